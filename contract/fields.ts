@@ -1,0 +1,21 @@
+/** What a person reads as the name of each field: labels in the forms, and the {name} of a message. */
+export const fieldNames = {
+  surname: "Фамилия",
+  name: "Имя",
+  father_name: "Отчество",
+  patronymic: "Отчество",
+  email: "E-mail",
+  password: "Пароль",
+  password_confirmation: "Повторите пароль",
+  sex: "Пол",
+  birthday: "Дата рождения",
+  phone: "Телефон",
+  city: "Город",
+  date: "Дата",
+  clinic: "Клиника",
+  time: "Время",
+  how_you_know: "Как вы о нас узнали",
+  agree: "Согласие на обработку персональных данных",
+  captcha: "Проверка, что вы не робот",
+  "policy-agree": "Согласие на обработку персональных данных",
+} as const;

@@ -1,0 +1,14 @@
+/** Business constants of the specification (§ 5, § 9). Lengths are in characters, ages in full years. */
+
+export const NAME_MAX_LENGTH = 255;
+export const PHONE_DIGITS = 11;
+/** Length of a phone as the mask writes it: `+7 (999) 999-99-99`. */
+export const PHONE_MASKED_LENGTH = 18;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 20;
+export const ADULT_AGE = 18;
+/** Live appointments that one account may hold for children. */
+export const CHILD_APPOINTMENTS = 5;
+
+/** 8–20 characters with an uppercase Latin letter, a lowercase Latin letter and a digit. */
+export const PASSWORD_PATTERN = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{8,20}$/;

@@ -1,0 +1,18 @@
+/**
+ * The messages of the specification (§ 5), word for word, shared by the site's validators and the API.
+ * Pure functions and constants: the browser imports this file, so it must not import a schema library.
+ */
+
+export const messages = {
+  required: (name: string) => `Поле «${name}» обязательно для заполнения`,
+  maxLength: (name: string, limit: number) => `Поле «${name}» не должно превышать ${limit} символов`,
+  minLength: (name: string, limit: number) =>
+    `Поле «${name}» не должно содержать менее ${limit} символов`,
+  email: (name: string) => `Поле «${name}» содержит значение некорректного формата`,
+  phone: "Поле «Телефон» должно состоять из 11 цифр",
+  password: (name: string) =>
+    `Поле «${name}» должно содержать 8-20 латинских символов, среди которых одна заглавная буква, одна строчная буква и одна цифра`,
+  passwordConfirmation: "Пароли не совпадают",
+  birthday: (age: number) =>
+    `Дата рождения должна быть корректной, а пользователь — старше ${age} лет`,
+} as const;

@@ -1,0 +1,84 @@
+import path from "node:path";
+import checkFile from "eslint-plugin-check-file";
+import { importX } from "eslint-plugin-import-x";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import { importZones } from "./lint/import-zones.mjs";
+
+const root = import.meta.dirname;
+
+const onlyImporter = (name, where) => ({ name, message: `Only ${where} imports ${name}.` });
+const schemaLibraries = ["typebox", "typebox/*"];
+
+export default tseslint.config(
+  { ignores: ["public", ".cache", ".data", ".hosting", "test-results", "src/gatsby-types.d.ts"] },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [...tseslint.configs.recommendedTypeChecked, importX.flatConfigs.typescript],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: root },
+    },
+    settings: {
+      "import-x/resolver-next": [createTypeScriptImportResolver({ alwaysTryTypes: true })],
+    },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "import-x/no-cycle": "error",
+      "import-x/no-restricted-paths": ["error", { basePath: root, zones: importZones(root) }],
+      "import-x/no-default-export": "error",
+    },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}", "gatsby-*.{ts,tsx}"],
+    extends: [jsxA11y.flatConfigs.recommended],
+    plugins: { "react-hooks": reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: {
+      ...reactHooks.configs["recommended-latest"].rules,
+      "no-restricted-globals": ["error", { name: "fetch", message: "Only src/api-client calls fetch." }],
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          paths: [onlyImporter("react-input-mask", "src/forms")],
+          patterns: [{ group: schemaLibraries, message: "No schema library in the browser." }],
+        },
+      ],
+    },
+  },
+  {
+    files: ["src/app/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "ImportDeclaration[source.value=/features/][importKind!='type']",
+          message: "The application root loads features by dynamic import() only.",
+        },
+      ],
+    },
+  },
+  {
+    files: ["src/{pages,templates}/**/*.tsx", "gatsby-config.ts", "*.config.{mjs,ts}", "**/*.config.ts"],
+    rules: { "import-x/no-default-export": "off" },
+  },
+  { files: ["src/forms/**"], rules: { "@typescript-eslint/no-restricted-imports": "off" } },
+  { files: ["src/api-client/**"], rules: { "no-restricted-globals": "off" } },
+  {
+    files: ["**/*.{ts,tsx,mjs}"],
+    plugins: { "check-file": checkFile },
+    rules: {
+      "check-file/filename-naming-convention": [
+        "error",
+        { "**/*.{ts,tsx,mjs}": "KEBAB_CASE" },
+        { ignoreMiddleExtensions: true },
+      ],
+      "check-file/folder-naming-convention": ["error", { "{src,api,contract,e2e}/**/": "KEBAB_CASE" }],
+    },
+  },
+);

@@ -1,0 +1,80 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Who may import whom inside `src`, as zones of `import-x/no-restricted-paths`.
+ *
+ * The folders are read from the disk, so a new feature, or a new layer that this table does not know,
+ * is guarded the moment it appears: an unknown layer may import nothing but itself.
+ */
+const SHARED = ["session", "popups", "forms", "components", "api-client", "lib"];
+
+const MAY_IMPORT = {
+  build: ["components"],
+  app: ["popups", "session", "components", "api-client", "lib", "styles", "layouts", "features"],
+  pages: [...SHARED, "features", "layouts", "styles"],
+  templates: [...SHARED, "features", "layouts", "styles"],
+  layouts: [...SHARED, "styles"],
+  session: ["api-client", "lib"],
+  popups: ["components", "lib"],
+  forms: ["components", "lib"],
+  components: ["lib"],
+  "api-client": ["lib"],
+  lib: [],
+  styles: [],
+};
+
+const folders = (directory) =>
+  readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+const zone = (root, target, allowed) => ({
+  target: path.join(root, "src", target),
+  from: path.join(root, "src"),
+  except: [target, ...allowed].map((folder) => `./${folder}`),
+  message: `src/${target} may import only ${allowed.join(", ") || "itself"} (see docs/decisions/002-import-rules.md).`,
+});
+
+/**
+ * @param {string} root absolute path of the project
+ * @returns {object[]} zones for `import-x/no-restricted-paths`
+ */
+export function importZones(root) {
+  const layers = folders(path.join(root, "src")).filter(
+    (layer) => layer !== "features" && layer !== "testing",
+  );
+  const features = folders(path.join(root, "src", "features"));
+  return [
+    ...layers.map((layer) => zone(root, layer, MAY_IMPORT[layer] ?? [])),
+    ...features.map((feature) => zone(root, `features/${feature}`, SHARED)),
+    ...["gatsby-node.ts", "gatsby-config.ts"].map((file) => ({
+      target: path.join(root, file),
+      from: path.join(root, "src"),
+      except: ["./build"],
+      message: `${file} may import only src/build.`,
+    })),
+    {
+      target: path.join(root, "src"),
+      from: path.join(root, "api"),
+      message: "The site talks to the API over HTTP only.",
+    },
+    {
+      target: path.join(root, "contract"),
+      from: root,
+      except: ["./contract", "./node_modules"],
+      message: "The contract depends on nothing of ours.",
+    },
+    {
+      target: path.join(root, "api"),
+      from: path.join(root, "src"),
+      message: "The API imports the contract and itself.",
+    },
+    {
+      target: path.join(root, "e2e"),
+      from: root,
+      except: ["./e2e", "./contract", "./node_modules"],
+      message: "Browser tests talk to the running system.",
+    },
+  ];
+}

@@ -17,5 +17,11 @@ export const fieldNames = {
   how_you_know: "Как вы о нас узнали",
   agree: "Согласие на обработку персональных данных",
   captcha: "Проверка, что вы не робот",
+  "g-recaptcha-response": "Проверка, что вы не робот",
+  family_name: "Фамилия",
+  patronymic_name: "Отчество",
+  birth_date: "Дата рождения",
+  gender: "Пол",
+  comment: "Комментарий",
   "policy-agree": "Согласие на обработку персональных данных",
 } as const;

@@ -1,6 +1,8 @@
 /** Business constants of the specification (§ 5, § 9). Lengths are in characters, ages in full years. */
 
 export const NAME_MAX_LENGTH = 255;
+/** A free text: a comment, a question, a review. */
+export const TEXT_MAX_LENGTH = 1000;
 export const PHONE_DIGITS = 11;
 /** Length of a phone as the mask writes it: `+7 (999) 999-99-99`. */
 export const PHONE_MASKED_LENGTH = 18;
@@ -12,3 +14,10 @@ export const CHILD_APPOINTMENTS = 5;
 
 /** 8–20 characters with an uppercase Latin letter, a lowercase Latin letter and a digit. */
 export const PASSWORD_PATTERN = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{8,20}$/;
+
+/**
+ * One `@`, a dot in the domain, and none of the characters that mean something in a mail header:
+ * a comma would turn one recipient into two.
+ */
+export const EMAIL_PATTERN =
+  /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/;

@@ -3,12 +3,17 @@
  * Pure functions and constants: the browser imports this file, so it must not import a schema library.
  */
 
+const wrongFormat = (name: string) => `Поле «${name}» содержит значение некорректного формата`;
+
 export const messages = {
   required: (name: string) => `Поле «${name}» обязательно для заполнения`,
-  maxLength: (name: string, limit: number) => `Поле «${name}» не должно превышать ${limit} символов`,
+  maxLength: (name: string, limit: number) =>
+    `Поле «${name}» не должно превышать ${limit} символов`,
   minLength: (name: string, limit: number) =>
     `Поле «${name}» не должно содержать менее ${limit} символов`,
-  email: (name: string) => `Поле «${name}» содержит значение некорректного формата`,
+  email: wrongFormat,
+  /** A value that is none of the choices, not a number, not a date. */
+  format: wrongFormat,
   phone: "Поле «Телефон» должно состоять из 11 цифр",
   password: (name: string) =>
     `Поле «${name}» должно содержать 8-20 латинских символов, среди которых одна заглавная буква, одна строчная буква и одна цифра`,

@@ -1,0 +1,87 @@
+import { Type } from "typebox";
+import type { Static } from "typebox";
+import { appointmentStatuses, howYouKnow } from "./choices";
+import type { AppointmentStatus, HowYouKnow } from "./choices";
+import {
+  Agreement,
+  CaptchaToken,
+  ClockTime,
+  Day,
+  Email,
+  Id,
+  Instant,
+  Name,
+  Phone,
+  SexField,
+} from "./field-schemas";
+import { fieldNames } from "./fields";
+import { TEXT_MAX_LENGTH } from "./limits";
+
+/**
+ * POST /api/v1/kelly-api/consumer/create. The payload of the specification has more fields (date, time,
+ * clinic, address, doctor, …): the server takes those from the held time and ignores what came.
+ */
+export const CreateAppointmentBody = Type.Object({
+  /** The TimeId of block-time. */
+  time_id: Type.String({ title: fieldNames.time, minLength: 1, maxLength: 100 }),
+  family_name: Name(fieldNames.family_name),
+  name: Name(fieldNames.name),
+  patronymic_name: Name(fieldNames.patronymic_name),
+  /** `DD.MM.YYYY` or `YYYY-MM-DD`; the age counts on the day of the visit. */
+  birth_date: Type.String({ title: fieldNames.birth_date, minLength: 1, format: "birthday" }),
+  email: Email,
+  phone: Phone,
+  gender: SexField,
+  how_you_know: Type.Enum(["", ...(Object.keys(howYouKnow) as HowYouKnow[])], {
+    title: fieldNames.how_you_know,
+    default: "",
+  }),
+  "policy-agree": Agreement(fieldNames["policy-agree"]),
+  comment: Type.String({ title: fieldNames.comment, maxLength: TEXT_MAX_LENGTH, default: "" }),
+  "g-recaptcha-response": CaptchaToken,
+});
+export type CreateAppointmentBody = Static<typeof CreateAppointmentBody>;
+
+/** The same key again gives the same answer. */
+export const IdempotencyHeaders = Type.Object({
+  "idempotency-key": Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+});
+
+export const Appointment = Type.Object({
+  id: Id(),
+  recordId: Type.String({ description: "Short reference, shown to the patient" }),
+  intermediateStatus: Type.Enum([...appointmentStatuses] as AppointmentStatus[]),
+  familyName: Type.String(),
+  name: Type.String(),
+  patronymicName: Type.String(),
+  birthDate: Day(),
+  isChild: Type.Boolean(),
+  phone: Type.String({ description: "11 digits, the first is 7" }),
+  doctorDate: Day(),
+  timeBegin: ClockTime,
+  timeEnd: ClockTime,
+  startsAt: Instant,
+  timeZone: Type.String({ description: "IANA name" }),
+  clinicName: Type.String(),
+  clinicPhone: Type.String(),
+  address: Type.String(),
+  metro: Type.Union([Type.String(), Type.Null()]),
+  city: Type.String(),
+  doctor: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  hasReviews: Type.Boolean(),
+});
+export type Appointment = Static<typeof Appointment>;
+
+export const CreateAppointmentAnswer = Type.Object({ ConsumerId: Id(), data: Appointment });
+export type CreateAppointmentAnswer = Static<typeof CreateAppointmentAnswer>;
+
+/** GET /api/v1/kelly-api/consumer/index, soonest first. */
+export const AppointmentsAnswer = Type.Object({ data: Type.Array(Appointment) });
+export type AppointmentsAnswer = Static<typeof AppointmentsAnswer>;
+
+/** DELETE /api/v1/kelly-api/consumer/cancel */
+export const CancelAppointmentQuery = Type.Object({ consumer_id: Id() });
+export const CancelAppointmentAnswer = Type.Object({ ConsumerId: Id() });
+export type CancelAppointmentAnswer = Static<typeof CancelAppointmentAnswer>;

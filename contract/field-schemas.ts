@@ -1,0 +1,51 @@
+import { Type } from "typebox";
+import { sexes } from "./choices";
+import type { Sex } from "./choices";
+import { fieldNames } from "./fields";
+import { NAME_MAX_LENGTH } from "./limits";
+
+/**
+ * Fields that several calls share. `title` is the name that messages show; the formats `email`,
+ * `phone`, `password`, `birthday` and `adult-birthday` belong to the API's validator.
+ */
+
+/** Ids are PostgreSQL integers: a larger number can be no id. */
+export const Id = (title?: string) =>
+  Type.Integer({ minimum: 1, maximum: 2_147_483_647, ...(title && { title }) });
+
+export const Name = (title: string) =>
+  Type.String({ title, minLength: 1, maxLength: NAME_MAX_LENGTH });
+
+export const Email = Type.String({
+  title: fieldNames.email,
+  minLength: 1,
+  maxLength: NAME_MAX_LENGTH,
+  format: "email",
+});
+
+/** Any spelling that holds 11 digits. */
+export const Phone = Type.String({
+  title: fieldNames.phone,
+  minLength: 1,
+  maxLength: 40,
+  format: "phone",
+});
+
+export const SexField = Type.Enum(Object.keys(sexes) as Sex[], { title: fieldNames.sex });
+
+/** A tick without which the call is refused. */
+export const Agreement = (title: string) => Type.Literal(true, { title });
+
+/** Absent only where the captcha is switched off. An ALTCHA payload is about 1 KB, a SmartCaptcha token less. */
+export const CaptchaToken = Type.Optional(
+  Type.String({ title: fieldNames["g-recaptcha-response"], maxLength: 4096 }),
+);
+
+/** `YYYY-MM-DD`, local to the city in question. */
+export const Day = (title?: string) => Type.String({ format: "date", ...(title && { title }) });
+
+/** An instant: ISO 8601 in UTC. */
+export const Instant = Type.String({ format: "date-time" });
+
+/** `HH:MM` on the clock of the clinic. */
+export const ClockTime = Type.String({ pattern: "^\\d\\d:\\d\\d$" });

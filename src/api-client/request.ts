@@ -1,0 +1,104 @@
+import type { ApiError } from "@rodinki/contract/error";
+import { readCookie } from "../lib/cookies";
+
+/**
+ * The only place that talks to the API. It returns results and never throws: a lost network is an
+ * error like any other (`status: 0`, `code: "network"`), so every caller must look at `ok`.
+ * It knows no atoms, popups or navigation.
+ */
+export type ApiFailure = Omit<ApiError, "code"> & {
+  status: number;
+  code: ApiError["code"] | "network";
+};
+export type ApiResult<T> = { ok: true; data: T } | { ok: false; error: ApiFailure };
+
+type Value = string | number | boolean | undefined;
+
+export interface RequestOptions {
+  query?: Record<string, Value>;
+  /** Sent as multipart form data; `undefined` fields are left out. */
+  body?: Record<string, Value>;
+  headers?: Record<string, string>;
+}
+
+type Method = "GET" | "POST" | "DELETE";
+
+const base = process.env.GATSBY_API_BASE ?? "/api";
+const CSRF_MISMATCH = 419;
+
+const networkFailure: ApiFailure = {
+  status: 0,
+  code: "network",
+  message: "Нет связи с сервером. Проверьте подключение к интернету и повторите.",
+};
+
+/** One call of the API, with session cookies and, where needed, the CSRF token. */
+export async function request<T>(
+  method: Method,
+  path: string,
+  options: RequestOptions = {},
+): Promise<ApiResult<T>> {
+  if (method === "GET") return send<T>(method, path, options);
+  if (readCookie("XSRF-TOKEN") === null) await fetchCsrfCookie();
+  const result = await send<T>(method, path, options);
+  if (result.ok || result.error.status !== CSRF_MISMATCH) return result;
+  // The token belongs to a session that another tab has ended: take the new one and ask once more.
+  await fetchCsrfCookie();
+  return send<T>(method, path, options);
+}
+
+/** Makes the server set the `XSRF-TOKEN` cookie that belongs to the current session. */
+export const fetchCsrfCookie = (): Promise<ApiResult<null>> =>
+  send<null>("GET", "/sanctum/csrf-cookie", {});
+
+async function send<T>(
+  method: Method,
+  path: string,
+  { query, body, headers }: RequestOptions,
+): Promise<ApiResult<T>> {
+  const token = method === "GET" ? null : readCookie("XSRF-TOKEN");
+  try {
+    const response = await fetch(base + path + queryString(query), {
+      method,
+      credentials: "include",
+      headers: {
+        Accept: "application/vnd.api+json",
+        ...(token === null ? {} : { "X-XSRF-TOKEN": token }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: formData(body) }),
+    });
+    return await read<T>(response);
+  } catch {
+    return { ok: false, error: networkFailure };
+  }
+}
+
+async function read<T>(response: Response): Promise<ApiResult<T>> {
+  const text = await response.text();
+  if (response.ok) return { ok: true, data: (text === "" ? null : JSON.parse(text)) as T };
+  return { ok: false, error: { status: response.status, ...errorBody(text) } };
+}
+
+/** A proxy in between may answer with something that is not ours: then the person gets plain words. */
+function errorBody(text: string): ApiError {
+  try {
+    return JSON.parse(text) as ApiError;
+  } catch {
+    return { code: "unavailable", message: "Сервис временно недоступен. Повторите через минуту." };
+  }
+}
+
+function queryString(query: RequestOptions["query"] = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return "";
+  return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`;
+}
+
+function formData(body: NonNullable<RequestOptions["body"]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined) form.append(name, String(value));
+  }
+  return form;
+}

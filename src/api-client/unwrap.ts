@@ -1,0 +1,14 @@
+import type { ApiFailure, ApiResult } from "./request";
+
+/** How SWR wants it: the data, or a thrown failure. */
+export async function unwrap<T>(call: Promise<ApiResult<T>>): Promise<T> {
+  const result = await call;
+  if (result.ok) return result.data;
+  throw new ApiFailureError(result.error);
+}
+
+export class ApiFailureError extends Error {
+  constructor(readonly failure: ApiFailure) {
+    super(failure.message);
+  }
+}

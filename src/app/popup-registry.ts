@@ -1,0 +1,21 @@
+import { lazyPopup, type PopupEntry } from "../popups/popup-host";
+import {
+  confirmPopupAtom,
+  loginPopupAtom,
+  registrationPopupAtom,
+  textInfoPopupAtom,
+} from "../popups/popup-atoms";
+
+/** Every popup of the site. Its code loads when it is first opened; a later one stands on top. */
+export const popups: PopupEntry[] = [
+  lazyPopup(loginPopupAtom, async () => (await import("../features/auth/login-popup")).LoginPopup),
+  lazyPopup(
+    registrationPopupAtom,
+    async () => (await import("../features/auth/registration-popup")).RegistrationPopup,
+  ),
+  lazyPopup(
+    textInfoPopupAtom,
+    async () => (await import("../popups/text-info-popup")).TextInfoPopup,
+  ),
+  lazyPopup(confirmPopupAtom, async () => (await import("../popups/confirm-popup")).ConfirmPopup),
+];

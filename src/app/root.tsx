@@ -1,0 +1,35 @@
+import type { GatsbyBrowser } from "gatsby";
+import { Provider, useSetAtom } from "jotai";
+import { useEffect, type ReactNode } from "react";
+import { AccountLink } from "../layouts/account-link";
+import { SiteLayout } from "../layouts/site-layout";
+import { PopupHost } from "../popups/popup-host";
+import { restoreSessionAtom } from "../session/session-atoms";
+import { popups } from "./popup-registry";
+import { useCabinetGuard } from "./use-cabinet-guard";
+import { useMailLinks } from "./use-mail-links";
+
+/** The only providers of the site, for the browser and for the pre-rendering alike. */
+export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
+  <Provider>{element}</Provider>
+);
+
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
+  <Site location={props.location}>{element}</Site>
+);
+
+function Site({ location, children }: { location: Location; children: ReactNode }) {
+  const restoreSession = useSetAtom(restoreSessionAtom);
+  useEffect(() => void restoreSession(), [restoreSession]);
+  useCabinetGuard(location);
+  useMailLinks(location.search);
+
+  return (
+    <>
+      <SiteLayout location={location} account={<AccountLink />}>
+        {children}
+      </SiteLayout>
+      <PopupHost popups={popups} />
+    </>
+  );
+}

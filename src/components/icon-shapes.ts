@@ -1,0 +1,22 @@
+/** Outlines on a 24 × 24 grid, one path each, drawn with a 1.75 px stroke. */
+const shapes = {
+  close: "M6 6l12 12M18 6L6 18",
+  check: "M5 12.5l4.5 4.5L19 7.5",
+  "arrow-right": "M4 12h15M13 6l6 6-6 6",
+  calendar:
+    "M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM4 10.5h16M8.5 3.5v4M15.5 3.5v4",
+  clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.2l3.2 2",
+  pin: "M12 21c4.5-4.6 7-8.1 7-11.2A7 7 0 0 0 5 9.8C5 12.9 7.5 16.4 12 21zM12 12.300a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
+  phone:
+    "M7 3.500h2.600l1.4 4-2 1.500a11 11 0 0 0 5.9 5.900l1.6-2 4 1.400V17c0 2-1.5 3.5-3.5 3.500C10.1 20.5 3.5 13.9 3.5 7 3.5 5 5 3.5 7 3.500z",
+  user: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.500c.7-3.7 3.7-6 7.5-6s6.8 2.3 7.5 6",
+  eye: "M2.5 12C4.3 8.2 7.8 6 12 6s7.7 2.2 9.5 6c-1.8 3.8-5.3 6-9.5 6s-7.7-2.2-9.5-6zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
+  "eye-off":
+    "M4 4l16 16M9.9 6.200A10 10 0 0 1 12 6c4.2 0 7.7 2.2 9.5 6a11.6 11.6 0 0 1-2.7 3.600M6.5 7.600A11.4 11.4 0 0 0 2.5 12c1.8 3.8 5.3 6 9.5 6 1.8 0 3.5-.4 5-1.200M10 10a3 3 0 0 0 4.1 4.2",
+  warning: "M12 4l9 16H3L12 4zM12 10v4.500M12 17.500v.1",
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+/** Widened, because content may name an icon that is not in the set. */
+export const iconShapes: Readonly<Partial<Record<IconName, string>>> = shapes;

@@ -1,0 +1,42 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { Link } from "gatsby";
+import { useEffect, useRef } from "react";
+import { Icon } from "../../components/icon";
+import { formatDay, formatOffset } from "../../lib/dates";
+import { paths } from "../../lib/paths";
+import * as styles from "./booking.module.css";
+
+/** What the person keeps: made to be a good screenshot. */
+export function BookingDone({ appointment }: { appointment: Appointment }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const offset = formatOffset(appointment.timeZone, new Date(appointment.startsAt));
+
+  return (
+    <section className={styles.done} aria-labelledby="booking-done">
+      <p className={styles.doneMark}>
+        <Icon name="check" size="2rem" />
+      </p>
+      <h1 id="booking-done" ref={heading} tabIndex={-1}>
+        Вы записаны на осмотр
+      </h1>
+      <p className={styles.doneWhen}>
+        {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
+      </p>
+      <p>
+        Время указано по часам клиники ({appointment.city}, {offset}).
+      </p>
+      <p>
+        <strong>{appointment.clinicName}</strong>
+        <br />
+        г. {appointment.city}, {appointment.address}
+        {appointment.metro && <>, м. {appointment.metro}</>}
+      </p>
+      <p>
+        Номер записи: <strong>{appointment.recordId}</strong>. Мы отправили его вам на почту.
+      </p>
+      <p>Больше ничего делать не нужно. Если планы изменятся, отмените запись в кабинете.</p>
+      <Link to={paths.cabinet.appointments}>Мои записи</Link>
+    </section>
+  );
+}

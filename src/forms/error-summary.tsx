@@ -1,0 +1,56 @@
+import { FORM_ERROR } from "final-form";
+import { forwardRef, type MouseEvent } from "react";
+import { useFormState } from "react-final-form";
+import * as styles from "./form.module.css";
+import { useFieldId } from "./field-id";
+
+/**
+ * Says at the top of the form what is wrong. A link moves the focus to its field, so that a screen reader
+ * reads the label with the error. Focus comes from the form after a refused submission.
+ */
+export const ErrorSummary = forwardRef<HTMLDivElement>(function ErrorSummary(_props, ref) {
+  const state = useFormState({
+    subscription: {
+      submitFailed: true,
+      errors: true,
+      submitErrors: true,
+      submitError: true,
+    },
+  });
+  const fields = Object.entries({ ...state.submitErrors, ...state.errors }).filter(isMessage);
+  const general = state.submitError as string | undefined;
+  if (!state.submitFailed || (fields.length === 0 && general === undefined)) return null;
+
+  return (
+    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
+      <p className={styles.summaryTitle}>{general ?? "Проверьте, что заполнено"}</p>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(([name, message]) => (
+            <li key={name}>
+              <FieldLink name={name} message={message} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});
+
+/** The form's own message stands among those of the fields, under a key of its own. */
+const isMessage = (entry: [string, unknown]): entry is [string, string] =>
+  typeof entry[1] === "string" && entry[0] !== FORM_ERROR;
+
+function FieldLink({ name, message }: { name: string; message: string }) {
+  const id = useFieldId(name);
+  const focusField = (event: MouseEvent) => {
+    // A change of the address would be taken for a navigation.
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <a href={`#${id}`} onClick={focusField}>
+      {message}
+    </a>
+  );
+}

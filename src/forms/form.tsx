@@ -1,0 +1,57 @@
+import { FORM_ERROR } from "final-form";
+import { useId, useRef, type FormEvent, type ReactNode } from "react";
+import { Form as FinalForm } from "react-final-form";
+import { ErrorSummary } from "./error-summary";
+import { FormIdContext } from "./field-id";
+import * as styles from "./form.module.css";
+import type { SubmitFailure } from "./submit-failure";
+
+interface FormProps<Values extends object> {
+  initialValues?: Partial<Values>;
+  /** @returns null when all went well, otherwise what the person must know */
+  onSubmit: (values: Values) => Promise<SubmitFailure | null>;
+  children: (form: { submitting: boolean; values: Values }) => ReactNode;
+}
+
+/**
+ * A form that keeps everything typed, says each error beside its field and all of them in a summary that
+ * takes the focus after a refused submission. Fields inside it come from `src/forms`.
+ */
+export function Form<Values extends object>({
+  initialValues,
+  onSubmit,
+  children,
+}: FormProps<Values>) {
+  const formId = useId();
+  const summary = useRef<HTMLDivElement>(null);
+
+  const submit = async (values: Values) => {
+    const failure = await onSubmit(values);
+    return failure === null ? undefined : toFinalFormErrors(failure);
+  };
+
+  return (
+    <FormIdContext.Provider value={formId}>
+      <FinalForm<Values> initialValues={initialValues} onSubmit={submit} keepDirtyOnReinitialize>
+        {({ handleSubmit, submitting, values, form }) => {
+          const submitAndReport = async (event: FormEvent<HTMLFormElement>) => {
+            await handleSubmit(event);
+            const { hasValidationErrors, hasSubmitErrors } = form.getState();
+            if (hasValidationErrors || hasSubmitErrors) summary.current?.focus();
+          };
+          return (
+            <form className={styles.form} noValidate onSubmit={submitAndReport}>
+              <ErrorSummary ref={summary} />
+              {children({ submitting: submitting ?? false, values })}
+            </form>
+          );
+        }}
+      </FinalForm>
+    </FormIdContext.Provider>
+  );
+}
+
+function toFinalFormErrors({ message, errors = {} }: SubmitFailure) {
+  const fields = Object.entries(errors).map(([name, [first]]) => [name, first] as const);
+  return { ...Object.fromEntries(fields), [FORM_ERROR]: message };
+}

@@ -1,0 +1,16 @@
+/** What a refused submission tells a form: a message for the whole form and for single fields. */
+export interface SubmitFailure {
+  message: string;
+  errors?: Record<string, string[]>;
+}
+
+/** Moves the errors of the API's fields to the form's own where the two are named differently. */
+export const renameErrors = (
+  { message, errors = {} }: SubmitFailure,
+  formFieldOf: Record<string, string>,
+): SubmitFailure => ({
+  message,
+  errors: Object.fromEntries(
+    Object.entries(errors).map(([field, found]) => [formFieldOf[field] ?? field, found]),
+  ),
+});

@@ -1,0 +1,82 @@
+import {
+  all,
+  birthday,
+  email,
+  maxLength,
+  minLength,
+  password,
+  phone,
+  required,
+} from "./validators";
+
+const daysAgo = (years: number, days: number) => {
+  const date = new Date();
+  date.setFullYear(date.getFullYear() - years);
+  date.setDate(date.getDate() - days);
+  return [
+    String(date.getDate()).padStart(2, "0"),
+    String(date.getMonth() + 1).padStart(2, "0"),
+    date.getFullYear(),
+  ].join(".");
+};
+
+test("a required field refuses spaces", () => {
+  expect(required("Имя")("  ")).toBe("Поле «Имя» обязательно для заполнения");
+  expect(required("Имя")(" Анна ")).toBeUndefined();
+});
+
+test("lengths are counted in characters", () => {
+  expect(maxLength("Имя")("а".repeat(255))).toBeUndefined();
+  expect(maxLength("Имя")("а".repeat(256))).toBe("Поле «Имя» не должно превышать 255 символов");
+  expect(minLength("Имя", 2)("а")).toBe("Поле «Имя» не должно содержать менее 2 символов");
+  expect(minLength("Имя", 2)("")).toBeUndefined();
+});
+
+test.each(["anna@example.ru", " anna@example.ru ", "a.b+c@sub.example.ru"])(
+  "«%s» is an e-mail",
+  (value) => {
+    expect(email("E-mail")(value)).toBeUndefined();
+  },
+);
+
+test.each(["anna", "anna@", "anna@example", "an na@example.ru", "anna@example..ru"])(
+  "«%s» is no e-mail",
+  (value) => {
+    expect(email("E-mail")(value)).toBe("Поле «E-mail» содержит значение некорректного формата");
+  },
+);
+
+test.each(["Abcdef12", "Aa1!aaaaaaaaaaaaaaaa"])("«%s» is a password", (value) => {
+  expect(password("Пароль")(value)).toBeUndefined();
+});
+
+test.each(["Abcdef1", "abcdefg1", "ABCDEFG1", "Abcdefgh", `Aa1${"a".repeat(18)}`])(
+  "«%s» is no password",
+  (value) => {
+    expect(password("Пароль")(value)).toMatch(/8-20 латинских символов/);
+  },
+);
+
+test("a phone has eleven digits in the mask", () => {
+  expect(phone("+7 (912) 345-67-89")).toBeUndefined();
+  expect(phone("+7 (912) 345-67-8_")).toBe("Поле «Телефон» должно состоять из 11 цифр");
+});
+
+test("the eighteenth birthday counts, the day before it does not", () => {
+  expect(birthday()(daysAgo(18, 0))).toBeUndefined();
+  expect(birthday()(daysAgo(18, -1))).toMatch(/старше 18 лет/);
+});
+
+test.each(["31.02.1990", "01.13.1990", "1.1.1990", "01.01.0090", daysAgo(0, -1)])(
+  "«%s» is no birth date",
+  (value) => {
+    expect(birthday(0)(value)).toMatch(/должна быть корректной/);
+  },
+);
+
+test("the first failing rule speaks", () => {
+  const rule = all(required("Имя"), maxLength("Имя", 3));
+  expect(rule("")).toMatch(/обязательно/);
+  expect(rule("Анна")).toMatch(/превышать/);
+  expect(rule("Аня")).toBeUndefined();
+});

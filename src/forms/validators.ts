@@ -1,0 +1,73 @@
+import {
+  ADULT_AGE,
+  EMAIL_PATTERN,
+  NAME_MAX_LENGTH,
+  PASSWORD_PATTERN,
+  PHONE_MASKED_LENGTH,
+} from "@rodinki/contract/limits";
+import { messages } from "@rodinki/contract/messages";
+import { isAtLeast, isInFuture, parseDay } from "../lib/calendar";
+
+/**
+ * Validators of the specification (§ 5). Each takes what its message names and gives a function from a
+ * field's value to a message, or to `VALID`. An empty value passes all but `required`.
+ */
+export type Validator = (value: string | undefined) => string | undefined;
+
+/** What Final Form takes for "no error". */
+const VALID = undefined;
+
+export const required =
+  (name: string): Validator =>
+  (value) =>
+    value?.trim() ? VALID : messages.required(name);
+
+/** For checkboxes. */
+export const requiredConsent =
+  (name: string) =>
+  (checked: boolean | undefined): string | undefined =>
+    checked ? VALID : messages.required(name);
+
+export const maxLength =
+  (name: string, limit: number = NAME_MAX_LENGTH): Validator =>
+  (value = "") =>
+    value.length <= limit ? VALID : messages.maxLength(name, limit);
+
+export const minLength =
+  (name: string, limit: number): Validator =>
+  (value = "") =>
+    value === "" || value.length >= limit ? VALID : messages.minLength(name, limit);
+
+export const email =
+  (name: string): Validator =>
+  (value = "") =>
+    value === "" || EMAIL_PATTERN.test(value.trim()) ? VALID : messages.email(name);
+
+export const password =
+  (name: string): Validator =>
+  (value = "") =>
+    value === "" || PASSWORD_PATTERN.test(value) ? VALID : messages.password(name);
+
+/** A phone as the mask writes it. */
+export const phone: Validator = (value = "") =>
+  value === "" || value.replace(/_/g, "").length === PHONE_MASKED_LENGTH ? VALID : messages.phone;
+
+/** A birth date as `DD.MM.YYYY`: real, not in the future, of somebody who is `age` or older today. */
+export const birthday =
+  (age: number = ADULT_AGE): Validator =>
+  (value = "") => {
+    if (value === "") return VALID;
+    const day = parseDay(value);
+    return day !== null && !isInFuture(day) && isAtLeast(age, day) ? VALID : messages.birthday(age);
+  };
+
+/** The first message of the validators, in their order. */
+export const all =
+  (...validators: Validator[]): Validator =>
+  (value) => {
+    for (const validate of validators) {
+      const message = validate(value);
+      if (message !== VALID) return message;
+    }
+    return VALID;
+  };

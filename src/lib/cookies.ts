@@ -1,0 +1,18 @@
+/** Cookies that the site itself sets and reads. All belong to `/` and say `SameSite=Lax`. */
+
+/** @returns the decoded value, or null when there is no such cookie */
+export function readCookie(name: string): string | null {
+  const prefix = `${name}=`;
+  const entry = document.cookie.split("; ").find((part) => part.startsWith(prefix));
+  return entry === undefined ? null : decodeURIComponent(entry.slice(prefix.length));
+}
+
+/** @param maxAge in seconds */
+export function writeCookie(name: string, value: string, maxAge: number): void {
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+}
+
+export function removeCookie(name: string): void {
+  writeCookie(name, "", 0);
+}

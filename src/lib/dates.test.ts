@@ -1,0 +1,21 @@
+import { formatCountdown, formatDate, formatDay, formatOffset } from "./dates";
+
+test("a day is written out with its weekday, whatever the zone of the browser", () => {
+  expect(formatDay("2026-05-14")).toBe("четверг, 14 мая 2026 г.");
+});
+
+test("a birthday is written as DD.MM.YYYY and an invalid one as nothing", () => {
+  expect(formatDate("1984-03-09")).toBe("09.03.1984");
+  expect(formatDate("1984-31-09")).toBe("");
+  expect(formatDate("")).toBe("");
+});
+
+test("the offset names the clinic's zone", () => {
+  expect(formatOffset("Asia/Yekaterinburg", new Date("2026-05-14T05:00:00Z"))).toBe("UTC+5");
+  expect(formatOffset("Europe/Kaliningrad", new Date("2026-05-14T05:00:00Z"))).toBe("UTC+2");
+});
+
+test("a countdown ends at zero", () => {
+  expect(formatCountdown(545_000)).toBe("9:05");
+  expect(formatCountdown(-1)).toBe("0:00");
+});

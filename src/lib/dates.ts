@@ -1,0 +1,51 @@
+/** Dates as people read them in Russian. Calendar days travel as `YYYY-MM-DD` and have no time zone. */
+
+const LOCALE = "ru-RU";
+
+/** A calendar day as an instant that `Intl` formats without shifting it: noon, shown in UTC. */
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `2026-05-14` → «четверг, 14 мая 2026 г.»; anything else → empty. */
+export function formatDay(day: string): string {
+  if (!isoDay.test(day)) return "";
+  return new Intl.DateTimeFormat(LOCALE, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(atNoon(day));
+}
+
+/** `2026-05-14` → «14.05.2026»; an invalid date → empty (specification § 3). */
+export function formatDate(day: string): string {
+  const date = atNoon(day);
+  if (!isoDay.test(day) || Number.isNaN(date.getTime())) return "";
+  return new Intl.DateTimeFormat(LOCALE, {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(date);
+}
+
+/**
+ * The offset of a clinic's zone, in the words a person needs to trust the hour.
+ *
+ * @param timeZone IANA name, for example `Asia/Yekaterinburg`
+ * @param at instant for which the offset is asked
+ * @returns for example «UTC+5»
+ */
+export function formatOffset(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: "shortOffset" });
+  const offset = parts.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return offset.replace("GMT", "UTC");
+}
+
+/** Minutes and seconds left, for example «9:05»; never negative. */
+export function formatCountdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,28 @@
+/** Every address of the site that code refers to. Content and the build make the article addresses. */
+export const paths = {
+  home: "/",
+  publication: "/publication",
+  consent: "/consent",
+  privacy: "/privacy",
+  cabinet: {
+    root: "/lk",
+    appointment: "/lk/appointment",
+    appointments: "/lk/appointments",
+    profile: "/lk/profile",
+    review: "/lk/review",
+  },
+} as const;
+
+/**
+ * Is this an address that only a signed-in person may open? The specification (§ 2) guards every path
+ * that contains `/lk`, not only those beneath it.
+ *
+ * @param pathname path without query and hash
+ */
+export const isCabinetPath = (pathname: string): boolean => pathname.includes("/lk");
+
+/** State of a navigation that started inside the site: the booking page opens for no other. */
+export const insideSite = { insideSite: true } as const;
+
+export const startedInsideSite = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "insideSite" in state;

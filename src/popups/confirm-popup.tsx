@@ -1,0 +1,26 @@
+import { useAtom } from "jotai";
+import { Button } from "../components/button";
+import { Dialog } from "./dialog";
+import * as styles from "./message-popup.module.css";
+import { closedConfirm, confirmPopupAtom } from "./popup-atoms";
+
+/** Asks a question with two answers. */
+export function ConfirmPopup() {
+  const [question, setQuestion] = useAtom(confirmPopupAtom);
+  const close = () => setQuestion(closedConfirm);
+  const apply = () => {
+    close();
+    question.onConfirm?.();
+  };
+  return (
+    <Dialog title={question.title} onClose={close}>
+      {question.description && <p className={styles.text}>{question.description}</p>}
+      <div className={styles.actions}>
+        <Button onClick={apply}>{question.applyText}</Button>
+        <Button variant="outline" onClick={close}>
+          {question.cancelText}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

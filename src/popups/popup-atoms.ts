@@ -1,0 +1,48 @@
+import { atom } from "jotai";
+
+/**
+ * Which popup is open. Each popup has a `status`; some carry what they show (specification § 3).
+ * Anything on the site opens a popup by writing its atom.
+ */
+export interface PopupState {
+  status: boolean;
+}
+
+export interface TextInfo extends PopupState {
+  title: string;
+  description: string;
+}
+
+export interface Confirm extends PopupState {
+  title: string;
+  description: string;
+  cancelText: string;
+  applyText: string;
+  /** Runs when the person agrees. */
+  onConfirm: (() => void) | null;
+}
+
+export const loginPopupAtom = atom<PopupState>({ status: false });
+export const registrationPopupAtom = atom<PopupState>({ status: false });
+export const textInfoPopupAtom = atom<TextInfo>({ status: false, title: "", description: "" });
+
+export const closedConfirm: Confirm = {
+  status: false,
+  title: "Подтверждение",
+  description: "",
+  cancelText: "Нет",
+  applyText: "Да",
+  onConfirm: null,
+};
+
+export const confirmPopupAtom = atom<Confirm>(closedConfirm);
+
+/** Asks before something that cannot be undone; unnamed parts take the defaults. */
+export const askAtom = atom(null, (_get, set, question: Partial<Confirm>) => {
+  set(confirmPopupAtom, { ...closedConfirm, ...question, status: true });
+});
+
+/** Tells the person something that needs no answer. */
+export const tellAtom = atom(null, (_get, set, info: Omit<TextInfo, "status">) => {
+  set(textInfoPopupAtom, { ...info, status: true });
+});

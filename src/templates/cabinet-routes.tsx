@@ -1,0 +1,44 @@
+import { Redirect, Router, type RouteComponentProps } from "@reach/router";
+import type { Appointment } from "@rodinki/contract/appointment";
+import { lazy, Suspense } from "react";
+import { SWRConfig } from "swr";
+import { useAddAppointment } from "../features/appointments/use-appointments";
+import { CabinetLayout } from "../layouts/cabinet-layout";
+import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
+import { paths } from "../lib/paths";
+import type { User } from "../session/user";
+
+const AppointmentsPage = lazy(async () => ({
+  default: (await import("../features/appointments/appointments-page")).AppointmentsPage,
+}));
+const BookingPage = lazy(async () => ({
+  default: (await import("../features/booking/booking-page")).BookingPage,
+}));
+
+/** The pages of the cabinet. Its cache of answers belongs to one person and goes with them. */
+export function CabinetRoutes({ user }: { user: User }) {
+  return (
+    <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
+      <CabinetLayout>
+        <Suspense fallback={<CabinetSkeleton />}>
+          {/* Gatsby moves the focus on navigation; two would fight for it. */}
+          <Router basepath={paths.cabinet.root} primary={false}>
+            <AppointmentsRoute path="appointments" />
+            <BookingRoute path="appointment" user={user} />
+            <Redirect default noThrow from="*" to={paths.cabinet.appointments} />
+          </Router>
+        </Suspense>
+      </CabinetLayout>
+    </SWRConfig>
+  );
+}
+
+function AppointmentsRoute(_props: RouteComponentProps) {
+  return <AppointmentsPage />;
+}
+
+function BookingRoute({ user }: RouteComponentProps & { user: User }) {
+  const addAppointment = useAddAppointment();
+  const onBooked = (appointment: Appointment) => void addAppointment(appointment);
+  return <BookingPage user={user} onBooked={onBooked} />;
+}

@@ -1,0 +1,42 @@
+import type { HeadProps } from "gatsby";
+import { useAtomValue, useSetAtom } from "jotai";
+import { lazy, Suspense } from "react";
+import { LoadError } from "../components/load-error";
+import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
+import { paths } from "../lib/paths";
+import { restoreSessionAtom, sessionAtom } from "../session/session-atoms";
+
+const CabinetRoutes = lazy(async () => ({
+  default: (await import("./cabinet-routes")).CabinetRoutes,
+}));
+
+/**
+ * The cabinet exists only in the browser. The server and the first render show the same neutral skeleton,
+ * so that hydration finds what it expects on every address beneath `/lk`.
+ */
+export default function CabinetPage() {
+  const session = useAtomValue(sessionAtom);
+  const restore = useSetAtom(restoreSessionAtom);
+
+  if (session.status === "unreachable") return <LoadError onRetry={restore} />;
+  if (session.status !== "signed-in") return <CabinetSkeleton />;
+  return (
+    <Suspense fallback={<CabinetSkeleton />}>
+      <CabinetRoutes user={session.user} />
+    </Suspense>
+  );
+}
+
+const titles: Record<string, string> = {
+  [paths.cabinet.appointments]: "Мои записи",
+  [paths.cabinet.appointment]: "Запись на осмотр",
+};
+
+export function Head({ location }: HeadProps) {
+  return (
+    <>
+      <title>{`${titles[location.pathname] ?? "Личный кабинет"} — Родинки под контролем`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

@@ -13,7 +13,7 @@ export async function solveAltcha(
 ): Promise<string> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import("altcha-lib"),
-    import("altcha-lib/algorithms/pbkdf2"),
+    import("altcha-lib/algorithms/web/pbkdf2"),
   ]);
   const solution = await solveChallenge({ challenge, deriveKey, controller });
   if (solution === null) throw new Error("The proof of work was not finished");

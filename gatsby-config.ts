@@ -1,0 +1,23 @@
+import type { GatsbyConfig } from "gatsby";
+import { siteAdapter } from "./src/build/adapter";
+
+const config: GatsbyConfig = {
+  trailingSlash: "never",
+  jsxRuntime: "automatic",
+  graphqlTypegen: { generateOnBuild: true },
+  adapter: siteAdapter(),
+  proxy: { prefix: "/api", url: "http://localhost:8001" },
+  plugins: [
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "articles", path: "content/articles" },
+    },
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "publications", path: "content/publications" },
+    },
+    "gatsby-plugin-mdx",
+  ],
+};
+
+export default config;

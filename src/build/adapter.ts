@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { AdapterInit } from "gatsby";
+import { compressSite } from "./compress";
+import { hostingOf } from "./hosting";
+import { nginxOf } from "./nginx";
+
+const OUTPUT = ".hosting";
+
+/**
+ * A Gatsby adapter for our own server: after the build it writes what a host must know about the
+ * site (`.hosting/site.json`, `.hosting/nginx.conf`) and compresses the files of `public/`.
+ */
+export const siteAdapter: AdapterInit = () => ({
+  name: "rodinki",
+  config: () => ({ supports: { trailingSlash: ["never"] } }),
+  async adapt({ routesManifest, reporter }) {
+    const hosting = hostingOf(routesManifest);
+    await mkdir(OUTPUT, { recursive: true });
+    await writeFile(path.join(OUTPUT, "site.json"), `${JSON.stringify(hosting, null, 2)}\n`);
+    await writeFile(path.join(OUTPUT, "nginx.conf"), nginxOf(hosting));
+    const written = await compressSite("public");
+    reporter.info(`Hosting files in ${OUTPUT}/, ${written} compressed files in public/`);
+  },
+});

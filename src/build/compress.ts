@@ -1,0 +1,70 @@
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const COMPRESSIBLE = /\.(?:html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
+const COMPRESSED = /\.(?:br|gz)$/;
+const WORTH = 1024;
+/** zlib works in libuv's pool of four threads. */
+const PARALLEL = 4;
+
+const ENCODERS: Record<string, (data: Buffer) => Promise<Buffer>> = {
+  br: (data) =>
+    promisify(brotliCompress)(data, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+      },
+    }),
+  gz: (data) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/** Later than the original, so that a repeated build leaves untouched pages alone. */
+async function isFresh(file: string, since: number): Promise<boolean> {
+  const found = await stat(file).catch(() => null);
+  return found !== null && found.mtimeMs >= since;
+}
+
+async function compressFile(file: string): Promise<number> {
+  const { mtimeMs, size } = await stat(file);
+  if (size < WORTH) return 0;
+  let written = 0;
+  for (const [extension, encode] of Object.entries(ENCODERS)) {
+    const target = `${file}.${extension}`;
+    if (await isFresh(target, mtimeMs)) continue;
+    await writeFile(target, await encode(await readFile(file)));
+    written += 1;
+  }
+  return written;
+}
+
+/**
+ * Writes `.br` and `.gz` beside every text file over 1 KB of a built site, and removes those whose
+ * original is gone.
+ *
+ * @param directory the built site
+ * @returns how many files were written
+ */
+export async function compressSite(directory: string): Promise<number> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const present = new Set(files);
+  await Promise.all(
+    files
+      .filter((file) => COMPRESSED.test(file) && !present.has(file.replace(COMPRESSED, "")))
+      .map((file) => rm(file)),
+  );
+  const queue = files.filter((file) => COMPRESSIBLE.test(file));
+  let written = 0;
+  const work = async () => {
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+      written += await compressFile(file);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  return written;
+}

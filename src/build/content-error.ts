@@ -1,0 +1,13 @@
+/** Where in the content folder something is wrong. `line` counts from 1. */
+export interface Place {
+  file: string;
+  line: number;
+}
+
+/** A mistake in the content that stops the build. The text is for its author, so it is in Russian. */
+export class ContentError extends Error {
+  constructor({ file, line }: Place, problem: string, remedy: string) {
+    super(`${file}:${line} — ${problem}. ${remedy}.`);
+    this.name = "ContentError";
+  }
+}

@@ -1,0 +1,90 @@
+import type { Static, TSchema } from "typebox";
+import { Errors } from "typebox/value";
+import { LineCounter, parseDocument, type Document } from "yaml";
+import { ContentError } from "./content-error";
+
+interface YamlSource {
+  /** Path from the root of the project, as the author knows it. */
+  file: string;
+  text: string;
+  /** Line of the file where `text` begins. */
+  firstLine?: number;
+}
+
+type SchemaError = ReturnType<typeof Errors>[number];
+
+const pathOf = (pointer: string) => pointer.split("/").slice(1);
+
+/** The deepest node of the document that still exists on the way to `path`. */
+function offsetOf(document: Document, path: string[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true) as { range?: number[] } | undefined;
+    if (node?.range?.[0] !== undefined) return node.range[0];
+  }
+  return 0;
+}
+
+/** What the schema says about the place, as advice to the author: its `description`. */
+function adviceFor(schema: TSchema, schemaPath: string): string {
+  let part: unknown = schema;
+  let advice = "Сверьтесь с соседними файлами";
+  for (const key of ["", ...pathOf(schemaPath)]) {
+    if (key) part = (part as Record<string, unknown> | undefined)?.[key];
+    const description = (part as { description?: unknown } | undefined)?.description;
+    if (typeof description === "string") advice = description;
+  }
+  return advice;
+}
+
+function explain(
+  schema: TSchema,
+  error: SchemaError,
+): { path: string[]; problem: string; advice: string } {
+  const path = pathOf(error.instancePath);
+  const at = path.length > 0 ? `«${path.join(".")}»` : "файл";
+  if (error.keyword === "required") {
+    const missing = error.params.requiredProperties[0] ?? "";
+    const advice = adviceFor(schema, `${error.schemaPath}/properties/${missing}`);
+    return { path, problem: `не хватает поля «${[...path, missing].join(".")}»`, advice };
+  }
+  if (error.keyword === "boolean") {
+    return { path, problem: `неизвестное поле ${at}`, advice: "Удалите его или исправьте имя" };
+  }
+  return {
+    path,
+    problem: `${at} не подходит (${error.message})`,
+    advice: adviceFor(schema, error.schemaPath),
+  };
+}
+
+/**
+ * Reads YAML that an author wrote and checks it.
+ *
+ * @returns the data in the shape of `schema`
+ * @throws ContentError with file, line and advice at the first mistake
+ */
+export function parseContentYaml<T extends TSchema>(
+  schema: T,
+  { file, text, firstLine = 1 }: YamlSource,
+): Static<T> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const place = (offset: number) => ({ file, line: lines.linePos(offset).line + firstLine - 1 });
+
+  const syntax = document.errors[0];
+  if (syntax) {
+    throw new ContentError(
+      place(syntax.pos[0]),
+      "это не YAML",
+      syntax.message.split("\n")[0] ?? "",
+    );
+  }
+
+  const data: unknown = document.toJS();
+  const error = Errors(schema, data)[0];
+  if (error) {
+    const { path, problem, advice } = explain(schema, error);
+    throw new ContentError(place(offsetOf(document, path)), problem, advice);
+  }
+  return data as Static<T>;
+}

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+
+const RECOMMENDED = 3;
+
+/**
+ * Three other articles to read after the one at `path` (specification § 2).
+ *
+ * The choice is random, but the address itself throws the dice, at build time: an unchanged site gives
+ * the same pages, and no list of all articles travels to the reader.
+ *
+ * @param articles in a lasting order, or the choice changes from build to build
+ */
+export function furtherReading<T extends { path: string }>(
+  path: string,
+  articles: readonly T[],
+): T[] {
+  const others = articles.filter((article) => article.path !== path);
+  const dice = createHash("sha256").update(path).digest();
+  const chosen: T[] = [];
+  while (chosen.length < RECOMMENDED && others.length > 0) {
+    chosen.push(...others.splice(dice.readUInt32BE(chosen.length * 4) % others.length, 1));
+  }
+  return chosen;
+}

@@ -1,0 +1,47 @@
+import type { IAdapter } from "gatsby";
+
+type Route = Parameters<IAdapter["adapt"]>[0]["routesManifest"][number];
+
+/** What a web server must know to serve `public/`, written to `.hosting/site.json`. */
+export interface Hosting {
+  redirects: { from: string; to: string; status: number }[];
+  /** Everything under `prefix` that is not a file is answered with `file` (relative to `public/`). */
+  clientOnly: { prefix: string; file: string }[];
+  /** Exact paths, or a folder and everything in it when the path ends in `/*`. */
+  headers: { path: string; headers: Record<string, string> }[];
+}
+
+const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" };
+
+const isImmutable = (route: Route) =>
+  route.type === "static" &&
+  route.headers.some(({ key, value }) => key === "cache-control" && value.includes("immutable"));
+
+/** Translates Gatsby's list of routes; the order of redirects is kept, the rest is sorted. */
+export function hostingOf(routes: readonly Route[]): Hosting {
+  return {
+    redirects: routes.flatMap((route) =>
+      route.type === "redirect"
+        ? [{ from: route.path, to: route.toPath, status: route.status }]
+        : [],
+    ),
+    clientOnly: routes.flatMap((route) =>
+      route.type === "static" && /\/\*\/?$/.test(route.path)
+        ? [
+            {
+              prefix: route.path.replace(/\/\*\/?$/, ""),
+              file: route.filePath.replace(/^public\//, ""),
+            },
+          ]
+        : [],
+    ),
+    headers: [
+      { path: "/static/*", headers: IMMUTABLE },
+      ...routes
+        .filter((route) => isImmutable(route) && !route.path.startsWith("/static/"))
+        .map((route) => route.path)
+        .sort()
+        .map((path) => ({ path, headers: IMMUTABLE })),
+    ],
+  };
+}

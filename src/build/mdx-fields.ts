@@ -1,0 +1,32 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { CreateResolversArgs, Node } from "gatsby";
+import { articleHtml, type ArticleHtml } from "./article-html";
+
+/** Compiled texts by content digest: `html` and `headings` of one node ask for the same text. */
+const compiled = new Map<string, Promise<ArticleHtml>>();
+
+const contentFile = (node: Node) => String(node.internal["contentFilePath"]);
+
+function compile(node: Node): Promise<ArticleHtml> {
+  const digest = node.internal.contentDigest;
+  const known = compiled.get(digest);
+  if (known) return known;
+  const file = contentFile(node);
+  const result = readFile(file, "utf8").then((raw) => articleHtml(path.relative(".", file), raw));
+  compiled.set(digest, result);
+  return result;
+}
+
+/** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx. */
+export function addMdxFields({ createResolvers }: CreateResolversArgs): void {
+  createResolvers({
+    Mdx: {
+      html: { type: "String!", resolve: async (node: Node) => (await compile(node)).html },
+      headings: {
+        type: "[ArticleHeading!]!",
+        resolve: async (node: Node) => (await compile(node)).headings,
+      },
+    },
+  });
+}

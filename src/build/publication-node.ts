@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { CreateNodeArgs } from "gatsby";
+import { readPublication } from "./publication";
+
+/** Gives every `Mdx` node a `Publication` child with the checked facts about the text. */
+export async function addPublication(args: CreateNodeArgs): Promise<void> {
+  const { node, actions, createNodeId, createContentDigest } = args;
+  const absolute = String(node.internal["contentFilePath"]);
+  const publication = readPublication(
+    path.relative(".", absolute),
+    await readFile(absolute, "utf8"),
+  );
+  const child = {
+    ...publication,
+    id: createNodeId(`${node.id} >>> Publication`),
+    parent: node.id,
+    children: [],
+    internal: { type: "Publication", contentDigest: createContentDigest(publication) },
+  };
+  await actions.createNode(child);
+  actions.createParentChildLink({ parent: node, child });
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import Type, { type Static } from "typebox";
+import { ContentError } from "./content-error";
+import { parseContentYaml } from "./content-yaml";
+
+const FILE = "content/redirects.yml";
+
+const redirects = Type.Array(
+  Type.Object(
+    {
+      from: Type.String({
+        pattern: "^/[^\\s?#]*[^\\s?#/]$",
+        description: "Старый адрес начинается с «/», без «?», «#» и косой черты в конце",
+      }),
+      to: Type.String({
+        pattern: "^/(?!/)\\S*$",
+        description: "Новый адрес — путь на этом сайте, начинается с «/»",
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  { description: "Каждая запись — пара from и to" },
+);
+
+export type Redirect = Static<typeof redirects>[number];
+
+const lineOf = (text: string, from: string, nth: number) => {
+  const lines = text.split("\n").flatMap((line, index) => {
+    const value = /^\s*-?\s*\{?\s*from:\s*["']?([^\s"',]+)/.exec(line)?.[1];
+    return value === from ? [index + 1] : [];
+  });
+  return lines[nth] ?? 1;
+};
+
+/**
+ * Reads the list of redirects.
+ *
+ * @throws ContentError when an entry is malformed, stands twice, or leads to another redirect
+ */
+export function parseRedirects(text: string): Redirect[] {
+  const list = parseContentYaml(redirects, { file: FILE, text });
+  const seen = new Set<string>();
+  for (const { from, to } of list) {
+    if (seen.has(from)) {
+      throw new ContentError(
+        { file: FILE, line: lineOf(text, from, 1) },
+        `адрес ${from} записан дважды`,
+        "Оставьте одну запись",
+      );
+    }
+    seen.add(from);
+    if (list.some((other) => other.from === to.replace(/[?#].*$/, ""))) {
+      throw new ContentError(
+        { file: FILE, line: lineOf(text, from, 0) },
+        `${from} ведёт на адрес, который сам перенаправляет`,
+        "Укажите в to конечный адрес",
+      );
+    }
+  }
+  return list;
+}
+
+/**
+ * A page always wins over a redirect from its own address, so such a redirect would be silently dead.
+ *
+ * @param pages addresses of all pages
+ * @throws ContentError
+ */
+export function refuseShadowedRedirects(text: string, pages: ReadonlySet<string>): void {
+  for (const { from } of parseRedirects(text)) {
+    if (pages.has(from)) {
+      throw new ContentError(
+        { file: FILE, line: lineOf(text, from, 0) },
+        `${from} — адрес существующей страницы`,
+        "Удалите перенаправление или страницу",
+      );
+    }
+  }
+}
+
+export const readRedirectsFile = (): string => readFileSync(FILE, "utf8");

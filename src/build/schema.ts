@@ -1,0 +1,32 @@
+/** The content as GraphQL sees it: stated, not inferred, so that an empty folder changes nothing. */
+export const typeDefs = `
+  type Publication implements Node @dontInfer {
+    type: String!
+    typeLabel: String!
+    slug: String!
+    path: String!
+    title: String!
+    description: String!
+    date: String!
+    dateText: String!
+    order: Int
+    cover: String!
+    reviewed: String
+    reviewedText: String
+    nextReviewText: String
+    reviewer: String
+    sources: [PublicationSource!]!
+    mdx: Mdx! @link(from: "parent")
+  }
+
+  type PublicationSource {
+    title: String!
+    year: Int!
+    url: String!
+  }
+
+  type ArticleHeading {
+    id: String!
+    title: String!
+  }
+`;

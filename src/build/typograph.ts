@@ -1,0 +1,44 @@
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
+
+const NBSP = "\u00a0";
+const NARROW = "\u202f";
+
+/** Words that must not be left alone at the end of a line: one or two letters, and a few particles. */
+const SHORT = /(^|[\s\u00a0«(„])([А-ЯЁа-яё]{1,2}|для|без|или|над|под|при|про|что|как|это) (?=\S)/g;
+
+/** A number and the word or sign that belongs to it: «12 мая», «75 %», «1 621 человек». */
+const NUMBER = /(\d) (?=[\p{L}%°×])/gu;
+const THOUSANDS = /(\d) (?=\d{3}(?!\d))/g;
+const SIGN = /([№§]) ?(?=\d)/g;
+/** A dash never begins a line. */
+const DASH = / (?=[—–] )/g;
+/** Particles that belong to the word before them. */
+const PARTICLE = / (?=(?:бы|ли|же|б|ж)(?![\p{L}]))/gu;
+
+/**
+ * Sets the spaces of a Russian text so that no short word, number or dash is torn from its neighbour.
+ * Changes spaces only: what can be read stays the same.
+ */
+export function typograph(text: string): string {
+  return (
+    text
+      .replace(THOUSANDS, `$1${NARROW}`)
+      .replace(NUMBER, `$1${NBSP}`)
+      .replace(SIGN, `$1${NBSP}`)
+      .replace(DASH, NBSP)
+      .replace(PARTICLE, NBSP)
+      // Twice: in «и в лесу» the first match eats the space that the second one needs.
+      .replace(SHORT, `$1$2${NBSP}`)
+      .replace(SHORT, `$1$2${NBSP}`)
+  );
+}
+
+/** The same for every piece of text of a markdown file; code stays as it is. */
+export function remarkTypograph() {
+  return (tree: Root) => {
+    visit(tree, "text", (node) => {
+      node.value = typograph(node.value);
+    });
+  };
+}

@@ -1,0 +1,22 @@
+import rules from "../../../content/rules.yml";
+import * as styles from "./rules-section.module.css";
+
+/** The four sun-safety rules. */
+export function RulesSection() {
+  return (
+    <section id="rules" className={styles.section} aria-labelledby="rules-title">
+      <div className={styles.inner}>
+        <h2 id="rules-title">{rules.title}</h2>
+        <p className={styles.lead}>{rules.lead}</p>
+        <ol className={styles.rules}>
+          {rules.rules.map(({ title, text }) => (
+            <li key={title} className={styles.rule}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

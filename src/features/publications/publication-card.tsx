@@ -1,0 +1,41 @@
+import { graphql, Link } from "gatsby";
+import { Cover } from "./cover";
+import * as styles from "./publication-card.module.css";
+
+type PublicationCardProps = Queries.PublicationCardFragment & {
+  /** Level of the title's heading, one below the heading of the list. */
+  level?: 2 | 3;
+};
+
+/** A publication in a list: the whole card leads to it, the link is its title. */
+export function PublicationCard({ level = 3, ...publication }: PublicationCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <Cover name={publication.cover} />
+      <div className={styles.body}>
+        <p className={styles.meta}>
+          {publication.typeLabel} · <time dateTime={publication.date}>{publication.dateText}</time>
+        </p>
+        <Heading className={styles.title}>
+          <Link to={publication.path} className={styles.link}>
+            {publication.title}
+          </Link>
+        </Heading>
+        <p className={styles.description}>{publication.description}</p>
+      </div>
+    </article>
+  );
+}
+
+export const query = graphql`
+  fragment PublicationCard on Publication {
+    path
+    title
+    description
+    date
+    dateText
+    typeLabel
+    cover
+  }
+`;

@@ -1,0 +1,43 @@
+import { Link, type PageProps } from "gatsby";
+import { paths } from "../lib/paths";
+import * as styles from "./404.module.css";
+
+/**
+ * The server answers an unknown address with this page and writes the address into the span, so the
+ * message is whole before any script runs. The build does not know the address and leaves it empty;
+ * `suppressHydrationWarning` lets the browser's own value take the place of either.
+ */
+export default function NotFoundPage({ location }: PageProps) {
+  const path = typeof window === "undefined" ? "" : location.pathname;
+  return (
+    <div className={styles.page}>
+      <p className={styles.code}>404</p>
+      <h1>Page Not Found</h1>
+      <p lang="en" className={styles.message}>
+        Page not found:{" "}
+        <span id="missing-path" suppressHydrationWarning>
+          {path}
+        </span>
+      </p>
+      <h2 className={styles.next}>Такой страницы нет. Что можно сделать</h2>
+      <ul>
+        <li>Проверьте адрес: в нём могла быть опечатка.</li>
+        <li>
+          Поищите нужный текст среди <Link to={paths.publication}>всех публикаций</Link>.
+        </li>
+        <li>
+          Начните с <Link to={paths.home}>главной страницы</Link>: там запись на осмотр и главное
+          о&nbsp;родинках.
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** The title is the specification's; the page must not be found by search engines. */
+export const Head = () => (
+  <>
+    <title>Page Not Found</title>
+    <meta name="robots" content="noindex" />
+  </>
+);

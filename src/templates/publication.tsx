@@ -1,0 +1,82 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Breadcrumbs } from "../components/breadcrumbs";
+import { PageHead } from "../components/page-head";
+import { BookingCall } from "../components/booking-call";
+import { BookingButton } from "../features/booking/booking-button";
+import { Contents } from "../features/publications/contents";
+import { PublicationGrid } from "../features/publications/publication-grid";
+import { Sources } from "../features/publications/sources";
+import { paths } from "../lib/paths";
+import * as styles from "./publication.module.css";
+
+type Props = PageProps<Queries.PublicationPageQuery>;
+
+export default function PublicationPage({ data }: Props) {
+  const { publication, related } = data;
+  if (!publication) throw new Error("The page was made without its publication.");
+  const { html, headings } = publication.mdx;
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <header className={styles.header}>
+          <Breadcrumbs
+            trail={[
+              { label: "Главная", to: paths.home },
+              { label: "Публикации", to: paths.publication },
+            ]}
+          />
+          <h1>{publication.title}</h1>
+          <p className={styles.lead}>{publication.description}</p>
+          <p className={styles.meta}>
+            {publication.typeLabel} ·{" "}
+            <time dateTime={publication.date}>{publication.dateText}</time>
+          </p>
+        </header>
+        {headings.length > 1 && <Contents headings={headings} />}
+        {/* The text comes from our own content folder and is made into HTML at build time. */}
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+        <Sources {...publication} />
+      </article>
+      <BookingCall action={<BookingButton />} />
+      {related.nodes.length > 0 && (
+        <section className={styles.related} aria-labelledby="related">
+          <h2 id="related">Читайте также</h2>
+          <PublicationGrid publications={related.nodes} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+export const Head = ({ data, location }: HeadProps<Queries.PublicationPageQuery>) => (
+  <PageHead
+    title={data.publication?.title ?? ""}
+    description={data.publication?.description ?? ""}
+    path={location.pathname}
+  />
+);
+
+export const query = graphql`
+  query PublicationPage($id: String!, $related: [String!]!) {
+    publication(id: { eq: $id }) {
+      title
+      description
+      date
+      dateText
+      typeLabel
+      ...PublicationSources
+      mdx {
+        html
+        headings {
+          id
+          title
+        }
+      }
+    }
+    related: allPublication(filter: { id: { in: $related } }, sort: { path: ASC }) {
+      nodes {
+        ...PublicationCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,80 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Form } from "./form";
+import type { SubmitFailure } from "./submit-failure";
+import { TextField } from "./text-field";
+import { all, email, required } from "./validators";
+
+interface Values {
+  name?: string;
+  email?: string;
+}
+
+function setUp(answer: SubmitFailure | null = null) {
+  const submitted: Values[] = [];
+  render(
+    <Form<Values>
+      onSubmit={(values) => {
+        submitted.push(values);
+        return Promise.resolve(answer);
+      }}
+    >
+      {() => (
+        <>
+          <TextField name="name" label="Имя" validate={required("Имя")} />
+          <TextField name="email" label="E-mail" validate={all(required("E-mail"), email("E-mail"))} />
+          <button type="submit">Отправить</button>
+        </>
+      )}
+    </Form>,
+  );
+  return submitted;
+}
+
+const send = () => userEvent.click(screen.getByRole("button", { name: "Отправить" }));
+
+test("nothing is said before a field has been left", async () => {
+  setUp();
+  await userEvent.type(screen.getByLabelText("E-mail"), "anna");
+  expect(screen.queryByText(/некорректного формата/)).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription(
+    "Поле «E-mail» содержит значение некорректного формата",
+  );
+});
+
+test("a refused form says every error beside its field and in a summary that takes the focus", async () => {
+  const submitted = setUp();
+  await userEvent.type(screen.getByLabelText("E-mail"), "anna");
+  await send();
+
+  expect(submitted).toEqual([]);
+  const summary = screen.getByRole("alert");
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent("Поле «Имя» обязательно для заполнения");
+  expect(screen.getByLabelText("Имя")).toBeInvalid();
+  expect(screen.getByLabelText("E-mail")).toHaveValue("anna");
+});
+
+test("a link of the summary leads to its field", async () => {
+  setUp();
+  await send();
+  await userEvent.click(
+    screen.getByRole("link", { name: "Поле «E-mail» обязательно для заполнения" }),
+  );
+  expect(screen.getByLabelText("E-mail")).toHaveFocus();
+});
+
+test("a refusal of the server stands beside its field until that changes, and keeps what was typed", async () => {
+  setUp({ message: "Проверьте данные", errors: { email: ["Такой адрес нам не подходит"] } });
+  await userEvent.type(screen.getByLabelText("Имя"), "Анна");
+  await userEvent.type(screen.getByLabelText("E-mail"), "anna@example.ru");
+  await send();
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Проверьте данные");
+  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Такой адрес нам не подходит");
+  expect(screen.getByLabelText("Имя")).toHaveValue("Анна");
+
+  await userEvent.type(screen.getByLabelText("E-mail"), "x");
+  expect(screen.getByLabelText("E-mail")).toBeValid();
+});

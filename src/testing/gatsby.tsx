@@ -1,0 +1,13 @@
+import type { AnchorHTMLAttributes } from "react";
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: string;
+  state?: unknown;
+}
+
+/** Outside a Gatsby build a link is just a link. */
+export const Link = ({ to, state: _state, ...rest }: LinkProps) => <a href={to} {...rest} />;
+
+export const graphql = () => null;
+
+export const navigate = (to: string) => window.history.pushState(null, "", to);

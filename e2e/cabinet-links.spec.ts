@@ -1,0 +1,65 @@
+import { fillSignIn, signIn } from "./fixtures/steps";
+import { expect, expectAccessible, test } from "./fixtures/test";
+
+test("a deep link into the cabinet asks an anonymous visitor to sign in, then opens", async ({
+  page,
+  person,
+}) => {
+  await page.goto("/lk/appointments");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
+  await expectAccessible(page);
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL("/lk/appointments");
+  await expect(page.getByRole("heading", { level: 1, name: "Мои записи" })).toBeVisible();
+});
+
+test("a deep link into the cabinet opens for somebody who is signed in", async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.goto("/lk/appointments");
+  await expect(page.getByRole("heading", { level: 1, name: "Мои записи" })).toBeVisible();
+  await expect(page.getByText("Предстоящих осмотров нет")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("any path that contains /lk sends an anonymous visitor home", async ({ page }) => {
+  await page.goto("/somewhere/lk/else");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
+});
+
+test("the booking form does not open by its address, even for somebody who is signed in", async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.goto("/lk/appointment");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("signing out leads home and closes the cabinet", async ({ page, person }) => {
+  await signIn(page, person);
+  await page.getByRole("link", { name: "Кабинет" }).click();
+  await page.getByRole("button", { name: "Выйти" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goto("/lk/appointments");
+  await expect(page).toHaveURL("/");
+});
+
+test("an ended session on the server counts as signed out here", async ({
+  page,
+  person,
+  context,
+}) => {
+  await signIn(page, person);
+  await context.clearCookies({ name: "session" });
+  await page.goto("/lk/appointments");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { linkFromMail } from "./fixtures/mail";
+import { newPerson } from "./fixtures/person";
+import {
+  choosePlace,
+  chooseTime,
+  confirmBooking,
+  fillSignIn,
+  openBooking,
+  times,
+} from "./fixtures/steps";
+import { expect, expectAccessible, test } from "./fixtures/test";
+
+test("a reader becomes a patient: reads, registers, books, sees the visit and cancels it", async ({
+  page,
+  request,
+}, { project }) => {
+  test.setTimeout(120_000);
+  const anna = newPerson();
+
+  await test.step("reads an article", async () => {
+    await page.goto("/publication");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Безопасное солнце" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Безопасное солнце" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("registers", async () => {
+    await page.goto("/");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Записаться на осмотр" }).first().click();
+    await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Создать учётную запись" }).click();
+    const form = page.getByRole("dialog", { name: "Регистрация" });
+    await form.getByLabel("Фамилия").fill(anna.surname);
+    await form.getByLabel("Имя", { exact: true }).fill(anna.name);
+    await form.getByLabel(/Отчество/).fill(anna.patronymic);
+    await form.getByLabel("Дата рождения").pressSequentially(anna.birthday.replaceAll(".", ""));
+    await form.getByLabel("Женский").check();
+    await form.getByLabel("Телефон").pressSequentially(anna.phone);
+    await form.getByLabel("E-mail").fill(anna.email);
+    await form.getByLabel("Пароль", { exact: true }).fill(anna.password);
+    await form.getByLabel("Повторите пароль").fill(anna.password);
+    await form.getByLabel(/Согласен на обработку/).check();
+    await expect(form.getByText("Проверка пройдена")).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Создать учётную запись" }).click();
+    const told = page.getByRole("dialog", { name: "Проверьте почту" });
+    await expect(told).toBeVisible();
+    await expectAccessible(page);
+    await told.getByRole("button", { name: "Понятно" }).click();
+  });
+
+  await test.step("confirms the address", async () => {
+    await page.goto(await linkFromMail(request, anna.email));
+    const told = page.getByRole("dialog", { name: "Адрес подтверждён" });
+    await expect(told).toBeVisible();
+    expect(new URL(page.url()).search).toBe("");
+    await told.getByRole("button", { name: "Понятно" }).click();
+  });
+
+  await test.step("signs in", async () => {
+    await page.getByRole("button", { name: "Войти" }).click();
+    await fillSignIn(page, anna);
+    await expect(page.getByRole("link", { name: "Кабинет" })).toBeVisible();
+  });
+
+  const time = await test.step("books", async () => {
+    await openBooking(page);
+    await choosePlace(page, { city: "Екатеринбург", day: project.name === "phone" ? 0 : 1 });
+    const chosen = await chooseTime(page);
+    await expectAccessible(page);
+    await expect(page.getByLabel("Фамилия")).toHaveValue(anna.surname);
+    await confirmBooking(page);
+    await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeFocused();
+    await expect(page.getByText(chosen)).toBeVisible();
+    await expect(page.getByText(/Екатеринбург, UTC\+5/)).toBeVisible();
+    await expectAccessible(page);
+    return chosen;
+  });
+
+  await test.step("sees the visit", async () => {
+    await page.getByRole("link", { name: "Мои записи" }).last().click();
+    const card = page.getByRole("article");
+    await expect(card).toContainText("Вы записаны");
+    await expect(card).toContainText(time);
+    await expectAccessible(page);
+  });
+
+  await test.step("cancels it", async () => {
+    await page.getByRole("button", { name: "Отменить запись" }).click();
+    const question = page.getByRole("dialog", { name: "Отменить запись?" });
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Нет, оставить" }).click();
+    await expect(page.getByRole("article")).toContainText("Вы записаны");
+
+    await page.getByRole("button", { name: "Отменить запись" }).click();
+    await question.getByRole("button", { name: "Да, отменить" }).click();
+    await expect(page.getByRole("article")).toContainText("Отменена");
+    await expect(page.getByText("Предстоящих осмотров нет")).toBeVisible();
+  });
+
+  await test.step("finds the time free again", async () => {
+    await page.getByRole("link", { name: "Записаться", exact: true }).click();
+    await choosePlace(page, { city: "Екатеринбург", day: project.name === "phone" ? 0 : 1 });
+    await expect(times(page).getByText(time, { exact: true })).toBeVisible();
+  });
+});

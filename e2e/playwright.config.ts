@@ -1,0 +1,50 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./chromium";
+
+const port = process.env.E2E_PORT ?? "8765";
+const baseURL = `http://localhost:${port}`;
+const results = path.resolve(__dirname, "../test-results");
+
+/** Journeys of real people through the built site and the real API, in one process on a fresh database. */
+export default defineConfig({
+  testDir: __dirname,
+  outputDir: path.join(results, "e2e"),
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: path.join(results, "e2e.json") }]],
+  use: {
+    baseURL,
+    locale: "ru-RU",
+    // Clinics live on their own clocks: the browser must not matter.
+    timezoneId: "America/New_York",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ["--disable-gpu", "--disable-background-networking", "--no-first-run"],
+      chromiumSandbox: false,
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: "desk", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: "npm run serve",
+    cwd: path.resolve(__dirname, ".."),
+    url: `${baseURL}/readyz`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: {
+      PORT: port,
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), "rodinki-e2e-")),
+      // All tests come from one address; the limits have tests of their own in the API.
+      RATE_LIMIT: "off",
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { expect, expectAccessible, test } from "./fixtures/test";
+
+const redirects: [from: string, to: string][] = [
+  ["/opinions", "/#opinions"],
+  ["/results", "/#results"],
+  ["/publication/video", "/publication"],
+  ["/publication/blogs/zagar-bez-vreda", "/"],
+  ["/melanoma-u-detei", "/publication/articles/melanoma-u-detei"],
+];
+
+for (const [from, to] of redirects) {
+  test(`${from} moved to ${to} for good`, async ({ page, request }) => {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(to);
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  });
+}
+
+test("an unknown path is not found, and says so with its own address", async ({ page }) => {
+  const answer = await page.goto("/no/such/<page>");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(/Page Not Found/);
+  await expect(page.getByText(/Page not found: \/no\/such\//)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an article reads whole and leads on", async ({ page }) => {
+    await page.goto("/publication/articles/bezopasnoe-solnze");
+    await expect(page.getByRole("heading", { level: 1, name: "Безопасное солнце" })).toBeVisible();
+    await page.getByRole("link", { name: "Публикации" }).first().click();
+    await expect(page).toHaveURL("/publication");
+    await page.getByRole("link", { name: "Меланома у детей" }).first().click();
+    await expect(page).toHaveURL("/publication/articles/melanoma-u-detei");
+  });
+
+  test("an unknown path still names itself", async ({ page }) => {
+    await page.goto("/no/such/page");
+    await expect(page.getByText("Page not found: /no/such/page")).toBeVisible();
+  });
+});
+
+test("nothing is asked of another host", async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:")) {
+      foreign.push(request.url());
+    }
+  });
+  for (const path of ["/", "/publication", "/publication/articles/bezopasnoe-solnze"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect(foreign).toEqual([]);
+});
+
+test.describe("in the dark scheme", () => {
+  test.use({ colorScheme: "dark" });
+
+  for (const path of ["/", "/publication", "/publication/articles/bezopasnoe-solnze"]) {
+    test(`${path} is accessible`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});

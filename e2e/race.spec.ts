@@ -1,0 +1,46 @@
+import { register } from "./fixtures/api";
+import { newPerson } from "./fixtures/person";
+import {
+  choosePlace,
+  chooseTime,
+  confirmBooking,
+  openBooking,
+  signIn,
+  times,
+} from "./fixtures/steps";
+import { expect, test } from "./fixtures/test";
+
+test("of two people who want one time the slower is told so and offered the nearest others", async ({
+  browser,
+  page: first,
+  person,
+  request,
+}, { project }) => {
+  const place = { city: "Новосибирск", day: project.name === "phone" ? 2 : 3 };
+  const other = newPerson();
+  await register(request, other);
+  const context = await browser.newContext();
+  const second = await context.newPage();
+
+  await signIn(first, person);
+  await openBooking(first);
+  await choosePlace(first, place);
+  await signIn(second, other);
+  await openBooking(second);
+  await choosePlace(second, place);
+
+  const time = await chooseTime(first);
+  await times(second).getByText(time, { exact: true }).click();
+  const lost = second.getByRole("alert").filter({ hasText: "Ближайшее свободное время" });
+  await expect(lost).toContainText("Всё, что вы заполнили, сохранено");
+  await expect(lost.getByRole("button")).toHaveCount(3);
+
+  await confirmBooking(first);
+  await expect(first.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
+
+  await lost.getByRole("button").first().click();
+  await expect(second.getByText(/закреплено за вами/)).toBeVisible();
+  await confirmBooking(second);
+  await expect(second.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
+  await context.close();
+});

@@ -23,7 +23,7 @@ export default {
     {
       displayName: "site",
       testEnvironment: "jsdom",
-      testMatch: ["<rootDir>/src/**/*.test.ts?(x)", "<rootDir>/contract/**/*.test.ts", "<rootDir>/lint/**/*.test.mjs"],
+      testMatch: ["<rootDir>/src/**/*.test.ts?(x)", "<rootDir>/contract/**/*.test.ts", "<rootDir>/lint/**/*.test.ts"],
       transform,
       transformIgnorePatterns,
       testPathIgnorePatterns: ignored,

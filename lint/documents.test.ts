@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(__dirname, "..");
+
+const markdown = (directory: string): string[] =>
+  existsSync(path.join(root, directory))
+    ? readdirSync(path.join(root, directory), { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".md"))
+        .map((file) => path.join(directory, file))
+    : [];
+
+const documents = ["README.md", ...markdown("docs"), "content/README.md"].filter((file) =>
+  existsSync(path.join(root, file)),
+);
+
+const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+
+const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found]) => found ?? "");
+
+describe.each(documents)("%s", (file) => {
+  const text = readFileSync(path.join(root, file), "utf8");
+
+  test("names only commands that exist", () => {
+    const named = matches(text, /npm run ([\w:-]+)/g);
+    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  // A path in backquotes that starts at a top-level entry of the project, without wildcards or blanks to fill.
+  test("names only files that exist", () => {
+    const named = matches(
+      text,
+      /`((?:\.ci|api|bench|content|contract|docs|e2e|lint|src|static)\/[\w./-]*|[\w.-]+\.(?:ts|tsx|mjs|json))`/g,
+    );
+    expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  });
+
+  test("links only to files that exist", () => {
+    const linked = matches(text, /\]\((?!https?:|#)([^)#\s]+)/g);
+    const base = path.dirname(path.join(root, file));
+    expect(linked.filter((target) => !existsSync(path.resolve(base, target)))).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Runs the real rule over a small tree in a process of its own: ESLint's modules are not for Jest. */
+const PROBE = `
+import { ESLint } from "eslint";
+import { importX } from "eslint-plugin-import-x";
+import tseslint from "typescript-eslint";
+import { importZones } from "./lint/import-zones.mjs";
+const root = process.argv[1];
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfigFile: true,
+  overrideConfig: [{
+    files: ["**/*.ts"],
+    languageOptions: { parser: tseslint.parser },
+    plugins: { "import-x": importX },
+    settings: { "import-x/resolver": { node: { extensions: [".ts"] } } },
+    rules: { "import-x/no-restricted-paths": ["error", { basePath: root, zones: importZones(root) }] },
+  }],
+});
+const results = await eslint.lintFiles(["**/*.ts"]);
+const refused = results.filter(({ messages }) => messages.length > 0).map(({ filePath }) => filePath);
+console.log(JSON.stringify(refused));
+`;
+
+/** @param files content by path @returns the paths whose imports are refused */
+function refused(files: Record<string, string>): string[] {
+  const root = mkdtempSync(path.join(tmpdir(), "zones-"));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), content);
+  }
+  const output = execFileSync(process.execPath, ["--input-type=module", "-e", PROBE, root]);
+  return (JSON.parse(output.toString()) as string[])
+    .map((file) => path.relative(root, file))
+    .sort();
+}
+
+const leaf = "export const x = 1;";
+
+test("imports go down the layers only, and a new feature or layer is guarded without a new rule", () => {
+  const files = {
+    "src/lib/x.ts": leaf,
+    "src/session/x.ts": 'import "../lib/x"; export const x = 1;',
+    "src/features/newborn/x.ts": 'import "../../session/x"; export const x = 1;',
+    "src/pages/x.ts": 'import "../features/newborn/x";',
+    "src/lib/upwards.ts": 'import "../session/x";',
+    "src/features/newborn/sideways.ts": 'import "../other/x";',
+    "src/features/other/x.ts": leaf,
+    "src/session/feature.ts": 'import "../features/other/x";',
+    "src/layer-without-a-rule/x.ts": 'import "../lib/x";',
+    "src/pages/server.ts": 'import "../../api/src/x";',
+    "api/src/x.ts": leaf,
+    "api/src/site.ts": 'import "../../src/lib/x";',
+    "contract/x.ts": leaf,
+    "contract/upwards.ts": 'import "../src/lib/x";',
+    "e2e/x.ts": 'import "../contract/x";',
+    "e2e/inside.ts": 'import "../api/src/x";',
+    "gatsby-node.ts": 'import "./src/lib/x";',
+    "src/build/x.ts": leaf,
+    "gatsby-config.ts": 'import "./src/build/x";',
+  };
+  expect(refused(files)).toEqual([
+    "api/src/site.ts",
+    "contract/upwards.ts",
+    "e2e/inside.ts",
+    "gatsby-node.ts",
+    "src/features/newborn/sideways.ts",
+    "src/layer-without-a-rule/x.ts",
+    "src/lib/upwards.ts",
+    "src/pages/server.ts",
+    "src/session/feature.ts",
+  ]);
+}, 30_000);

@@ -10,8 +10,21 @@ import { importZones } from "./lint/import-zones.mjs";
 
 const root = import.meta.dirname;
 
-const onlyImporter = (name, where) => ({ name, message: `Only ${where} imports ${name}.` });
-const schemaLibraries = ["typebox", "typebox/*"];
+/** Files of the contract that hold constants only; the others carry the schema library. */
+const CONSTANTS = ["choices", "error-codes", "fields", "limits", "messages"];
+
+const noSchemasInTheBrowser = {
+  group: [
+    "typebox",
+    "typebox/*",
+    "@rodinki/contract/*",
+    ...CONSTANTS.map((file) => `!@rodinki/contract/${file}`),
+  ],
+  allowTypeImports: true,
+  message: "No schema library in the browser: import the type, or a file of constants.",
+};
+
+const restrictedImports = (...paths) => ["error", { paths, patterns: [noSchemasInTheBrowser] }];
 
 export default tseslint.config(
   { ignores: ["public", ".cache", ".data", ".hosting", "test-results", "src/gatsby-types.d.ts"] },
@@ -28,7 +41,10 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
-      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/no-misused-promises": [
+        "error",
+        { checksVoidReturn: { attributes: false } },
+      ],
       "import-x/no-cycle": "error",
       "import-x/no-restricted-paths": ["error", { basePath: root, zones: importZones(root) }],
       "import-x/no-default-export": "error",
@@ -41,14 +57,14 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     rules: {
       ...reactHooks.configs["recommended-latest"].rules,
-      "no-restricted-globals": ["error", { name: "fetch", message: "Only src/api-client calls fetch." }],
-      "@typescript-eslint/no-restricted-imports": [
+      "no-restricted-globals": [
         "error",
-        {
-          paths: [onlyImporter("react-input-mask", "src/forms")],
-          patterns: [{ group: schemaLibraries, message: "No schema library in the browser." }],
-        },
+        { name: "fetch", message: "Only src/api-client calls fetch." },
       ],
+      "@typescript-eslint/no-restricted-imports": restrictedImports({
+        name: "react-input-mask",
+        message: "Only src/forms imports the mask.",
+      }),
     },
   },
   {
@@ -64,13 +80,32 @@ export default tseslint.config(
     },
   },
   {
-    files: ["src/{pages,templates}/**/*.tsx", "gatsby-config.ts", "*.config.{mjs,ts}", "**/*.config.ts"],
+    files: [
+      "src/{pages,templates}/**/*.tsx",
+      "gatsby-config.ts",
+      "*.config.{mjs,ts}",
+      "**/*.config.ts",
+    ],
     rules: { "import-x/no-default-export": "off" },
   },
-  { files: ["src/forms/**"], rules: { "@typescript-eslint/no-restricted-imports": "off" } },
+  {
+    files: ["src/forms/**"],
+    rules: { "@typescript-eslint/no-restricted-imports": restrictedImports() },
+  },
+  { files: ["src/build/**"], rules: { "@typescript-eslint/no-restricted-imports": "off" } },
+  {
+    // Declarations of modules that are not TypeScript.
+    files: ["**/*.d.ts"],
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "off",
+      "import-x/no-default-export": "off",
+    },
+  },
   { files: ["src/api-client/**"], rules: { "no-restricted-globals": "off" } },
   {
     files: ["**/*.{ts,tsx,mjs}"],
+    // Gatsby wants this name.
+    ignores: ["src/pages/404.tsx"],
     plugins: { "check-file": checkFile },
     rules: {
       "check-file/filename-naming-convention": [
@@ -78,7 +113,10 @@ export default tseslint.config(
         { "**/*.{ts,tsx,mjs}": "KEBAB_CASE" },
         { ignoreMiddleExtensions: true },
       ],
-      "check-file/folder-naming-convention": ["error", { "{src,api,contract,e2e}/**/": "KEBAB_CASE" }],
+      "check-file/folder-naming-convention": [
+        "error",
+        { "{src,api,contract,e2e}/**/": "KEBAB_CASE" },
+      ],
     },
   },
 );

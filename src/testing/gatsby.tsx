@@ -6,7 +6,11 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** Outside a Gatsby build a link is just a link. */
-export const Link = ({ to, state: _state, ...rest }: LinkProps) => <a href={to} {...rest} />;
+export const Link = ({ to, state: _state, children, ...rest }: LinkProps) => (
+  <a href={to} {...rest}>
+    {children}
+  </a>
+);
 
 export const graphql = () => null;
 

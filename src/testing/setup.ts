@@ -3,12 +3,14 @@ import { format } from "node:util";
 
 // jsdom has no modal dialogs: open and closed is all that the tests need of them.
 if (typeof HTMLDialogElement !== "undefined") {
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false;
-  };
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
 }
 
 // React and the browser report mistakes only to the console: a test that makes one fails. The report is

@@ -26,9 +26,7 @@ function Site({ location, children }: { location: Location; children: ReactNode 
 
   return (
     <>
-      <SiteLayout location={location} account={<AccountLink />}>
-        {children}
-      </SiteLayout>
+      <SiteLayout account={<AccountLink />}>{children}</SiteLayout>
       <PopupHost popups={popups} />
     </>
   );

@@ -1,0 +1,121 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { createStore } from "jotai";
+import { answer, useApiServer } from "../testing/api-server";
+import type * as SessionAtoms from "./session-atoms";
+
+const server = useApiServer();
+let atoms: typeof SessionAtoms;
+
+beforeAll(async () => {
+  atoms = await import("./session-atoms");
+});
+afterEach(() => {
+  document.cookie = "is-auth=; Max-Age=0; Path=/";
+  document.cookie = "user-id=; Max-Age=0; Path=/";
+});
+
+const signedInBefore = () => {
+  document.cookie = "is-auth=true; Path=/";
+  document.cookie = "user-id=7; Path=/";
+};
+
+const record = {
+  id: 7,
+  name: "Анна",
+  email: "anna@example.ru",
+  profile: {
+    additional_info: {
+      surname: "Иванова",
+      father_name: "Петровна",
+      sex: "F",
+      birthday: "1984-03-09",
+      phone: "79123456789",
+      city: { id: 1, name: "Москва" },
+    },
+  },
+};
+
+type Table = Record<string, readonly [status: number, body: unknown]>;
+
+/** Answers each path as the table says; what is missing there is not found. */
+const answers = (table: Table) => {
+  server.handle = (request, response) => {
+    const [status, body] = table[request.url ?? ""] ?? [404, { code: "not_found", message: "" }];
+    answer(response, status, body);
+  };
+};
+
+const csrf: Table = { "/api/sanctum/csrf-cookie": [200, null] };
+const login = "/api/api/v1/acl/login";
+const show = "/api/api/v1/acl/users/show/7";
+const credentials = { email: "anna@example.ru", password: "Rodinki2026" };
+
+test("without the cookies nobody is signed in, and nothing is asked", async () => {
+  server.handle = () => {
+    throw new Error("The API was called");
+  };
+  const store = createStore();
+  expect(store.get(atoms.sessionAtom)).toEqual({ status: "unknown" });
+  await store.set(atoms.restoreSessionAtom);
+  expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
+});
+
+test("at the start the user of the cookies is loaded", async () => {
+  signedInBefore();
+  answers({ [show]: [200, { data: record }] });
+  const store = createStore();
+  await store.set(atoms.restoreSessionAtom);
+  expect(store.get(atoms.sessionAtom)).toMatchObject({
+    status: "signed-in",
+    user: { id: 7, fullName: "Иванова Анна Петровна", city: "Москва" },
+  });
+});
+
+test("a user who cannot be loaded any more is signed out and forgotten", async () => {
+  signedInBefore();
+  answers({ [show]: [401, { code: "unauthenticated", message: "" }] });
+  const store = createStore();
+  await store.set(atoms.restoreSessionAtom);
+  expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
+  expect(document.cookie).not.toContain("user-id");
+});
+
+test("an API that is down forgets nobody", async () => {
+  signedInBefore();
+  answers({ [show]: [503, { code: "unavailable", message: "" }] });
+  const store = createStore();
+  await store.set(atoms.restoreSessionAtom);
+  expect(store.get(atoms.sessionAtom)).toEqual({ status: "unreachable" });
+  expect(document.cookie).toContain("user-id=7");
+});
+
+test("sign-in counts only when the user loads, and is then remembered", async () => {
+  answers({ ...csrf, [login]: [200, { user_id: 7 }], [show]: [200, { data: record }] });
+  const store = createStore();
+  expect(await store.set(atoms.signInAtom, credentials)).toEqual({ success: true });
+  expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in" });
+  expect(document.cookie).toContain("is-auth=true");
+});
+
+test.each<[string, Table]>([
+  ["the password is wrong", { [login]: [401, { code: "invalid_credentials", message: "" }] }],
+  [
+    "the user does not load",
+    { [login]: [200, { user_id: 7 }], [show]: [500, { code: "internal" }] },
+  ],
+])("sign-in fails when %s", async (_why, table) => {
+  answers({ ...csrf, ...table });
+  const store = createStore();
+  expect(await store.set(atoms.signInAtom, credentials)).toMatchObject({ success: false });
+  expect(store.get(atoms.sessionAtom)).toEqual({ status: "unknown" });
+  expect(document.cookie).not.toContain("is-auth");
+});
+
+test("sign-out forgets the person even when the server cannot be reached", async () => {
+  signedInBefore();
+  server.handle = (request) => request.socket.destroy();
+  const store = createStore();
+  await store.set(atoms.signOutAtom);
+  expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
+  expect(document.cookie).not.toContain("user-id");
+});

@@ -24,6 +24,8 @@ const noSchemasInTheBrowser = {
   message: "No schema library in the browser: import the type, or a file of constants.",
 };
 
+const importRules = (options) => ["error", { basePath: root, zones: importZones(root, options) }];
+
 const restrictedImports = (...paths) => ["error", { paths, patterns: [noSchemasInTheBrowser] }];
 
 export default tseslint.config(
@@ -46,7 +48,7 @@ export default tseslint.config(
         { checksVoidReturn: { attributes: false } },
       ],
       "import-x/no-cycle": "error",
-      "import-x/no-restricted-paths": ["error", { basePath: root, zones: importZones(root) }],
+      "import-x/no-restricted-paths": importRules(),
       "import-x/no-default-export": "error",
     },
   },
@@ -101,7 +103,21 @@ export default tseslint.config(
       "import-x/no-default-export": "off",
     },
   },
-  { files: ["src/api-client/**"], rules: { "no-restricted-globals": "off" } },
+  {
+    files: ["src/**/*.test.{ts,tsx}"],
+    rules: { "import-x/no-restricted-paths": importRules({ also: ["testing"] }) },
+  },
+  { files: ["src/api-client/**", "src/testing/**"], rules: { "no-restricted-globals": "off" } },
+  // The build runs in Node: nothing that it imports reaches the browser.
+  { files: ["src/build/**"], rules: { "@typescript-eslint/no-restricted-imports": "off" } },
+  // A module declaration says what the bundler hands out, default exports and all.
+  {
+    files: ["src/*.d.ts"],
+    rules: {
+      "import-x/no-default-export": "off",
+      "@typescript-eslint/consistent-type-imports": "off",
+    },
+  },
   {
     files: ["**/*.{ts,tsx,mjs}"],
     // Gatsby wants this name.
@@ -118,5 +134,10 @@ export default tseslint.config(
         { "{src,api,contract,e2e}/**/": "KEBAB_CASE" },
       ],
     },
+  },
+  // Gatsby finds the page for unknown addresses by this name.
+  {
+    files: ["src/pages/404.tsx"],
+    rules: { "check-file/filename-naming-convention": "off" },
   },
 );

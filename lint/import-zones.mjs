@@ -38,16 +38,18 @@ const zone = (root, target, allowed) => ({
 
 /**
  * @param {string} root absolute path of the project
+ * @param {object} [options]
+ * @param {string[]} [options.also] folders of `src` that every layer may import too
  * @returns {object[]} zones for `import-x/no-restricted-paths`
  */
-export function importZones(root) {
+export function importZones(root, { also = [] } = {}) {
   const layers = folders(path.join(root, "src")).filter(
     (layer) => layer !== "features" && layer !== "testing",
   );
   const features = folders(path.join(root, "src", "features"));
   return [
-    ...layers.map((layer) => zone(root, layer, MAY_IMPORT[layer] ?? [])),
-    ...features.map((feature) => zone(root, `features/${feature}`, SHARED)),
+    ...layers.map((layer) => zone(root, layer, [...(MAY_IMPORT[layer] ?? []), ...also])),
+    ...features.map((feature) => zone(root, `features/${feature}`, [...SHARED, ...also])),
     ...["gatsby-node.ts", "gatsby-config.ts"].map((file) => ({
       target: path.join(root, file),
       from: path.join(root, "src"),

@@ -1,8 +1,8 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { answer, useApiServer } from "../testing/api-server";
+import { answer, startApiServer } from "../testing/api-server";
 import type { request as Request } from "./request";
 
-const server = useApiServer();
+const server = startApiServer();
 let request: typeof Request;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { createStore } from "jotai";
-import { answer, useApiServer } from "../testing/api-server";
+import { answer, startApiServer } from "../testing/api-server";
 import type * as SessionAtoms from "./session-atoms";
 
-const server = useApiServer();
+const server = startApiServer();
 let atoms: typeof SessionAtoms;
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * A server on this machine that answers as a test wants, for what the real API cannot be brought to do:
  * to fail, to be a proxy in between, to be gone. Sets the API's base for modules imported after it.
  */
-export function useApiServer() {
+export function startApiServer() {
   const state: { handle: Handler } = { handle: (_request, response) => answer(response, 404, {}) };
   const server = createServer((request, response) => state.handle(request, response));
 

@@ -19,7 +19,8 @@ function compile(node: Node): Promise<ArticleHtml> {
 }
 
 /** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx. */
-export function addMdxFields({ createResolvers }: CreateResolversArgs): void {
+export function addMdxFields(args: CreateResolversArgs): void {
+  const createResolvers = args.createResolvers as (resolvers: object) => void;
   createResolvers({
     Mdx: {
       html: { type: "String!", resolve: async (node: Node) => (await compile(node)).html },

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { CreateNodeArgs } from "gatsby";
+import type { CreateNodeArgs, Node } from "gatsby";
 import { readPublication } from "./publication";
+
+export const isPublicationSource = ({ node }: { node: Node }): boolean =>
+  node.internal.type === "Mdx";
 
 /** Gives every `Mdx` node a `Publication` child with the checked facts about the text. */
 export async function addPublication(args: CreateNodeArgs): Promise<void> {

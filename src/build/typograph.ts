@@ -4,11 +4,13 @@ import { visit } from "unist-util-visit";
 const NBSP = "\u00a0";
 const NARROW = "\u202f";
 
-/** Words that must not be left alone at the end of a line: one or two letters, and a few particles. */
-const SHORT = /(^|[\s\u00a0«(„])([А-ЯЁа-яё]{1,2}|для|без|или|над|под|при|про|что|как|это) (?=\S)/g;
+/** Words of one or two letters, which must not be left alone at the end of a line. */
+const SHORT = /(^|[\s\u00a0«(„])([А-ЯЁа-яё]{1,2}) (?=\S)/g;
 
 /** A number and the word or sign that belongs to it: «12 мая», «75 %», «1 621 человек». */
 const NUMBER = /(\d) (?=[\p{L}%°×])/gu;
+/** An abbreviation and its number: «SPF 30». */
+const ABBREVIATION = /(\p{Lu}{2,}) (?=\d)/gu;
 const THOUSANDS = /(\d) (?=\d{3}(?!\d))/g;
 const SIGN = /([№§]) ?(?=\d)/g;
 /** A dash never begins a line. */
@@ -25,6 +27,7 @@ export function typograph(text: string): string {
     text
       .replace(THOUSANDS, `$1${NARROW}`)
       .replace(NUMBER, `$1${NBSP}`)
+      .replace(ABBREVIATION, `$1${NBSP}`)
       .replace(SIGN, `$1${NBSP}`)
       .replace(DASH, NBSP)
       .replace(PARTICLE, NBSP)

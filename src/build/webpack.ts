@@ -2,8 +2,9 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { parseDataFile, dataFiles } from "./data-files";
 
-interface SplitChunks {
-  cacheGroups?: Record<string, unknown>;
+interface WebpackConfig {
+  devtool?: unknown;
+  optimization?: { splitChunks?: { cacheGroups?: Record<string, unknown> } };
 }
 
 /**
@@ -21,7 +22,7 @@ export function adjustWebpack({ stage, actions, getConfig }: CreateWebpackConfig
     },
   });
   if (stage !== "build-javascript") return;
-  const config = getConfig() as { optimization?: { splitChunks?: SplitChunks }; devtool?: unknown };
+  const config = (getConfig as () => WebpackConfig)();
   config.devtool = false;
   // Gatsby forces all CSS of the site into one chunk and inlines it in every page. Without the group
   // each page inlines the CSS of its own components only: the cabinet's stays out of the articles.

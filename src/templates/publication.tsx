@@ -3,6 +3,7 @@ import { Breadcrumbs } from "../components/breadcrumbs";
 import { PageHead } from "../components/page-head";
 import { BookingCall } from "../components/booking-call";
 import { BookingButton } from "../features/booking/booking-button";
+import { Cover } from "../features/publications/cover";
 import { Contents } from "../features/publications/contents";
 import { PublicationGrid } from "../features/publications/publication-grid";
 import { Sources } from "../features/publications/sources";
@@ -31,6 +32,9 @@ export default function PublicationPage({ data }: Props) {
             {publication.typeLabel} ·{" "}
             <time dateTime={publication.date}>{publication.dateText}</time>
           </p>
+          <div className={styles.cover}>
+            <Cover name={publication.cover} />
+          </div>
         </header>
         {headings.length > 1 && <Contents headings={headings} />}
         {/* The text comes from our own content folder and is made into HTML at build time. */}
@@ -64,6 +68,7 @@ export const query = graphql`
       date
       dateText
       typeLabel
+      cover
       ...PublicationSources
       mdx {
         html

@@ -26,12 +26,7 @@ export function HeroSection({ action }: { action: ReactNode }) {
           <strong className={styles.number}>{formatCount(checked)}</strong>
           <span>
             столько человек уже осмотрели врачи программы
-            {results.note && (
-              <>
-                <br />
-                {results.note}
-              </>
-            )}
+            {results.note && <em className={styles.note}>{results.note}</em>}
           </span>
         </p>
       </div>

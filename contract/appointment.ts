@@ -7,7 +7,6 @@ import {
   CaptchaToken,
   ClockTime,
   Day,
-  Email,
   Id,
   Instant,
   Name,
@@ -19,7 +18,8 @@ import { TEXT_MAX_LENGTH } from "./limits";
 
 /**
  * POST /api/v1/kelly-api/consumer/create. The payload of the specification has more fields (date, time,
- * clinic, address, doctor, …): the server takes those from the held time and ignores what came.
+ * clinic, address, doctor, …): the server takes those from the held time, the e-mail from the signed-in user,
+ * and ignores what came.
  */
 export const CreateAppointmentBody = Type.Object({
   /** The TimeId of block-time. */
@@ -29,7 +29,6 @@ export const CreateAppointmentBody = Type.Object({
   patronymic_name: Name(fieldNames.patronymic_name),
   /** `DD.MM.YYYY` or `YYYY-MM-DD`; the age counts on the day of the visit. */
   birth_date: Type.String({ title: fieldNames.birth_date, minLength: 1, format: "birthday" }),
-  email: Email,
   phone: Phone,
   gender: SexField,
   how_you_know: Type.Enum(["", ...(Object.keys(howYouKnow) as HowYouKnow[])], {

@@ -1,0 +1,69 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import { Type } from "typebox";
+import { Failure } from "./failure";
+import { accountRoutes, userRoutes } from "./modules/accounts/routes";
+import { appointmentRoutes } from "./modules/appointments/routes";
+import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
+import { captchaRoutes } from "./modules/captcha/routes";
+import { sendFailure } from "./plugins/errors";
+import { origin } from "./plugins/origin";
+
+interface Options {
+  siteUrl: string;
+  holdMinutes: number;
+  secret: string;
+}
+
+/** Enough for a family behind one address, too little to copy the whole calendar every second. */
+const REQUESTS_PER_MINUTE = 600;
+
+/**
+ * Every call under the API prefix. Who may call what is decided by the scope a module is registered in,
+ * so a new route is guarded by the place it is put.
+ */
+export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
+  const { siteUrl, holdMinutes, secret } = options;
+  app.addHook("onRequest", app.limitByAddress(REQUESTS_PER_MINUTE, 1));
+  app.register(origin, { siteUrl });
+  app.addHook("onRequest", async (_request, reply) => {
+    // Answers depend on the session and hold personal data.
+    void reply.header("cache-control", "no-store");
+  });
+  app.setNotFoundHandler((request, reply) => sendFailure(new Failure("not_found"), request, reply));
+
+  app.register((everybody, _options, ready) => {
+    everybody.addHook("onRequest", app.sessions.load);
+    everybody.register(csrfCookieRoute);
+    everybody.register(captchaRoutes, { secret });
+    everybody.register(freeTimeRoutes);
+
+    everybody.register((visitors, _visitorOptions, visitorsReady) => {
+      visitors.addHook("onRequest", app.demandCsrfToken);
+      visitors.register(accountRoutes, { siteUrl });
+      visitorsReady();
+    });
+
+    everybody.register((users, _userOptions, usersReady) => {
+      users.addHook("onRequest", app.sessions.demand);
+      users.addHook("onRequest", app.demandCsrfToken);
+      users.register(userRoutes);
+      users.register(holdRoutes, { holdMinutes });
+      users.register(appointmentRoutes, { siteUrl });
+      usersReady();
+    });
+    ready();
+  });
+  done();
+};
+
+const csrfCookieRoute: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.get(
+    "/sanctum/csrf-cookie",
+    { schema: { response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      app.sessions.open(request, reply);
+      return reply.code(204).send(null);
+    },
+  );
+  done();
+};

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import Fastify from "fastify";
+import type { FastifyInstance } from "fastify";
+import { apiRoutes } from "./api-routes";
+import type { Config } from "./config";
+import { fillDemoData } from "./demo/fill";
+import { serializers } from "./log";
+import { body } from "./plugins/body";
+import { captcha } from "./plugins/captcha";
+import { csrf } from "./plugins/csrf";
+import { database } from "./plugins/database";
+import { errors, sendFailure } from "./plugins/errors";
+import { health } from "./plugins/health";
+import { mail } from "./plugins/mail";
+import { outbox } from "./plugins/outbox";
+import { rateLimit } from "./plugins/rate-limit";
+import { securityHeaders } from "./plugins/security-headers";
+import { sessions } from "./plugins/sessions";
+import { staticSite } from "./plugins/static-site";
+import { storedSecret } from "./secret";
+import { ajv } from "./validation";
+
+export interface AppOptions {
+  config: Config;
+  /** The folder that holds the site's `public/` and `.hosting/`. */
+  projectRoot: string;
+  /** Where log lines go; standard output when left out. */
+  logStream?: { write: (line: string) => void };
+}
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The whole server, ready to listen or to be asked by `inject`: tests run exactly what production runs. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, projectRoot, logStream } = options;
+  const app = Fastify({
+    ajv,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    // A request that never ends must not keep its place for ever.
+    requestTimeout: 30_000,
+    logger: {
+      level: config.logLevel,
+      serializers,
+      ...(logStream && { stream: logStream }),
+    },
+    // An address that cannot be decoded never reaches a handler.
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+  });
+  try {
+    await registerAll(app, config, projectRoot);
+    await app.ready();
+  } catch (error) {
+    // Gives back what was opened before the failure, the database above all.
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
+async function registerAll(
+  app: FastifyInstance,
+  config: Config,
+  projectRoot: string,
+): Promise<void> {
+  const { dataDir, siteUrl, holdMinutes } = config;
+  const secret = config.sessionSecret ?? (await storedSecret(dataDir));
+
+  await app.register(errors);
+  await app.register(securityHeaders);
+  await app.register(body);
+  await app.register(database, { config: config.database });
+  await app.register(mail, { ...config.mail, dataDir });
+  await app.register(captcha, { config: config.captcha, secret });
+  await app.register(rateLimit, { enabled: config.rateLimit });
+  await app.register(sessions, { secret, secure: siteUrl.startsWith("https:") });
+  await app.register(csrf);
+
+  await app.register(health);
+  await app.register(apiRoutes, { prefix: config.apiPrefix, siteUrl, holdMinutes, secret });
+  if (!config.production) await app.register(outbox, { dataDir });
+  if (config.serveSite) {
+    await app.register(staticSite, {
+      root: path.join(projectRoot, "public"),
+      rulesFile: path.join(projectRoot, ".hosting", "site.json"),
+    });
+  }
+  if (config.demoData) await fillDemoData(app.database);
+}

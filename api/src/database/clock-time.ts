@@ -1,0 +1,6 @@
+import { sql } from "drizzle-orm";
+import { cities, clinicTimes } from "./schema";
+
+/** `HH:MM` on the clock of the clinic's city; the query must join `cities`. */
+export const clockTime = (column: typeof clinicTimes.startsAt | typeof clinicTimes.endsAt) =>
+  sql<string>`to_char(${column} at time zone ${cities.timeZone}, 'HH24:MI')`;

@@ -1,0 +1,39 @@
+/** Errors of both drivers, and of Drizzle around them, in the terms that the API decides by. */
+
+interface DriverError {
+  code?: unknown;
+  constraint?: unknown;
+  message?: unknown;
+}
+
+/** SQLSTATE classes that speak of the server or of a lost race, not of the statement. */
+const passing = /^(08|40|53|57|58)/;
+const network = /^E(CONN|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOST)/;
+/** Neither node-postgres nor PGlite gives these a code. */
+const lostConnection =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|PGlite is clos|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/** The name of the unique constraint that `error` reports, else null. */
+export function violatedUnique(error: unknown): string | null {
+  const found = causes(error).find(({ code }) => code === "23505");
+  return typeof found?.constraint === "string" ? found.constraint : null;
+}
+
+/** True when the database cannot answer now and the same request may succeed later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return causes(error).some(
+    ({ code, message }) =>
+      (typeof code === "string" && (passing.test(code) || network.test(code))) ||
+      (typeof message === "string" && lostConnection.test(message)),
+  );
+}
+
+function causes(error: unknown): DriverError[] {
+  const found: DriverError[] = [];
+  let current = error;
+  while (typeof current === "object" && current !== null && found.length < 5) {
+    found.push(current);
+    current = (current as { cause?: unknown }).cause;
+  }
+  return found;
+}

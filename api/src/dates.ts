@@ -1,0 +1,27 @@
+/** Calendar dates as `YYYY-MM-DD`; no clock and no time zone is involved. */
+
+/**
+ * @param text `DD.MM.YYYY` or `YYYY-MM-DD`
+ * @returns the date as `YYYY-MM-DD`, or null when there is no such day (31.02.2000)
+ */
+export function toIsoDate(text: string): string | null {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
+  const iso = year === undefined ? text : `${year}-${month}-${day}`;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
+  const parsed = new Date(`${iso}T00:00:00Z`);
+  // An impossible day either fails to parse or rolls over into the next month.
+  if (Number.isNaN(parsed.getTime())) return null;
+  return parsed.toISOString().startsWith(iso) ? iso : null;
+}
+
+/** Full years of a person born on `birthday` on the day `on`, both `YYYY-MM-DD`. */
+export function ageOn(birthday: string, on: string): number {
+  const years = Number(on.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return on.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** The calendar day at this moment in an IANA time zone. */
+export function todayIn(timeZone: string, now = new Date()): string {
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+}

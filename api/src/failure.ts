@@ -1,0 +1,57 @@
+import { errorStatus } from "@rodinki/contract/error-codes";
+import type { ErrorCode } from "@rodinki/contract/error-codes";
+
+/** What the person reads when the place that refuses has nothing more precise to say. */
+const defaultMessages: Record<ErrorCode, string> = {
+  bad_request: "Запрос составлен неверно. Обновите страницу и повторите",
+  unauthenticated: "Войдите в личный кабинет, чтобы продолжить",
+  invalid_credentials: "Неверный e-mail или пароль",
+  email_not_confirmed: "Подтвердите e-mail: перейдите по ссылке из письма",
+  forbidden_origin: "Запрос пришёл с чужого сайта и отклонён",
+  not_found: "Не найдено",
+  slot_taken: "Это время уже занято. Выберите другое",
+  adult_appointment_exists:
+    "У вас уже есть запись на приём. Чтобы записаться на другое время, отмените её",
+  child_limit: "Больше детей записать нельзя: достигнуто наибольшее число записей",
+  already_canceled: "Эта запись уже отменена",
+  already_reviewed: "Вы уже оставили отзыв об этом приёме",
+  too_late: "Приём уже начался, отменить запись нельзя",
+  slot_gone: "Это время больше недоступно. Выберите другое",
+  hold_expired: "Время для оформления вышло. Выберите время ещё раз — всё введённое сохранится",
+  code_expired: "Ссылка устарела или уже использована. Запросите новое письмо",
+  too_large: "Слишком большой запрос",
+  unsupported_type: "Такой вид данных не принимается",
+  csrf_mismatch: "Страница устарела. Обновите её и повторите",
+  validation_failed: "Проверьте заполнение полей",
+  captcha_failed: "Подтвердите ещё раз, что вы не робот",
+  invalid_token: "Ссылка неверна или устарела. Запросите новое письмо",
+  too_many_requests: "Слишком много попыток. Повторите позже",
+  internal: "На сервере произошла ошибка. Повторите через минуту",
+  unavailable: "Сервис временно недоступен. Повторите через минуту",
+};
+
+interface Details {
+  message?: string;
+  /** Russian messages by the key of the payload's field. */
+  errors?: Record<string, string[]>;
+  /** Seconds, for the header Retry-After. */
+  retryAfter?: number;
+}
+
+/** A refusal that the caller is to see: thrown anywhere, turned into the answer by the errors plugin. */
+export class Failure extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    details: Details = {},
+  ) {
+    super(details.message ?? defaultMessages[code]);
+    this.name = "Failure";
+    this.status = errorStatus[code];
+    this.errors = details.errors;
+    this.retryAfter = details.retryAfter;
+  }
+}

@@ -1,0 +1,124 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import { Type } from "typebox";
+import {
+  ActivateParams,
+  LoginAnswer,
+  LoginBody,
+  Message,
+  Registration,
+  ResendBody,
+} from "@rodinki/contract/auth";
+import { UserAnswer, UserParams } from "@rodinki/contract/user";
+import { Failure } from "../../failure";
+import { activationLetter, knownEmailLetter } from "./letters";
+import { findUser } from "./repository";
+import { activate, checkCredentials, newCodeIfWaiting, register } from "./rules";
+
+interface Options {
+  siteUrl: string;
+}
+
+const activationLink = (siteUrl: string, code: string) => `${siteUrl}/?activation=${code}`;
+
+/** Registration, activation, sign-in and sign-out: for visitors with a CSRF token. */
+export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { siteUrl }, done) => {
+  app.post(
+    "/api/v1/acl/register",
+    {
+      schema: { body: Registration, response: { 201: Message } },
+      onRequest: app.limitByAddress(10, 60),
+      preHandler: [app.limitByEmail(5, 60), app.demandCaptcha],
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      const result = await register(app.database, request.body, request.ip);
+      const href = result.code === null ? null : activationLink(siteUrl, result.code);
+      app.sendMail(
+        email,
+        result.outcome === "created" && href !== null
+          ? activationLetter(href)
+          : knownEmailLetter(siteUrl, href),
+      );
+      return reply.code(201).send({
+        message:
+          "Мы отправили вам письмо. Чтобы завершить регистрацию, перейдите по ссылке из него",
+      });
+    },
+  );
+
+  app.post(
+    "/api/v1/acl/activations/resend",
+    {
+      schema: { body: ResendBody, response: { 200: Message } },
+      onRequest: app.limitByAddress(10, 60),
+      preHandler: app.limitByEmail(3, 60),
+    },
+    async (request) => {
+      const { email } = request.body;
+      const code = await newCodeIfWaiting(app.database, email);
+      if (code !== null) app.sendMail(email, activationLetter(activationLink(siteUrl, code)));
+      return { message: "Если этот e-mail ждёт подтверждения, мы отправили на него новое письмо" };
+    },
+  );
+
+  app.get(
+    "/api/v1/acl/activations/activate/:code",
+    {
+      schema: { params: ActivateParams, response: { 200: Message } },
+      onRequest: app.limitByAddress(30, 60),
+    },
+    async (request) => {
+      // Mail scanners follow every link of a letter; only the site's own script sends this header.
+      if (request.headers["x-requested-with"] !== "XMLHttpRequest") {
+        throw new Failure("bad_request");
+      }
+      await activate(app.database, request.params.code);
+      return { message: "E-mail подтверждён. Теперь можно войти в личный кабинет" };
+    },
+  );
+
+  app.post(
+    "/api/v1/acl/login",
+    {
+      schema: { body: LoginBody, response: { 200: LoginAnswer } },
+      onRequest: app.limitByAddress(30, 10),
+      preHandler: app.limitByEmail(10, 10),
+    },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const userId = await checkCredentials(app.database, email, password);
+      await app.sessions.start(userId, request, reply);
+      return { user_id: userId };
+    },
+  );
+
+  app.post(
+    "/api/v1/acl/logout",
+    { schema: { response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      await app.sessions.end(request, reply);
+      return reply.code(204).send(null);
+    },
+  );
+
+  done();
+};
+
+/** For signed-in users. */
+export const userRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.get(
+    "/api/v1/acl/users/show/:id",
+    { schema: { params: UserParams, response: { 200: UserAnswer } } },
+    async (request) => {
+      const user =
+        request.params.id === request.user.id
+          ? await findUser(app.database, request.user.id)
+          : null;
+      if (user === null) throw new Failure("not_found");
+      const { id, name, email, surname, fatherName, sex, birthday, phone, city } = user;
+      const additional_info = { surname, father_name: fatherName, sex, birthday, phone, city };
+      return { data: { id, name, email, profile: { additional_info } } };
+    },
+  );
+  done();
+};

@@ -1,0 +1,118 @@
+import type { Registration } from "@rodinki/contract/auth";
+import type { ConsentKind } from "@rodinki/contract/consents";
+import { fieldNames } from "@rodinki/contract/fields";
+import { messages } from "@rodinki/contract/messages";
+import type { Database } from "../../database/connect";
+import { toIsoDate } from "../../dates";
+import { Failure } from "../../failure";
+import { toPhoneDigits } from "../../phone";
+import { hashToken, newToken } from "../../plugins/sessions";
+import { recordChange } from "../../records/journal";
+import { recordConsents } from "../../records/consents";
+import { hashPassword, isPassword } from "./passwords";
+import {
+  activateUser,
+  cityExists,
+  findAccount,
+  insertActivation,
+  insertUser,
+  lockActivation,
+} from "./repository";
+
+const CODE_HOURS = 24;
+
+/** What came of a registration, for the letter; the answer to the caller is the same in every case. */
+export type Registered =
+  | { outcome: "created"; code: string }
+  /** `code` only while the e-mail was never confirmed. */
+  | { outcome: "known"; code: string | null };
+
+/**
+ * Creates an account that waits for its e-mail to be confirmed, or finds that there is one.
+ *
+ * @throws Failure validation_failed for what a schema cannot see
+ */
+export async function register(
+  database: Database,
+  form: Registration,
+  ip: string,
+): Promise<Registered> {
+  await checkForm(database, form);
+  // Before the e-mail is looked up: both cases take the same time.
+  const passwordHash = await hashPassword(form.password);
+  return database.transaction(async (tx) => {
+    const userId = await insertUser(tx, {
+      email: form.email,
+      passwordHash,
+      surname: form.surname,
+      name: form.name,
+      fatherName: form.father_name,
+      sex: form.sex,
+      birthday: toIsoDate(form.birthday) ?? "",
+      phone: toPhoneDigits(form.phone) ?? "",
+      cityId: form.city,
+    });
+    if (userId === null) {
+      return { outcome: "known", code: await newCodeIfWaiting(tx, form.email) };
+    }
+    const kinds: ConsentKind[] = [
+      "personal-data",
+      ...(form["email-agree"] ? ["news" as const] : []),
+    ];
+    await recordConsents(tx, { userId, kinds, ip });
+    await recordChange(tx, { userId, action: "register", subject: "user", subjectId: userId });
+    return { outcome: "created", code: await newCode(tx, userId) };
+  });
+}
+
+async function checkForm(database: Database, form: Registration): Promise<void> {
+  const errors: Record<string, string[]> = {};
+  if (form.password !== form.password_confirmation) {
+    errors.password_confirmation = [messages.passwordConfirmation];
+  }
+  if (!(await cityExists(database, form.city))) {
+    errors.city = [messages.format(fieldNames.city)];
+  }
+  if (Object.keys(errors).length > 0) throw new Failure("validation_failed", { errors });
+}
+
+/** @returns a fresh activation code for an account that waits for one, else null */
+export async function newCodeIfWaiting(database: Database, email: string): Promise<string | null> {
+  const account = await findAccount(database, email);
+  if (account === null || account.activatedAt !== null) return null;
+  return newCode(database, account.id);
+}
+
+async function newCode(database: Database, userId: number): Promise<string> {
+  const code = newToken();
+  await insertActivation(database, { codeHash: hashToken(code), userId, hours: CODE_HOURS });
+  return code;
+}
+
+/** @throws Failure not_found, code_expired (used up or older than a day) */
+export function activate(database: Database, code: string): Promise<void> {
+  return database.transaction(async (tx) => {
+    const activation = await lockActivation(tx, hashToken(code));
+    if (activation === null) throw new Failure("not_found", { message: "Такой ссылки нет" });
+    if (!activation.isLive) throw new Failure("code_expired");
+    const { userId } = activation;
+    await activateUser(tx, userId);
+    await recordChange(tx, { userId, action: "activate", subject: "user", subjectId: userId });
+  });
+}
+
+/**
+ * @returns the user's id
+ * @throws Failure invalid_credentials, and only to who knows the password email_not_confirmed
+ */
+export async function checkCredentials(
+  database: Database,
+  email: string,
+  password: string,
+): Promise<number> {
+  const account = await findAccount(database, email);
+  const matches = await isPassword(account?.passwordHash ?? null, password);
+  if (account === null || !matches) throw new Failure("invalid_credentials");
+  if (account.activatedAt === null) throw new Failure("email_not_confirmed");
+  return account.id;
+}

@@ -1,0 +1,73 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import {
+  AppointmentsAnswer,
+  CancelAppointmentAnswer,
+  CancelAppointmentQuery,
+  CreateAppointmentAnswer,
+  CreateAppointmentBody,
+  IdempotencyHeaders,
+} from "@rodinki/contract/appointment";
+import { bookedLetter, canceledLetter } from "./letters";
+import { findByIdempotencyKey, listAppointments } from "./repository";
+import { book, cancel } from "./rules";
+
+/** The appointments of the signed-in user. */
+export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+  app,
+  { siteUrl },
+  done,
+) => {
+  app.post(
+    "/api/v1/kelly-api/consumer/create",
+    {
+      schema: {
+        headers: IdempotencyHeaders,
+        body: CreateAppointmentBody,
+        response: { 201: CreateAppointmentAnswer },
+      },
+    },
+    async (request, reply) => {
+      const userId = request.user.id;
+      const idempotencyKey = request.headers["idempotency-key"] ?? null;
+      // Before the captcha: whoever asks again after a lost answer has spent their token already.
+      const answered =
+        idempotencyKey === null
+          ? null
+          : await findByIdempotencyKey(app.database, userId, idempotencyKey);
+      if (answered !== null) {
+        return reply.code(201).send({ ConsumerId: answered.id, data: answered });
+      }
+      await app.demandCaptcha(request);
+      const { appointment, isNew } = await book(app.database, {
+        user: request.user,
+        form: request.body,
+        idempotencyKey,
+        ip: request.ip,
+      });
+      if (isNew) app.sendMail(request.user.email, bookedLetter(appointment, siteUrl));
+      return reply.code(201).send({ ConsumerId: appointment.id, data: appointment });
+    },
+  );
+
+  app.get(
+    "/api/v1/kelly-api/consumer/index",
+    { schema: { response: { 200: AppointmentsAnswer } } },
+    async (request) => ({ data: await listAppointments(app.database, request.user.id) }),
+  );
+
+  app.delete(
+    "/api/v1/kelly-api/consumer/cancel",
+    {
+      schema: {
+        querystring: CancelAppointmentQuery,
+        response: { 200: CancelAppointmentAnswer },
+      },
+    },
+    async (request) => {
+      const appointment = await cancel(app.database, request.user.id, request.query.consumer_id);
+      app.sendMail(request.user.email, canceledLetter(appointment, siteUrl));
+      return { ConsumerId: appointment.id };
+    },
+  );
+  done();
+};

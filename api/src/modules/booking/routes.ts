@@ -1,0 +1,99 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import { Type } from "typebox";
+import {
+  BlockTimeAnswer,
+  BlockTimeQuery,
+  CitiesAnswer,
+  CitiesQuery,
+  ClinicsAnswer,
+  ClinicsQuery,
+  DatesAnswer,
+  DatesQuery,
+  FreeTimeQuery,
+  TimesAnswer,
+  TimesQuery,
+} from "@rodinki/contract/booking";
+import { freeTime, holdTime } from "./holds";
+import { listCities, listClinics, listDays, listTimes } from "./repository";
+
+/** What is free, for everybody. A signed-in user's own hold counts as free to them. */
+export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  const viewer = (request: { sessionUser: { id: number } | null }) =>
+    request.sessionUser?.id ?? null;
+
+  app.get(
+    "/api/v1/kelly-api/city/index",
+    { schema: { querystring: CitiesQuery, response: { 200: CitiesAnswer } } },
+    async (request) => ({
+      data: await listCities(app.database, viewer(request), request.query.search ?? ""),
+    }),
+  );
+
+  app.get(
+    "/api/v1/kelly-api/doctor-date/index",
+    { schema: { querystring: DatesQuery, response: { 200: DatesAnswer } } },
+    async (request) => ({
+      data: await listDays(app.database, viewer(request), request.query.city_id),
+    }),
+  );
+
+  app.get(
+    "/api/v1/kelly-api/clinic/index",
+    { schema: { querystring: ClinicsQuery, response: { 200: ClinicsAnswer } } },
+    async (request) => ({
+      data: await listClinics(app.database, viewer(request), {
+        cityId: request.query.city_id,
+        day: request.query.time,
+      }),
+    }),
+  );
+
+  app.get(
+    "/api/v1/kelly-api/clinic-time/index",
+    { schema: { querystring: TimesQuery, response: { 200: TimesAnswer } } },
+    async (request) => ({
+      data: await listTimes(app.database, viewer(request), {
+        clinicId: request.query.clinic_id,
+        day: request.query.time,
+      }),
+    }),
+  );
+  done();
+};
+
+/** Holding a time and giving it up, for signed-in users with a CSRF token. */
+export const holdRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number }> = (
+  app,
+  { holdMinutes },
+  done,
+) => {
+  app.post(
+    "/api/v1/kelly-api/clinic-time/block-time",
+    { schema: { querystring: BlockTimeQuery, response: { 200: BlockTimeAnswer } } },
+    async (request) => {
+      const hold = await holdTime(app.database, {
+        userId: request.user.id,
+        clinicTimeId: request.query.clinic_time_id,
+        day: request.query.time,
+        extend: request.query.extend,
+        minutes: holdMinutes,
+      });
+      return {
+        TimeId: hold.timeId,
+        expiresAt: hold.expiresAt.toISOString(),
+        serverNow: hold.serverNow.toISOString(),
+        extended: hold.extended,
+      };
+    },
+  );
+
+  app.delete(
+    "/api/v1/kelly-api/clinic-time/block-time",
+    { schema: { querystring: FreeTimeQuery, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      await freeTime(app.database, request.user.id, request.query.time_id);
+      return reply.code(204).send(null);
+    },
+  );
+  done();
+};

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { messages } from "@rodinki/contract/messages";
+import { fieldNames } from "@rodinki/contract/fields";
+import { altcha } from "../modules/captcha/altcha";
+import { smartCaptcha } from "../modules/captcha/smart-captcha";
+import type { CaptchaConfig } from "../config";
+import type { Database } from "../database/connect";
+import { Failure } from "../failure";
+
+/** One way to tell people from programs. `verify` answers whether the token is good, once. */
+export interface CaptchaProvider {
+  verify: (token: string, ip: string) => Promise<boolean>;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Throws 422 captcha_failed unless the body's token is good. A good token is spent by the question. */
+    demandCaptcha: (request: FastifyRequest) => Promise<void>;
+  }
+}
+
+const FIELD = "g-recaptcha-response";
+
+export const captcha = fp(
+  (app, options: { config: CaptchaConfig; secret: string }, done) => {
+    const provider = createProvider(options.config, options.secret, app.database);
+    app.decorate("demandCaptcha", async (request: FastifyRequest) => {
+      if (provider === null) return;
+      const token = (request.body as Record<string, unknown>)[FIELD];
+      if (typeof token !== "string" || token === "") {
+        throw refusal(messages.required(fieldNames[FIELD]));
+      }
+      if (!(await provider.verify(token, request.ip))) {
+        throw refusal("Проверка не пройдена или устарела. Пройдите её ещё раз");
+      }
+    });
+    done();
+  },
+  { name: "captcha", dependencies: ["database"] },
+);
+
+const refusal = (message: string) =>
+  new Failure("captcha_failed", { errors: { [FIELD]: [message] } });
+
+function createProvider(
+  config: CaptchaConfig,
+  secret: string,
+  database: Database,
+): CaptchaProvider | null {
+  switch (config.provider) {
+    case "altcha":
+      return altcha(secret, database);
+    case "smartcaptcha":
+      return smartCaptcha(config.url, config.serverKey);
+    case "off":
+      return null;
+  }
+}

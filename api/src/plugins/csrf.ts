@@ -1,0 +1,33 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { Failure } from "../failure";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** onRequest hook: the header X-XSRF-TOKEN must belong to the session cookie, else 419. */
+    demandCsrfToken: (request: FastifyRequest) => Promise<void>;
+  }
+}
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+export const csrf = fp(
+  (app, _options, done) => {
+    app.decorate("demandCsrfToken", async (request: FastifyRequest) => {
+      if (safeMethods.has(request.method)) return;
+      const expected = app.sessions.csrfToken(request);
+      const sent = request.headers["x-xsrf-token"];
+      if (expected === null || typeof sent !== "string" || !equal(expected, sent)) {
+        throw new Failure("csrf_mismatch");
+      }
+    });
+    done();
+  },
+  { name: "csrf", dependencies: ["sessions"] },
+);
+
+function equal(expected: string, sent: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(sent)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,142 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import cookie from "@fastify/cookie";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { sessions as sessionsTable, users } from "../database/schema";
+import { Failure } from "../failure";
+import { deriveKey } from "../secret";
+
+export interface SessionUser {
+  id: number;
+  email: string;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The signed-in user of this request, null for an anonymous visitor. */
+    sessionUser: SessionUser | null;
+    /** The signed-in user inside a scope that demands one. */
+    user: SessionUser;
+  }
+  interface FastifyInstance {
+    sessions: Sessions;
+  }
+}
+
+export interface Sessions {
+  /** onRequest hook: finds the user of the cookie and prolongs the session. */
+  load: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** onRequest hook: 401 without a live session. */
+  demand: (request: FastifyRequest) => Promise<void>;
+  /** Gives a visitor the cookies of a session; a live or anonymous one is kept. */
+  open: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** Signs `userId` in under a new token, so that a token known before is worth nothing. */
+  start: (userId: number, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Ends the session of this request and goes on anonymously. */
+  end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** The only CSRF token that fits the request's session cookie; null without a cookie. */
+  csrfToken: (request: FastifyRequest) => string | null;
+}
+
+const COOKIE = "session";
+const CSRF_COOKIE = "XSRF-TOKEN";
+const LIFETIME_DAYS = 30;
+const DAY_SECONDS = 86_400;
+
+export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
+export const newToken = () => randomBytes(32).toString("base64url");
+
+/**
+ * Sessions: an opaque random token in an HttpOnly cookie. A visitor who is not signed in has a token and
+ * no row; signing in makes a row with the token's hash, kept 30 days after the last visit.
+ */
+export const sessions = fp(
+  async (app, options: { secret: string; secure: boolean }) => {
+    await app.register(cookie);
+    const csrfKey = deriveKey(options.secret, "csrf");
+    const attributes = {
+      path: "/",
+      sameSite: "lax",
+      secure: options.secure,
+      maxAge: LIFETIME_DAYS * DAY_SECONDS,
+    } as const;
+    const expiresAt = sql`now() + make_interval(days => ${LIFETIME_DAYS})`;
+
+    const tokenOf = (request: FastifyRequest): string | null => {
+      const token = request.cookies[COOKIE];
+      return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
+    };
+    const csrfOf = (token: string) =>
+      createHmac("sha256", csrfKey).update(token).digest("base64url");
+    const setCookies = (reply: FastifyReply, token: string) => {
+      reply.setCookie(COOKIE, token, { ...attributes, httpOnly: true });
+      // The site reads this one and sends it back as the header X-XSRF-TOKEN.
+      reply.setCookie(CSRF_COOKIE, csrfOf(token), attributes);
+    };
+
+    const load: Sessions["load"] = async (request, reply) => {
+      const token = tokenOf(request);
+      if (token === null) return;
+      const live = and(
+        eq(sessionsTable.tokenHash, hashToken(token)),
+        gt(sessionsTable.expiresAt, sql`now()`),
+      );
+      const [found] = await app.database
+        .select({
+          id: users.id,
+          email: users.email,
+          aging: sql<boolean>`${sessionsTable.expiresAt} < ${expiresAt} - interval '1 day'`,
+        })
+        .from(sessionsTable)
+        .innerJoin(users, eq(users.id, sessionsTable.userId))
+        .where(live);
+      if (found === undefined) return;
+      request.sessionUser = { id: found.id, email: found.email };
+      // Once a day is enough to keep the session of a regular visitor alive.
+      if (!found.aging) return;
+      await app.database.update(sessionsTable).set({ expiresAt }).where(live);
+      setCookies(reply, token);
+    };
+
+    app.decorateRequest("sessionUser", null);
+    app.decorateRequest("user", {
+      getter(this: FastifyRequest) {
+        if (this.sessionUser === null) throw new Failure("unauthenticated");
+        return this.sessionUser;
+      },
+    });
+    app.decorate<Sessions>("sessions", {
+      load,
+      demand: async (request) => {
+        if (request.sessionUser === null) throw new Failure("unauthenticated");
+      },
+      open: (request, reply) => setCookies(reply, tokenOf(request) ?? newToken()),
+      start: async (userId, request, reply) => {
+        const old = tokenOf(request);
+        const token = newToken();
+        await app.database.transaction(async (tx) => {
+          if (old !== null) {
+            await tx.delete(sessionsTable).where(eq(sessionsTable.tokenHash, hashToken(old)));
+          }
+          await tx.insert(sessionsTable).values({ tokenHash: hashToken(token), userId, expiresAt });
+        });
+        setCookies(reply, token);
+      },
+      end: async (request, reply) => {
+        const token = tokenOf(request);
+        if (token !== null) {
+          await app.database
+            .delete(sessionsTable)
+            .where(eq(sessionsTable.tokenHash, hashToken(token)));
+        }
+        setCookies(reply, newToken());
+      },
+      csrfToken: (request) => {
+        const token = tokenOf(request);
+        return token === null ? null : csrfOf(token);
+      },
+    });
+  },
+  { name: "sessions", dependencies: ["database"] },
+);

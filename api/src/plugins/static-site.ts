@@ -1,0 +1,106 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyReply } from "fastify";
+import fp from "fastify-plugin";
+import { Failure } from "../failure";
+import { escapeHtml } from "../html";
+import { readSiteRules } from "../site/site-rules";
+import { cacheControl } from "../site/cache-control";
+
+/** The element of 404.html that the server fills in, so that the page names the path without a script. */
+const MISSING_PATH = /<span id="missing-path"><\/span>/;
+
+interface Options {
+  /** The site's build: `public/`. */
+  root: string;
+  /** `site.json` of the same build. */
+  rulesFile: string;
+}
+
+/**
+ * Serves the built site: redirects first, then `/x/` → `/x`, then the file, `x/index.html`, the
+ * client-only page of a prefix, and 404.html. Compressed copies beside the files are used as they are.
+ */
+export const staticSite = fp(
+  async (app, { root, rulesFile }: Options) => {
+    const rules = await readSiteRules(rulesFile);
+    await app.register(fastifyStatic, {
+      root,
+      serve: false,
+      preCompressed: true,
+      index: false,
+      // Every file gets the header from the rules below.
+      cacheControl: false,
+    });
+
+    const send = (reply: FastifyReply, pathname: string, file: string) => {
+      void reply.header("cache-control", cacheControl(file));
+      void reply.headers(rules.headersFor(pathname));
+      return reply.sendFile(file);
+    };
+
+    app.route({
+      method: ["GET", "HEAD"],
+      url: "/*",
+      handler: async (request, reply) => {
+        const { pathname, search } = splitUrl(request.raw.url ?? "/");
+        const redirect = rules.redirectFor(pathname, search);
+        if (redirect !== null) return reply.redirect(redirect.to, redirect.status);
+        if (pathname !== "/" && pathname.endsWith("/")) {
+          return reply.redirect(encodeURI(pathname.replace(/\/+$/, "")) + search, 301);
+        }
+        for (const file of [pathname.slice(1), path.posix.join(pathname, "index.html").slice(1)]) {
+          if (await isFile(path.join(root, file))) return send(reply, pathname, file);
+        }
+        const clientOnly = rules.clientOnlyFile(pathname);
+        if (clientOnly !== null) return send(reply, pathname, clientOnly);
+        return sendMissingPage(root, pathname, reply);
+      },
+    });
+  },
+  { name: "static-site", dependencies: ["errors"] },
+);
+
+/** @throws Failure for what no honest link contains: traversal, backslashes, zero bytes, broken encoding */
+function splitUrl(url: string): { pathname: string; search: string } {
+  const mark = url.indexOf("?");
+  const raw = mark === -1 ? url : url.slice(0, mark);
+  const pathname = decode(raw);
+  // "//host" in a Location header would leave the site.
+  const isStrange = /\/\/|\\|\0/.test(pathname) || pathname.split("/").includes("..");
+  if (isStrange || !pathname.startsWith("/")) throw new Failure("not_found");
+  return { pathname, search: mark === -1 ? "" : url.slice(mark) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Failure("bad_request");
+  }
+}
+
+async function isFile(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).isFile();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "ENAMETOOLONG") return false;
+    throw error;
+  }
+}
+
+async function sendMissingPage(root: string, pathname: string, reply: FastifyReply) {
+  const html = await readFile(path.join(root, "404.html"), "utf8");
+  const shown = html.replace(
+    MISSING_PATH,
+    // A function: a path with "$&" is no replacement pattern.
+    () => `<span id="missing-path">${escapeHtml(pathname)}</span>`,
+  );
+  return reply
+    .code(404)
+    .type("text/html; charset=utf-8")
+    .header("cache-control", cacheControl("404.html"))
+    .send(shown);
+}

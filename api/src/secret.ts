@@ -1,0 +1,22 @@
+import { createHmac, randomBytes } from "node:crypto";
+import path from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+
+/**
+ * The secret of an installation that configured none: made at the first start, kept in
+ * `DATA_DIR/session-secret`, readable by its owner only.
+ */
+export async function storedSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, "session-secret");
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFile(file, "utf8");
+}
+
+/** A separate key for each purpose, so that a token made for one never fits another. */
+export const deriveKey = (secret: string, purpose: string): Buffer =>
+  createHmac("sha256", secret).update(purpose).digest();

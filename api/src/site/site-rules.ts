@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { Type } from "typebox";
+import type { Static } from "typebox";
+import { Check } from "typebox/value";
+
+/** What the site's build tells its host, in `site.json`. */
+const SiteFile = Type.Object({
+  /** `from` is an exact path; the query is kept where `to` has none. */
+  redirects: Type.Array(
+    Type.Object({
+      from: Type.String({ pattern: "^/" }),
+      to: Type.String(),
+      status: Type.Integer({ minimum: 301, maximum: 308 }),
+    }),
+  ),
+  /** Every unknown path under `prefix` is the page `file` of the build. */
+  clientOnly: Type.Array(
+    Type.Object({ prefix: Type.String({ pattern: "^/" }), file: Type.String() }),
+  ),
+  /** `path` is exact or ends in `*`; later entries win. */
+  headers: Type.Array(
+    Type.Object({
+      path: Type.String({ pattern: "^/" }),
+      headers: Type.Record(Type.String(), Type.String()),
+    }),
+  ),
+});
+type SiteFile = Static<typeof SiteFile>;
+
+export interface SiteRules {
+  redirectFor: (pathname: string, search: string) => { to: string; status: number } | null;
+  clientOnlyFile: (pathname: string) => string | null;
+  headersFor: (pathname: string) => Record<string, string>;
+}
+
+/** @throws Error in one line when the build left no readable file */
+export async function readSiteRules(file: string): Promise<SiteRules> {
+  const site = parse(await read(file), file);
+  const redirects = new Map(site.redirects.map((redirect) => [redirect.from, redirect]));
+  return {
+    redirectFor: (pathname, search) => {
+      const found = redirects.get(pathname);
+      if (found === undefined) return null;
+      return { to: withQuery(found.to, search), status: found.status };
+    },
+    clientOnlyFile: (pathname) =>
+      site.clientOnly.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+        ?.file ?? null,
+    headersFor: (pathname) =>
+      Object.assign(
+        {},
+        ...site.headers.filter((rule) => matches(rule.path, pathname)).map((rule) => rule.headers),
+      ) as Record<string, string>,
+  };
+}
+
+async function read(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch {
+    throw new Error(`The site is not built (${file} is missing): run "npm run build"`);
+  }
+}
+
+function parse(text: string, file: string): SiteFile {
+  const parsed: unknown = JSON.parse(text);
+  if (!Check(SiteFile, parsed)) throw new Error(`${file} is not what the site's build writes`);
+  return parsed;
+}
+
+const matches = (pattern: string, pathname: string): boolean =>
+  pattern.endsWith("*") ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
+
+function withQuery(target: string, search: string): string {
+  if (search === "" || target.includes("?")) return target;
+  const [pathname, anchor] = target.split("#");
+  return `${pathname}${search}${anchor === undefined ? "" : `#${anchor}`}`;
+}

@@ -1,0 +1,14 @@
+/**
+ * The texts a person can agree to, each with the version that is current. A changed text needs a new
+ * version here: what somebody agreed to stays on record under the old one.
+ */
+export const consentVersions = {
+  /** Personal data policy, at registration. */
+  "personal-data": "2026-11-01",
+  /** News by e-mail, at registration. */
+  news: "2026-11-01",
+  /** Personal data for the booking and its transfer to the clinic. */
+  booking: "2026-11-01",
+} as const;
+
+export type ConsentKind = keyof typeof consentVersions;

@@ -12,8 +12,8 @@ const transform = {
   ],
 };
 
-/** Packages that ship ES modules only: Jest runs CommonJS, so it compiles these too. */
-const esModules = ["typebox", "@fastify/type-provider-typebox", "altcha-lib"];
+/** Packages with ES modules only, or with `import()` inside: Jest runs CommonJS, so it compiles these too. */
+const esModules = ["typebox", "@fastify/type-provider-typebox", "altcha-lib", "@electric-sql"];
 const transformIgnorePatterns = [`/node_modules/(?!(${esModules.join("|")})/)`];
 
 const ignored = ["/node_modules/", "<rootDir>/.cache/", "<rootDir>/public/", "<rootDir>/e2e/"];
@@ -23,10 +23,14 @@ export default {
     {
       displayName: "site",
       testEnvironment: "jsdom",
-      testMatch: ["<rootDir>/src/**/*.test.ts?(x)", "<rootDir>/contract/**/*.test.ts", "<rootDir>/lint/**/*.test.ts"],
-      transform,
+      testMatch: [
+        "<rootDir>/src/**/*.test.ts?(x)",
+        "<rootDir>/contract/**/*.test.ts",
+        "<rootDir>/lint/**/*.test.ts",
+      ],
+      transform: { ...transform, "\\.yml$": "<rootDir>/src/testing/content-data.mjs" },
       transformIgnorePatterns,
-      testPathIgnorePatterns: ignored,
+      testPathIgnorePatterns: [...ignored, "<rootDir>/src/build/"],
       modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
       moduleNameMapper: {
         "\\.module\\.css$": "<rootDir>/src/testing/css-module.ts",
@@ -34,6 +38,20 @@ export default {
         "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
       },
       setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
+    },
+    {
+      // Node as in the build; the whole markdown toolchain ships ES modules only.
+      displayName: "build",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/src/build/**/*.test.ts"],
+      transform,
+      transformIgnorePatterns: [],
+      // They export themselves to `import` only, and Jest asks with `require`.
+      moduleNameMapper: {
+        "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
+      },
+      testPathIgnorePatterns: ignored,
+      modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
     },
     {
       displayName: "api",

@@ -62,7 +62,8 @@ export async function compressSite(directory: string): Promise<number> {
   let written = 0;
   const work = async () => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      written += await compressFile(file);
+      const files = await compressFile(file);
+      written += files;
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));

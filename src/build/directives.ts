@@ -77,17 +77,35 @@ function sourceLink(directive: TextDirective, sources: number, place: Place) {
   };
 }
 
+/** Without its closing line a block silently takes in the rest of the text. */
+function refuseOpenBlock(directive: ContainerDirective, source: string, place: Place) {
+  const lastLine = source.split("\n")[(directive.position?.end.line ?? 1) - 1] ?? "";
+  if (/^\s*:::/.test(lastLine)) return;
+  throw new ContentError(
+    place,
+    `блок «${directive.name}» не закрыт`,
+    "Поставьте ::: на отдельной строке там, где он кончается",
+  );
+}
+
 /**
  * Turns the blocks that authors write as directives into HTML, and refuses everything that is
- * neither markdown nor a known block: a text must stay readable for any editor (decision 5 of the
- * architecture), and a mistyped block must not reach a reader as text.
+ * neither markdown nor a known block: a text must stay readable for any editor
+ * (docs/decisions/003-articles-as-html.md), and a mistyped block must not reach a reader as text.
  */
 export function remarkBlocks({ file, sources }: Block) {
-  return (tree: Root) => {
+  return (tree: Root, { value }: { value: unknown }) => {
     let depth = 1;
     visit(tree, (node: Content | Root) => {
       const place = placeOf(file, node);
       if (node.type === "heading") depth = node.depth;
+      if (node.type === "text" && node.value.includes(":::")) {
+        throw new ContentError(
+          place,
+          "строка с «:::» не стала блоком",
+          "Имя блока пишут латинскими буквами сразу после двоеточий: :::care",
+        );
+      }
       if (node.type.startsWith("mdx")) {
         throw new ContentError(
           place,
@@ -97,6 +115,7 @@ export function remarkBlocks({ file, sources }: Block) {
       }
       if (!isDirective(node)) return;
       if (node.type === "containerDirective" && node.name === "care") {
+        refuseOpenBlock(node, String(value), place);
         careCard(node, Math.min(depth + 1, 6), place);
       } else if (node.type === "textDirective" && node.name === "source") {
         sourceLink(node, sources, place);

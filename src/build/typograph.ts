@@ -4,11 +4,11 @@ import { visit } from "unist-util-visit";
 const NBSP = "\u00a0";
 const NARROW = "\u202f";
 
-/** Words of one or two letters, which must not be left alone at the end of a line. */
-const SHORT = /(^|[\s\u00a0«(„])([А-ЯЁа-яё]{1,2}) (?=\S)/g;
+/** Words of one or two letters, which must not be left alone at the end of a line; particles look back. */
+const SHORT = /(^|[\s\u00a0«(„])(?!(?:бы|ли|же|б|ж) )([А-ЯЁа-яё]{1,2}) (?=\S)/g;
 
-/** A number and the word or sign that belongs to it: «12 мая», «75 %», «1 621 человек». */
-const NUMBER = /(\d) (?=[\p{L}%°×])/gu;
+/** A number and what it counts: «12 мая», «75 %», «1 621 человек»; a conjunction counts nothing. */
+const NUMBER = /(\d) (?=[\p{L}%°×])(?![авикосу] )/gu;
 /** An abbreviation and its number: «SPF 30». */
 const ABBREVIATION = /(\p{Lu}{2,}) (?=\d)/gu;
 const THOUSANDS = /(\d) (?=\d{3}(?!\d))/g;

@@ -3,12 +3,13 @@ import type { AnchorHTMLAttributes } from "react";
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
   state?: unknown;
+  partiallyActive?: boolean;
 }
 
 /** Outside a Gatsby build a link is just a link. */
-export const Link = ({ to, state: _state, children, ...rest }: LinkProps) => (
+export const Link = ({ to, state: _state, partiallyActive: _active, ...rest }: LinkProps) => (
   <a href={to} {...rest}>
-    {children}
+    {rest.children}
   </a>
 );
 

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { dataFiles, parseDataFile } from "./data-files";
+
+test.each(dataFiles)("%s is what the pages expect", (file) => {
+  expect(() => parseDataFile(file, readFileSync(file, "utf8"))).not.toThrow();
+});
+
+test("sets the spaces of texts and leaves addresses alone", () => {
+  const source = readFileSync("content/navigation.yml", "utf8");
+  const { footer, legal } = parseDataFile("content/navigation.yml", source);
+  expect(legal).toContain("к\u00a0разговору с\u00a0врачом");
+  expect(JSON.stringify(footer)).toContain('"/publication/articles/melanoma-u-detei"');
+});
+
+test("stops at a link that leads nowhere", () => {
+  const source = readFileSync("content/navigation.yml", "utf8").replace(
+    "to: /publication",
+    "to: publication",
+  );
+  expect(() => parseDataFile("content/navigation.yml", source)).toThrow("Адрес начинается с «/»");
+});

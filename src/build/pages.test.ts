@@ -1,0 +1,59 @@
+import { listPages, publicationPages, type PublicationKey } from "./pages";
+
+const entries = (type: PublicationKey["type"], count: number): PublicationKey[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${type}-${index}`,
+    type,
+    path: `/publication/${type}/${index}`,
+  }));
+
+test("every publication has its page, of one template", () => {
+  const pages = publicationPages([...entries("articles", 2), ...entries("news", 1)]);
+  expect(pages.map(({ path }) => path)).toEqual([
+    "/publication/articles/0",
+    "/publication/articles/1",
+    "/publication/news/0",
+  ]);
+  expect(new Set(pages.map(({ template }) => template))).toEqual(new Set(["publication"]));
+});
+
+test("recommends three other articles, and the same ones in every build", () => {
+  const articles = entries("articles", 7);
+  const pages = publicationPages(articles);
+  const again = publicationPages([...articles].reverse());
+  for (const { path, context } of pages) {
+    const { id, related } = context as { id: string; related: string[] };
+    expect(new Set(related).size).toBe(3);
+    expect(related).not.toContain(id);
+    expect(again.find((page) => page.path === path)?.context).toEqual(context);
+  }
+});
+
+test("recommends fewer when there are no more", () => {
+  const [page] = publicationPages(entries("articles", 2));
+  expect(page?.context).toMatchObject({ related: ["articles-1"] });
+});
+
+test("lists everything, and each type that has texts under its own address", () => {
+  const pages = listPages([...entries("articles", 13), ...entries("news", 1)]);
+  expect(pages.map(({ path }) => path)).toEqual([
+    "/publication",
+    "/publication/page/2",
+    "/publication/type/articles",
+    "/publication/type/articles/page/2",
+    "/publication/type/news",
+  ]);
+  expect(pages[2]?.context).toMatchObject({
+    title: "Статьи",
+    types: ["articles"],
+    filters: [
+      { label: "Все", path: "/publication", current: false },
+      { label: "Статьи", path: "/publication/type/articles", current: true },
+      { label: "Новости", path: "/publication/type/news", current: false },
+    ],
+  });
+});
+
+test("leaves the word `path` of the context to Gatsby", () => {
+  expect(listPages([])[0]?.context).not.toHaveProperty("path");
+});

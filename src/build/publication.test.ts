@@ -1,0 +1,68 @@
+import { readPublication } from "./publication";
+
+const header = (extra = "") => `---
+title: О солнце
+description: Коротко о главном.
+date: 2026-05-12
+cover: sun
+sources: []
+${extra}---
+
+Текст.
+`;
+
+const FILE = "content/articles/o-solnze/index.mdx";
+
+test("takes type, slug and address from the place of the file", () => {
+  expect(readPublication(FILE, header())).toMatchObject({
+    type: "articles",
+    typeLabel: "Статья",
+    slug: "o-solnze",
+    path: "/publication/articles/o-solnze",
+  });
+  expect(readPublication("content/publications/news/den/index.mdx", header())).toMatchObject({
+    type: "news",
+    path: "/publication/news/den",
+  });
+});
+
+test("shows dates in Russian words", () => {
+  const publication = readPublication(FILE, header("reviewed: 2026-06-01\n"));
+  expect(publication.dateText).toBe("12\u00a0мая\u00a02026");
+  expect(publication.reviewedText).toBe("1\u00a0июня\u00a02026");
+  expect(publication.nextReviewText).toBeNull();
+});
+
+test("sets the spaces of the title", () => {
+  expect(readPublication(FILE, header()).title).toBe("О\u00a0солнце");
+});
+
+test.each([
+  ["content/articles/О-солнце/index.mdx", "имя папки «О-солнце» не годится"],
+  ["content/articles/Solnze_1/index.mdx", "имя папки «Solnze_1» не годится"],
+  ["content/publications/songs/den/index.mdx", "текст лежит не на месте"],
+  ["content/articles/index.mdx", "текст лежит не на месте"],
+])("refuses %s", (file, problem) => {
+  expect(() => readPublication(file, header())).toThrow(problem);
+});
+
+test("refuses a file without front matter", () => {
+  expect(() => readPublication(FILE, "Просто текст.\n")).toThrow(
+    `${FILE}:1 — нет шапки с описанием текста`,
+  );
+});
+
+test.each([
+  ["date: 2026-05-12", "date: 12 мая 2026", 4, "Запишите дату публикации как 2026-05-12"],
+  ["cover: sun", "cover: moon", 5, "Выберите обложку"],
+  [
+    "sources: []",
+    "sources: [{ title: ВОЗ, year: 2012, url: www.who.int }]",
+    6,
+    "Дайте ссылку целиком",
+  ],
+])("points at a wrong line of the front matter: %s → %s", (right, wrong, line, advice) => {
+  const read = () => readPublication(FILE, header().replace(right, wrong));
+  expect(read).toThrow(`${FILE}:${line} —`);
+  expect(read).toThrow(advice);
+});

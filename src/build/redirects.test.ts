@@ -1,0 +1,53 @@
+import { parseRedirects, readRedirectsFile, refuseShadowedRedirects } from "./redirects";
+
+const list = (...pairs: [from: string, to: string][]) =>
+  pairs.map(([from, to]) => `- { from: "${from}", to: "${to}" }\n`).join("");
+
+test("reads pairs of addresses, hash and all", () => {
+  expect(parseRedirects(list(["/results", "/#results"]))).toEqual([
+    { from: "/results", to: "/#results" },
+  ]);
+});
+
+test("refuses an address that stands twice, at the second one", () => {
+  expect(() => parseRedirects(list(["/a", "/b"], ["/c", "/d"], ["/a", "/e"]))).toThrow(
+    "content/redirects.yml:3 — адрес /a записан дважды",
+  );
+});
+
+test("refuses a redirect to a redirect", () => {
+  expect(() => parseRedirects(list(["/a", "/b#x"], ["/b", "/c"]))).toThrow(
+    "content/redirects.yml:1 — /a ведёт на адрес, который сам перенаправляет",
+  );
+});
+
+test.each([
+  ["a", "/b"],
+  ["/a/", "/b"],
+  ["/a?x=1", "/b"],
+  ["/a", "b"],
+  ["/a", "//elsewhere.example"],
+])("refuses %s → %s", (from, to) => {
+  expect(() => parseRedirects(list([from, to]))).toThrow("content/redirects.yml:1 —");
+});
+
+test("refuses a redirect from the address of a page", () => {
+  const text = list(["/a", "/b"], ["/publication", "/"]);
+  expect(() => refuseShadowedRedirects(text, new Set(["/", "/publication"]))).toThrow(
+    "content/redirects.yml:2 — /publication — адрес существующей страницы",
+  );
+  expect(() => refuseShadowedRedirects(text, new Set(["/"]))).not.toThrow();
+});
+
+test("the project's own list covers the specification", () => {
+  const redirects = new Map(parseRedirects(readRedirectsFile()).map(({ from, to }) => [from, to]));
+  expect(redirects.get("/opinions")).toBe("/#opinions");
+  expect(redirects.get("/legal/information.pdf")).toBe("/rules.pdf");
+  for (const type of ["articles", "news", "reports", "blogs", "video"]) {
+    expect(redirects.get(`/publication/${type}`)).toBe("/publication");
+  }
+  expect([...redirects].filter(([from, to]) => to === `/publication/articles${from}`)).toHaveLength(
+    7,
+  );
+  expect([...redirects.values()].filter((to) => to === "/")).toHaveLength(8);
+});

@@ -61,5 +61,5 @@ test("an ended session on the server counts as signed out here", async ({
   await context.clearCookies({ name: "session" });
   await page.goto("/lk/appointments");
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
 });

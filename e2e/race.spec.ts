@@ -30,7 +30,7 @@ test("of two people who want one time the slower is told so and offered the near
   await choosePlace(second, place);
 
   const time = await chooseTime(first);
-  await times(second).getByText(time, { exact: true }).click();
+  await times(second).getByRole("radio", { name: time }).check();
   const lost = second.getByRole("alert").filter({ hasText: "Ближайшее свободное время" });
   await expect(lost).toContainText("Всё, что вы заполнили, сохранено");
   await expect(lost.getByRole("button")).toHaveCount(3);

@@ -21,7 +21,7 @@ test("a reload in the middle of a booking keeps the page, the person and the rig
   await page.reload();
   await expect(page.getByRole("heading", { name: "Запись на бесплатный осмотр" })).toBeVisible();
   await choosePlace(page, place);
-  await times(page).getByText(time, { exact: true }).click();
+  await times(page).getByRole("radio", { name: time }).check();
   await expect(page.getByText(/закреплено за вами/)).toBeVisible();
   await confirmBooking(page);
   await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();

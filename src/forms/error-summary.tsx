@@ -1,14 +1,19 @@
 import { FORM_ERROR } from "final-form";
-import { forwardRef, type MouseEvent } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 import { useFormState } from "react-final-form";
 import * as styles from "./form.module.css";
 import { useFieldId } from "./field-id";
 
 /**
- * Says at the top of the form what is wrong. A link moves the focus to its field, so that a screen reader
- * reads the label with the error. Focus comes from the form after a refused submission.
+ * Says at the top of the form what is wrong, and takes the focus at each refused submission. A link moves the
+ * focus to its field, so that a screen reader reads the label with the error.
+ *
+ * @param refusals how many submissions were refused so far
  */
-export const ErrorSummary = forwardRef<HTMLDivElement>(function ErrorSummary(_props, ref) {
+export function ErrorSummary({ refusals }: { refusals: number }) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), [refusals]);
+
   const state = useFormState({
     subscription: {
       submitFailed: true,
@@ -22,7 +27,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement>(function ErrorSummary(_pr
   if (!state.submitFailed || (fields.length === 0 && general === undefined)) return null;
 
   return (
-    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
       <p className={styles.summaryTitle}>{general ?? "Проверьте, что заполнено"}</p>
       {fields.length > 0 && (
         <ul>
@@ -35,7 +40,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement>(function ErrorSummary(_pr
       )}
     </div>
   );
-});
+}
 
 /** The form's own message stands among those of the fields, under a key of its own. */
 const isMessage = (entry: [string, unknown]): entry is [string, string] =>

@@ -1,5 +1,5 @@
 import { FORM_ERROR } from "final-form";
-import { useId, useRef, type FormEvent, type ReactNode } from "react";
+import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { Form as FinalForm } from "react-final-form";
 import { ErrorSummary } from "./error-summary";
 import { FormIdContext } from "./field-id";
@@ -23,7 +23,7 @@ export function Form<Values extends object>({
   children,
 }: FormProps<Values>) {
   const formId = useId();
-  const summary = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
 
   const submit = async (values: Values) => {
     const failure = await onSubmit(values);
@@ -37,11 +37,11 @@ export function Form<Values extends object>({
           const submitAndReport = async (event: FormEvent<HTMLFormElement>) => {
             await handleSubmit(event);
             const { hasValidationErrors, hasSubmitErrors } = form.getState();
-            if (hasValidationErrors || hasSubmitErrors) summary.current?.focus();
+            if (hasValidationErrors || hasSubmitErrors) setRefusals((count) => count + 1);
           };
           return (
             <form className={styles.form} noValidate onSubmit={submitAndReport}>
-              <ErrorSummary ref={summary} />
+              <ErrorSummary refusals={refusals} />
               {children({ submitting: submitting ?? false, values })}
             </form>
           );

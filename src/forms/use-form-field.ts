@@ -3,7 +3,7 @@ import { useFieldId } from "./field-id";
 
 interface FormField<Value, Element extends HTMLElement> {
   input: FieldInputProps<Value, Element>;
-  /** What the person reads beside the field, once it has been left. */
+  /** What the person reads beside the field, once a submission was refused. */
   error: string | undefined;
   /** Left, filled and without an error (specification § 4). */
   success: boolean;
@@ -15,7 +15,10 @@ interface FormField<Value, Element extends HTMLElement> {
   };
 }
 
-/** Joins a field of Final Form with what each of our fields needs. Errors show once it was left. */
+/**
+ * Joins a field of Final Form with what each of our fields needs. Errors wait for a submission: one that
+ * appears when a field is left moves the button from under the finger that is about to press it.
+ */
 export function useFormField<Value, Element extends HTMLElement = HTMLInputElement>(
   name: string,
   options: {
@@ -34,16 +37,17 @@ export function useFormField<Value, Element extends HTMLElement = HTMLInputEleme
       touched: true,
       error: true,
       submitError: true,
+      submitFailed: true,
       dirtySinceLastSubmit: true,
     },
   });
   const refused = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined);
-  const error = meta.touched ? ((meta.error as string | undefined) ?? refused) : undefined;
+  const error = meta.submitFailed ? ((meta.error as string | undefined) ?? refused) : undefined;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     input,
     error,
-    success: meta.touched === true && Boolean(input.value) && error === undefined,
+    success: meta.touched === true && Boolean(input.value) && meta.error === undefined && !error,
     control: {
       id,
       "aria-invalid": error !== undefined,

@@ -1,7 +1,11 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { localTimeNote, splitByTime } from "./appointment";
 
-const appointment = (id: number, startsAt: string, rest: Partial<Appointment> = {}): Appointment => ({
+const appointment = (
+  id: number,
+  startsAt: string,
+  rest: Partial<Appointment> = {},
+): Appointment => ({
   id,
   recordId: "РК-7F3K9Q",
   intermediateStatus: "booked",

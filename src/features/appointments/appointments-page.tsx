@@ -37,14 +37,20 @@ export function AppointmentsPage() {
   return (
     <>
       <h1>Мои записи</h1>
-      {coming.length === 0 ? <NothingBooked /> : null}
-      <ul className={styles.list}>
-        {coming.map((appointment) => (
-          <li key={appointment.id}>
-            <AppointmentCard appointment={appointment} onCancel={() => askToCancel(appointment)} />
-          </li>
-        ))}
-      </ul>
+      <section aria-labelledby="coming-appointments">
+        <h2 id="coming-appointments">Предстоящие</h2>
+        {coming.length === 0 && <NothingBooked />}
+        <ul className={styles.list}>
+          {coming.map((appointment) => (
+            <li key={appointment.id}>
+              <AppointmentCard
+                appointment={appointment}
+                onCancel={() => askToCancel(appointment)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
       {past.length > 0 && (
         <section aria-labelledby="past-appointments">
           <h2 id="past-appointments">Прошедшие и отменённые</h2>

@@ -33,7 +33,7 @@ export function BookingForm({ user, onBooked }: BookingFormProps) {
   const submit = async (values: BookingValues) => {
     const held = await holding.take(Number(values.time), values.date ?? "");
     if (!held.ok) return held.error;
-    const booking = toBooking(values, { timeId: held.data.timeId, email: user.email });
+    const booking = toBooking(values, held.data.timeId);
     const created = await createAppointment(booking, idempotencyKey);
     if (!created.ok) return renameErrors(created.error, formFieldOf);
     onBooked(created.data.data);

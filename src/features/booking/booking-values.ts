@@ -31,17 +31,13 @@ export const valuesOf = (user: User): BookingValues => ({
   phone: formatPhone(user.phone),
 });
 
-/** The payload of the call; the server takes date, time and clinic from the held time. */
-export const toBooking = (
-  values: BookingValues,
-  { timeId, email }: { timeId: string; email: string },
-): CreateAppointmentBody => ({
+/** The payload of the call; the server takes date, time, clinic and e-mail from what it knows itself. */
+export const toBooking = (values: BookingValues, timeId: string): CreateAppointmentBody => ({
   time_id: timeId,
   birth_date: values.birthday,
   family_name: values.surname,
   name: values.name,
   patronymic_name: values.patronymic,
-  email,
   phone: values.phone,
   gender: values.sex,
   how_you_know: values.howFind ?? "",

@@ -4,6 +4,7 @@ import { useForm, useFormState } from "react-final-form";
 import type { BookingValues } from "./booking-values";
 import { useTimes } from "./free-times";
 import { nearestTimes } from "./nearest-times";
+import { onePerClockTime } from "./one-per-clock-time";
 import type { useHold } from "./use-hold";
 
 /**
@@ -14,9 +15,10 @@ export function useChosenTime({ hold, take, drop }: ReturnType<typeof useHold>) 
   const form = useForm<BookingValues>();
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const { clinic, date, time } = values;
-  const list = useTimes(clinic, date);
+  const all = useTimes(clinic, date);
+  const list = { ...all, items: all.items && onePerClockTime(all.items, Number(time)) };
   const [lost, setLost] = useState<{ message: string; startsAt: string | undefined } | null>(null);
-  const { items, reload } = list;
+  const { items, reload } = all;
 
   const lose = useCallback(
     (message: string) => {
@@ -40,7 +42,7 @@ export function useChosenTime({ hold, take, drop }: ReturnType<typeof useHold>) 
   }, [time, date, hold, take, lose]);
 
   const choose = ({ id }: ClinicTime) => form.change("time", String(id));
-  const nearest = lost?.startsAt && items ? nearestTimes(items, lost.startsAt) : [];
+  const nearest = lost?.startsAt && list.items ? nearestTimes(list.items, lost.startsAt) : [];
 
   return { list, lost, nearest, choose, lose };
 }

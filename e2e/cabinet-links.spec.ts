@@ -46,7 +46,7 @@ test("signing out leads home and closes the cabinet", async ({ page, person }) =
   await page.getByRole("link", { name: "Кабинет" }).click();
   await page.getByRole("button", { name: "Выйти" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Войти" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.goto("/lk/appointments");
   await expect(page).toHaveURL("/");

@@ -61,7 +61,7 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
   });
 
   await test.step("signs in", async () => {
-    await page.getByRole("button", { name: "Войти" }).click();
+    await page.getByRole("link", { name: "Войти" }).click();
     await fillSignIn(page, anna);
     await expect(page.getByRole("link", { name: "Кабинет" })).toBeVisible();
   });

@@ -4,7 +4,7 @@ test("an empty registration says every missing field, in a summary that has the 
   page,
 }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Войти" }).click();
+  await page.getByRole("link", { name: "Войти" }).click();
   await page.getByRole("button", { name: "Создать учётную запись" }).click();
   const form = page.getByRole("dialog", { name: "Регистрация" });
   await form.getByLabel("E-mail").fill("anna@");
@@ -30,12 +30,12 @@ test("a wrong password is refused in one sentence, and the address stays typed",
   person,
 }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Войти" }).click();
+  await page.getByRole("link", { name: "Войти" }).click();
   const form = page.getByRole("dialog", { name: "Вход" });
   await form.getByLabel("E-mail").fill(person.email);
   await form.getByLabel("Пароль", { exact: true }).fill("Wrong2026pass");
   await form.getByRole("button", { name: "Войти" }).click();
   await expect(form.getByRole("alert")).toBeFocused();
   await expect(form.getByLabel("E-mail")).toHaveValue(person.email);
-  await expect(page.getByRole("button", { name: "Войти" }).first()).toBeAttached();
+  await expect(page.getByRole("link", { name: "Войти" }).first()).toBeAttached();
 });

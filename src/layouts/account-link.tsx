@@ -1,12 +1,16 @@
 import { Link } from "gatsby";
 import { useAtomValue, useSetAtom } from "jotai";
+import type { MouseEvent } from "react";
 import { Icon } from "../components/icon";
 import { paths } from "../lib/paths";
 import { loginPopupAtom } from "../popups/popup-atoms";
 import { sessionAtom } from "../session/session-atoms";
 import * as styles from "./account-link.module.css";
 
-/** The way to the cabinet for those who are signed in, and to the sign-in for everybody else. */
+/**
+ * The way to the cabinet for those who are signed in, and to the sign-in for everybody else. Both are links
+ * into the cabinet: pressed before the page is alive, the guard of the cabinet asks to sign in.
+ */
 export function AccountLink() {
   const { status } = useAtomValue(sessionAtom);
   const setLogin = useSetAtom(loginPopupAtom);
@@ -19,10 +23,14 @@ export function AccountLink() {
       </Link>
     );
   }
+  const signIn = (event: MouseEvent) => {
+    event.preventDefault();
+    setLogin({ status: true });
+  };
   return (
-    <button type="button" className={styles.account} onClick={() => setLogin({ status: true })}>
+    <a className={styles.account} href={paths.cabinet.appointments} onClick={signIn}>
       <Icon name="user" />
       Войти
-    </button>
+    </a>
   );
 }

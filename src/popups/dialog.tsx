@@ -1,4 +1,11 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from "react";
 import { Icon } from "../components/icon";
 import * as styles from "./dialog.module.css";
 import { lockScroll } from "./scroll-lock";
@@ -29,9 +36,14 @@ export function Dialog({ title, onClose, children, size = "narrow" }: DialogProp
     };
   }, []);
 
-  // The element itself is only the backdrop: its content fills the whole box.
+  // The element itself is only the backdrop: its content fills the whole box. A press that began inside
+  // and ended outside (selecting text, a button that moved) also counts as a click on the element.
+  const pressedBackdrop = useRef(false);
+  const rememberPress = (event: PointerEvent) => {
+    pressedBackdrop.current = event.target === dialog.current;
+  };
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (pressedBackdrop.current && event.target === dialog.current) onClose();
   };
 
   return (
@@ -41,6 +53,7 @@ export function Dialog({ title, onClose, children, size = "narrow" }: DialogProp
       ref={dialog}
       className={`${styles.dialog} ${styles[size]}`}
       aria-labelledby={titleId}
+      onPointerDown={rememberPress}
       onClick={closeOnBackdrop}
       onClose={onClose}
     >

@@ -5,7 +5,6 @@ import { accountRoutes, userRoutes } from "./modules/accounts/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
-import { sendFailure } from "./plugins/errors";
 import { origin } from "./plugins/origin";
 
 interface Options {
@@ -29,7 +28,10 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     // Answers depend on the session and hold personal data.
     void reply.header("cache-control", "no-store");
   });
-  app.setNotFoundHandler((request, reply) => sendFailure(new Failure("not_found"), request, reply));
+  // A route and not a not-found handler: those give way to the site's own catch-all.
+  app.all("/*", () => {
+    throw new Failure("not_found");
+  });
 
   app.register((everybody, _options, ready) => {
     everybody.addHook("onRequest", app.sessions.load);

@@ -42,7 +42,7 @@ async function connectEmbedded(directory: string | null): Promise<Connection> {
   return {
     database,
     close: async () => {
-      await client.close();
+      if (!client.closed) await client.close();
       await unlock?.();
     },
   };
@@ -57,7 +57,10 @@ async function connectPostgres(url: string): Promise<Connection> {
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
-  const client = await pool.connect();
+  const client = await pool.connect().catch((error: NodeJS.ErrnoException) => {
+    // The driver's message can be empty; the URL may hold a password and is not repeated.
+    throw new Error(`DATABASE_URL: the database does not answer (${error.code ?? error.message})`);
+  });
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrateNodePg(drizzleNodePg(client, { casing: "snake_case" }), migrations);

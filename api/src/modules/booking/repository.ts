@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, exists, notExists, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { clockTime } from "../../database/clock-time";
 import type { Database } from "../../database/connect";
@@ -29,19 +29,21 @@ function isFree(database: Database, userId: number | null): SQL | undefined {
   return and(sql`${clinicTimes.startsAt} > now()`, notExists(booked), notExists(held));
 }
 
-/** Cities with free times, by name. `search` is part of a name. */
-export function listCities(database: Database, userId: number | null, search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+/** Cities with free times, by name. `search` is a part of the name in any case. */
+export async function listCities(database: Database, userId: number | null, search: string) {
   const freeTime = database
     .select({ one: sql`1` })
     .from(clinicTimes)
     .innerJoin(clinics, eq(clinics.id, clinicTimes.clinicId))
     .where(and(eq(clinics.cityId, cities.id), isFree(database, userId)));
-  return database
+  const found = await database
     .select({ id: cities.id, name: cities.name, timeZone: cities.timeZone })
     .from(cities)
-    .where(and(ilike(cities.name, pattern), sql`exists ${freeTime}`))
-    .orderBy(asc(cities.name));
+    .where(exists(freeTime));
+  // Not by the database: whether it knows Cyrillic capitals and the place of Ё depends on its locale.
+  return found
+    .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+    .sort((one, other) => one.name.localeCompare(other.name, "ru"));
 }
 
 /** Days with free times in a city, `YYYY-MM-DD`, soonest first. */

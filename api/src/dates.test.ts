@@ -1,0 +1,29 @@
+import { ageOn, todayIn, toIsoDate } from "./dates";
+
+it.each([
+  ["29.02.2024", "2024-02-29"],
+  ["2024-02-29", "2024-02-29"],
+  ["31.02.2024", null],
+  ["2023-02-29", null],
+  ["2024-13-01", null],
+  ["1.2.2024", null],
+  ["", null],
+])("reads %j as %j", (text, expected) => {
+  expect(toIsoDate(text)).toBe(expected);
+});
+
+it.each([
+  ["2008-11-20", "2026-11-19", 17],
+  ["2008-11-20", "2026-11-20", 18],
+  ["2008-02-29", "2026-02-28", 17],
+  ["2008-02-29", "2026-03-01", 18],
+])("a person born on %s is, on %s, %i years old", (birthday, on, years) => {
+  expect(ageOn(birthday, on)).toBe(years);
+});
+
+it("tells the day by the clock of the place", () => {
+  const lateInMoscow = new Date("2026-01-01T20:30:00Z");
+
+  expect(todayIn("Europe/Moscow", lateInMoscow)).toBe("2026-01-01");
+  expect(todayIn("Asia/Vladivostok", lateInMoscow)).toBe("2026-01-02");
+});

@@ -1,0 +1,156 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ne, sql } from "drizzle-orm";
+import { buildApp } from "./app";
+import { readConfig } from "./config";
+import { appointments, clinicTimes } from "./database/schema";
+import { bookingForm } from "./testing/booking";
+import { signIn } from "./testing/people";
+import type { Person } from "./testing/people";
+
+/**
+ * The real process on real files: killed without warning in the middle of bookings, started again, and
+ * asked whether every booking it has confirmed is there.
+ */
+const ROUNDS = 20;
+const BOOKINGS_PER_ROUND = 12;
+const PARALLEL = 4;
+const root = path.join(__dirname, "..", "..");
+
+let dataDir = "";
+let environment: Record<string, string> = {};
+let base = "";
+let server: ChildProcess | undefined;
+
+const openDirectly = () =>
+  buildApp({ config: readConfig({ ...environment, LOG_LEVEL: "error" }), projectRoot: root });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "rodinki-durable-"));
+  const port = await freePort();
+  base = `http://127.0.0.1:${port}/api`;
+  environment = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SERVE_SITE: "0",
+    CAPTCHA_PROVIDER: "off",
+    RATE_LIMIT: "off",
+  };
+});
+
+afterAll(async () => {
+  server?.kill("SIGKILL");
+  await rm(dataDir, { recursive: true });
+});
+
+it("loses no confirmed booking in twenty kills", async () => {
+  const { people, times } = await prepare();
+  const confirmed = new Set<string>();
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await start();
+    const killed = once(server!, "exit");
+    const target = confirmed.size + BOOKINGS_PER_ROUND;
+    const bookUntilKilled = async (): Promise<void> => {
+      const [person, time] = [people.pop(), times.pop()];
+      if (person === undefined || time === undefined) throw new Error("too few people or times");
+      const recordId = await book(person, time);
+      if (recordId === null) return;
+      confirmed.add(recordId);
+      if (confirmed.size === target) server?.kill("SIGKILL");
+      return bookUntilKilled();
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, bookUntilKilled));
+    await killed;
+  }
+
+  const app = await openDirectly();
+  const stored = await app.database
+    .select({ recordId: appointments.recordId })
+    .from(appointments)
+    .where(ne(appointments.status, "canceled"));
+  await app.close();
+  expect(confirmed.size).toBeGreaterThanOrEqual(ROUNDS * BOOKINGS_PER_ROUND);
+  const found = new Set(stored.map(({ recordId }) => recordId));
+  expect([...confirmed].filter((recordId) => !found.has(recordId))).toEqual([]);
+}, 120_000);
+
+/** People and free times for every round, written while no server runs. */
+async function prepare() {
+  const app = await openDirectly();
+  const count = ROUNDS * (BOOKINGS_PER_ROUND + 2 * PARALLEL);
+  const people = await signIn(app, count);
+  const times = await app.database
+    .select({ id: clinicTimes.id, day: clinicTimes.day })
+    .from(clinicTimes)
+    .where(sql`${clinicTimes.startsAt} > now() + interval '1 day'`)
+    .limit(count);
+  await app.close();
+  return { people, times };
+}
+
+/** Starts the process and waits for the line that it prints when it listens. */
+async function start(): Promise<void> {
+  server = spawn(process.execPath, ["--import", "tsx", path.join(root, "api/src/server.ts")], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const listening = once(server.stdout!, "data");
+  const exited = once(server, "exit").then(([code]) => {
+    throw new Error(`the server did not start (exit code ${String(code)})`);
+  });
+  await Promise.race([listening, exited]);
+  exited.catch(() => undefined);
+}
+
+/** @returns the record's reference, or null when the server has died before it could answer */
+async function book(person: Person, time: { id: number; day: string }): Promise<string | null> {
+  const held = await ask<{ TimeId: string }>(
+    person,
+    `/clinic-time/block-time?clinic_time_id=${time.id}&time=${time.day}`,
+    {},
+  );
+  if (held === null) return null;
+  const form = { ...bookingForm, time_id: held.TimeId };
+  const created = await ask<{ data: { recordId: string } }>(person, "/consumer/create", form);
+  return created?.data.recordId ?? null;
+}
+
+/** @returns the answer's body, or null when the connection broke */
+async function ask<Answer>(
+  { browser }: Person,
+  url: string,
+  fields: object,
+): Promise<Answer | null> {
+  try {
+    const response = await fetch(`${base}/api/v1/kelly-api${url}`, {
+      method: "POST",
+      headers: {
+        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        "x-xsrf-token": browser.cookies.get("XSRF-TOKEN") ?? "",
+        "content-type": "application/json",
+      },
+      body: JSON.stringify(fields),
+    });
+    return (await response.json()) as Answer;
+  } catch (error) {
+    // That is how fetch reports a broken connection.
+    if ((error as Error).name === "TypeError") return null;
+    throw error;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}

@@ -1,0 +1,236 @@
+import { eq, sql } from "drizzle-orm";
+import { activations, consents, sessions, users } from "../../database/schema";
+import { Browser, refusal } from "../../testing/browser";
+import { createClinic } from "../../testing/calendar";
+import { activationCode, lettersTo } from "../../testing/outbox";
+import { signIn } from "../../testing/people";
+import { useTestApp } from "../../testing/test-app";
+
+const test = useTestApp();
+const password = "Passw0rd!";
+let city = 0;
+
+beforeAll(async () => {
+  city = (await createClinic(test.app)).cityId;
+});
+
+const visitor = () => new Browser(test.app).open();
+
+const registration = (email: string) => ({
+  surname: "Иванова",
+  name: "  Анна ",
+  father_name: "",
+  birthday: "20.05.1990",
+  email,
+  password,
+  password_confirmation: password,
+  sex: "F",
+  city,
+  phone: "8 (999) 123-45-67",
+  "policy-agree": true,
+  "email-agree": true,
+});
+
+const register = async (email: string) =>
+  (await visitor()).post("/api/v1/acl/register", registration(email));
+const login = (browser: Browser, email: string, typed = password) =>
+  browser.post("/api/v1/acl/login", { email, password: typed });
+const activate = async (code: string) =>
+  (await visitor()).get(`/api/v1/acl/activations/activate/${code}`, {
+    "x-requested-with": "XMLHttpRequest",
+  });
+const resend = async (email: string) =>
+  (await visitor()).post("/api/v1/acl/activations/resend", { email });
+
+/** Registers and confirms. */
+async function createAccount(email: string): Promise<void> {
+  await register(email);
+  expect((await activate(await activationCode(test, email))).statusCode).toBe(200);
+}
+
+it("leads from the registration through the letter to the own profile", async () => {
+  const browser = await visitor();
+  expect((await register("Anna@Example.ru")).statusCode).toBe(201);
+  expect(refusal(await login(browser, "anna@example.ru"))).toEqual({
+    status: 403,
+    code: "email_not_confirmed",
+  });
+  await activate(await activationCode(test, "Anna@Example.ru"));
+
+  const response = await login(browser, "ANNA@example.ru");
+
+  const { user_id: id } = response.json<{ user_id: number }>();
+  expect((await browser.get(`/api/v1/acl/users/show/${id}`)).json()).toEqual({
+    data: {
+      id,
+      name: "Анна",
+      email: "anna@example.ru",
+      profile: {
+        additional_info: {
+          surname: "Иванова",
+          father_name: "",
+          sex: "F",
+          birthday: "1990-05-20",
+          phone: "79991234567",
+          city: { id: city, name: expect.any(String) as string },
+        },
+      },
+    },
+  });
+});
+
+it("stores each consent with its version, time and address", async () => {
+  await register("consents@example.ru");
+
+  const stored = await test.app.database
+    .select({ kind: consents.kind, version: consents.version, ip: consents.ip })
+    .from(consents)
+    .innerJoin(users, eq(users.id, consents.userId))
+    .where(eq(users.email, "consents@example.ru"));
+
+  const version = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string;
+  expect(stored).toEqual([
+    { kind: "personal-data", version, ip: "127.0.0.1" },
+    { kind: "news", version, ip: "127.0.0.1" },
+  ]);
+});
+
+it("answers a registration alike whether or not the e-mail is known, and tells its owner", async () => {
+  const unknown = await register("twice@example.ru");
+  await activate(await activationCode(test, "twice@example.ru"));
+  const known = await register("TWICE@example.ru");
+
+  expect(known.statusCode).toBe(unknown.statusCode);
+  expect(known.json()).toEqual(unknown.json());
+  const letter = (await lettersTo(test, "twice@example.ru")).at(-1);
+  expect(letter?.subject).toBe("У вас уже есть личный кабинет");
+  expect(letter?.text).not.toContain("activation=");
+  expect((await login(await visitor(), "twice@example.ru")).statusCode).toBe(200);
+});
+
+it("answers a resend alike for an unknown, a waiting and a confirmed e-mail", async () => {
+  await register("waiting@example.ru");
+  await createAccount("confirmed@example.ru");
+
+  const answers = await Promise.all(
+    ["unknown@example.ru", "waiting@example.ru", "confirmed@example.ru"].map(resend),
+  );
+
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(await lettersTo(test, "unknown@example.ru")).toHaveLength(0);
+  expect(await lettersTo(test, "waiting@example.ru")).toHaveLength(2);
+  expect(await lettersTo(test, "confirmed@example.ru")).toHaveLength(1);
+});
+
+it("takes an activation code once, within a day, from the site's own script only", async () => {
+  await register("codes@example.ru");
+  const code = await activationCode(test, "codes@example.ru");
+
+  const scanner = await new Browser(test.app).get(`/api/v1/acl/activations/activate/${code}`);
+  expect(refusal(scanner)).toEqual({ status: 400, code: "bad_request" });
+  expect(refusal(await activate("unknown"))).toEqual({ status: 404, code: "not_found" });
+  await test.app.database.update(activations).set({ expiresAt: sql`now()` });
+  expect(refusal(await activate(code))).toEqual({ status: 410, code: "code_expired" });
+
+  await resend("codes@example.ru");
+  const fresh = await activationCode(test, "codes@example.ru");
+  expect((await activate(fresh)).statusCode).toBe(200);
+  expect(refusal(await activate(fresh))).toEqual({ status: 410, code: "code_expired" });
+});
+
+it("answers a wrong password like an unknown account", async () => {
+  await createAccount("password@example.ru");
+
+  const wrong = await login(await visitor(), "password@example.ru", "Wr0ngpass");
+  const unknown = await login(await visitor(), "nobody@example.ru", "Wr0ngpass");
+
+  expect(refusal(wrong)).toEqual({ status: 401, code: "invalid_credentials" });
+  expect(unknown.json()).toEqual(wrong.json());
+});
+
+it("spends the time of a password check on an unknown account too", async () => {
+  await createAccount("time@example.ru");
+  const milliseconds = async (email: string) => {
+    const browser = await visitor();
+    const start = performance.now();
+    for (let attempt = 0; attempt < 5; attempt += 1) await login(browser, email, "Wr0ngpass");
+    return performance.now() - start;
+  };
+
+  const [known, unknown] = [await milliseconds("time@example.ru"), await milliseconds("no@x.ru")];
+
+  // Without the check an unknown account answers about ten times faster.
+  expect(unknown).toBeGreaterThan(known / 3);
+});
+
+it("changes the session token at sign-in and ends the session at sign-out", async () => {
+  await createAccount("session@example.ru");
+  const browser = await visitor();
+  const before = new Map(browser.cookies);
+
+  const { user_id: id } = (await login(browser, "session@example.ru")).json<{ user_id: number }>();
+  const signedIn = new Map(browser.cookies);
+  expect(signedIn.get("session")).not.toBe(before.get("session"));
+  expect(signedIn.get("XSRF-TOKEN")).not.toBe(before.get("XSRF-TOKEN"));
+  expect((await browser.get(`/api/v1/acl/users/show/${id}`)).statusCode).toBe(200);
+
+  expect((await browser.post("/api/v1/acl/logout")).statusCode).toBe(204);
+  browser.cookies.set("session", signedIn.get("session") ?? "");
+  expect(refusal(await browser.get(`/api/v1/acl/users/show/${id}`))).toEqual({
+    status: 401,
+    code: "unauthenticated",
+  });
+});
+
+it("stores no token and no password in the clear", async () => {
+  await createAccount("clear@example.ru");
+  const browser = await visitor();
+  await login(browser, "clear@example.ru");
+
+  const rows = JSON.stringify([
+    await test.app.database.select().from(sessions),
+    await test.app.database.select().from(users),
+    await test.app.database.select().from(activations),
+  ]);
+
+  expect(rows).not.toContain(browser.cookies.get("session"));
+  expect(rows).not.toContain(password);
+  expect(rows).not.toContain(await activationCode(test, "clear@example.ru"));
+});
+
+it("shows nobody else's profile", async () => {
+  const [one, other] = await signIn(test.app, 2);
+
+  expect(refusal(await one!.browser.get(`/api/v1/acl/users/show/${other!.id}`))).toEqual({
+    status: 404,
+    code: "not_found",
+  });
+});
+
+it("refuses a session that has expired and prolongs one that is used", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const expireIn = (userId: number, interval: string) =>
+    test.app.database
+      .update(sessions)
+      .set({ expiresAt: sql`now() + ${interval}::interval` })
+      .where(eq(sessions.userId, userId));
+  await expireIn(one!.id, "0 days");
+  await expireIn(other!.id, "1 day");
+
+  expect((await one!.browser.get(`/api/v1/acl/users/show/${one!.id}`)).statusCode).toBe(401);
+  const used = await other!.browser.get(`/api/v1/acl/users/show/${other!.id}`);
+
+  expect(used.cookies.map(({ name }) => name)).toContain("session");
+  const [row] = await test.app.database
+    .select({ days: sql<number>`extract(day from ${sessions.expiresAt} - now())::int` })
+    .from(sessions)
+    .where(eq(sessions.userId, other!.id));
+  expect(row?.days).toBeGreaterThanOrEqual(29);
+});
+
+it("writes letters that cannot be used to smuggle markup", async () => {
+  const { html } = (await lettersTo(test, "Anna@Example.ru"))[0]!;
+
+  expect(html).toContain('<a href="http://localhost:8000/?activation=');
+  expect(html).not.toMatch(/<script/i);
+});

@@ -1,0 +1,277 @@
+import { eq, sql } from "drizzle-orm";
+import type { Appointment } from "@rodinki/contract/appointment";
+import { appointments, clinicTimes, consents, holds } from "../../database/schema";
+import { book, cancel, create, heldTimeId } from "../../testing/booking";
+import { refusal } from "../../testing/browser";
+import { createClinic, createTime } from "../../testing/calendar";
+import { signIn, signInOne } from "../../testing/people";
+import { useTestApp } from "../../testing/test-app";
+
+const test = useTestApp();
+
+const list = async (browser: { get: (path: string) => Promise<{ json: () => unknown }> }) =>
+  ((await browser.get("/api/v1/kelly-api/consumer/index")).json() as { data: Appointment[] }).data;
+
+it("books the held time, whatever place and time the form names", async () => {
+  const { browser } = await signInOne(test.app);
+  const clinic = await createClinic(test.app, "Asia/Vladivostok");
+  const time = await createTime(test.app, clinic);
+  const timeId = await heldTimeId(browser, time);
+
+  const response = await create(browser, timeId, {
+    date: "01.01.2030",
+    time: "23:45",
+    clinic: "Чужая клиника",
+    city: "Москва",
+  });
+
+  expect(response.statusCode).toBe(201);
+  const { ConsumerId, data } = response.json<{ ConsumerId: number; data: Appointment }>();
+  const clock = new Intl.DateTimeFormat("ru-RU", {
+    timeZone: "Asia/Vladivostok",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(time.startsAt);
+  expect(data).toMatchObject({
+    id: ConsumerId,
+    intermediateStatus: "booked",
+    familyName: "Иванова",
+    birthDate: "1990-05-20",
+    phone: "79990000000",
+    isChild: false,
+    doctorDate: time.day,
+    timeBegin: clock,
+    startsAt: time.startsAt.toISOString(),
+    timeZone: "Asia/Vladivostok",
+    clinicName: "Клиника",
+    city: clinic.cityName,
+    hasReviews: false,
+  });
+  expect(data.recordId).toMatch(/^РК-[2-9DFGJLNQRUVW]{6}$/);
+  expect(await list(browser)).toEqual([data]);
+});
+
+it("keeps the consent with its version, time and address", async () => {
+  const { browser, id } = await signInOne(test.app);
+  const { id: appointmentId } = await book(
+    browser,
+    await createTime(test.app, await createClinic(test.app)),
+  );
+
+  const stored = await test.app.database.select().from(consents).where(eq(consents.userId, id));
+
+  expect(stored).toMatchObject([{ appointmentId, kind: "booking", ip: "127.0.0.1" }]);
+  expect(stored[0]?.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+it("refuses a hold that has expired and writes nothing", async () => {
+  const { browser } = await signInOne(test.app);
+  const timeId = await heldTimeId(
+    browser,
+    await createTime(test.app, await createClinic(test.app)),
+  );
+  await test.app.database
+    .update(holds)
+    .set({ expiresAt: sql`now()` })
+    .where(eq(holds.timeId, timeId));
+
+  const response = await create(browser, timeId);
+
+  expect(refusal(response)).toEqual({ status: 410, code: "hold_expired" });
+  expect(await list(browser)).toEqual([]);
+});
+
+it("refuses the hold of somebody else", async () => {
+  const [owner, stranger] = await signIn(test.app, 2);
+  const time = await createTime(test.app, await createClinic(test.app));
+  const timeId = await heldTimeId(owner!.browser, time);
+
+  expect(refusal(await create(stranger!.browser, timeId))).toEqual({
+    status: 410,
+    code: "hold_expired",
+  });
+});
+
+it("refuses a time that has begun while it was held", async () => {
+  const { browser } = await signInOne(test.app);
+  const time = await createTime(test.app, await createClinic(test.app));
+  const timeId = await heldTimeId(browser, time);
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now()` })
+    .where(eq(clinicTimes.id, time.id));
+
+  expect(refusal(await create(browser, timeId))).toEqual({ status: 410, code: "slot_gone" });
+});
+
+it("gives the same answer to the same idempotency key", async () => {
+  const { browser } = await signInOne(test.app);
+  const timeId = await heldTimeId(
+    browser,
+    await createTime(test.app, await createClinic(test.app)),
+  );
+  const key = { "idempotency-key": "one click" };
+
+  const [one, other] = await Promise.all([
+    create(browser, timeId, {}, key),
+    create(browser, timeId, {}, key),
+  ]);
+  const later = await create(browser, timeId, {}, key);
+
+  expect([one.statusCode, other.statusCode, later.statusCode]).toEqual([201, 201, 201]);
+  expect(other.json()).toEqual(one.json());
+  expect(later.json()).toEqual(one.json());
+  expect(await list(browser)).toHaveLength(1);
+});
+
+it("keeps one person's idempotency keys apart from another's", async () => {
+  const people = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+
+  const ids = await Promise.all(
+    people.map(async ({ browser }) => {
+      const timeId = await heldTimeId(browser, await createTime(test.app, clinic));
+      const response = await create(browser, timeId, {}, { "idempotency-key": "same" });
+      return response.json<{ ConsumerId: number }>().ConsumerId;
+    }),
+  );
+
+  expect(new Set(ids).size).toBe(2);
+});
+
+it("allows one live adult appointment, and another after it is over", async () => {
+  const { browser } = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const booked = await createTime(test.app, clinic);
+  await book(browser, booked);
+  const timeId = await heldTimeId(browser, await createTime(test.app, clinic));
+
+  expect(refusal(await create(browser, timeId))).toEqual({
+    status: 409,
+    code: "adult_appointment_exists",
+  });
+
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now() - interval '1 hour'`, endsAt: sql`now()` })
+    .where(eq(clinicTimes.id, booked.id));
+  expect((await create(browser, timeId)).statusCode).toBe(201);
+});
+
+it("allows one of two simultaneous bookings of one person", async () => {
+  const { browser } = await signInOne(test.app);
+  const timeId = await heldTimeId(
+    browser,
+    await createTime(test.app, await createClinic(test.app)),
+  );
+
+  const responses = await Promise.all([create(browser, timeId), create(browser, timeId)]);
+
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+});
+
+it("takes adults only, by their age on the day of the visit", async () => {
+  const { browser } = await signInOne(test.app);
+  const time = await createTime(test.app, await createClinic(test.app));
+  const timeId = await heldTimeId(browser, time);
+  const eighteenYearsBefore = `${Number(time.day.slice(0, 4)) - 18}${time.day.slice(4)}`;
+  const dayAfter = new Date(`${eighteenYearsBefore}T00:00:00Z`);
+  dayAfter.setUTCDate(dayAfter.getUTCDate() + 1);
+
+  const tooYoung = await create(browser, timeId, {
+    birth_date: dayAfter.toISOString().slice(0, 10),
+  });
+  expect(refusal(tooYoung)).toEqual({ status: 422, code: "validation_failed" });
+  expect(tooYoung.json()).toMatchObject({
+    errors: {
+      birth_date: ["Дата рождения должна быть корректной, а пользователь — старше 18 лет"],
+    },
+  });
+
+  const adult = await create(browser, timeId, { birth_date: eighteenYearsBefore });
+  expect(adult.statusCode).toBe(201);
+});
+
+it("frees the time of a canceled appointment at once", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const time = await createTime(test.app, await createClinic(test.app));
+  const { id } = await book(one!.browser, time);
+
+  const response = await cancel(one!.browser, id);
+
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ ConsumerId: id });
+  expect(await list(one!.browser)).toMatchObject([{ id, intermediateStatus: "canceled" }]);
+  expect((await book(other!.browser, time)).doctorDate).toBe(time.day);
+});
+
+it("refuses to cancel twice, too late, or for somebody else", async () => {
+  const [owner, stranger] = await signIn(test.app, 2);
+  const time = await createTime(test.app, await createClinic(test.app));
+  const { id } = await book(owner!.browser, time);
+
+  expect(refusal(await cancel(stranger!.browser, id))).toEqual({ status: 404, code: "not_found" });
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now()` })
+    .where(eq(clinicTimes.id, time.id));
+  expect(refusal(await cancel(owner!.browser, id))).toEqual({ status: 409, code: "too_late" });
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: time.startsAt })
+    .where(eq(clinicTimes.id, time.id));
+  expect((await cancel(owner!.browser, id)).statusCode).toBe(200);
+  expect(refusal(await cancel(owner!.browser, id))).toEqual({
+    status: 409,
+    code: "already_canceled",
+  });
+});
+
+it("lists a person's own appointments, soonest first", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+  const late = await book(one!.browser, await createTime(test.app, clinic, 5000));
+  await cancel(one!.browser, late.id);
+  const soon = await book(one!.browser, await createTime(test.app, clinic, 3000));
+  await book(other!.browser, await createTime(test.app, clinic, 4000));
+
+  expect((await list(one!.browser)).map(({ id }) => id)).toEqual([soon.id, late.id]);
+});
+
+it("lets exactly one of fifty people book one time", async () => {
+  const people = await signIn(test.app, 50);
+  const time = await createTime(test.app, await createClinic(test.app));
+
+  const statuses = await Promise.all(
+    people.map(async ({ browser }) => {
+      const held = await browser.post(
+        `/api/v1/kelly-api/clinic-time/block-time?clinic_time_id=${time.id}&time=${time.day}`,
+      );
+      if (held.statusCode !== 200) return refusal(held).status;
+      return (await create(browser, held.json<{ TimeId: string }>().TimeId)).statusCode;
+    }),
+  );
+
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409 || status === 410)).toHaveLength(49);
+  const live = await test.app.database
+    .select()
+    .from(appointments)
+    .where(eq(appointments.clinicTimeId, time.id));
+  expect(live).toHaveLength(1);
+});
+
+it("lets exactly one booking through even when two live holds claim one time", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+  const time = await createTime(test.app, clinic);
+  const timeId = await heldTimeId(one!.browser, time);
+  // What the hold table forbids: the booking's own index is the last guard.
+  const { id: booked } = await book(other!.browser, await createTime(test.app, clinic));
+  await test.app.database
+    .update(appointments)
+    .set({ clinicTimeId: time.id })
+    .where(eq(appointments.id, booked));
+
+  expect(refusal(await create(one!.browser, timeId))).toEqual({ status: 409, code: "slot_taken" });
+});

@@ -1,0 +1,70 @@
+import type { InjectOptions } from "fastify";
+import { Browser, refusal } from "../testing/browser";
+import { signIn } from "../testing/people";
+import { SITE_URL, useTestApp } from "../testing/test-app";
+
+const test = useTestApp();
+const mismatch = { status: 419, code: "csrf_mismatch" };
+
+const logout = (browser: Browser, headers: InjectOptions["headers"]) =>
+  browser.send({ method: "POST", url: "/api/api/v1/acl/logout", headers });
+
+it("refuses a missing, a wrong and a foreign token", async () => {
+  const [own, foreign] = [await new Browser(test.app).open(), await new Browser(test.app).open()];
+
+  expect(refusal(await logout(own, {}))).toEqual(mismatch);
+  expect(refusal(await logout(own, { "x-xsrf-token": "wrong" }))).toEqual(mismatch);
+  const token = foreign.cookies.get("XSRF-TOKEN");
+  expect(refusal(await logout(own, { "x-xsrf-token": token }))).toEqual(mismatch);
+  expect((await logout(own, { "x-xsrf-token": own.cookies.get("XSRF-TOKEN") })).statusCode).toBe(
+    204,
+  );
+});
+
+it("refuses a visitor without a session cookie, whatever token comes along", async () => {
+  const { cookies } = await new Browser(test.app).open();
+  const bare = new Browser(test.app);
+
+  expect(refusal(await logout(bare, { "x-xsrf-token": cookies.get("XSRF-TOKEN") }))).toEqual(
+    mismatch,
+  );
+});
+
+it("wants the token of the current session after signing in", async () => {
+  const [person] = await signIn(test.app, 1);
+  const anonymous = await new Browser(test.app).open();
+
+  expect(
+    refusal(await logout(person!.browser, { "x-xsrf-token": anonymous.cookies.get("XSRF-TOKEN") })),
+  ).toEqual(mismatch);
+});
+
+it("keeps a live session when the cookie is fetched again", async () => {
+  const browser = await new Browser(test.app).open();
+  const session = browser.cookies.get("session");
+
+  await browser.open();
+
+  expect(browser.cookies.get("session")).toBe(session);
+});
+
+it("hides the session from scripts and other sites, and shows them the token", async () => {
+  const { cookies } = await new Browser(test.app).get("/sanctum/csrf-cookie");
+
+  expect(cookies).toMatchObject([
+    { name: "session", httpOnly: true, sameSite: "Lax", path: "/", maxAge: 2_592_000 },
+    { name: "XSRF-TOKEN", sameSite: "Lax", path: "/" },
+  ]);
+  expect(cookies[1]).not.toHaveProperty("httpOnly");
+});
+
+it("refuses a foreign origin, reading or writing, and takes the site's own", async () => {
+  const browser = await new Browser(test.app).open();
+  const foreign = { status: 403, code: "forbidden_origin" };
+
+  for (const origin of ["https://evil.example", "null", `${SITE_URL}.evil.example`]) {
+    expect(refusal(await browser.get("/sanctum/csrf-cookie", { origin }))).toEqual(foreign);
+    expect(refusal(await logout(browser, { origin }))).toEqual(foreign);
+  }
+  expect((await browser.get("/sanctum/csrf-cookie", { origin: SITE_URL })).statusCode).toBe(204);
+});

@@ -1,0 +1,45 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import type { BlockTimeAnswer } from "@rodinki/contract/booking";
+import type { Browser } from "./browser";
+import type { TestTime } from "./calendar";
+
+/** What the booking form sends, but the held time. */
+export const bookingForm = {
+  family_name: "Иванова",
+  name: "Анна",
+  patronymic_name: "Петровна",
+  birth_date: "20.05.1990",
+  phone: "8 (999) 000-00-00",
+  gender: "F",
+  how_you_know: "search",
+  "policy-agree": true,
+};
+
+export const blockUrl = ({ id, day }: Pick<TestTime, "id" | "day">) =>
+  `/api/v1/kelly-api/clinic-time/block-time?clinic_time_id=${id}&time=${day}`;
+
+export const hold = (browser: Browser, time: TestTime) => browser.post(blockUrl(time));
+
+/** Holds the time and returns its TimeId. */
+export async function heldTimeId(browser: Browser, time: TestTime): Promise<string> {
+  const response = await hold(browser, time);
+  expect(response.statusCode).toBe(200);
+  return response.json<BlockTimeAnswer>().TimeId;
+}
+
+export const create = (browser: Browser, timeId: string, fields = {}, headers = {}) =>
+  browser.post(
+    "/api/v1/kelly-api/consumer/create",
+    { ...bookingForm, time_id: timeId, ...fields },
+    headers,
+  );
+
+/** Holds and books the time. */
+export async function book(browser: Browser, time: TestTime): Promise<Appointment> {
+  const response = await create(browser, await heldTimeId(browser, time));
+  expect(response.statusCode).toBe(201);
+  return response.json<{ data: Appointment }>().data;
+}
+
+export const cancel = (browser: Browser, id: number) =>
+  browser.delete(`/api/v1/kelly-api/consumer/cancel?consumer_id=${id}`);

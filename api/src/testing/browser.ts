@@ -1,0 +1,66 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { ApiError } from "@rodinki/contract/error";
+import { SITE_URL } from "./test-app";
+
+type Fields = Record<string, string | number | boolean>;
+
+/** Asks the app as the site in a browser would: a cookie jar, the Origin and the CSRF header. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(private readonly app: FastifyInstance) {}
+
+  get(path: string, headers: Record<string, string> = {}) {
+    return this.send({ method: "GET", url: `/api${path}`, headers });
+  }
+
+  async post(path: string, fields: Fields = {}, headers: Record<string, string> = {}) {
+    const form = await multipart(fields);
+    return this.send({
+      method: "POST",
+      url: `/api${path}`,
+      payload: form.payload,
+      headers: { "content-type": form.contentType, ...this.writing(), ...headers },
+    });
+  }
+
+  delete(path: string) {
+    return this.send({ method: "DELETE", url: `/api${path}`, headers: this.writing() });
+  }
+
+  /** Opens the site: from here on the browser has a session and its CSRF token. */
+  async open(): Promise<this> {
+    await this.get("/sanctum/csrf-cookie");
+    return this;
+  }
+
+  async send(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const response = await this.app.inject({
+      ...options,
+      cookies: Object.fromEntries(this.cookies),
+    });
+    for (const { name, value } of response.cookies) this.cookies.set(name, value);
+    return response;
+  }
+
+  private writing(): Record<string, string> {
+    return { origin: SITE_URL, "x-xsrf-token": this.cookies.get("XSRF-TOKEN") ?? "" };
+  }
+}
+
+async function multipart(fields: Fields) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  const encoded = new Response(form);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    contentType: encoded.headers.get("content-type") ?? "",
+  };
+}
+
+/** Status and code of an error answer, after checking that it speaks to a person. */
+export function refusal(response: LightMyRequestResponse): { status: number; code: string } {
+  const { message, code } = response.json<ApiError>();
+  expect(message).toMatch(/[а-яё]/i);
+  return { status: response.statusCode, code };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { Client } from "pg";
+import { buildApp } from "../app";
+import type { AppOptions } from "../app";
+import { readConfig } from "../config";
+import type { DatabaseConfig } from "../database/connect";
+
+type Overrides = Record<string, string>;
+
+export interface TestApp {
+  /** Ready once the tests run. */
+  app: FastifyInstance;
+  dataDir: string;
+}
+
+export const SITE_URL = "http://localhost:8000";
+
+/** A cold PGlite on a busy machine. */
+const START_TIMEOUT = 30_000;
+
+const quiet = { CAPTCHA_PROVIDER: "off", RATE_LIMIT: "off", SERVE_SITE: "0", DEMO_DATA: "0" };
+
+/**
+ * The real app for one test file, on an empty migrated database of its own: PGlite in memory, or a new
+ * database on the server of TEST_DATABASE_URL.
+ *
+ * @param environment configuration variables; those that only disturb are off
+ */
+export function useTestApp(
+  environment: Overrides = {},
+  options: Partial<Omit<AppOptions, "config">> = {},
+): TestApp {
+  const holder = {} as TestApp;
+  let dropDatabase = () => Promise.resolve();
+
+  beforeAll(async () => {
+    holder.dataDir = await mkdtemp(path.join(os.tmpdir(), "rodinki-"));
+    const database = await createDatabase();
+    dropDatabase = database.drop;
+    const config = {
+      ...readConfig({ ...quiet, DATA_DIR: holder.dataDir, LOG_LEVEL: "error", ...environment }),
+      database: database.config,
+    };
+    holder.app = await buildApp({ config, projectRoot: holder.dataDir, ...options });
+  }, START_TIMEOUT);
+
+  afterAll(async () => {
+    await holder.app.close();
+    await dropDatabase();
+    await rm(holder.dataDir, { recursive: true });
+  });
+
+  return holder;
+}
+
+async function createDatabase(): Promise<{ config: DatabaseConfig; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server === undefined) {
+    return { config: { kind: "embedded", directory: null }, drop: () => Promise.resolve() };
+  }
+  const name = `rodinki_test_${randomBytes(6).toString("hex")}`;
+  await runOn(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    config: { kind: "postgres", url: url.href },
+    drop: () => runOn(server, `drop database ${name}`),
+  };
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,10 +1,16 @@
 import type { GatsbyNode } from "gatsby";
+import { contentMistakes } from "./src/build/check-content";
 import { createSitePages } from "./src/build/create-pages";
 import { addMdxFields } from "./src/build/mdx-fields";
 import { addPublication, isPublicationSource } from "./src/build/publication-node";
-import { readRedirectsFile, refuseShadowedRedirects } from "./src/build/redirects";
+import { readRedirectsFile, shadowedRedirects } from "./src/build/redirects";
 import { typeDefs } from "./src/build/schema";
 import { adjustWebpack } from "./src/build/webpack";
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
+  const mistakes = contentMistakes();
+  if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
+};
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   actions.createTypes(typeDefs);
@@ -19,7 +25,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjust
 
 export const createPages: GatsbyNode["createPages"] = createSitePages;
 
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ getNodesByType }) => {
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ getNodesByType, reporter }) => {
   const pages = getNodesByType("SitePage").map((page) => String(page["path"]));
-  refuseShadowedRedirects(readRedirectsFile(), new Set(pages));
+  const shadowed = shadowedRedirects(readRedirectsFile(), new Set(pages));
+  if (shadowed.length > 0) reporter.panicOnBuild(shadowed.join("\n"));
 };

@@ -1,4 +1,5 @@
 import type { GatsbySSR } from "gatsby";
+import { isValidElement } from "react";
 import cyrillic from "./src/styles/fonts/golos-text-cyrillic.woff2";
 import latin from "./src/styles/fonts/golos-text-latin.woff2";
 
@@ -9,8 +10,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents,
 }) => {
   setHtmlAttributes({ lang: "ru" });
-  setHeadComponents(
-    [cyrillic, latin].map((font) => (
+  setHeadComponents([
+    <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
+    <meta key="scheme" name="color-scheme" content="light dark" />,
+    ...[cyrillic, latin].map((font) => (
       <link
         key={font}
         rel="preload"
@@ -20,5 +23,21 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
         href={font}
       />
     )),
-  );
+  ]);
+};
+
+const isBaseStyle = (component: unknown) =>
+  isValidElement<{ "data-href"?: string }>(component) &&
+  component.props["data-href"]?.startsWith("/app.") === true;
+
+/** The styles of all pages go before the page's own, as they do when one page follows another. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
+  const components = getHeadComponents();
+  replaceHeadComponents([
+    ...components.filter(isBaseStyle),
+    ...components.filter((component) => !isBaseStyle(component)),
+  ]);
 };

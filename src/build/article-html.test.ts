@@ -6,7 +6,7 @@ const HEADER = `---
 title: Заголовок
 description: Описание.
 date: 2026-05-12
-cover: sun
+cover: ./cover.svg
 sources:
   - { title: ВОЗ, year: 2012, url: "https://who.int" }
 ---

@@ -9,11 +9,8 @@ export const isPublicationSource = ({ node }: { node: Node }): boolean =>
 /** Gives every `Mdx` node a `Publication` child with the checked facts about the text. */
 export async function addPublication(args: CreateNodeArgs): Promise<void> {
   const { node, actions, createNodeId, createContentDigest } = args;
-  const absolute = String(node.internal["contentFilePath"]);
-  const publication = readPublication(
-    path.relative(".", absolute),
-    await readFile(absolute, "utf8"),
-  );
+  const file = path.relative(".", String(node.internal["contentFilePath"]));
+  const publication = readPublication(file, await readFile(file, "utf8"));
   const child = {
     ...publication,
     id: createNodeId(`${node.id} >>> Publication`),

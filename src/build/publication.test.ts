@@ -4,7 +4,7 @@ const header = (extra = "") => `---
 title: О солнце
 description: Коротко о главном.
 date: 2026-05-12
-cover: sun
+cover: ./cover.svg
 sources: []
 ${extra}---
 
@@ -54,7 +54,7 @@ test("refuses a file without front matter", () => {
 
 test.each([
   ["date: 2026-05-12", "date: 12 мая 2026", 4, "Запишите дату публикации как 2026-05-12"],
-  ["cover: sun", "cover: moon", 5, "Выберите обложку"],
+  ["cover: ./cover.svg", "cover: ../sun.svg", 5, "Назовите рисунок из папки текста"],
   [
     "sources: []",
     "sources: [{ title: ВОЗ, year: 2012, url: www.who.int }]",

@@ -64,18 +64,15 @@ export function parseRedirects(text: string): Redirect[] {
  * A page always wins over a redirect from its own address, so such a redirect would be silently dead.
  *
  * @param pages addresses of all pages
- * @throws ContentError
+ * @returns a message for each, with its line
  */
-export function refuseShadowedRedirects(text: string, pages: ReadonlySet<string>): void {
-  for (const { from } of parseRedirects(text)) {
-    if (pages.has(from)) {
-      throw new ContentError(
-        { file: FILE, line: lineOf(text, from, 0) },
-        `${from} — адрес существующей страницы`,
-        "Удалите перенаправление или страницу",
-      );
-    }
-  }
-}
+export const shadowedRedirects = (text: string, pages: ReadonlySet<string>): string[] =>
+  parseRedirects(text)
+    .filter(({ from }) => pages.has(from))
+    .map(({ from }) => {
+      const place = { file: FILE, line: lineOf(text, from, 0) };
+      const problem = `${from} — адрес существующей страницы`;
+      return new ContentError(place, problem, "Удалите перенаправление или страницу").message;
+    });
 
 export const readRedirectsFile = (): string => readFileSync(FILE, "utf8");

@@ -10,7 +10,7 @@ export const typeDefs = `
     date: String!
     dateText: String!
     order: Int
-    cover: String!
+    cover: File! @fileByRelativePath
     reviewed: String
     reviewedText: String
     nextReviewText: String

@@ -33,7 +33,7 @@ export default function PublicationPage({ data }: Props) {
             <time dateTime={publication.date}>{publication.dateText}</time>
           </p>
           <div className={styles.cover}>
-            <Cover name={publication.cover} />
+            <Cover src={publication.cover.publicURL} eager />
           </div>
         </header>
         {headings.length > 1 && <Contents headings={headings} />}
@@ -68,7 +68,9 @@ export const query = graphql`
       date
       dateText
       typeLabel
-      cover
+      cover {
+        publicURL
+      }
       ...PublicationSources
       mdx {
         html

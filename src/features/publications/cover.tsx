@@ -1,17 +1,23 @@
-import { coverDrawings } from "./cover-drawings";
 import * as styles from "./cover.module.css";
 
-/** The drawing above a publication's title; decorative, the title says what the text is about. */
-export function Cover({ name }: { name: string }) {
+interface CoverProps {
+  /** Address of the drawing, twice as wide as high. */
+  src: string | null;
+  /** The first picture of a page is not put off. */
+  eager?: boolean;
+}
+
+/** The drawing of a publication; decorative, the title says what the text is about. */
+export function Cover({ src, eager = false }: CoverProps) {
   return (
-    <svg
+    <img
       className={styles.cover}
-      viewBox="0 0 320 160"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {coverDrawings[name]}
-    </svg>
+      src={src ?? undefined}
+      alt=""
+      width="320"
+      height="160"
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+    />
   );
 }

@@ -12,7 +12,7 @@ export function PublicationCard({ level = 3, ...publication }: PublicationCardPr
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
-      <Cover name={publication.cover} />
+      <Cover src={publication.cover.publicURL} />
       <div className={styles.body}>
         <p className={styles.meta}>
           {publication.typeLabel} · <time dateTime={publication.date}>{publication.dateText}</time>
@@ -36,6 +36,8 @@ export const query = graphql`
     date
     dateText
     typeLabel
-    cover
+    cover {
+      publicURL
+    }
   }
 `;

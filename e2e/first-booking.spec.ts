@@ -4,6 +4,7 @@ import {
   choosePlace,
   chooseTime,
   confirmBooking,
+  fillPhone,
   fillSignIn,
   openBooking,
   times,
@@ -38,7 +39,7 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
     await form.getByLabel(/Отчество/).fill(anna.patronymic);
     await form.getByLabel("Дата рождения").pressSequentially(anna.birthday.replaceAll(".", ""));
     await form.getByLabel("Женский").check();
-    await form.getByLabel("Телефон").pressSequentially(anna.phone);
+    await fillPhone(form.getByLabel("Телефон"), anna.phone);
     await form.getByLabel("E-mail").fill(anna.email);
     await form.getByLabel("Пароль", { exact: true }).fill(anna.password);
     await form.getByLabel("Повторите пароль").fill(anna.password);

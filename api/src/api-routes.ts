@@ -24,9 +24,10 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
   const { siteUrl, holdMinutes, secret } = options;
   app.addHook("onRequest", app.limitByAddress(REQUESTS_PER_MINUTE, 1));
   app.register(origin, { siteUrl });
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, next) => {
     // Answers depend on the session and hold personal data.
     void reply.header("cache-control", "no-store");
+    next();
   });
   // A route and not a not-found handler: those give way to the site's own catch-all.
   app.all("/*", () => {

@@ -43,6 +43,7 @@ it.each([
   ["CAPTCHA_PROVIDER", "recaptcha"],
   ["HOLD_MINUTES", "0"],
   ["RATE_LIMIT", "1"],
+  ["TRUST_PROXY", "everybody"],
   ["LOG_LEVEL", "loud"],
 ])("refuses %s=%s in one line that names it", (name, value) => {
   const read = () => readConfig({ [name]: value });

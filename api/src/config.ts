@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { DatabaseConfig } from "./database/connect";
 
 export type CaptchaConfig =
@@ -66,7 +67,7 @@ export function readConfig(environment: Environment): Config {
     captcha: captcha(value, production),
     holdMinutes: integer("HOLD_MINUTES", value("HOLD_MINUTES") ?? "10", 1, 60),
     rateLimit: rateLimit(value("RATE_LIMIT") ?? "on", production),
-    trustProxy: value("TRUST_PROXY") ?? "loopback",
+    trustProxy: proxies("TRUST_PROXY", value("TRUST_PROXY") ?? "loopback"),
     logLevel: oneOf("LOG_LEVEL", value("LOG_LEVEL") ?? "warn", [
       "fatal",
       "error",
@@ -121,6 +122,16 @@ function origin(name: string, text: string): string {
 function pathPrefix(name: string, text: string): string {
   if (/^(\/[a-z0-9-]+)+$/.test(text)) return text;
   return fail(name, `expected a path like /api, got "${text}"`);
+}
+
+/** A list of addresses, networks (10.0.0.0/8) and the names that stand for the private ones. */
+function proxies(name: string, text: string): string {
+  const known = ["loopback", "linklocal", "uniquelocal"];
+  const isProxy = (entry: string) =>
+    known.includes(entry) || isIP(entry.replace(/\/\d{1,3}$/, "")) !== 0;
+  return text.split(",").every((entry) => isProxy(entry.trim()))
+    ? text
+    : fail(name, `expected addresses, networks or ${known.join(", ")}, got "${text}"`);
 }
 
 const SECRET_LENGTH = 32;

@@ -1,9 +1,4 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ne, sql } from "drizzle-orm";
@@ -13,6 +8,8 @@ import { appointments, clinicTimes } from "./database/schema";
 import { bookingForm } from "./testing/booking";
 import { signIn } from "./testing/people";
 import type { Person } from "./testing/people";
+import { freePort, listening, projectRoot, spawnServer } from "./testing/server-process";
+import type { ServerProcess } from "./testing/server-process";
 
 /**
  * The real process on real files: killed without warning in the middle of bookings, started again, and
@@ -21,15 +18,14 @@ import type { Person } from "./testing/people";
 const ROUNDS = 20;
 const BOOKINGS_PER_ROUND = 12;
 const PARALLEL = 4;
-const root = path.join(__dirname, "..", "..");
 
 let dataDir = "";
 let environment: Record<string, string> = {};
 let base = "";
-let server: ChildProcess | undefined;
+let server: ServerProcess | undefined;
 
 const openDirectly = () =>
-  buildApp({ config: readConfig({ ...environment, LOG_LEVEL: "error" }), projectRoot: root });
+  buildApp({ config: readConfig({ ...environment, LOG_LEVEL: "error" }), projectRoot });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "rodinki-durable-"));
@@ -45,7 +41,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  server?.kill("SIGKILL");
+  server?.process.kill("SIGKILL");
   await rm(dataDir, { recursive: true });
 });
 
@@ -54,8 +50,9 @@ it("loses no confirmed booking in twenty kills", async () => {
   const confirmed = new Set<string>();
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    await start();
-    const killed = once(server!, "exit");
+    const current = spawnServer(environment);
+    server = current;
+    await listening(current);
     const target = confirmed.size + BOOKINGS_PER_ROUND;
     const bookUntilKilled = async (): Promise<void> => {
       const [person, time] = [people.pop(), times.pop()];
@@ -63,11 +60,11 @@ it("loses no confirmed booking in twenty kills", async () => {
       const recordId = await book(person, time);
       if (recordId === null) return;
       confirmed.add(recordId);
-      if (confirmed.size === target) server?.kill("SIGKILL");
+      if (confirmed.size === target) current.process.kill("SIGKILL");
       return bookUntilKilled();
     };
     await Promise.all(Array.from({ length: PARALLEL }, bookUntilKilled));
-    await killed;
+    await current.ended;
   }
 
   const app = await openDirectly();
@@ -93,21 +90,6 @@ async function prepare() {
     .limit(count);
   await app.close();
   return { people, times };
-}
-
-/** Starts the process and waits for the line that it prints when it listens. */
-async function start(): Promise<void> {
-  server = spawn(process.execPath, ["--import", "tsx", path.join(root, "api/src/server.ts")], {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const listening = once(server.stdout!, "data");
-  const exited = once(server, "exit").then(([code]) => {
-    throw new Error(`the server did not start (exit code ${String(code)})`);
-  });
-  await Promise.race([listening, exited]);
-  exited.catch(() => undefined);
 }
 
 /** @returns the record's reference, or null when the server has died before it could answer */
@@ -145,12 +127,4 @@ async function ask<Answer>(
     if ((error as Error).name === "TypeError") return null;
     throw error;
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
 }

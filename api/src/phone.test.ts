@@ -1,4 +1,4 @@
-import { toPhoneDigits } from "./phone";
+import { formatPhone, toPhoneDigits } from "./phone";
 
 it.each([
   ["+7 (999) 123-45-67", "79991234567"],
@@ -9,4 +9,8 @@ it.each([
   ["", null],
 ])("reads %j as %j", (text, expected) => {
   expect(toPhoneDigits(text)).toBe(expected);
+});
+
+it("writes a phone as people do", () => {
+  expect(formatPhone("79991234567")).toBe("+7 (999) 123-45-67");
 });

@@ -16,7 +16,12 @@ async function main(): Promise<void> {
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
 
-  await app.listen({ host: config.host, port: config.port });
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   process.stdout.write(`${config.siteUrl}\n`);
   if (!config.production && config.mail.smtpUrl === null) {
     process.stdout.write(`${config.siteUrl}/dev/outbox\n`);

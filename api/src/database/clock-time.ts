@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { cities, clinicTimes } from "./schema";
+import type { clinicTimes } from "./schema";
+import { cities } from "./schema";
 
 /** `HH:MM` on the clock of the clinic's city; the query must join `cities`. */
 export const clockTime = (column: typeof clinicTimes.startsAt | typeof clinicTimes.endsAt) =>

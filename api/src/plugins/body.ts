@@ -17,9 +17,10 @@ export const body = fp(
       async (request: { headers: { "content-type"?: string } }, raw: Buffer) =>
         readFields(raw, request.headers["content-type"] ?? ""),
     );
-    app.addHook("preValidation", async (request) => {
+    app.addHook("preValidation", (request, _reply, next) => {
       if (isRecord(request.body)) trimFields(request.body);
-      [request.body, request.query, request.params].forEach(refuseZeroBytes);
+      const hasZeroByte = [request.body, request.query, request.params].some(containsZeroByte);
+      next(hasZeroByte ? new Failure("bad_request") : undefined);
     });
     done();
   },
@@ -57,13 +58,9 @@ function trimFields(fields: Record<string, unknown>): void {
 }
 
 /** PostgreSQL cannot store U+0000, and no person types it. */
-function refuseZeroBytes(part: unknown): void {
-  if (!isRecord(part)) return;
-  const bad = Object.values(part).some(
-    (value) => typeof value === "string" && value.includes("\0"),
-  );
-  if (bad) throw new Failure("bad_request");
-}
+const containsZeroByte = (part: unknown): boolean =>
+  isRecord(part) &&
+  Object.values(part).some((value) => typeof value === "string" && value.includes("\0"));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
-import type { FastifyRequest } from "fastify";
+import type { onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
 import { Failure } from "../failure";
 
 declare module "fastify" {
   interface FastifyInstance {
     /** onRequest hook: the header X-XSRF-TOKEN must belong to the session cookie, else 419. */
-    demandCsrfToken: (request: FastifyRequest) => Promise<void>;
+    demandCsrfToken: onRequestHookHandler;
   }
 }
 
@@ -14,13 +14,12 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export const csrf = fp(
   (app, _options, done) => {
-    app.decorate("demandCsrfToken", async (request: FastifyRequest) => {
-      if (safeMethods.has(request.method)) return;
+    app.decorate<onRequestHookHandler>("demandCsrfToken", (request, _reply, next) => {
+      if (safeMethods.has(request.method)) return next();
       const expected = app.sessions.csrfToken(request);
       const sent = request.headers["x-xsrf-token"];
-      if (expected === null || typeof sent !== "string" || !equal(expected, sent)) {
-        throw new Failure("csrf_mismatch");
-      }
+      const fits = expected !== null && typeof sent === "string" && equal(expected, sent);
+      next(fits ? undefined : new Failure("csrf_mismatch"));
     });
     done();
   },

@@ -23,7 +23,7 @@ export const rateLimit = fp(
     await app.register(rateLimitPlugin, { global: false });
 
     const hook = (settings: Parameters<typeof app.createRateLimit>[0]): Check => {
-      if (!options.enabled) return async () => undefined;
+      if (!options.enabled) return () => Promise.resolve();
       const count = app.createRateLimit(settings);
       return async (request) => {
         const result = await count(request);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
-import { and, eq, gt, sql } from "drizzle-orm";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
 import { sessions as sessionsTable, users } from "../database/schema";
 import { Failure } from "../failure";
@@ -28,7 +28,7 @@ export interface Sessions {
   /** onRequest hook: finds the user of the cookie and prolongs the session. */
   load: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** onRequest hook: 401 without a live session. */
-  demand: (request: FastifyRequest) => Promise<void>;
+  demand: onRequestHookHandler;
   /** Gives a visitor the cookies of a session; a live or anonymous one is kept. */
   open: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Signs `userId` in under a new token, so that a token known before is worth nothing. */
@@ -108,17 +108,22 @@ export const sessions = fp(
     });
     app.decorate<Sessions>("sessions", {
       load,
-      demand: async (request) => {
-        if (request.sessionUser === null) throw new Failure("unauthenticated");
-      },
+      demand: (request, _reply, next) =>
+        next(request.sessionUser === null ? new Failure("unauthenticated") : undefined),
       open: (request, reply) => setCookies(reply, tokenOf(request) ?? newToken()),
       start: async (userId, request, reply) => {
         const old = tokenOf(request);
         const token = newToken();
         await app.database.transaction(async (tx) => {
-          if (old !== null) {
-            await tx.delete(sessionsTable).where(eq(sessionsTable.tokenHash, hashToken(old)));
-          }
+          // Whoever signs in also sweeps: sessions that have run out serve nobody.
+          await tx
+            .delete(sessionsTable)
+            .where(
+              or(
+                lt(sessionsTable.expiresAt, sql`now()`),
+                old === null ? undefined : eq(sessionsTable.tokenHash, hashToken(old)),
+              ),
+            );
           await tx.insert(sessionsTable).values({ tokenHash: hashToken(token), userId, expiresAt });
         });
         setCookies(reply, token);

@@ -1,8 +1,9 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { letter } from "../../mail/letter";
+import { formatPhone } from "../../phone";
 import type { Letter } from "../../mail/letter";
 
-/** «5 декабря 2026 года, суббота» of a `YYYY-MM-DD`. */
+/** «5 декабря (суббота)» of a `YYYY-MM-DD`. */
 function longDate(day: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("ru-RU", { timeZone: "UTC", ...options }).format(
@@ -13,7 +14,7 @@ function longDate(day: string): string {
 
 function place({ clinicName, city, address, metro, clinicPhone }: Appointment): string {
   const station = metro === null ? "" : `, метро «${metro}»`;
-  return `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: +${clinicPhone}`;
+  return `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: ${formatPhone(clinicPhone)}`;
 }
 
 export const bookedLetter = (appointment: Appointment, siteUrl: string): Letter =>

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+
+/** The repository: what `npm run serve` runs from. */
+export const projectRoot = path.join(__dirname, "..", "..", "..");
+
+export interface ServerProcess {
+  process: ChildProcess;
+  /** What it has printed to standard output and standard error so far. */
+  output: () => string;
+  /** Exit code and signal, once it has ended. */
+  ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+}
+
+/** Starts the real server with these variables and no others. */
+export function spawnServer(environment: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ["--import", "tsx", "api/src/server.ts"], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  let printed = "";
+  child.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = once(child, "exit") as ServerProcess["ended"];
+  return { process: child, output: () => printed, ended };
+}
+
+/** Resolves when the server has greeted, which it does as soon as it listens. */
+export async function listening({ process: child, output, ended }: ServerProcess): Promise<void> {
+  const failed = ended.then(() => {
+    throw new Error(`the server did not start: ${output()}`);
+  });
+  await Promise.race([once(child.stdout!, "data"), failed]);
+  // It will end one day, and then nobody waits for that.
+  failed.catch(() => undefined);
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}

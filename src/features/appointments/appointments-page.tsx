@@ -37,7 +37,7 @@ export function AppointmentsPage() {
   return (
     <>
       <h1>Мои записи</h1>
-      <section aria-labelledby="coming-appointments">
+      <section className={styles.part} aria-labelledby="coming-appointments">
         <h2 id="coming-appointments">Предстоящие</h2>
         {coming.length === 0 && <NothingBooked />}
         <ul className={styles.list}>
@@ -52,7 +52,7 @@ export function AppointmentsPage() {
         </ul>
       </section>
       {past.length > 0 && (
-        <section aria-labelledby="past-appointments">
+        <section className={styles.part} aria-labelledby="past-appointments">
           <h2 id="past-appointments">Прошедшие и отменённые</h2>
           <ul className={styles.list}>
             {past.map((appointment) => (

@@ -9,7 +9,11 @@ import * as styles from "./booking.module.css";
 /** What the person keeps: made to be a good screenshot. */
 export function BookingDone({ appointment }: { appointment: Appointment }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // The form was long, and this is a new page to the person: it starts at its top.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
   const offset = formatOffset(appointment.timeZone, new Date(appointment.startsAt));
 
   return (

@@ -23,7 +23,9 @@ export function BookingPage({ user, onBooked }: BookingPageProps) {
   return (
     <div className={styles.booking}>
       <h1>Запись на бесплатный осмотр</h1>
-      <p>Осмотр проводит дерматолог. Он занимает около 15 минут и ничего не стоит.</p>
+      <p className={styles.lead}>
+        Осмотр проводит дерматолог. Он занимает около 15&nbsp;минут и&nbsp;ничего не&nbsp;стоит.
+      </p>
       <BookingForm user={user} onBooked={finish} />
     </div>
   );

@@ -9,11 +9,14 @@ const WORTH = 1024;
 /** zlib works in libuv's pool of four threads. */
 const PARALLEL = 4;
 
+/** Measured on an article: 11 saves 0.7 % more and takes two and a half times as long. */
+const BROTLI_QUALITY = 10;
+
 const ENCODERS: Record<string, (data: Buffer) => Promise<Buffer>> = {
   br: (data) =>
     promisify(brotliCompress)(data, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
       },

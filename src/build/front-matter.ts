@@ -14,11 +14,14 @@ const text = (maxLength: number, description: string) =>
 const source = Type.Object(
   {
     title: text(300, "Назовите источник: авторы или организация и название"),
-    year: Type.Integer({
-      minimum: 1900,
-      maximum: 2100,
-      description: "Укажите год четырьмя цифрами",
-    }),
+    // Pages of organisations often have no year; a guessed one would be a lie.
+    year: Type.Optional(
+      Type.Integer({
+        minimum: 1900,
+        maximum: 2100,
+        description: "Укажите год четырьмя цифрами",
+      }),
+    ),
     url: Type.String({
       pattern: "^https?://\\S+$",
       description: "Дайте ссылку целиком, с https://",

@@ -21,7 +21,7 @@ export const typeDefs = `
 
   type PublicationSource {
     title: String!
-    year: Int!
+    year: Int
     url: String!
   }
 

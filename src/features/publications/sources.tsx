@@ -14,7 +14,8 @@ export function Sources(publication: Queries.PublicationSourcesFragment) {
           <ol>
             {sources.map(({ title, year, url }, index) => (
               <li key={url} id={`source-${index + 1}`} className={styles.source}>
-                <a href={url}>{title}</a>, {year}
+                <a href={url}>{title}</a>
+                {year && `, ${year}`}
               </li>
             ))}
           </ol>

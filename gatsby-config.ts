@@ -16,6 +16,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-filesystem",
       options: { name: "publications", path: "content/publications" },
     },
+    { resolve: "gatsby-source-filesystem", options: { name: "pages", path: "content/pages" } },
     "gatsby-plugin-mdx",
   ],
 };

@@ -2,9 +2,10 @@ import type { GatsbyNode } from "gatsby";
 import { contentMistakes } from "./src/build/check-content";
 import { createSitePages } from "./src/build/create-pages";
 import { addMdxFields } from "./src/build/mdx-fields";
-import { addPublication, isPublicationSource } from "./src/build/publication-node";
+
 import { readRedirectsFile, shadowedRedirects } from "./src/build/redirects";
 import { typeDefs } from "./src/build/schema";
+import { addTextNode, isTextSource } from "./src/build/text-nodes";
 import { adjustWebpack } from "./src/build/webpack";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
@@ -17,9 +18,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const createResolvers: GatsbyNode["createResolvers"] = addMdxFields;
 
-export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isPublicationSource;
+export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isTextSource;
 
-export const onCreateNode: GatsbyNode["onCreateNode"] = addPublication;
+export const onCreateNode: GatsbyNode["onCreateNode"] = addTextNode;
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;
 

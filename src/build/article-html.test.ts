@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { articleHtml } from "./article-html";
+import { readPublication } from "./publication";
+import { isTextPage } from "./text-page";
 
 const HEADER = `---
 title: Заголовок
@@ -13,7 +15,7 @@ sources:
 `;
 const FIRST_LINE = HEADER.split("\n").length;
 const FILE = "content/articles/x/index.mdx";
-const render = (text: string) => articleHtml(FILE, HEADER + text);
+const render = (text: string) => articleHtml(FILE, HEADER + text, 1);
 
 test("renders markdown with its headings as chapters", async () => {
   const { html, headings } = await render("Текст.\n\n## Что делать\n\n- раз\n\n## Почему\n");
@@ -66,12 +68,14 @@ test.each([
   await expect(failure).rejects.toThrow(`${FILE}:${FIRST_LINE + 2} —`);
 });
 
-const articles = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) =>
+const texts = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) =>
   file.endsWith(".mdx"),
 );
 
-test.each(articles)("content/%s can be published", async (file) => {
+test.each(texts)("content/%s can be published", async (file) => {
   const place = path.join("content", file);
-  const { html } = await articleHtml(place, readFileSync(place, "utf8"));
+  const raw = readFileSync(place, "utf8");
+  const sources = isTextPage(place) ? 0 : readPublication(place, raw).sources.length;
+  const { html } = await articleHtml(place, raw, sources);
   expect(html.length).toBeGreaterThan(500);
 });

@@ -10,7 +10,7 @@ import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { ContentError } from "./content-error";
 import { remarkBlocks } from "./directives";
-import { readFrontMatter, withoutFrontMatter } from "./front-matter";
+import { withoutFrontMatter } from "./front-matter";
 import { remarkTypograph } from "./typograph";
 
 /** One line of the table of contents. */
@@ -39,16 +39,20 @@ const isSyntaxError = (error: unknown): error is { reason: string; line: number 
   typeof error === "object" && error !== null && "reason" in error && "line" in error;
 
 /**
- * Renders a publication to HTML on the build machine, so that no text travels to the reader as
+ * Renders a text to HTML on the build machine, so that no text travels to the reader as
  * JavaScript (decision 4 of the architecture).
  *
  * @param file path from the root of the project, for messages
  * @param raw the whole file with its front matter
+ * @param sources how many sources its front matter lists
  * @throws ContentError at a block the site does not know, or at text that is not MDX
  */
-export async function articleHtml(file: string, raw: string): Promise<ArticleHtml> {
+export async function articleHtml(
+  file: string,
+  raw: string,
+  sources: number,
+): Promise<ArticleHtml> {
   const headings: Heading[] = [];
-  const sources = readFrontMatter(file, raw).sources.length;
   try {
     const { default: Content } = await evaluate(
       { value: withoutFrontMatter(raw), path: file },

@@ -4,6 +4,7 @@ import { ContentError } from "./content-error";
 import { dataFiles, parseDataFile } from "./data-files";
 import { readPublication } from "./publication";
 import { parseRedirects, readRedirectsFile } from "./redirects";
+import { isTextPage, readTextPage } from "./text-page";
 
 function checkPublication(file: string): void {
   const raw = readFileSync(file, "utf8");
@@ -13,7 +14,12 @@ function checkPublication(file: string): void {
   throw new ContentError({ file, line }, `нет рисунка ${cover}`, "Положите его в папку текста");
 }
 
-const publicationFiles = () =>
+function checkText(file: string): void {
+  if (isTextPage(file)) readTextPage(file, readFileSync(file, "utf8"));
+  else checkPublication(file);
+}
+
+const textFiles = () =>
   readdirSync("content", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".mdx"))
     .map((file) => path.join("content", file));
@@ -26,7 +32,7 @@ const publicationFiles = () =>
  */
 export function contentMistakes(): string[] {
   const checks = [
-    ...publicationFiles().map((file) => () => checkPublication(file)),
+    ...textFiles().map((file) => () => checkText(file)),
     ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
     () => void parseRedirects(readRedirectsFile()),
   ];

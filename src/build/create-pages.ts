@@ -1,12 +1,13 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { cabinetPage, listPages, publicationPages, type PublicationKey } from "./pages";
+import { cabinetPage, listPages, publicationPages, textPages, type PublicationKey } from "./pages";
 import { parseRedirects, readRedirectsFile } from "./redirects";
 
-const QUERY = "{ allPublication { nodes { id type path } } }";
+const QUERY = "{ allPublication { nodes { id type path } } allTextPage { nodes { id path } } }";
 
-interface Publications {
+interface Texts {
   allPublication: { nodes: PublicationKey[] };
+  allTextPage: { nodes: { id: string; path: string }[] };
 }
 
 /**
@@ -15,13 +16,19 @@ interface Publications {
  * @throws when the content cannot be queried: half a site is worse than no build
  */
 export async function createSitePages(args: CreatePagesArgs): Promise<void> {
-  const answer: { data?: Publications; errors?: unknown } = await args.graphql<Publications>(QUERY);
+  const answer: { data?: Texts; errors?: unknown } = await args.graphql<Texts>(QUERY);
   if (!answer.data || answer.errors) {
-    throw new Error("The publications cannot be queried", { cause: answer.errors });
+    throw new Error("The texts cannot be queried", { cause: answer.errors });
   }
 
   const publications = answer.data.allPublication.nodes;
-  for (const page of [...publicationPages(publications), ...listPages(publications), cabinetPage]) {
+  const pages = [
+    ...publicationPages(publications),
+    ...listPages(publications),
+    ...textPages(answer.data.allTextPage.nodes),
+    cabinetPage,
+  ];
+  for (const page of pages) {
     args.actions.createPage({
       ...page,
       component: path.resolve(`src/templates/${page.template}.tsx`),

@@ -77,6 +77,10 @@ export function listPages(publications: PublicationKey[]): Page[] {
   });
 }
 
+/** Pages that are all text, such as the consent. */
+export const textPages = (pages: { id: string; path: string }[]): Page[] =>
+  pages.map(({ id, path }) => ({ path, template: "text-page", context: { id } }));
+
 /** The cabinet: one page for every address beneath it, drawn in the browser. */
 export const cabinetPage: Page = {
   path: "/lk",

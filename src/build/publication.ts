@@ -1,11 +1,12 @@
 import { ContentError } from "./content-error";
 import { dateText } from "./date-text";
-import { readFrontMatter, type FrontMatter } from "./front-matter";
+import { readFrontMatter } from "./front-matter";
+import { publicationFrontMatter, type PublicationFrontMatter } from "./publication-front-matter";
 import { isPublicationType, PUBLICATION_TYPES, type PublicationType } from "./publication-types";
 import { typograph } from "./typograph";
 
 /** A text of the publications section, as pages query it. Dates are `YYYY-MM-DD`. */
-export interface Publication extends FrontMatter {
+export interface Publication extends PublicationFrontMatter {
   type: PublicationType;
   typeLabel: string;
   slug: string;
@@ -40,7 +41,7 @@ export function readPublication(file: string, raw: string): Publication {
       "Назовите папку строчными латинскими буквами, цифрами и дефисами",
     );
   }
-  const front = readFrontMatter(file, raw);
+  const front = readFrontMatter(publicationFrontMatter, file, raw);
   return {
     ...front,
     title: typograph(front.title),

@@ -19,6 +19,14 @@ export const typeDefs = `
     mdx: Mdx! @link(from: "parent")
   }
 
+  type TextPage implements Node @dontInfer {
+    path: String!
+    title: String!
+    description: String!
+    dateText: String!
+    mdx: Mdx! @link(from: "parent")
+  }
+
   type PublicationSource {
     title: String!
     year: Int

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Breadcrumbs } from "../components/breadcrumbs";
 import { PageHead } from "../components/page-head";
+import { Prose } from "../components/prose";
 import { BookingCall } from "../components/booking-call";
 import { BookingButton } from "../features/booking/booking-button";
 import { Cover } from "../features/publications/cover";
@@ -37,8 +38,7 @@ export default function PublicationPage({ data }: Props) {
           </div>
         </header>
         {headings.length > 1 && <Contents headings={headings} />}
-        {/* The text comes from our own content folder and is made into HTML at build time. */}
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose html={html} className={styles.text} />
         <Sources {...publication} />
       </article>
       <BookingCall action={<BookingButton />} />

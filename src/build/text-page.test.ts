@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { consentVersions } from "@rodinki/contract/consents";
+import { readTextPage } from "./text-page";
+
+const raw = `---
+title: О согласии
+description: Коротко.
+date: 2026-05-12
+---
+
+Текст.
+`;
+
+test("the name of the file is the address", () => {
+  expect(readTextPage("content/pages/consent.mdx", raw)).toEqual({
+    title: "О\u00a0согласии",
+    description: "Коротко.",
+    date: "2026-05-12",
+    dateText: "12\u00a0мая\u00a02026",
+    path: "/consent",
+  });
+});
+
+test("a name that is no address stops the build", () => {
+  expect(() => readTextPage("content/pages/Согласие.mdx", raw)).toThrow(
+    "content/pages/Согласие.mdx:1 — имя файла «Согласие» не годится для адреса страницы",
+  );
+});
+
+test("what people agree to on record is the text that they can read", () => {
+  const file = "content/pages/consent.mdx";
+  const { date } = readTextPage(file, readFileSync(file, "utf8"));
+  expect(new Set(Object.values(consentVersions))).toEqual(new Set([date]));
+});

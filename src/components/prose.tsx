@@ -1,0 +1,14 @@
+import * as styles from "./prose.module.css";
+
+interface ProseProps {
+  /** Made at build time from our own content folder. */
+  html: string;
+  className?: string;
+}
+
+/** A whole text with the blocks of its author. */
+export function Prose({ html, className = "" }: ProseProps) {
+  return (
+    <div className={`${styles.text} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}

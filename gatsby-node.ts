@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { contentMistakes } from "./src/build/check-content";
+import { environmentMistakes } from "./src/build/check-environment";
 import { createSitePages } from "./src/build/create-pages";
 import { addMdxFields } from "./src/build/mdx-fields";
 
@@ -9,7 +10,7 @@ import { addTextNode, isTextSource } from "./src/build/text-nodes";
 import { adjustWebpack } from "./src/build/webpack";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
-  const mistakes = contentMistakes();
+  const mistakes = [...environmentMistakes(process.env), ...contentMistakes()];
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
 };
 

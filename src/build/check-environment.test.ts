@@ -1,0 +1,22 @@
+import { environmentMistakes } from "./check-environment";
+
+test("unset and empty variables take their defaults", () => {
+  expect(environmentMistakes({ GATSBY_SITE_URL: "" })).toEqual([]);
+});
+
+test.each([
+  { GATSBY_SITE_URL: "https://rodinki.example" },
+  { GATSBY_API_BASE: "/api" },
+  { GATSBY_API_BASE: "https://api.rodinki.example" },
+])("%j is good", (environment) => {
+  expect(environmentMistakes(environment)).toEqual([]);
+});
+
+test.each([
+  [{ GATSBY_SITE_URL: "rodinki.example" }, "GATSBY_SITE_URL: expected an origin"],
+  [{ GATSBY_SITE_URL: "https://rodinki.example/" }, "GATSBY_SITE_URL: expected an origin"],
+  [{ GATSBY_API_BASE: "api" }, "GATSBY_API_BASE: expected a path"],
+  [{ GATSBY_API_BASE: "https://api.rodinki.example/" }, "GATSBY_API_BASE: expected a path"],
+])("%j stops the build with one line", (environment, line) => {
+  expect(environmentMistakes(environment)).toEqual([expect.stringContaining(line)]);
+});

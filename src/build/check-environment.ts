@@ -1,0 +1,20 @@
+type Environment = Record<string, string | undefined>;
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+const isBase = (text: string) => /^(\/[a-z0-9-]+)+$/.test(text) || isHttp(text);
+const isHttp = (text: string) => /^https?:\/\/\S+[^/]$/.test(text) && URL.canParse(text);
+
+const expectations: Record<string, [fits: (text: string) => boolean, expected: string]> = {
+  GATSBY_SITE_URL: [isOrigin, "expected an origin like https://example.ru, without a path"],
+  GATSBY_API_BASE: [isBase, "expected a path like /api or a URL like https://api.example.ru"],
+};
+
+/**
+ * @param environment variables of the build; what is unset or empty takes its default
+ * @returns one line per wrong variable
+ */
+export const environmentMistakes = (environment: Environment): string[] =>
+  Object.entries(expectations).flatMap(([name, [fits, expected]]) => {
+    const value = environment[name]?.trim();
+    return !value || fits(value) ? [] : [`${name}: ${expected}, got "${value}"`];
+  });

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from "./config";
+import { readConfig } from "./config";
+import { StartError } from "./start-error";
 
 const secret = "q8Zr3vXw1Lk9Tn5Yb7Hd2Mf4Gj6Pc0Sa";
 const production = { NODE_ENV: "production", SESSION_SECRET: secret };
@@ -48,7 +49,7 @@ it.each([
 ])("refuses %s=%s in one line that names it", (name, value) => {
   const read = () => readConfig({ [name]: value });
 
-  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(StartError);
   expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
 

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import type { DatabaseConfig } from "./database/connect";
+import { StartError } from "./start-error";
 
 export type CaptchaConfig =
   | { provider: "altcha" }
@@ -28,15 +29,12 @@ export interface Config {
   logLevel: string;
 }
 
-/** A wrong or missing variable: one line that names it and says what is expected. */
-export class ConfigError extends Error {}
-
 type Environment = Record<string, string | undefined>;
 
 /**
  * Reads every setting from `environment`, once; nothing else looks at environment variables.
  *
- * @throws ConfigError
+ * @throws StartError for a wrong or missing variable: it names the variable and says what is expected
  */
 export function readConfig(environment: Environment): Config {
   // `NAME=` in a shell or an env file means "not set".
@@ -81,7 +79,7 @@ export function readConfig(environment: Environment): Config {
 }
 
 function fail(name: string, expected: string): never {
-  throw new ConfigError(`${name}: ${expected}`);
+  throw new StartError(`${name}: ${expected}`);
 }
 
 function integer(name: string, text: string, least: number, most: number): number {

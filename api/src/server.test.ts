@@ -35,6 +35,19 @@ it("ends with one line that names the wrong variable", async () => {
   expect(server.output()).toBe('HOLD_MINUTES: expected a whole number from 1 to 60, got "ten"\n');
 }, 30_000);
 
+it("ends with one line when another program has the port", async () => {
+  const first = spawnServer(environment);
+  await listening(first);
+  const elsewhere = await mkdtemp(path.join(tmpdir(), "rodinki-server-"));
+  const second = spawnServer({ ...environment, DATA_DIR: elsewhere });
+
+  expect(await second.ended).toEqual([1, null]);
+  expect(second.output()).toMatch(/^PORT, HOST: .*EADDRINUSE.*\n$/);
+  first.process.kill("SIGTERM");
+  await first.ended;
+  await rm(elsewhere, { recursive: true });
+}, 30_000);
+
 it("keeps a second process away from the same files", async () => {
   const first = spawnServer(environment);
   await listening(first);

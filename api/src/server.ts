@@ -1,6 +1,8 @@
 import path from "node:path";
+import { inspect } from "node:util";
 import { buildApp } from "./app";
 import { readConfig } from "./config";
+import { StartError } from "./start-error";
 
 const projectRoot = path.join(__dirname, "..", "..");
 
@@ -20,7 +22,7 @@ async function main(): Promise<void> {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await app.close();
-    throw error;
+    throw new StartError(`PORT, HOST: ${(error as Error).message}`);
   }
   process.stdout.write(`${config.siteUrl}\n`);
   if (!config.production && config.mail.smtpUrl === null) {
@@ -29,7 +31,8 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const text = error instanceof StartError ? error.message : inspect(error);
+  process.stderr.write(`${text}\n`);
   process.exit(1);
 }
 

@@ -7,6 +7,7 @@ import { migrate as migrateNodePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
+import { StartError } from "../start-error";
 import { lockDirectory } from "./directory-lock";
 
 /** The query builder that both drivers share; a transaction has the same type. */
@@ -59,7 +60,9 @@ async function connectPostgres(url: string): Promise<Connection> {
   pool.on("error", () => undefined);
   const client = await pool.connect().catch((error: NodeJS.ErrnoException) => {
     // The driver's message can be empty; the URL may hold a password and is not repeated.
-    throw new Error(`DATABASE_URL: the database does not answer (${error.code ?? error.message})`);
+    throw new StartError(
+      `DATABASE_URL: the database does not answer (${error.code ?? error.message})`,
+    );
   });
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);

@@ -9,9 +9,9 @@ interface DriverError {
 /** SQLSTATE classes that speak of the server or of a lost race, not of the statement. */
 const passing = /^(08|40|53|57|58)/;
 const network = /^E(CONN|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOST)/;
-/** Neither node-postgres nor PGlite gives these a code. */
+/** Neither node-postgres nor PGlite gives these a code. "Aborted(": PGlite's engine has stopped for good. */
 const lostConnection =
-  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|PGlite is clos|Client has encountered a connection error|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|PGlite is clos|Aborted\(|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /** The name of the unique constraint that `error` reports, else null. */
 export function violatedUnique(error: unknown): string | null {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Check } from "typebox/value";
+import { StartError } from "../start-error";
 
 /** What the site's build tells its host, in `site.json`. */
 const SiteFile = Type.Object({
@@ -33,7 +34,7 @@ export interface SiteRules {
   headersFor: (pathname: string) => Record<string, string>;
 }
 
-/** @throws Error in one line when the build left no readable file */
+/** @throws StartError when the build left no readable file */
 export async function readSiteRules(file: string): Promise<SiteRules> {
   const site = parse(await read(file), file);
   const redirects = new Map(site.redirects.map((redirect) => [redirect.from, redirect]));
@@ -58,13 +59,13 @@ async function read(file: string): Promise<string> {
   try {
     return await readFile(file, "utf8");
   } catch {
-    throw new Error(`The site is not built (${file} is missing): run "npm run build"`);
+    throw new StartError(`The site is not built (${file} is missing): run "npm run build"`);
   }
 }
 
 function parse(text: string, file: string): SiteFile {
   const parsed: unknown = JSON.parse(text);
-  if (!Check(SiteFile, parsed)) throw new Error(`${file} is not what the site's build writes`);
+  if (!Check(SiteFile, parsed)) throw new StartError(`${file} is not what the site's build writes`);
   return parsed;
 }
 

@@ -12,8 +12,8 @@ import { deriveKey } from "../../secret";
 const VALID_MINUTES = 20;
 /**
  * The work: `counter` derivations of `cost` rounds each, 200 × 1,000 rounds of SHA-256 on average. Measured
- * with one thread of WebCrypto on a 2-core server: 0.03 to 0.15 s. A cheap phone is 5 to 8 times slower and
- * stays at about a second at most; a program that registers thousands pays for each of them.
+ * with one thread of WebCrypto on a 2-core server: 0.02 to 0.06 s. A cheap phone is 5 to 10 times slower and
+ * stays under a second; a program that registers thousands pays for each of them.
  */
 const COST = 1_000;
 const COUNTER = { least: 100, most: 300 };

@@ -22,7 +22,10 @@ const REQUESTS_PER_MINUTE = 600;
  */
 export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
   const { siteUrl, holdMinutes, secret } = options;
-  app.addHook("onRequest", app.limitByAddress(REQUESTS_PER_MINUTE, 1));
+  app.addHook(
+    "onRequest",
+    app.limitByAddress({ name: "all", max: REQUESTS_PER_MINUTE, minutes: 1 }),
+  );
   app.register(origin, { siteUrl });
   app.addHook("onRequest", (_request, reply, next) => {
     // Answers depend on the session and hold personal data.

@@ -74,7 +74,10 @@ async function registerAll(
   await app.register(database, { config: config.database });
   await app.register(mail, { ...config.mail, dataDir });
   await app.register(captcha, { config: config.captcha, secret });
-  await app.register(rateLimit, { enabled: config.rateLimit });
+  await app.register(rateLimit, {
+    enabled: config.rateLimit,
+    redisUrl: config.redisUrl,
+  });
   await app.register(sessions, { secret, secure: siteUrl.startsWith("https:") });
   await app.register(csrf);
 

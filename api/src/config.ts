@@ -24,6 +24,8 @@ export interface Config {
   captcha: CaptchaConfig;
   holdMinutes: number;
   rateLimit: boolean;
+  /** Shared store of the rate limits; null: each process counts for itself. */
+  redisUrl: string | null;
   /** Addresses whose X-Forwarded-For is believed. */
   trustProxy: string;
   logLevel: string;
@@ -65,6 +67,7 @@ export function readConfig(environment: Environment): Config {
     captcha: captcha(value, production),
     holdMinutes: integer("HOLD_MINUTES", value("HOLD_MINUTES") ?? "10", 1, 60),
     rateLimit: rateLimit(value("RATE_LIMIT") ?? "on", production),
+    redisUrl: url("REDIS_URL", value("REDIS_URL"), ["redis:", "rediss:"]),
     trustProxy: proxies("TRUST_PROXY", value("TRUST_PROXY") ?? "loopback"),
     logLevel: oneOf("LOG_LEVEL", value("LOG_LEVEL") ?? "warn", [
       "fatal",

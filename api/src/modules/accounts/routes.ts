@@ -26,8 +26,11 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     "/api/v1/acl/register",
     {
       schema: { body: Registration, response: { 201: Message } },
-      onRequest: app.limitByAddress(10, 60),
-      preHandler: [app.limitByEmail(5, 60), app.demandCaptcha],
+      onRequest: app.limitByAddress({ name: "register-address", max: 10, minutes: 60 }),
+      preHandler: [
+        app.limitByEmail({ name: "register-email", max: 5, minutes: 60 }),
+        app.demandCaptcha,
+      ],
     },
     async (request, reply) => {
       const { email } = request.body;
@@ -50,8 +53,8 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     "/api/v1/acl/activations/resend",
     {
       schema: { body: ResendBody, response: { 200: Message } },
-      onRequest: app.limitByAddress(10, 60),
-      preHandler: app.limitByEmail(3, 60),
+      onRequest: app.limitByAddress({ name: "resend-address", max: 10, minutes: 60 }),
+      preHandler: app.limitByEmail({ name: "resend-email", max: 3, minutes: 60 }),
     },
     async (request) => {
       const { email } = request.body;
@@ -65,7 +68,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     "/api/v1/acl/activations/activate/:code",
     {
       schema: { params: ActivateParams, response: { 200: Message } },
-      onRequest: app.limitByAddress(30, 60),
+      onRequest: app.limitByAddress({ name: "activate-address", max: 30, minutes: 60 }),
     },
     async (request) => {
       // Mail scanners follow every link of a letter; only the site's own script sends this header.
@@ -81,8 +84,8 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     "/api/v1/acl/login",
     {
       schema: { body: LoginBody, response: { 200: LoginAnswer } },
-      onRequest: app.limitByAddress(30, 10),
-      preHandler: app.limitByEmail(10, 10),
+      onRequest: app.limitByAddress({ name: "login-address", max: 30, minutes: 10 }),
+      preHandler: app.limitByEmail({ name: "login-email", max: 10, minutes: 10 }),
     },
     async (request, reply) => {
       const { email, password } = request.body;

@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -41,7 +42,7 @@ export const clinics = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
   },
-  (table) => [index().on(table.cityId)],
+  (table) => [unique().on(table.cityId, table.name)],
 );
 
 export const doctors = pgTable("doctors", {
@@ -68,6 +69,8 @@ export const clinicTimes = pgTable(
     endsAt: instant().notNull(),
     /** The day on the clinic's calendar, stored because every list asks by it. */
     day: date().notNull(),
+    /** The clinic has taken the time back: it is not free, whether or not it was booked. */
+    closedAt: instant(),
   },
   (table) => [
     unique().on(table.doctorId, table.startsAt),
@@ -152,9 +155,10 @@ export const appointments = pgTable(
     id: id(),
     /** Short reference that a person can read out on the phone. */
     recordId: text().notNull().unique(),
+    /** With the account goes every word about the person. */
     userId: integer()
       .notNull()
-      .references(() => users.id),
+      .references(() => users.id, { onDelete: "cascade" }),
     clinicTimeId: integer()
       .notNull()
       .references(() => clinicTimes.id),
@@ -172,6 +176,10 @@ export const appointments = pgTable(
     idempotencyKey: text(),
     createdAt: createdAt(),
     canceledAt: instant(),
+    /** When the clinic noted that the person came. */
+    seenAt: instant(),
+    /** SEQUENCE of the calendar entry: grows with every change that is mailed. */
+    sequence: integer().notNull().default(0),
   },
   (table) => [
     // One time, one live booking: this index is what keeps two people out of one chair.
@@ -196,10 +204,11 @@ export const consents = pgTable(
   {
     id: id(),
     userId: integer().references(() => users.id, { onDelete: "set null" }),
-    appointmentId: integer().references(() => appointments.id),
+    appointmentId: integer().references(() => appointments.id, { onDelete: "set null" }),
     kind: text().notNull(),
     version: text().notNull(),
-    ip: text().notNull(),
+    /** null: erased with the account. */
+    ip: text(),
     givenAt: createdAt(),
   },
   (table) => [index().on(table.userId)],
@@ -211,6 +220,8 @@ export const journal = pgTable(
   {
     id: id(),
     userId: integer().references(() => users.id, { onDelete: "set null" }),
+    /** Who acted: the person, a clinic's operator at the command line, or the system itself. */
+    actor: text().$type<"user" | "operator" | "system">().notNull().default("user"),
     action: text().notNull(),
     subject: text().notNull(),
     subjectId: integer().notNull(),
@@ -227,4 +238,90 @@ export const captchaUses = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [index().on(table.expiresAt)],
+);
+
+/** A new e-mail that its owner has not confirmed yet; the old one counts until then. */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    codeHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** What a patient says about a visit, once. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: id(),
+    appointmentId: integer()
+      .notNull()
+      .unique()
+      .references(() => appointments.id, { onDelete: "cascade" }),
+    rating: integer().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check("reviews_rating", sql`${table.rating} between 1 and 5`)],
+);
+
+/** Questions of visitors to the editors, kept until the retention job erases them. */
+export const questions = pgTable("questions", {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  question: text().notNull(),
+  consentVersion: text().notNull(),
+  ip: text().notNull(),
+  createdAt: createdAt(),
+});
+
+/**
+ * Mail that is to be sent, written in the transaction that causes it. `content` is null for reminders, which are
+ * written when they are due; once a letter is sent, recipient and content are erased.
+ */
+export const letters = pgTable(
+  "letters",
+  {
+    id: id(),
+    kind: text().notNull(),
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
+    appointmentId: integer().references(() => appointments.id, { onDelete: "cascade" }),
+    recipient: text(),
+    content: jsonb(),
+    dueAt: instant().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    sentAt: instant(),
+    /** Given up after the last attempt, or not needed any more. */
+    droppedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("letters_waiting")
+      .on(table.dueAt)
+      .where(sql`${table.sentAt} is null and ${table.droppedAt} is null`),
+    index().on(table.appointmentId),
+    index().on(table.userId),
+  ],
 );

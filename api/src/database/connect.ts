@@ -9,6 +9,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
 import { StartError } from "../start-error";
 import { lockDirectory } from "./directory-lock";
+import { migrate } from "./migrate";
 
 /** The query builder that both drivers share; a transaction has the same type. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -18,12 +19,21 @@ export type DatabaseConfig =
   /** PGlite; without a directory it lives in memory. */
   | { kind: "embedded"; directory: string | null };
 
+/** A statement that is asked so often that PostgreSQL should plan it once; the name is its own. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+/** Runs a statement outside any transaction. `Row` is what its columns are: nothing checks it. */
+export type Query = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;
+
 export interface Connection {
   database: Database;
+  query: Query;
   close: () => Promise<void>;
 }
 
-const migrations = { migrationsFolder: path.join(__dirname, "..", "..", "migrations") };
 /** Any constant: processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_246_011;
 
@@ -37,16 +47,31 @@ export function connect(config: DatabaseConfig): Promise<Connection> {
 async function connectEmbedded(directory: string | null): Promise<Connection> {
   if (directory !== null) await mkdir(directory, { recursive: true });
   const unlock = directory === null ? null : await lockDirectory(directory);
-  const client = await PGlite.create(directory === null ? "memory://" : path.join(directory, "db"));
-  const database = drizzlePglite(client, { casing: "snake_case" });
-  await migratePglite(database, migrations);
+  const { client, database } = await openEmbedded(directory).catch(async (error: unknown) => {
+    await unlock?.();
+    throw error;
+  });
   return {
     database,
+    query: async <Row>({ text }: Statement, values: unknown[]) =>
+      (await client.query<Row>(text, values)).rows,
     close: async () => {
       if (!client.closed) await client.close();
       await unlock?.();
     },
   };
+}
+
+async function openEmbedded(directory: string | null) {
+  const client = await PGlite.create(directory === null ? "memory://" : path.join(directory, "db"));
+  const database = drizzlePglite(client, { casing: "snake_case" });
+  try {
+    await migrate(database, (config) => migratePglite(database, config));
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  return { client, database };
 }
 
 async function connectPostgres(url: string): Promise<Connection> {
@@ -58,6 +83,21 @@ async function connectPostgres(url: string): Promise<Connection> {
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
+  try {
+    await migratePostgres(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    database: drizzleNodePg(pool, { casing: "snake_case" }),
+    query: async <Row>(statement: Statement, values: unknown[]) =>
+      (await pool.query({ ...statement, values })).rows as Row[],
+    close: () => pool.end(),
+  };
+}
+
+async function migratePostgres(pool: Pool): Promise<void> {
   const client = await pool.connect().catch((error: NodeJS.ErrnoException) => {
     // The driver's message can be empty; the URL may hold a password and is not repeated.
     throw new StartError(
@@ -66,13 +106,10 @@ async function connectPostgres(url: string): Promise<Connection> {
   });
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrateNodePg(drizzleNodePg(client, { casing: "snake_case" }), migrations);
-    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+    const database = drizzleNodePg(client, { casing: "snake_case" });
+    await migrate(database, (config) => migrateNodePg(database, config));
   } finally {
-    client.release();
+    // The lock ends with its connection, whatever has happened.
+    client.release(true);
   }
-  return {
-    database: drizzleNodePg(pool, { casing: "snake_case" }),
-    close: () => pool.end(),
-  };
 }

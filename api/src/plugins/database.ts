@@ -1,10 +1,12 @@
 import fp from "fastify-plugin";
 import { connect } from "../database/connect";
-import type { Database, DatabaseConfig } from "../database/connect";
+import type { Database, DatabaseConfig, Query } from "../database/connect";
 
 declare module "fastify" {
   interface FastifyInstance {
     database: Database;
+    /** For the few statements that are asked all the time. */
+    ask: Query;
   }
 }
 
@@ -13,6 +15,7 @@ export const database = fp(
   async (app, options: { config: DatabaseConfig }) => {
     const connection = await connect(options.config);
     app.decorate("database", connection.database);
+    app.decorate("ask", connection.query);
     app.addHook("onClose", () => connection.close());
   },
   { name: "database" },

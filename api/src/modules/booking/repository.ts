@@ -1,117 +1,134 @@
-import { and, asc, eq, exists, notExists, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { clockTime } from "../../database/clock-time";
-import type { Database } from "../../database/connect";
-import { appointments, cities, clinicTimes, clinics, doctors, holds } from "../../database/schema";
+import type { City, Clinic, ClinicTime } from "@rodinki/contract/booking";
+import type { Query } from "../../database/connect";
 
-/** What a person may still choose: not begun, not booked, not held by anybody else. */
-function isFree(database: Database, userId: number | null): SQL | undefined {
-  const booked = database
-    .select({ one: sql`1` })
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.clinicTimeId, clinicTimes.id),
-        // Written as the partial index is, so that the index can answer.
-        sql`${appointments.status} <> 'canceled'`,
-      ),
-    );
-  const held = database
-    .select({ one: sql`1` })
-    .from(holds)
-    .where(
-      and(
-        eq(holds.clinicTimeId, clinicTimes.id),
-        sql`${holds.expiresAt} > now()`,
-        userId === null ? undefined : sql`${holds.userId} <> ${userId}`,
-      ),
-    );
-  return and(sql`${clinicTimes.startsAt} > now()`, notExists(booked), notExists(held));
+/**
+ * The lists of free times, in SQL of their own: they are asked far more often than anything else, and their
+ * cost must not grow with the table. Each walks the index on clinic, day and start, and stops where it can.
+ */
+
+/** Who looks. */
+export interface Viewer {
+  /** Their own hold counts as free; null: nobody in particular. */
+  userId: number | null;
+  /** `YYYY-MM-DD` of the child who is to be examined; null: an adult. */
+  childBirthday: string | null;
 }
 
-/** Cities with free times, by name. `search` is a part of the name in any case. */
-export async function listCities(database: Database, userId: number | null, search: string) {
-  const freeTime = database
-    .select({ one: sql`1` })
-    .from(clinicTimes)
-    .innerJoin(clinics, eq(clinics.id, clinicTimes.clinicId))
-    .where(and(eq(clinics.cityId, cities.id), isFree(database, userId)));
-  const found = await database
-    .select({ id: cities.id, name: cities.name, timeZone: cities.timeZone })
-    .from(cities)
-    .where(exists(freeTime));
-  // Not by the database: whether it knows Cyrillic capitals and the place of Ё depends on its locale.
-  return found
-    .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-    .sort((one, other) => one.name.localeCompare(other.name, "ru"));
+/**
+ * What the viewer may still choose among times `t`: not begun, not closed, not booked, not held by another, of a doctor
+ * who sees a child of that age. Takes $1, the user, and $2, the birthday. The bound on `day` says nothing new: it lets the
+ * index begin at the present, two days wide because clinics and server have their own calendars.
+ */
+const FREE = `t.day >= current_date - 2 and t.starts_at > now() and t.closed_at is null
+  and not exists (
+    select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled'
+  )
+  and not exists (
+    select from holds h
+    where h.clinic_time_id = t.id and h.expires_at > now() and h.user_id is distinct from $1::int
+  )
+  and ($2::date is null or exists (
+    select from doctors s
+    where s.id = t.doctor_id and s.child_from_age <= extract(year from age(t.day, $2::date))
+  ))`;
+
+const CITIES = {
+  name: "free-cities",
+  text: `select c.id, c.name, c.time_zone as "timeZone"
+    from cities c
+    cross join lateral (
+      select from clinics k
+      cross join lateral (select from clinic_times t where t.clinic_id = k.id and ${FREE} limit 1) f
+      where k.city_id = c.id
+      limit 1
+    ) any_free
+    where c.name ilike $3
+    order by c.name`,
+};
+
+// Leaps from day to day instead of reading every time of every day.
+const DAYS = {
+  name: "free-days",
+  text: `with recursive k as (select id from clinics where city_id = $3),
+    days(day) as (
+      select min(n.day) from k cross join lateral (
+        select t.day from clinic_times t
+        where t.clinic_id = k.id and t.day >= current_date - 2
+        order by t.day limit 1
+      ) n
+      union all
+      select (
+        select min(n.day) from k cross join lateral (
+          select t.day from clinic_times t
+          where t.clinic_id = k.id and t.day > days.day
+          order by t.day limit 1
+        ) n
+      ) from days where days.day is not null
+    )
+    select days.day::text as day
+    from days
+    cross join lateral (
+      select from k
+      cross join lateral (
+        select from clinic_times t where t.clinic_id = k.id and t.day = days.day and ${FREE} limit 1
+      ) f
+      limit 1
+    ) any_free
+    where days.day is not null
+    order by days.day`,
+};
+
+const CLINICS = {
+  name: "free-clinics",
+  text: `select k.id, k.name, k.address, k.metro, k.phone, k.latitude, k.longitude, f.free
+    from clinics k
+    cross join lateral (
+      select count(*)::int as free
+      from clinic_times t where t.clinic_id = k.id and t.day = $4::date and ${FREE}
+    ) f
+    where k.city_id = $3 and f.free > 0
+    order by k.name, k.id`,
+};
+
+const TIMES = {
+  name: "free-times",
+  text: `select t.id,
+      to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as "time",
+      to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as "timeEnd",
+      to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
+      json_build_object('id', d.id, 'name', d.name) as doctor
+    from clinic_times t
+    join clinics k on k.id = t.clinic_id
+    join cities c on c.id = k.city_id
+    join doctors d on d.id = t.doctor_id
+    where t.clinic_id = $3 and t.day = $4::date and ${FREE}
+    order by t.starts_at, t.id`,
+};
+
+const by = ({ userId, childBirthday }: Viewer) => [userId, childBirthday];
+
+/** Cities with free times, by name. `search` is part of a name. */
+export function listCities(query: Query, viewer: Viewer, search: string): Promise<City[]> {
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return query(CITIES, [...by(viewer), pattern]);
 }
 
 /** Days with free times in a city, `YYYY-MM-DD`, soonest first. */
-export async function listDays(database: Database, userId: number | null, cityId: number) {
-  const rows = await database
-    .selectDistinct({ day: clinicTimes.day })
-    .from(clinicTimes)
-    .innerJoin(clinics, eq(clinics.id, clinicTimes.clinicId))
-    .where(and(eq(clinics.cityId, cityId), isFree(database, userId)))
-    .orderBy(asc(clinicTimes.day));
+export async function listDays(query: Query, viewer: Viewer, cityId: number): Promise<string[]> {
+  const rows = await query<{ day: string }>(DAYS, [...by(viewer), cityId]);
   return rows.map(({ day }) => day);
 }
 
 /** Clinics of a city with free times on a day, and how many. */
-export function listClinics(
-  database: Database,
-  userId: number | null,
-  query: { cityId: number; day: string },
-) {
-  return database
-    .select({
-      id: clinics.id,
-      name: clinics.name,
-      address: clinics.address,
-      metro: clinics.metro,
-      phone: clinics.phone,
-      latitude: clinics.latitude,
-      longitude: clinics.longitude,
-      free: sql<number>`count(*)::int`,
-    })
-    .from(clinics)
-    .innerJoin(clinicTimes, eq(clinicTimes.clinicId, clinics.id))
-    .where(
-      and(
-        eq(clinics.cityId, query.cityId),
-        eq(clinicTimes.day, query.day),
-        isFree(database, userId),
-      ),
-    )
-    .groupBy(clinics.id)
-    .orderBy(asc(clinics.name), asc(clinics.id));
-}
+export const listClinics = (
+  query: Query,
+  viewer: Viewer,
+  { cityId, day }: { cityId: number; day: string },
+): Promise<Clinic[]> => query(CLINICS, [...by(viewer), cityId, day]);
 
 /** Free times of a clinic on a day, on the clinic's clock. */
-export async function listTimes(
-  database: Database,
-  userId: number | null,
-  query: { clinicId: number; day: string },
-) {
-  const rows = await database
-    .select({
-      id: clinicTimes.id,
-      time: clockTime(clinicTimes.startsAt),
-      timeEnd: clockTime(clinicTimes.endsAt),
-      startsAt: clinicTimes.startsAt,
-      doctor: { id: doctors.id, name: doctors.name },
-    })
-    .from(clinicTimes)
-    .innerJoin(clinics, eq(clinics.id, clinicTimes.clinicId))
-    .innerJoin(cities, eq(cities.id, clinics.cityId))
-    .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
-    .where(
-      and(
-        eq(clinicTimes.clinicId, query.clinicId),
-        eq(clinicTimes.day, query.day),
-        isFree(database, userId),
-      ),
-    )
-    .orderBy(asc(clinicTimes.startsAt), asc(clinicTimes.id));
-  return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }));
-}
+export const listTimes = (
+  query: Query,
+  viewer: Viewer,
+  { clinicId, day }: { clinicId: number; day: string },
+): Promise<ClinicTime[]> => query(TIMES, [...by(viewer), clinicId, day]);

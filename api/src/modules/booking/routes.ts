@@ -15,17 +15,20 @@ import {
 } from "@rodinki/contract/booking";
 import { freeTime, holdTime } from "./holds";
 import { listCities, listClinics, listDays, listTimes } from "./repository";
+import type { Viewer } from "./repository";
 
 /** What is free, for everybody. A signed-in user's own hold counts as free to them. */
 export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
-  const viewer = (request: { sessionUser: { id: number } | null }) =>
-    request.sessionUser?.id ?? null;
+  const viewer = (request: { sessionUser: { id: number } | null }): Viewer => ({
+    userId: request.sessionUser?.id ?? null,
+    childBirthday: null,
+  });
 
   app.get(
     "/api/v1/kelly-api/city/index",
     { schema: { querystring: CitiesQuery, response: { 200: CitiesAnswer } } },
     async (request) => ({
-      data: await listCities(app.database, viewer(request), request.query.search ?? ""),
+      data: await listCities(app.ask, viewer(request), request.query.search ?? ""),
     }),
   );
 
@@ -33,7 +36,7 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
     "/api/v1/kelly-api/doctor-date/index",
     { schema: { querystring: DatesQuery, response: { 200: DatesAnswer } } },
     async (request) => ({
-      data: await listDays(app.database, viewer(request), request.query.city_id),
+      data: await listDays(app.ask, viewer(request), request.query.city_id),
     }),
   );
 
@@ -41,7 +44,7 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
     "/api/v1/kelly-api/clinic/index",
     { schema: { querystring: ClinicsQuery, response: { 200: ClinicsAnswer } } },
     async (request) => ({
-      data: await listClinics(app.database, viewer(request), {
+      data: await listClinics(app.ask, viewer(request), {
         cityId: request.query.city_id,
         day: request.query.time,
       }),
@@ -52,7 +55,7 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
     "/api/v1/kelly-api/clinic-time/index",
     { schema: { querystring: TimesQuery, response: { 200: TimesAnswer } } },
     async (request) => ({
-      data: await listTimes(app.database, viewer(request), {
+      data: await listTimes(app.ask, viewer(request), {
         clinicId: request.query.clinic_id,
         day: request.query.time,
       }),

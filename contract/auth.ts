@@ -1,33 +1,25 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
-import { Agreement, CaptchaToken, Email, Id, Name, Phone, SexField } from "./field-schemas";
+import { Agreement, CaptchaToken, Email, Id } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH } from "./limits";
+import { personFields } from "./user";
 
-/** The answer to register, activate and resend. */
+/** The answer of a call that only has something to say. */
 export const Message = Type.Object({
   message: Type.String({ description: "Russian, for the person" }),
 });
 export type Message = Static<typeof Message>;
 
-/** POST /api/v1/acl/register */
-export const Registration = Type.Object({
-  surname: Name(fieldNames.surname),
-  name: Name(fieldNames.name),
-  /** Not everybody has a patronymic. */
-  father_name: Type.String({
-    title: fieldNames.father_name,
-    maxLength: NAME_MAX_LENGTH,
-    default: "",
-  }),
-  /** `DD.MM.YYYY` or `YYYY-MM-DD`, 18 or older today. */
-  birthday: Type.String({ title: fieldNames.birthday, minLength: 1, format: "adult-birthday" }),
-  email: Email,
+const newPassword = {
   password: Type.String({ title: fieldNames.password, minLength: 1, format: "password" }),
   password_confirmation: Type.String({ title: fieldNames.password_confirmation, minLength: 1 }),
-  sex: SexField,
-  city: Type.Integer({ title: fieldNames.city, minimum: 1, maximum: 2_147_483_647, default: 1 }),
-  phone: Phone,
+};
+
+/** POST /api/v1/acl/register */
+export const Registration = Type.Object({
+  ...personFields,
+  ...newPassword,
   "policy-agree": Agreement(fieldNames["policy-agree"]),
   /** News by e-mail. */
   "email-agree": Type.Boolean({ default: false }),
@@ -55,3 +47,22 @@ export const ActivateParams = Type.Object({ code: Type.String({ minLength: 1, ma
 /** POST /api/v1/acl/activations/resend */
 export const ResendBody = Type.Object({ email: Email });
 export type ResendBody = Static<typeof ResendBody>;
+
+/** POST /api/v1/acl/password/email */
+export const PasswordEmailBody = Type.Object({
+  email: Email,
+  "g-recaptcha-response": CaptchaToken,
+});
+export type PasswordEmailBody = Static<typeof PasswordEmailBody>;
+
+/** GET /api/v1/acl/password/reset-token/{id}: lets a signed-in user change the password without a letter. */
+export const ResetTokenAnswer = Type.Object({ token: Type.String() });
+export type ResetTokenAnswer = Static<typeof ResetTokenAnswer>;
+
+/** POST /api/v1/acl/password/reset */
+export const PasswordResetBody = Type.Object({
+  email: Email,
+  ...newPassword,
+  token: Type.String({ title: fieldNames.token, minLength: 1, maxLength: 200 }),
+});
+export type PasswordResetBody = Static<typeof PasswordResetBody>;

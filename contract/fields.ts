@@ -23,5 +23,6 @@ export const fieldNames = {
   birth_date: "Дата рождения",
   gender: "Пол",
   comment: "Комментарий",
+  token: "Код из письма",
   "policy-agree": "Согласие на обработку персональных данных",
 } as const;

@@ -6,12 +6,13 @@ const report = (file) => {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
 };
 
-const unit = report("unit.json");
+const suites = ["unit.json", "postgres.json"].map(report).filter(Boolean);
 const e2e = report("e2e.json");
-const passed = (unit?.numPassedTests ?? 0) + (e2e?.stats.expected ?? 0);
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+const passed = sum(suites.map((suite) => suite.numPassedTests)) + (e2e?.stats.expected ?? 0);
 const failed =
-  (unit?.numFailedTests ?? 0) +
-  (unit?.numRuntimeErrorTestSuites ?? 0) +
+  sum(suites.map((suite) => suite.numFailedTests + suite.numRuntimeErrorTestSuites)) +
   (e2e ? e2e.stats.unexpected + e2e.stats.flaky + e2e.errors.length : 0);
 
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,13 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { Client } from "pg";
 import { buildApp } from "../app";
 import type { AppOptions } from "../app";
 import { readConfig } from "../config";
-import type { DatabaseConfig } from "../database/connect";
+import { createDatabase } from "./test-database";
 
 type Overrides = Record<string, string>;
 
@@ -55,26 +53,4 @@ export function useTestApp(
   });
 
   return holder;
-}
-
-async function createDatabase(): Promise<{ config: DatabaseConfig; drop: () => Promise<void> }> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (server === undefined) {
-    return { config: { kind: "embedded", directory: null }, drop: () => Promise.resolve() };
-  }
-  const name = `rodinki_test_${randomBytes(6).toString("hex")}`;
-  await runOn(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    config: { kind: "postgres", url: url.href },
-    drop: () => runOn(server, `drop database ${name}`),
-  };
-}
-
-async function runOn(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -1,0 +1,41 @@
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { MigrationConfig } from "drizzle-orm/migrator";
+import { StartError } from "../start-error";
+import type { Database } from "./connect";
+
+const migrations = { migrationsFolder: path.join(__dirname, "..", "..", "migrations") };
+
+/**
+ * Brings the schema up to date with `apply`, the driver's own migrator.
+ *
+ * @throws StartError when a newer version of the program has changed this database: an older one would
+ *   write rows that break rules it does not know
+ */
+export async function migrate(
+  database: Database,
+  apply: (config: MigrationConfig) => Promise<unknown>,
+): Promise<void> {
+  const known = readMigrationFiles(migrations).at(-1)?.folderMillis ?? 0;
+  const applied = await newestApplied(database);
+  if (applied !== null && applied > known) {
+    throw new StartError(
+      "The database was changed by a newer version of the program: start that version, or restore a backup",
+    );
+  }
+  await apply(migrations);
+}
+
+/** When the newest migration in the database was made (Unix time in milliseconds); null: there is none. */
+async function newestApplied(database: Database): Promise<number | null> {
+  // Where Drizzle's migrators keep their record.
+  const [table] = await database
+    .select({ name: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })
+    .from(sql`(select 1) as one`);
+  if (table?.name == null) return null;
+  const [newest] = await database
+    .select({ createdAt: sql<string | null>`max(created_at)::text` })
+    .from(sql`drizzle.__drizzle_migrations`);
+  return newest?.createdAt == null ? null : Number(newest.createdAt);
+}

@@ -72,7 +72,7 @@ async function registerAll(
   await app.register(securityHeaders);
   await app.register(body);
   await app.register(database, { config: config.database });
-  await app.register(mail, { ...config.mail, dataDir });
+  await app.register(mail, { ...config.mail, dataDir, writers: {} });
   await app.register(captcha, { config: config.captcha, secret });
   await app.register(rateLimit, {
     enabled: config.rateLimit,

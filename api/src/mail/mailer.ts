@@ -2,12 +2,17 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
+import addressparser from "nodemailer/lib/addressparser";
+import { calendarFile } from "./calendar";
 import type { Letter } from "./letter";
 
-/** Delivers one letter or rejects. */
-export type Deliver = (to: string, letter: Letter) => Promise<void>;
+/**
+ * Delivers one letter or rejects. The reference makes the Message-ID, so that a letter which had to be sent twice
+ * can be told from two letters.
+ */
+export type Deliver = (to: string, letter: Letter, reference: string) => Promise<void>;
 
-/** A dead mail server must not keep a request or a shutdown waiting. */
+/** A dead mail server must not keep the queue or a shutdown waiting. */
 const TIMEOUT = 10_000;
 
 export function smtpDelivery(url: string, from: string): Deliver {
@@ -15,21 +20,37 @@ export function smtpDelivery(url: string, from: string): Deliver {
     { url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT },
     { from },
   );
-  return async (to, letter) => {
-    await transport.sendMail({ ...letter, to: { name: "", address: to } });
+  return async (to, letter, reference) => {
+    await transport.sendMail(message(from, to, letter, reference));
   };
 }
 
 /** Writes each letter to `<directory>/<time>-<id>.eml`; the time is UTC, so the names sort by age. */
 export function fileDelivery(directory: string, from: string): Deliver {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
-  return async (to, letter) => {
-    const { message } = await transport.sendMail({ ...letter, to: { name: "", address: to } });
+  return async (to, letter, reference) => {
+    const { message: content } = await transport.sendMail(message(from, to, letter, reference));
     await mkdir(directory, { recursive: true });
     const time = new Date().toISOString().replaceAll(":", "-");
     const file = path.join(directory, `${time}-${randomUUID().slice(0, 8)}.eml`);
     // Whoever lists the folder sees whole letters only.
-    await writeFile(`${file}.part`, message as Buffer);
+    await writeFile(`${file}.part`, content as Buffer);
     await rename(`${file}.part`, file);
+  };
+}
+
+function message(from: string, to: string, { calendar, ...bodies }: Letter, reference: string) {
+  const sender = addressparser(from, { flatten: true })[0] ?? { name: "", address: from };
+  return {
+    ...bodies,
+    to: { name: "", address: to },
+    messageId: `<${reference}@${sender.address.split("@").at(-1)}>`,
+    ...(calendar !== undefined && {
+      icalEvent: {
+        method: calendar.method,
+        filename: "osmotr-rodinok.ics",
+        content: calendarFile(calendar, sender, to, new Date()),
+      },
+    }),
   };
 }

@@ -24,6 +24,8 @@ interface SentLetter {
   subject: string;
   date: string;
   text: string;
+  /** Names of the attached files. */
+  files: string[];
 }
 
 const SHOWN = 50;
@@ -46,13 +48,14 @@ async function read(file: string): Promise<SentLetter> {
     subject: parsed.subject ?? "",
     date: parsed.date ?? "",
     text: parsed.text ?? "",
+    files: parsed.attachments.flatMap(({ filename }) => filename ?? []),
   };
 }
 
 function page(letters: SentLetter[]): string {
   const articles = letters.map(
-    ({ to, subject, date, text }) =>
-      `<article><h2>${escapeHtml(subject)}</h2><p>Кому: ${escapeHtml(to)} · <time>${escapeHtml(date)}</time></p><pre>${withLinks(text)}</pre></article>`,
+    ({ to, subject, date, text, files }) =>
+      `<article><h2>${escapeHtml(subject)}</h2><p>Кому: ${escapeHtml(to)} · <time>${escapeHtml(date)}</time></p><pre>${withLinks(text)}</pre>${attached(files)}</article>`,
   );
   return `<!doctype html>
 <html lang="ru">
@@ -64,6 +67,9 @@ ${articles.join("\n") || "<p>Писем пока нет.</p>"}
 </html>
 `;
 }
+
+const attached = (files: string[]): string =>
+  files.length === 0 ? "" : `<p>Вложения: ${escapeHtml(files.join(", "))}</p>`;
 
 const withLinks = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (href) => `<a href="${href}">${href}</a>`);

@@ -1,0 +1,121 @@
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import { letters } from "../database/schema";
+import type { Letter } from "./letter";
+
+export interface QueuedLetter {
+  /** What the letter is about, for the log. */
+  kind: string;
+  /** Whose letter it is: an account that is deleted takes its waiting letters along. */
+  userId?: number;
+  appointmentId?: number;
+  to: string;
+  letter: Letter;
+}
+
+/** A letter that a writer puts into words when it is due (see `Writer`). */
+export interface LaterLetter {
+  kind: string;
+  userId: number;
+  appointmentId: number;
+  dueAt: Date;
+}
+
+export interface ClaimedLetter {
+  id: number;
+  /** The same whenever the letter is tried, and never that of another, not even after a restored backup. */
+  reference: string;
+  kind: string;
+  appointmentId: number | null;
+  /** How often it has been tried, this time included. */
+  attempts: number;
+  /** Both null for a letter that is still to be written. */
+  to: string | null;
+  letter: Letter | null;
+}
+
+const isWaiting = and(isNull(letters.sentAt), isNull(letters.droppedAt));
+/** Of a letter that is done with only its kind and its times are kept. */
+const erased = { recipient: null, content: null };
+
+/** Puts letters into the queue: in the transaction that causes them, so that both happen or neither. */
+export async function queueLetters(
+  tx: Database,
+  queued: (QueuedLetter | LaterLetter)[],
+): Promise<void> {
+  if (queued.length === 0) return;
+  await tx.insert(letters).values(
+    queued.map((entry) => {
+      const { kind, userId, appointmentId } = entry;
+      return "letter" in entry
+        ? { kind, userId, appointmentId, recipient: entry.to, content: entry.letter }
+        : { kind, userId, appointmentId, dueAt: entry.dueAt };
+    }),
+  );
+}
+
+export const queueLetter = (tx: Database, queued: QueuedLetter): Promise<void> =>
+  queueLetters(tx, [queued]);
+
+/** Takes back what is still to be sent about an appointment that is canceled. */
+export async function dropLettersAbout(tx: Database, appointmentId: number): Promise<void> {
+  await tx
+    .update(letters)
+    .set({ ...erased, droppedAt: sql`now()` })
+    .where(and(eq(letters.appointmentId, appointmentId), isWaiting));
+}
+
+/**
+ * Takes the letter that has been due for longest. It comes up again after 1, 2, 4, … minutes unless it is marked
+ * as sent or dropped, so a process that dies with a letter in its hands loses none, and no lock is held while
+ * the mail server answers.
+ */
+export async function claimLetter(database: Database): Promise<ClaimedLetter | null> {
+  const next = database
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(isWaiting, lte(letters.dueAt, sql`now()`)))
+    .orderBy(asc(letters.dueAt), asc(letters.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [claimed] = await database
+    .update(letters)
+    .set({
+      attempts: sql`${letters.attempts} + 1`,
+      dueAt: sql`now() + power(2, ${letters.attempts}) * interval '1 minute'`,
+    })
+    .where(sql`${letters.id} = (${next})`)
+    .returning();
+  if (claimed === undefined) return null;
+  const { id, kind, appointmentId, attempts, createdAt } = claimed;
+  return {
+    id,
+    reference: `${id}.${createdAt.getTime()}`,
+    kind,
+    appointmentId,
+    attempts,
+    to: claimed.recipient,
+    letter: claimed.content as Letter | null,
+  };
+}
+
+export async function markSent(database: Database, id: number): Promise<void> {
+  await database
+    .update(letters)
+    .set({ ...erased, sentAt: sql`now()` })
+    .where(eq(letters.id, id));
+}
+
+export async function markDropped(database: Database, id: number): Promise<void> {
+  await database
+    .update(letters)
+    .set({ ...erased, droppedAt: sql`now()` })
+    .where(eq(letters.id, id));
+}
+
+/** Letters that ought to be sent by now; reminders of later days do not count. */
+export const countWaitingLetters = (database: Database): Promise<number> =>
+  database.$count(
+    letters,
+    and(isWaiting, or(isNotNull(letters.content), lte(letters.dueAt, sql`now()`))),
+  );

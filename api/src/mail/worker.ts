@@ -1,0 +1,105 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../database/connect";
+import type { Letter } from "./letter";
+import type { Deliver } from "./mailer";
+import { claimLetter, markDropped, markSent } from "./queue";
+import type { ClaimedLetter } from "./queue";
+
+/** Puts a letter into words when it is due; null: it is not needed any more. */
+export type Writer = (
+  database: Database,
+  appointmentId: number,
+) => Promise<{ to: string; letter: Letter } | null>;
+
+interface Options {
+  database: Database;
+  deliver: Deliver;
+  /** By the kind of the letter. */
+  writers: Record<string, Writer>;
+  log: FastifyBaseLogger;
+}
+
+export interface MailWorker {
+  /** Sends what is due. */
+  wake: () => void;
+  /** Sends what is due and resolves when all of it has been tried. */
+  settled: () => Promise<void>;
+  /** Resolves when the letter in flight has arrived or failed; the others stay in the queue. */
+  stop: () => Promise<void>;
+}
+
+/** With the waits of the queue: tried for a day and a half. */
+const MAX_ATTEMPTS = 12;
+/** For what other processes have queued, and for what is to be tried again. */
+const INTERVAL = 5_000;
+
+/** Sends the letters of the queue, one after the other; any number of processes may do so at once. */
+export function startMailWorker({ database, deliver, writers, log }: Options): MailWorker {
+  let running: Promise<void> | null = null;
+  let asked = false;
+  let stopped = false;
+
+  const wake = () => {
+    if (stopped) return;
+    asked = true;
+    running ??= run();
+  };
+  const timer = setInterval(wake, INTERVAL);
+  timer.unref();
+
+  async function run(): Promise<void> {
+    try {
+      while (asked && !stopped) {
+        asked = false;
+        while (!stopped && (await sendNext()));
+      }
+    } catch (error) {
+      log.error({ err: error }, "the mail queue does not answer");
+    } finally {
+      running = null;
+    }
+  }
+
+  /** @returns false when nothing is due */
+  async function sendNext(): Promise<boolean> {
+    const claimed = await claimLetter(database);
+    if (claimed === null) return false;
+    const { id, reference, kind, attempts } = claimed;
+    try {
+      const written = await write(claimed);
+      if (written === null) {
+        await markDropped(database, id);
+        return true;
+      }
+      await deliver(written.to, written.letter, reference);
+    } catch (error) {
+      const isLast = attempts >= MAX_ATTEMPTS;
+      const outcome = isLast ? "mail was given up" : "mail was not delivered and will be retried";
+      log.error({ err: error, letter: id, kind, attempts }, outcome);
+      if (isLast) await markDropped(database, id);
+      return true;
+    }
+    await markSent(database, id);
+    return true;
+  }
+
+  async function write({ kind, to, letter, appointmentId }: ClaimedLetter) {
+    if (to !== null && letter !== null) return { to, letter };
+    const writer = writers[kind];
+    if (writer === undefined) throw new Error(`nobody writes letters of the kind ${kind}`);
+    return appointmentId === null ? null : writer(database, appointmentId);
+  }
+
+  return {
+    wake,
+    settled: async () => {
+      wake();
+      await running;
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

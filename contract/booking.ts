@@ -6,11 +6,20 @@ import { NAME_MAX_LENGTH } from "./limits";
 
 const list = <Item extends TSchema>(item: Item) => Type.Object({ data: Type.Array(item) });
 
+/** Of the child, `DD.MM.YYYY` or `YYYY-MM-DD`: only doctors count who see children of that age. */
+const Birthday = Type.String({ title: fieldNames.birthday, minLength: 1, format: "birthday" });
+
 /** GET /api/v1/kelly-api/city/index: cities with free times, by name. */
 export const CitiesQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: NAME_MAX_LENGTH })),
 });
 export type CitiesQuery = Static<typeof CitiesQuery>;
+/** GET /api/v1/kelly-api/city/for-child; without a birthday: for a child of any age. */
+export const ChildCitiesQuery = Type.Object({
+  ...CitiesQuery.properties,
+  birthday: Type.Optional(Birthday),
+});
+export type ChildCitiesQuery = Static<typeof ChildCitiesQuery>;
 export const City = Type.Object({
   id: Id(),
   name: Type.String(),
@@ -23,6 +32,9 @@ export type CitiesAnswer = Static<typeof CitiesAnswer>;
 /** GET /api/v1/kelly-api/doctor-date/index: days with free times, soonest first. */
 export const DatesQuery = Type.Object({ city_id: Id(fieldNames.city) });
 export type DatesQuery = Static<typeof DatesQuery>;
+/** GET /api/v1/kelly-api/doctor-date/for-child */
+export const ChildDatesQuery = Type.Object({ ...DatesQuery.properties, birthday: Birthday });
+export type ChildDatesQuery = Static<typeof ChildDatesQuery>;
 export const DatesAnswer = list(Day());
 export type DatesAnswer = Static<typeof DatesAnswer>;
 
@@ -32,6 +44,9 @@ export const ClinicsQuery = Type.Object({
   time: Day(fieldNames.date),
 });
 export type ClinicsQuery = Static<typeof ClinicsQuery>;
+/** GET /api/v1/kelly-api/clinic/for-child */
+export const ChildClinicsQuery = Type.Object({ ...ClinicsQuery.properties, birthday: Birthday });
+export type ChildClinicsQuery = Static<typeof ChildClinicsQuery>;
 export const Clinic = Type.Object({
   id: Id(),
   name: Type.String(),
@@ -52,6 +67,9 @@ export const TimesQuery = Type.Object({
   time: Day(fieldNames.date),
 });
 export type TimesQuery = Static<typeof TimesQuery>;
+/** GET /api/v1/kelly-api/clinic-time/for-child */
+export const ChildTimesQuery = Type.Object({ ...TimesQuery.properties, birthday: Birthday });
+export type ChildTimesQuery = Static<typeof ChildTimesQuery>;
 export const ClinicTime = Type.Object({
   id: Id(),
   time: ClockTime,

@@ -20,4 +20,5 @@ export const messages = {
   passwordConfirmation: "Пароли не совпадают",
   birthday: (age: number) =>
     `Дата рождения должна быть корректной, а пользователь — старше ${age} лет`,
+  notAChild: (age: number) => `В день приёма ребёнку должно быть меньше ${age} лет`,
 } as const;

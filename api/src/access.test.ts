@@ -30,6 +30,10 @@ const open = new Set([
   "GET /api/api/v1/kelly-api/doctor-date/index",
   "GET /api/api/v1/kelly-api/clinic/index",
   "GET /api/api/v1/kelly-api/clinic-time/index",
+  "GET /api/api/v1/kelly-api/city/for-child",
+  "GET /api/api/v1/kelly-api/doctor-date/for-child",
+  "GET /api/api/v1/kelly-api/clinic/for-child",
+  "GET /api/api/v1/kelly-api/clinic-time/for-child",
 ]);
 
 it("answers 401 to an anonymous visitor everywhere but on the open list", async () => {

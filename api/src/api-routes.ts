@@ -3,6 +3,7 @@ import { Type } from "typebox";
 import { Failure } from "./failure";
 import { accountRoutes, userRoutes } from "./modules/accounts/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
+import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
 import { origin } from "./plugins/origin";
@@ -42,6 +43,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     everybody.register(csrfCookieRoute);
     everybody.register(captchaRoutes, { secret });
     everybody.register(freeTimeRoutes);
+    everybody.register(freeChildTimeRoutes);
 
     everybody.register((visitors, _visitorOptions, visitorsReady) => {
       visitors.addHook("onRequest", app.demandCsrfToken);

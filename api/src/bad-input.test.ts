@@ -88,7 +88,7 @@ it.each([
   ["family_name", "", required("Фамилия")],
   ["name", long, tooLong("Имя")],
   ["patronymic_name", " ", required("Отчество")],
-  ["birth_date", "1990-02-31", birthday],
+  ["birth_date", "1990-02-31", format("Дата рождения")],
   ["phone", "+7 999", phone],
   ["gender", "", required("Пол")],
   ["how_you_know", "spam", format("Как вы о нас узнали")],

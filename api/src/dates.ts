@@ -1,5 +1,8 @@
 /** Calendar dates as `YYYY-MM-DD`; no clock and no time zone is involved. */
 
+/** The zone of most visitors: an age that depends on today is then right to within hours. */
+export const VISITORS_ZONE = "Europe/Moscow";
+
 /**
  * @param text `DD.MM.YYYY` or `YYYY-MM-DD`
  * @returns the date as `YYYY-MM-DD`, or null when there is no such day (31.02.2000)

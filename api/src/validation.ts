@@ -1,15 +1,12 @@
 import type { FastifySchemaValidationError, FastifyServerOptions } from "fastify";
 import { ADULT_AGE, EMAIL_PATTERN, PASSWORD_PATTERN } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
-import { ageOn, todayIn, toIsoDate } from "./dates";
+import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "./dates";
 import { toPhoneDigits } from "./phone";
-
-/** The zone of most visitors; the age of 18 is then right to within hours. */
-const REGISTRATION_ZONE = "Europe/Moscow";
 
 const isBirthday = (text: string) => {
   const birthday = toIsoDate(text);
-  return birthday !== null && birthday >= "1900-01-01" && birthday <= todayIn(REGISTRATION_ZONE);
+  return birthday !== null && birthday >= "1900-01-01" && birthday <= todayIn(VISITORS_ZONE);
 };
 
 const formats: Record<string, (text: string) => boolean> = {
@@ -18,7 +15,7 @@ const formats: Record<string, (text: string) => boolean> = {
   password: (text) => PASSWORD_PATTERN.test(text),
   birthday: isBirthday,
   "adult-birthday": (text) =>
-    isBirthday(text) && ageOn(toIsoDate(text) ?? "", todayIn(REGISTRATION_ZONE)) >= ADULT_AGE,
+    isBirthday(text) && ageOn(toIsoDate(text) ?? "", todayIn(VISITORS_ZONE)) >= ADULT_AGE,
 };
 
 export const ajv: FastifyServerOptions["ajv"] = {
@@ -77,7 +74,6 @@ function messageFor(key: string, { keyword, params, data, parentSchema }: Verbos
       return messages.phone;
     case "password":
       return messages.password(title);
-    case "birthday":
     case "adult-birthday":
       return messages.birthday(ADULT_AGE);
     default:

@@ -51,16 +51,21 @@ export async function createClinic(
   return { id: clinic.id, cityId: city.id, cityName, timeZone };
 }
 
-/** A quarter of an hour with a doctor of its own, beginning so many minutes from now (or before now). */
+/**
+ * A quarter of an hour with a doctor of its own, beginning so many minutes from now (or before now).
+ *
+ * @param childFromAge full years from which the doctor sees children; null: adults only
+ */
 export async function createTime(
   app: FastifyInstance,
   clinic: TestClinic,
   minutesFromNow = 3 * 24 * 60,
+  childFromAge: number | null = null,
 ): Promise<TestTime> {
   const doctor = first(
     await app.database
       .insert(doctors)
-      .values({ name: `Врач ${unique()}`, speciality: "дерматолог" })
+      .values({ name: `Врач ${unique()}`, speciality: "дерматолог", childFromAge })
       .returning(),
   );
   const startsAt = sql`date_trunc('minute', now()) + make_interval(mins => ${minutesFromNow})`;

@@ -10,6 +10,7 @@ import {
   clinics,
   doctors,
   holds,
+  reviews,
   users,
 } from "../../database/schema";
 import { newRecordId } from "./record-id";
@@ -42,6 +43,7 @@ async function select(database: Database, condition: SQL | undefined): Promise<A
       doctor: doctors.name,
       latitude: clinics.latitude,
       longitude: clinics.longitude,
+      hasReviews: sql<boolean>`exists (select from ${reviews} where ${reviews.appointmentId} = ${appointments.id})`,
     })
     .from(appointments)
     .innerJoin(clinicTimes, eq(clinicTimes.id, appointments.clinicTimeId))
@@ -50,7 +52,7 @@ async function select(database: Database, condition: SQL | undefined): Promise<A
     .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
     .where(condition)
     .orderBy(asc(clinicTimes.startsAt), asc(appointments.id));
-  return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString(), hasReviews: false }));
+  return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }));
 }
 
 export const listAppointments = (database: Database, userId: number) =>
@@ -75,21 +77,24 @@ export async function lockUser(tx: Database, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
 
-/** An adult appointment that is neither canceled nor over. */
-export async function hasLiveAdultAppointment(tx: Database, userId: number): Promise<boolean> {
-  const found = await tx
-    .select({ id: appointments.id })
+/** Who is booked under an account by appointments that are neither canceled nor over. */
+export function listLivePatients(tx: Database, userId: number) {
+  return tx
+    .select({
+      isChild: appointments.isChild,
+      familyName: appointments.familyName,
+      name: appointments.name,
+      birthDate: appointments.birthDate,
+    })
     .from(appointments)
     .innerJoin(clinicTimes, eq(clinicTimes.id, appointments.clinicTimeId))
     .where(
       and(
         eq(appointments.userId, userId),
-        eq(appointments.isChild, false),
         sql`${appointments.status} <> 'canceled'`,
         sql`${clinicTimes.endsAt} > now()`,
       ),
     );
-  return found.length > 0;
 }
 
 /** The user's live hold under `timeId` with the time it holds, locked until the transaction ends. */
@@ -98,10 +103,12 @@ export async function lockLiveHold(tx: Database, userId: number, timeId: string)
     .select({
       clinicTimeId: holds.clinicTimeId,
       day: clinicTimes.day,
-      hasBegun: sql<boolean>`${clinicTimes.startsAt} <= now()`,
+      isGone: sql<boolean>`${clinicTimes.startsAt} <= now() or ${clinicTimes.closedAt} is not null`,
+      childFromAge: doctors.childFromAge,
     })
     .from(holds)
     .innerJoin(clinicTimes, eq(clinicTimes.id, holds.clinicTimeId))
+    .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
     .where(and(eq(holds.timeId, timeId), eq(holds.userId, userId), sql`${holds.expiresAt} > now()`))
     .for("update", { of: holds });
   return hold ?? null;

@@ -1,20 +1,21 @@
 import type { Appointment, CreateAppointmentBody } from "@rodinki/contract/appointment";
+import type { ConsentKind } from "@rodinki/contract/consents";
 import { ADULT_AGE } from "@rodinki/contract/limits";
-import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../database/connect";
 import { violatedUnique } from "../../database/errors";
-import { ageOn, toIsoDate } from "../../dates";
+import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "../../dates";
 import { Failure } from "../../failure";
 import { toPhoneDigits } from "../../phone";
 import type { SessionUser } from "../../plugins/sessions";
 import { recordConsents } from "../../records/consents";
 import { recordChange } from "../../records/journal";
+import { demandChildDoctor, demandPlace } from "./patients";
 import {
   deleteHold,
   findByIdempotencyKey,
   getAppointment,
-  hasLiveAdultAppointment,
   insertAppointment,
+  listLivePatients,
   lockAppointment,
   lockLiveHold,
   lockUser,
@@ -33,7 +34,7 @@ export interface Booking {
  * of the hold, whatever the form says.
  *
  * @returns `isNew` is false when the idempotency key has been answered before
- * @throws Failure adult_appointment_exists, hold_expired, slot_gone, slot_taken, validation_failed
+ * @throws Failure adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, validation_failed
  */
 export async function book(
   database: Database,
@@ -55,22 +56,26 @@ async function bookIn(tx: Database, { user, form, idempotencyKey, ip }: Booking)
   const answered =
     idempotencyKey === null ? null : await findByIdempotencyKey(tx, userId, idempotencyKey);
   if (answered !== null) return { appointment: answered, isNew: false };
-  if (await hasLiveAdultAppointment(tx, userId)) throw new Failure("adult_appointment_exists");
 
   const hold = await lockLiveHold(tx, userId, form.time_id);
-  if (hold === null) throw new Failure("hold_expired");
-  if (hold.hasBegun) throw new Failure("slot_gone");
   const birthDate = toIsoDate(form.birth_date) ?? "";
-  if (ageOn(birthDate, hold.day) < ADULT_AGE) {
-    throw new Failure("validation_failed", {
-      errors: { birth_date: [messages.birthday(ADULT_AGE)] },
-    });
-  }
+  // Whoever has booked already reads that, and not that their hold is gone, as it is after a double click.
+  const age = ageOn(birthDate, hold?.day ?? todayIn(VISITORS_ZONE));
+  const isChild = age < ADULT_AGE;
+  demandPlace(await listLivePatients(tx, userId), {
+    isChild,
+    familyName: form.family_name,
+    name: form.name,
+    birthDate,
+  });
+  if (hold === null) throw new Failure("hold_expired");
+  if (hold.isGone) throw new Failure("slot_gone");
+  if (isChild) demandChildDoctor(hold.childFromAge, age);
 
   const id = await insertAppointment(tx, {
     userId,
     clinicTimeId: hold.clinicTimeId,
-    isChild: false,
+    isChild,
     familyName: form.family_name,
     name: form.name,
     patronymicName: form.patronymic_name,
@@ -83,7 +88,8 @@ async function bookIn(tx: Database, { user, form, idempotencyKey, ip }: Booking)
     idempotencyKey,
   });
   await deleteHold(tx, hold.clinicTimeId);
-  await recordConsents(tx, { userId, appointmentId: id, kinds: ["booking"], ip });
+  const kinds: ConsentKind[] = ["booking", ...(isChild ? ["legal-representative" as const] : [])];
+  await recordConsents(tx, { userId, appointmentId: id, kinds, ip });
   await recordChange(tx, { userId, action: "book", subject: "appointment", subjectId: id });
   return { appointment: await getAppointment(tx, id), isNew: true };
 }

@@ -1,4 +1,5 @@
 import type { City, Clinic, ClinicTime } from "@rodinki/contract/booking";
+import { ADULT_AGE } from "@rodinki/contract/limits";
 import type { Query } from "../../database/connect";
 
 /**
@@ -29,7 +30,8 @@ const FREE = `t.day >= current_date - 2 and t.starts_at > now() and t.closed_at 
   )
   and ($2::date is null or exists (
     select from doctors s
-    where s.id = t.doctor_id and s.child_from_age <= extract(year from age(t.day, $2::date))
+    where s.id = t.doctor_id
+      and extract(year from age(t.day, $2::date)) between s.child_from_age and ${ADULT_AGE - 1}
   ))`;
 
 const CITIES = {

@@ -1,0 +1,55 @@
+import { ADULT_AGE, CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
+import { Failure } from "../../failure";
+
+interface Patient {
+  isChild: boolean;
+  familyName: string;
+  name: string;
+  /** `YYYY-MM-DD` */
+  birthDate: string;
+}
+
+/**
+ * One live appointment of an adult per account; for children one each, and five in all.
+ *
+ * @param booked who has a live appointment under the account
+ * @throws Failure adult_appointment_exists, child_limit
+ */
+export function demandPlace(booked: Patient[], patient: Patient): void {
+  const others = booked.filter(({ isChild }) => isChild === patient.isChild);
+  if (!patient.isChild) {
+    if (others.length > 0) throw new Failure("adult_appointment_exists");
+    return;
+  }
+  if (others.some((other) => isSamePerson(other, patient))) {
+    throw new Failure("child_limit", {
+      message:
+        "Этот ребёнок уже записан. Чтобы выбрать другое время, отмените прежнюю запись в личном кабинете",
+    });
+  }
+  if (others.length >= CHILD_APPOINTMENTS) {
+    throw new Failure("child_limit", {
+      message: `Одновременно можно записать не больше ${CHILD_APPOINTMENTS} детей`,
+    });
+  }
+}
+
+/** By name and birthday, in whatever capitals and with Е for Ё; the patronymic is often left out. */
+const isSamePerson = (one: Patient, other: Patient): boolean =>
+  one.birthDate === other.birthDate && spelling(one) === spelling(other);
+
+const spelling = ({ familyName, name }: Patient) =>
+  `${familyName} ${name}`.toLocaleLowerCase("ru").replaceAll("ё", "е").replace(/\s+/g, " ");
+
+/**
+ * @param fromAge full years from which the doctor sees children, null: adults only
+ * @throws Failure validation_failed
+ */
+export function demandChildDoctor(fromAge: number | null, age: number): void {
+  if (fromAge !== null && age >= fromAge) return;
+  const message =
+    fromAge === null
+      ? `Этот врач принимает пациентов от ${ADULT_AGE} лет. Выберите время у врача, который принимает детей`
+      : `Этот врач принимает детей в возрасте от ${fromAge} лет. Выберите другого врача`;
+  throw new Failure("validation_failed", { errors: { birth_date: [message] } });
+}

@@ -1,0 +1,95 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import {
+  ChildCitiesQuery,
+  ChildClinicsQuery,
+  ChildDatesQuery,
+  ChildTimesQuery,
+  CitiesAnswer,
+  ClinicsAnswer,
+  DatesAnswer,
+  TimesAnswer,
+} from "@rodinki/contract/booking";
+import { fieldNames } from "@rodinki/contract/fields";
+import { ADULT_AGE } from "@rodinki/contract/limits";
+import { messages } from "@rodinki/contract/messages";
+import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "../../dates";
+import { Failure } from "../../failure";
+import { listCities, listClinics, listDays, listTimes } from "./repository";
+import type { Viewer } from "./repository";
+
+/** What is free with doctors who see a child of that age on the day of the visit, for everybody. */
+export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.get(
+    "/api/v1/kelly-api/city/for-child",
+    { schema: { querystring: ChildCitiesQuery, response: { 200: CitiesAnswer } } },
+    async (request) => {
+      const { birthday = oldestChild(), search = "" } = request.query;
+      return { data: await listCities(app.ask, viewer(request, birthday), search) };
+    },
+  );
+
+  app.get(
+    "/api/v1/kelly-api/doctor-date/for-child",
+    { schema: { querystring: ChildDatesQuery, response: { 200: DatesAnswer } } },
+    async (request) => {
+      const { city_id, birthday } = request.query;
+      return { data: await listDays(app.ask, viewer(request, birthday), city_id) };
+    },
+  );
+
+  app.get(
+    "/api/v1/kelly-api/clinic/for-child",
+    { schema: { querystring: ChildClinicsQuery, response: { 200: ClinicsAnswer } } },
+    async (request) => {
+      const { city_id, time, birthday } = request.query;
+      return {
+        data: await listClinics(app.ask, viewer(request, birthday, time), {
+          cityId: city_id,
+          day: time,
+        }),
+      };
+    },
+  );
+
+  app.get(
+    "/api/v1/kelly-api/clinic-time/for-child",
+    { schema: { querystring: ChildTimesQuery, response: { 200: TimesAnswer } } },
+    async (request) => {
+      const { clinic_id, time, birthday } = request.query;
+      return {
+        data: await listTimes(app.ask, viewer(request, birthday, time), {
+          clinicId: clinic_id,
+          day: time,
+        }),
+      };
+    },
+  );
+  done();
+};
+
+/**
+ * @param day of the visit, `YYYY-MM-DD`
+ * @throws Failure validation_failed for whoever is no child on that day
+ */
+function viewer(
+  request: { sessionUser: { id: number } | null },
+  birthday: string,
+  day = todayIn(VISITORS_ZONE),
+): Viewer {
+  const childBirthday = toIsoDate(birthday) ?? "";
+  const age = ageOn(childBirthday, day);
+  if (age < 0) throw refusal(messages.format(fieldNames.birthday));
+  if (age >= ADULT_AGE) throw refusal(messages.notAChild(ADULT_AGE));
+  return { userId: request.sessionUser?.id ?? null, childBirthday };
+}
+
+const refusal = (message: string) =>
+  new Failure("validation_failed", { errors: { birthday: [message] } });
+
+/** The birthday of a child whom every doctor sees who sees children: 17 for half a year to come. */
+function oldestChild(): string {
+  const birthday = new Date();
+  birthday.setUTCFullYear(birthday.getUTCFullYear() - ADULT_AGE);
+  birthday.setUTCMonth(birthday.getUTCMonth() + 6);
+  return birthday.toISOString().slice(0, 10);
+}

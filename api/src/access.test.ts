@@ -3,15 +3,24 @@ import { useTestApp } from "./testing/test-app";
 
 const test = useTestApp();
 
-/** Method and pattern of every route, read from Fastify's own list (`├── /path (GET, HEAD)`). */
+/** Method and pattern of every route, read from Fastify's own tree: four columns for each level. */
 function allRoutes() {
-  const lines = test.app.printRoutes({ commonPrefix: false }).matchAll(/(\/\S*) \((.+)\)/g);
-  return [...lines].flatMap(([, url = "", methods = ""]) =>
-    methods
+  const parents: string[] = [];
+  const lines = test.app
+    .printRoutes({ commonPrefix: false })
+    .matchAll(/^(.*?)[├└]── (\S*) \((.+)\)$/gm);
+  return [...lines].flatMap(([, indent = "", part = "", methods = ""]) => {
+    const level = indent.length / 4;
+    const url = `${level === 0 ? "" : parents[level - 1]}${part}`;
+    parents[level] = url;
+    return methods
       .split(", ")
-      .filter((method) => /^(GET|POST|PUT|PATCH|DELETE)$/.test(method) && url !== "/api/*")
-      .map((method) => ({ method: method as "GET" | "POST" | "DELETE", url })),
-  );
+      .filter(
+        (method) =>
+          /^(GET|POST|PUT|PATCH|DELETE)$/.test(method) && url.startsWith("/") && url !== "/api/*",
+      )
+      .map((method) => ({ method: method as "GET" | "POST" | "DELETE", url }));
+  });
 }
 
 /** Everything that may be called without signing in; a new call is closed until it is named here. */
@@ -25,6 +34,8 @@ const open = new Set([
   "POST /api/api/v1/acl/login",
   "POST /api/api/v1/acl/logout",
   "POST /api/api/v1/acl/activations/resend",
+  "POST /api/api/v1/acl/password/email",
+  "POST /api/api/v1/acl/password/reset",
   "GET /api/api/v1/acl/activations/activate/:code",
   "GET /api/api/v1/kelly-api/city/index",
   "GET /api/api/v1/kelly-api/doctor-date/index",

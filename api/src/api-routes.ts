@@ -1,7 +1,9 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import { Failure } from "./failure";
-import { accountRoutes, userRoutes } from "./modules/accounts/routes";
+import { passwordRoutes, resetTokenRoutes } from "./modules/accounts/password-routes";
+import { profileRoutes } from "./modules/accounts/profile-routes";
+import { accountRoutes } from "./modules/accounts/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
@@ -48,13 +50,15 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     everybody.register((visitors, _visitorOptions, visitorsReady) => {
       visitors.addHook("onRequest", app.demandCsrfToken);
       visitors.register(accountRoutes, { siteUrl });
+      visitors.register(passwordRoutes, { siteUrl });
       visitorsReady();
     });
 
     everybody.register((users, _userOptions, usersReady) => {
       users.addHook("onRequest", app.sessions.demand);
       users.addHook("onRequest", app.demandCsrfToken);
-      users.register(userRoutes);
+      users.register(profileRoutes, { siteUrl });
+      users.register(resetTokenRoutes);
       users.register(holdRoutes, { holdMinutes });
       users.register(appointmentRoutes, { siteUrl });
       usersReady();

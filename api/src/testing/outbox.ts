@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import type { TestApp } from "./test-app";
@@ -16,6 +16,8 @@ export async function lettersTo(
 ): Promise<ReceivedLetter[]> {
   await app.mailSettled();
   const directory = path.join(dataDir, "outbox");
+  // The first letter makes the folder.
+  await mkdir(directory, { recursive: true });
   const names = (await readdir(directory)).filter((name) => name.endsWith(".eml")).sort();
   const letters = await Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(path.join(directory, name)))),
@@ -28,9 +30,16 @@ export async function lettersTo(
 }
 
 /** The activation code in the newest letter to `email`. */
-export async function activationCode(test: TestApp, email: string): Promise<string> {
+export const activationCode = (test: TestApp, email: string): Promise<string> =>
+  linkParameter(test, email, "activation");
+
+/** The token of the password link in the newest letter to `email`. */
+export const resetToken = (test: TestApp, email: string): Promise<string> =>
+  linkParameter(test, email, "reset");
+
+async function linkParameter(test: TestApp, email: string, name: string): Promise<string> {
   const letter = (await lettersTo(test, email)).at(-1);
-  const [, code] = /\/\?activation=([\w-]+)/.exec(letter?.text ?? "") ?? [];
-  if (code === undefined) throw new Error(`no activation link in the letters to ${email}`);
-  return code;
+  const [, value] = new RegExp(`/\\?${name}=([\\w-]+)`).exec(letter?.text ?? "") ?? [];
+  if (value === undefined) throw new Error(`no ${name} link in the newest letter to ${email}`);
+  return value;
 }

@@ -8,17 +8,14 @@ import {
   Registration,
   ResendBody,
 } from "@rodinki/contract/auth";
-import { UserAnswer, UserParams } from "@rodinki/contract/user";
 import { Failure } from "../../failure";
 import { activationLetter, knownEmailLetter } from "./letters";
-import { findUser } from "./repository";
+import { activationLink } from "./links";
 import { activate, checkCredentials, newCodeIfWaiting, register } from "./rules";
 
 interface Options {
   siteUrl: string;
 }
-
-const activationLink = (siteUrl: string, code: string) => `${siteUrl}/?activation=${code}`;
 
 /** Registration, activation, sign-in and sign-out: for visitors with a CSRF token. */
 export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { siteUrl }, done) => {
@@ -75,8 +72,13 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       if (request.headers["x-requested-with"] !== "XMLHttpRequest") {
         throw new Failure("bad_request");
       }
-      await activate(app.database, request.params.code);
-      return { message: "E-mail подтверждён. Теперь можно войти в личный кабинет" };
+      const confirmed = await activate(app.database, request.params.code);
+      return {
+        message:
+          confirmed === "account"
+            ? "E-mail подтверждён. Теперь можно войти в личный кабинет"
+            : "Новый e-mail подтверждён. Теперь входите с ним",
+      };
     },
   );
 
@@ -104,24 +106,5 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     },
   );
 
-  done();
-};
-
-/** For signed-in users. */
-export const userRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
-  app.get(
-    "/api/v1/acl/users/show/:id",
-    { schema: { params: UserParams, response: { 200: UserAnswer } } },
-    async (request) => {
-      const user =
-        request.params.id === request.user.id
-          ? await findUser(app.database, request.user.id)
-          : null;
-      if (user === null) throw new Failure("not_found");
-      const { id, name, email, surname, fatherName, sex, birthday, phone, city } = user;
-      const additional_info = { surname, father_name: fatherName, sex, birthday, phone, city };
-      return { data: { id, name, email, profile: { additional_info } } };
-    },
-  );
   done();
 };

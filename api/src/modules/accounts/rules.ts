@@ -3,12 +3,14 @@ import type { ConsentKind } from "@rodinki/contract/consents";
 import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../database/connect";
+import { violatedUnique } from "../../database/errors";
 import { toIsoDate } from "../../dates";
 import { Failure } from "../../failure";
 import { toPhoneDigits } from "../../phone";
 import { hashToken, newToken } from "../../plugins/sessions";
 import { recordChange } from "../../records/journal";
 import { recordConsents } from "../../records/consents";
+import { confirmEmail } from "./email-changes";
 import { hashPassword, isPassword } from "./passwords";
 import {
   activateUser,
@@ -89,16 +91,34 @@ async function newCode(database: Database, userId: number): Promise<string> {
   return code;
 }
 
-/** @throws Failure not_found, code_expired (used up or older than a day) */
-export function activate(database: Database, code: string): Promise<void> {
-  return database.transaction(async (tx) => {
-    const activation = await lockActivation(tx, hashToken(code));
-    if (activation === null) throw new Failure("not_found", { message: "Такой ссылки нет" });
-    if (!activation.isLive) throw new Failure("code_expired");
-    const { userId } = activation;
-    await activateUser(tx, userId);
-    await recordChange(tx, { userId, action: "activate", subject: "user", subjectId: userId });
-  });
+/**
+ * Confirms the e-mail that the code was sent to: of a new account, or a new one of an account.
+ *
+ * @returns which of the two
+ * @throws Failure not_found, code_expired (used up, older than a day, or the e-mail is taken by now)
+ */
+export async function activate(database: Database, code: string): Promise<"account" | "email"> {
+  try {
+    return await database.transaction((tx) => activateIn(tx, hashToken(code)));
+  } catch (error) {
+    if (violatedUnique(error) === "users_email") {
+      throw new Failure("code_expired", { message: "У этого e-mail уже есть свой личный кабинет" });
+    }
+    throw error;
+  }
+}
+
+async function activateIn(tx: Database, codeHash: string): Promise<"account" | "email"> {
+  const activation = await lockActivation(tx, codeHash);
+  if (activation === null) {
+    await confirmEmail(tx, codeHash);
+    return "email";
+  }
+  if (!activation.isLive) throw new Failure("code_expired");
+  const { userId } = activation;
+  await activateUser(tx, userId);
+  await recordChange(tx, { userId, action: "activate", subject: "user", subjectId: userId });
+  return "account";
 }
 
 /**

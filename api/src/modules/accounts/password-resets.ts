@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { PasswordResetBody } from "@rodinki/contract/auth";
+import { messages } from "@rodinki/contract/messages";
+import type { Database } from "../../database/connect";
+import { emailChanges, passwordResets, sessions, users } from "../../database/schema";
+import { Failure } from "../../failure";
+import { hashToken, newToken } from "../../plugins/sessions";
+import { recordChange } from "../../records/journal";
+import { hashPassword } from "./passwords";
+import { activateUser, findAccount, lockUser } from "./repository";
+
+/** @returns a token with which the user's password can be changed once within an hour */
+export async function newResetToken(database: Database, userId: number): Promise<string> {
+  const token = newToken();
+  await database.insert(passwordResets).values({
+    tokenHash: hashToken(token),
+    userId,
+    expiresAt: sql`now() + interval '1 hour'`,
+  });
+  return token;
+}
+
+/** @returns a token, or null when nobody has this e-mail */
+export async function newResetTokenFor(database: Database, email: string): Promise<string | null> {
+  const account = await findAccount(database, email);
+  return account === null ? null : newResetToken(database, account.id);
+}
+
+/**
+ * Sets a new password. Whoever knew the old one is locked out: every session, reset link and e-mail change
+ * that waits ends. The link came by mail, so it confirms the e-mail as well.
+ *
+ * @returns the user's id
+ * @throws Failure validation_failed, invalid_token (unknown, used, older than an hour, of another e-mail)
+ */
+export async function resetPassword(database: Database, form: PasswordResetBody): Promise<number> {
+  if (form.password !== form.password_confirmation) {
+    throw new Failure("validation_failed", {
+      errors: { password_confirmation: [messages.passwordConfirmation] },
+    });
+  }
+  // Outside the transaction: it takes long on purpose.
+  const passwordHash = await hashPassword(form.password);
+  return database.transaction(async (tx) => {
+    const userId = await spendToken(tx, form);
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await activateUser(tx, userId);
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await tx
+      .delete(emailChanges)
+      .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.usedAt)));
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await recordChange(tx, { userId, action: "password", subject: "user", subjectId: userId });
+    return userId;
+  });
+}
+
+async function spendToken(tx: Database, { email, token }: PasswordResetBody): Promise<number> {
+  const account = await findAccount(tx, email);
+  if (account === null) throw new Failure("invalid_token");
+  await lockUser(tx, account.id);
+  const [spent] = await tx
+    .delete(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.tokenHash, hashToken(token)),
+        eq(passwordResets.userId, account.id),
+        gt(passwordResets.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ userId: passwordResets.userId });
+  if (spent === undefined) throw new Failure("invalid_token");
+  return account.id;
+}

@@ -1,0 +1,73 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import {
+  Message,
+  PasswordEmailBody,
+  PasswordResetBody,
+  ResetTokenAnswer,
+} from "@rodinki/contract/auth";
+import { UserParams } from "@rodinki/contract/user";
+import { Failure } from "../../failure";
+import { passwordChangedLetter, passwordResetLetter } from "./letters";
+import { resetLink } from "./links";
+import { newResetToken, newResetTokenFor, resetPassword } from "./password-resets";
+
+/** Changing a password with a token: for visitors with a CSRF token, signed in or not. */
+export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+  app,
+  { siteUrl },
+  done,
+) => {
+  app.post(
+    "/api/v1/acl/password/email",
+    {
+      schema: { body: PasswordEmailBody, response: { 200: Message } },
+      onRequest: app.limitByAddress({ name: "password-email-address", max: 10, minutes: 60 }),
+      preHandler: [
+        app.limitByEmail({ name: "password-email-email", max: 5, minutes: 60 }),
+        app.demandCaptcha,
+      ],
+    },
+    async ({ body: { email } }) => {
+      const token = await newResetTokenFor(app.database, email);
+      if (token !== null) {
+        app.sendMail(email, passwordResetLetter(resetLink(siteUrl, token, email)));
+      }
+      return {
+        message: "Если с этим e-mail есть личный кабинет, мы отправили на него письмо со ссылкой",
+      };
+    },
+  );
+
+  app.post(
+    "/api/v1/acl/password/reset",
+    {
+      schema: { body: PasswordResetBody, response: { 200: Message } },
+      onRequest: app.limitByAddress({ name: "password-reset-address", max: 30, minutes: 60 }),
+      preHandler: app.limitByEmail({ name: "password-reset-email", max: 10, minutes: 60 }),
+    },
+    async (request, reply) => {
+      const userId = await resetPassword(app.database, request.body);
+      // The caller's own session has ended with the others; a person who is at work stays signed in.
+      if (request.sessionUser?.id === userId) await app.sessions.start(userId, request, reply);
+      app.sendMail(request.body.email, passwordChangedLetter(siteUrl));
+      return { message: "Пароль изменён" };
+    },
+  );
+  done();
+};
+
+/** For signed-in users: no letter is needed to change their own password. */
+export const resetTokenRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.get(
+    "/api/v1/acl/password/reset-token/:id",
+    {
+      schema: { params: UserParams, response: { 200: ResetTokenAnswer } },
+      onRequest: app.limitByAddress({ name: "reset-token-address", max: 60, minutes: 60 }),
+    },
+    async ({ params, user }) => {
+      if (params.id !== user.id) throw new Failure("not_found");
+      return { token: await newResetToken(app.database, user.id) };
+    },
+  );
+  done();
+};

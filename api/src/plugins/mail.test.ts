@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../app";
+import { readConfig } from "../config";
+import { letters } from "../database/schema";
+import { letter } from "../mail/letter";
+import { claimLetter, countWaitingLetters, queueLetter } from "../mail/queue";
+import { startMailWorker } from "../mail/worker";
+import { freePort } from "../testing/server-process";
+import { startSmtpServer } from "../testing/smtp-server";
+import type { SmtpServer } from "../testing/smtp-server";
+import { useTestApp } from "../testing/test-app";
+
+const lines: string[] = [];
+/** The port where the mail server of a test listens, and where nobody answers between the tests. */
+const port = 20_000 + (process.pid % 10_000);
+const test = useTestApp(
+  {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: "Родинки под контролем <no-reply@example.ru>",
+  },
+  { logStream: { write: (line) => void lines.push(line) } },
+);
+let server: SmtpServer | undefined;
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  await test.app.database.delete(letters);
+});
+
+const queue = (app: FastifyInstance, subject = "Проверка") =>
+  queueLetter(app.database, { kind: "test", to: "anna@example.ru", letter: letter(subject, []) });
+
+const stored = () => test.app.database.select().from(letters);
+
+const makeDue = () => test.app.database.update(letters).set({ dueAt: sql`now()` });
+
+it("sends a letter that the mail server could not take before, once, and forgets its words", async () => {
+  await queue(test.app);
+  await test.app.mailSettled();
+  expect(await stored()).toMatchObject([
+    { attempts: 1, sentAt: null, recipient: "anna@example.ru" },
+  ]);
+  expect(await countWaitingLetters(test.app.database)).toBe(1);
+  expect(lines.join("")).toContain("ESOCKET");
+  expect(lines.join("")).not.toContain("anna@");
+
+  server = await startSmtpServer(port);
+  await test.app.mailSettled();
+  expect(server.received).toHaveLength(0);
+  await makeDue();
+  await test.app.mailSettled();
+  await makeDue();
+  await test.app.mailSettled();
+
+  expect(server.received).toMatchObject([
+    {
+      subject: "Проверка",
+      from: { name: "Родинки под контролем", address: "no-reply@example.ru" },
+      to: [{ address: "anna@example.ru" }],
+    },
+  ]);
+  expect(await stored()).toMatchObject([
+    { sentAt: expect.any(Date) as Date, recipient: null, content: null },
+  ]);
+  expect(await countWaitingLetters(test.app.database)).toBe(0);
+});
+
+it("waits longer after every attempt", async () => {
+  await queue(test.app);
+  const waits: number[] = [];
+  for (const attempts of [0, 1, 5]) {
+    await test.app.database.update(letters).set({ attempts, dueAt: sql`now()` });
+    await test.app.mailSettled();
+    const [row] = await test.app.database
+      .select({ minutes: sql<number>`extract(epoch from ${letters.dueAt} - now())::int / 60.0` })
+      .from(letters);
+    waits.push(Math.round(Number(row?.minutes)));
+  }
+
+  expect(waits).toEqual([1, 2, 32]);
+});
+
+it("gives up in the end, and keeps neither words nor address", async () => {
+  await queue(test.app);
+  await test.app.database.update(letters).set({ attempts: 11 });
+  await test.app.mailSettled();
+
+  expect(await stored()).toMatchObject([
+    { droppedAt: expect.any(Date) as Date, sentAt: null, recipient: null, content: null },
+  ]);
+  expect(lines.join("")).toContain("mail was given up");
+  expect(lines.join("")).not.toContain("anna@");
+});
+
+it("sends nothing of a transaction that failed", async () => {
+  server = await startSmtpServer(port);
+  const failing = test.app.database.transaction(async (tx) => {
+    await queueLetter(tx, { kind: "test", to: "anna@example.ru", letter: letter("Нет", []) });
+    throw new Error("on purpose");
+  });
+
+  await expect(failing).rejects.toThrow("on purpose");
+  await test.app.mailSettled();
+  expect(server.received).toHaveLength(0);
+});
+
+it("sends again what a process had in its hands when it died, recognizable as the same letter", async () => {
+  server = await startSmtpServer(port);
+  await queue(test.app);
+  const dying = await claimLetter(test.app.database);
+  await test.app.mailSettled();
+  expect(server.received).toHaveLength(0);
+
+  await makeDue();
+  await test.app.mailSettled();
+
+  expect(server.received).toMatchObject([{ messageId: `<${dying?.reference}@example.ru>` }]);
+});
+
+it("sends each letter once, however many workers there are", async () => {
+  const subjects = Array.from({ length: 30 }, (_, index) => `Письмо ${index}`);
+  const sent: string[] = [];
+  const workers = subjects.slice(0, 4).map(() =>
+    startMailWorker({
+      database: test.app.database,
+      deliver: (_to, { subject }) => Promise.resolve(void sent.push(subject)),
+      writers: {},
+      log: test.app.log,
+    }),
+  );
+  await test.app.database.transaction(async (tx) => {
+    for (const subject of subjects) {
+      await queueLetter(tx, { kind: "test", to: "anna@example.ru", letter: letter(subject, []) });
+    }
+  });
+
+  await Promise.all(workers.map((worker) => worker.settled()));
+  await Promise.all(workers.map((worker) => worker.stop()));
+
+  expect(sent.sort()).toEqual(subjects.sort());
+});
+
+it("loses nothing when the process stops before or while it sends", async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "rodinki-mail-"));
+  const ownPort = await freePort();
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    SERVE_SITE: "0",
+    DEMO_DATA: "0",
+    SMTP_URL: `smtp://127.0.0.1:${ownPort}`,
+    MAIL_FROM: "no-reply@example.ru",
+  });
+  const open = () => buildApp({ config, projectRoot: dataDir });
+
+  const first = await open();
+  await queue(first, "Первое");
+  await queue(first, "Второе");
+  await first.close();
+
+  let accept = () => undefined as void;
+  const held = new Promise<void>((resolve) => (accept = resolve));
+  let arrive = () => undefined as void;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  server = await startSmtpServer(ownPort, () => {
+    arrive();
+    return held;
+  });
+  const second = await open();
+  await arrived;
+  const closing = second.close();
+  accept();
+  await closing;
+  expect(server.received.map(({ subject }) => subject)).toEqual(["Первое"]);
+
+  const third = await open();
+  await third.mailSettled();
+  const left = await third.database.select().from(letters).where(eq(letters.attempts, 1));
+  await third.close();
+  await rm(dataDir, { recursive: true });
+  expect(server.received.map(({ subject }) => subject)).toEqual(["Первое", "Второе"]);
+  expect(left).toHaveLength(2);
+}, 30_000);

@@ -23,6 +23,9 @@ export const fieldNames = {
   birth_date: "Дата рождения",
   gender: "Пол",
   comment: "Комментарий",
+  question: "Вопрос",
+  rating: "Оценка",
+  text: "Отзыв",
   token: "Код из письма",
   "policy-agree": "Согласие на обработку персональных данных",
 } as const;

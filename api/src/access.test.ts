@@ -41,6 +41,7 @@ const open = new Set([
   "GET /api/api/v1/kelly-api/doctor-date/index",
   "GET /api/api/v1/kelly-api/clinic/index",
   "GET /api/api/v1/kelly-api/clinic-time/index",
+  "POST /api/api/v1/faq/questions/send",
   "GET /api/api/v1/kelly-api/city/for-child",
   "GET /api/api/v1/kelly-api/doctor-date/for-child",
   "GET /api/api/v1/kelly-api/clinic/for-child",

@@ -8,12 +8,15 @@ import { appointmentRoutes } from "./modules/appointments/routes";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
+import { questionRoutes } from "./modules/questions/routes";
+import { reviewRoutes } from "./modules/reviews/routes";
 import { origin } from "./plugins/origin";
 
 interface Options {
   siteUrl: string;
   holdMinutes: number;
   secret: string;
+  mailFrom: string;
 }
 
 /** Enough for a family behind one address, too little to copy the whole calendar every second. */
@@ -24,7 +27,7 @@ const REQUESTS_PER_MINUTE = 600;
  * so a new route is guarded by the place it is put.
  */
 export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
-  const { siteUrl, holdMinutes, secret } = options;
+  const { siteUrl, holdMinutes, secret, mailFrom } = options;
   app.addHook(
     "onRequest",
     app.limitByAddress({ name: "all", max: REQUESTS_PER_MINUTE, minutes: 1 }),
@@ -46,6 +49,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     everybody.register(captchaRoutes, { secret });
     everybody.register(freeTimeRoutes);
     everybody.register(freeChildTimeRoutes);
+    everybody.register(questionRoutes, { mailFrom });
 
     everybody.register((visitors, _visitorOptions, visitorsReady) => {
       visitors.addHook("onRequest", app.demandCsrfToken);
@@ -61,6 +65,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.register(resetTokenRoutes);
       users.register(holdRoutes, { holdMinutes });
       users.register(appointmentRoutes, { siteUrl });
+      users.register(reviewRoutes);
       usersReady();
     });
     ready();

@@ -82,7 +82,13 @@ async function registerAll(
   await app.register(csrf);
 
   await app.register(health);
-  await app.register(apiRoutes, { prefix: config.apiPrefix, siteUrl, holdMinutes, secret });
+  await app.register(apiRoutes, {
+    prefix: config.apiPrefix,
+    siteUrl,
+    holdMinutes,
+    secret,
+    mailFrom: config.mail.from,
+  });
   if (!config.production) await app.register(outbox, { dataDir });
   if (config.serveSite) {
     await app.register(staticSite, {

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { consentVersions } from "@rodinki/contract/consents";
+import { journal, questions } from "../../database/schema";
+import { Browser, refusal } from "../../testing/browser";
+import { lettersTo } from "../../testing/outbox";
+import { useTestApp } from "../../testing/test-app";
+
+const test = useTestApp({ MAIL_FROM: "Родинки под контролем <editors@example.ru>" });
+
+const question = {
+  name: "Анна",
+  email: "anna@example.ru",
+  question: "Можно ли прийти с <ребёнком>?",
+  "policy-agree": true,
+};
+
+const send = (fields = {}) =>
+  new Browser(test.app).post("/api/v1/faq/questions/send", { ...question, ...fields });
+
+it("keeps a visitor's question with the consent and mails it to the editors", async () => {
+  const response = await send();
+
+  expect(response.statusCode).toBe(201);
+  expect(response.json<{ message: string }>().message).toMatch(/получили/);
+  const [stored] = await test.app.database.select().from(questions);
+  expect(stored).toMatchObject({
+    name: "Анна",
+    email: "anna@example.ru",
+    question: question.question,
+    consentVersion: consentVersions.question,
+    ip: "127.0.0.1",
+  });
+  const [letter] = await lettersTo(test, "editors@example.ru");
+  expect(letter?.text).toContain(question.question);
+  expect(letter?.text).toContain("anna@example.ru");
+  expect(letter?.html).not.toContain("<ребёнком>");
+  const noted = await test.app.database
+    .select()
+    .from(journal)
+    .where(eq(journal.action, "question"));
+  expect(noted).toMatchObject([{ userId: null, subjectId: stored?.id }]);
+});
+
+it.each([
+  ["name", " "],
+  ["email", "anna@"],
+  ["question", ""],
+  ["question", "я".repeat(1001)],
+  ["policy-agree", "false"],
+])("refuses %s = %j and keeps nothing", async (field, value) => {
+  const before = await test.app.database.$count(questions);
+
+  const response = await send({ [field]: value });
+
+  expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
+  expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual([field]);
+  expect(await test.app.database.$count(questions)).toBe(before);
+});
+
+describe("guarded", () => {
+  const guarded = useTestApp({ CAPTCHA_PROVIDER: "altcha", RATE_LIMIT: "on" });
+
+  it("asks for the captcha, and lets nobody flood the editors", async () => {
+    const browser = new Browser(guarded.app);
+    const ask = () => browser.post("/api/v1/faq/questions/send", question);
+
+    expect(refusal(await ask())).toEqual({ status: 422, code: "captcha_failed" });
+    for (let sent = 1; sent < 5; sent += 1) await ask();
+    expect(refusal(await ask())).toEqual({ status: 429, code: "too_many_requests" });
+  });
+});

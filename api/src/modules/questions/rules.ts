@@ -1,0 +1,36 @@
+import { consentVersions } from "@rodinki/contract/consents";
+import type { QuestionBody } from "@rodinki/contract/question";
+import type { Database } from "../../database/connect";
+import { questions } from "../../database/schema";
+import { queueLetter } from "../../mail/queue";
+import { recordChange } from "../../records/journal";
+import { questionLetter } from "./letters";
+
+interface Asked {
+  form: QuestionBody;
+  ip: string;
+  /** The account of who asks, when they are signed in. */
+  userId: number | null;
+  /** Address of the editors. */
+  editors: string;
+}
+
+/** Keeps a question and mails it to the editors, both or neither. */
+export async function ask(database: Database, asked: Asked): Promise<void> {
+  const { form, ip, userId, editors } = asked;
+  const { name, email, question } = form;
+  await database.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(questions)
+      .values({ name, email, question, ip, consentVersion: consentVersions.question })
+      .returning({ id: questions.id });
+    if (stored === undefined) throw new Error("the question was not stored");
+    await recordChange(tx, {
+      userId,
+      action: "question",
+      subject: "question",
+      subjectId: stored.id,
+    });
+    await queueLetter(tx, { kind: "question", to: editors, letter: questionLetter(form) });
+  });
+}

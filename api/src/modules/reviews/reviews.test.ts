@@ -1,0 +1,100 @@
+import { eq, sql } from "drizzle-orm";
+import type { Appointment } from "@rodinki/contract/appointment";
+import { clinicTimes, journal, reviews } from "../../database/schema";
+import { book, cancel } from "../../testing/booking";
+import { refusal } from "../../testing/browser";
+import type { Browser } from "../../testing/browser";
+import { createClinic, createTime } from "../../testing/calendar";
+import { signIn, signInOne } from "../../testing/people";
+import { useTestApp } from "../../testing/test-app";
+
+const test = useTestApp();
+
+const send = (browser: Browser, recordId: string, fields: Record<string, string | number>) =>
+  browser.post(`/api/v1/reviews/record/${encodeURIComponent(recordId)}`, fields);
+
+/** An appointment that ended a moment ago. */
+async function visit(browser: Browser): Promise<Appointment> {
+  const time = await createTime(test.app, await createClinic(test.app));
+  const appointment = await book(browser, time);
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now() - interval '15 minutes'`, endsAt: sql`now()` })
+    .where(eq(clinicTimes.id, time.id));
+  return appointment;
+}
+
+async function hasReviews(browser: Browser): Promise<boolean[]> {
+  const response = await browser.get("/api/v1/kelly-api/consumer/index");
+  return response.json<{ data: Appointment[] }>().data.map((entry) => entry.hasReviews);
+}
+
+it("takes a review of a visit that is over, and says so in the list", async () => {
+  const { browser } = await signInOne(test.app);
+  const { recordId, id } = await visit(browser);
+  expect(await hasReviews(browser)).toEqual([false]);
+
+  const response = await send(browser, recordId, { rating: "5", text: " Спасибо! " });
+
+  expect(response.statusCode).toBe(201);
+  const stored = await test.app.database
+    .select()
+    .from(reviews)
+    .where(eq(reviews.appointmentId, id));
+  expect(stored).toMatchObject([{ rating: 5, text: "Спасибо!" }]);
+  expect(response.json()).toEqual({ data: { id: stored[0]?.id } });
+  expect(await hasReviews(browser)).toEqual([true]);
+  const noted = await test.app.database.select().from(journal).where(eq(journal.action, "review"));
+  expect(noted).toMatchObject([{ subject: "review", subjectId: stored[0]?.id }]);
+});
+
+it("takes one review of a visit, however often it is sent", async () => {
+  const { browser } = await signInOne(test.app);
+  const { recordId } = await visit(browser);
+
+  const responses = await Promise.all([
+    send(browser, recordId, { rating: 4 }),
+    send(browser, recordId, { rating: 5 }),
+  ]);
+
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  expect(refusal(await send(browser, recordId, { rating: 3 }))).toEqual({
+    status: 409,
+    code: "already_reviewed",
+  });
+});
+
+it("refuses a visit that is still to come, was canceled, or is somebody else's", async () => {
+  const [owner, stranger] = await signIn(test.app, 2);
+  const time = await createTime(test.app, await createClinic(test.app));
+  const { id, recordId } = await book(owner!.browser, time);
+
+  expect(refusal(await send(owner!.browser, recordId, { rating: 5 }))).toEqual({
+    status: 422,
+    code: "validation_failed",
+  });
+  expect(refusal(await send(stranger!.browser, recordId, { rating: 5 }))).toEqual({
+    status: 404,
+    code: "not_found",
+  });
+  await cancel(owner!.browser, id);
+  expect(refusal(await send(owner!.browser, recordId, { rating: 5 }))).toEqual({
+    status: 409,
+    code: "already_canceled",
+  });
+});
+
+it.each([
+  [{}, "rating"],
+  [{ rating: 0 }, "rating"],
+  [{ rating: 6 }, "rating"],
+  [{ rating: "4.5" }, "rating"],
+  [{ rating: 5, text: "я".repeat(1001) }, "text"],
+])("refuses %j", async (fields, wrong) => {
+  const { browser } = await signInOne(test.app);
+
+  const response = await send(browser, "РК-222222", fields);
+
+  expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
+  expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual([wrong]);
+});

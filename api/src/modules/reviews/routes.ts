@@ -1,0 +1,20 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import { ReviewAnswer, ReviewBody, ReviewParams } from "@rodinki/contract/review";
+import { review } from "./rules";
+
+/** For signed-in users. */
+export const reviewRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.post(
+    "/api/v1/reviews/record/:recordId",
+    {
+      schema: { params: ReviewParams, body: ReviewBody, response: { 201: ReviewAnswer } },
+      onRequest: app.limitByAddress({ name: "review-address", max: 30, minutes: 60 }),
+    },
+    async (request, reply) => {
+      const visitor = { userId: request.user.id, recordId: request.params.recordId };
+      const id = await review(app.database, visitor, request.body);
+      return reply.code(201).send({ data: { id } });
+    },
+  );
+  done();
+};

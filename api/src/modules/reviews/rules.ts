@@ -1,0 +1,37 @@
+import type { ReviewBody } from "@rodinki/contract/review";
+import type { Database } from "../../database/connect";
+import { Failure } from "../../failure";
+import { recordChange } from "../../records/journal";
+import { findVisit, insertReview } from "./repository";
+
+/**
+ * Stores what a patient says about their own visit.
+ *
+ * @returns the review's id
+ * @throws Failure not_found, already_canceled, validation_failed (the visit is not over), already_reviewed
+ */
+export function review(
+  database: Database,
+  visitor: { userId: number; recordId: string },
+  { rating, text }: ReviewBody,
+): Promise<number> {
+  const { userId, recordId } = visitor;
+  return database.transaction(async (tx) => {
+    const visit = await findVisit(tx, userId, recordId);
+    if (visit === null) throw new Failure("not_found", { message: "Такой записи нет" });
+    if (visit.status === "canceled") {
+      throw new Failure("already_canceled", {
+        message: "Эта запись отменена, поэтому отзыв оставить нельзя",
+      });
+    }
+    if (!visit.isOver) {
+      throw new Failure("validation_failed", {
+        message: "Отзыв можно оставить, когда приём закончится",
+      });
+    }
+    const id = await insertReview(tx, { appointmentId: visit.id, rating, text });
+    if (id === null) throw new Failure("already_reviewed");
+    await recordChange(tx, { userId, action: "review", subject: "review", subjectId: id });
+    return id;
+  });
+}

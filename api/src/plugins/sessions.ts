@@ -10,6 +10,8 @@ import { deriveKey } from "../secret";
 export interface SessionUser {
   id: number;
   email: string;
+  /** Holds a time just now: the lists of free times are then their own. */
+  hasHold: boolean;
 }
 
 declare module "fastify" {
@@ -86,13 +88,16 @@ export const sessions = fp(
         .select({
           id: users.id,
           email: users.email,
+          hasHold: sql<boolean>`exists (
+            select from holds h where h.user_id = ${users.id} and h.expires_at > now()
+          )`,
           aging: sql<boolean>`${sessionsTable.expiresAt} < ${expiresAt} - interval '1 day'`,
         })
         .from(sessionsTable)
         .innerJoin(users, eq(users.id, sessionsTable.userId))
         .where(live);
       if (found === undefined) return;
-      request.sessionUser = { id: found.id, email: found.email };
+      request.sessionUser = { id: found.id, email: found.email, hasHold: found.hasHold };
       // Once a day is enough to keep the session of a regular visitor alive.
       if (!found.aging) return;
       await app.database.update(sessionsTable).set({ expiresAt }).where(live);

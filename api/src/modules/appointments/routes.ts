@@ -44,6 +44,7 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
         idempotencyKey,
         ip: request.ip,
       });
+      app.shared.forget();
       if (isNew) app.sendMail(request.user.email, bookedLetter(appointment, siteUrl));
       return reply.code(201).send({ ConsumerId: appointment.id, data: appointment });
     },
@@ -65,6 +66,7 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
     },
     async (request) => {
       const appointment = await cancel(app.database, request.user.id, request.query.consumer_id);
+      app.shared.forget();
       app.sendMail(request.user.email, canceledLetter(appointment, siteUrl));
       return { ConsumerId: appointment.id };
     },

@@ -9,13 +9,15 @@ import {
   DatesAnswer,
   TimesAnswer,
 } from "@rodinki/contract/booking";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fieldNames } from "@rodinki/contract/fields";
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
 import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "../../dates";
 import { Failure } from "../../failure";
 import { listCities, listClinics, listDays, listTimes } from "./repository";
-import type { Viewer } from "./repository";
+import { viewOf } from "./view";
+import type { View } from "./view";
 
 /** What is free with doctors who see a child of that age on the day of the visit, for everybody. */
 export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
@@ -24,7 +26,7 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
     { schema: { querystring: ChildCitiesQuery, response: { 200: CitiesAnswer } } },
     async (request) => {
       const { birthday = oldestChild(), search = "" } = request.query;
-      return { data: await listCities(app.ask, viewer(request, birthday), search) };
+      return { data: await listCities(childView(app, request, birthday), search) };
     },
   );
 
@@ -33,7 +35,7 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
     { schema: { querystring: ChildDatesQuery, response: { 200: DatesAnswer } } },
     async (request) => {
       const { city_id, birthday } = request.query;
-      return { data: await listDays(app.ask, viewer(request, birthday), city_id) };
+      return { data: await listDays(childView(app, request, birthday), city_id) };
     },
   );
 
@@ -43,7 +45,7 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
     async (request) => {
       const { city_id, time, birthday } = request.query;
       return {
-        data: await listClinics(app.ask, viewer(request, birthday, time), {
+        data: await listClinics(childView(app, request, birthday, time), {
           cityId: city_id,
           day: time,
         }),
@@ -57,7 +59,7 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
     async (request) => {
       const { clinic_id, time, birthday } = request.query;
       return {
-        data: await listTimes(app.ask, viewer(request, birthday, time), {
+        data: await listTimes(childView(app, request, birthday, time), {
           clinicId: clinic_id,
           day: time,
         }),
@@ -71,16 +73,17 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
  * @param day of the visit, `YYYY-MM-DD`
  * @throws Failure validation_failed for whoever is no child on that day
  */
-function viewer(
-  request: { sessionUser: { id: number } | null },
+function childView(
+  app: FastifyInstance,
+  request: FastifyRequest,
   birthday: string,
   day = todayIn(VISITORS_ZONE),
-): Viewer {
+): View {
   const childBirthday = toIsoDate(birthday) ?? "";
   const age = ageOn(childBirthday, day);
   if (age < 0) throw refusal(messages.format(fieldNames.birthday));
   if (age >= ADULT_AGE) throw refusal(messages.notAChild(ADULT_AGE));
-  return { userId: request.sessionUser?.id ?? null, childBirthday };
+  return viewOf(app, request, childBirthday);
 }
 
 const refusal = (message: string) =>

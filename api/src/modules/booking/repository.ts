@@ -1,19 +1,11 @@
 import type { City, Clinic, ClinicTime } from "@rodinki/contract/booking";
 import { ADULT_AGE } from "@rodinki/contract/limits";
-import type { Query } from "../../database/connect";
+import type { View } from "./view";
 
 /**
  * The lists of free times, in SQL of their own: they are asked far more often than anything else, and their
  * cost must not grow with the table. Each walks the index on clinic, day and start, and stops where it can.
  */
-
-/** Who looks. */
-export interface Viewer {
-  /** Their own hold counts as free; null: nobody in particular. */
-  userId: number | null;
-  /** `YYYY-MM-DD` of the child who is to be examined; null: an adult. */
-  childBirthday: string | null;
-}
 
 /**
  * What the viewer may still choose among times `t`: not begun, not closed, not booked, not held by another, of a doctor
@@ -107,30 +99,28 @@ const TIMES = {
     order by t.starts_at, t.id`,
 };
 
-const by = ({ userId, childBirthday }: Viewer) => [userId, childBirthday];
+const by = ({ userId, childBirthday }: View) => [userId, childBirthday];
 
 /** Cities with free times, by name. `search` is part of a name. */
-export function listCities(query: Query, viewer: Viewer, search: string): Promise<City[]> {
+export function listCities(view: View, search: string): Promise<City[]> {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return query(CITIES, [...by(viewer), pattern]);
+  return view.query(CITIES, [...by(view), pattern]);
 }
 
 /** Days with free times in a city, `YYYY-MM-DD`, soonest first. */
-export async function listDays(query: Query, viewer: Viewer, cityId: number): Promise<string[]> {
-  const rows = await query<{ day: string }>(DAYS, [...by(viewer), cityId]);
+export async function listDays(view: View, cityId: number): Promise<string[]> {
+  const rows = await view.query<{ day: string }>(DAYS, [...by(view), cityId]);
   return rows.map(({ day }) => day);
 }
 
 /** Clinics of a city with free times on a day, and how many. */
 export const listClinics = (
-  query: Query,
-  viewer: Viewer,
+  view: View,
   { cityId, day }: { cityId: number; day: string },
-): Promise<Clinic[]> => query(CLINICS, [...by(viewer), cityId, day]);
+): Promise<Clinic[]> => view.query(CLINICS, [...by(view), cityId, day]);
 
 /** Free times of a clinic on a day, on the clinic's clock. */
 export const listTimes = (
-  query: Query,
-  viewer: Viewer,
+  view: View,
   { clinicId, day }: { clinicId: number; day: string },
-): Promise<ClinicTime[]> => query(TIMES, [...by(viewer), clinicId, day]);
+): Promise<ClinicTime[]> => view.query(TIMES, [...by(view), clinicId, day]);

@@ -15,20 +15,15 @@ import {
 } from "@rodinki/contract/booking";
 import { freeTime, holdTime } from "./holds";
 import { listCities, listClinics, listDays, listTimes } from "./repository";
-import type { Viewer } from "./repository";
+import { viewOf } from "./view";
 
 /** What is free, for everybody. A signed-in user's own hold counts as free to them. */
 export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
-  const viewer = (request: { sessionUser: { id: number } | null }): Viewer => ({
-    userId: request.sessionUser?.id ?? null,
-    childBirthday: null,
-  });
-
   app.get(
     "/api/v1/kelly-api/city/index",
     { schema: { querystring: CitiesQuery, response: { 200: CitiesAnswer } } },
     async (request) => ({
-      data: await listCities(app.ask, viewer(request), request.query.search ?? ""),
+      data: await listCities(viewOf(app, request, null), request.query.search ?? ""),
     }),
   );
 
@@ -36,7 +31,7 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
     "/api/v1/kelly-api/doctor-date/index",
     { schema: { querystring: DatesQuery, response: { 200: DatesAnswer } } },
     async (request) => ({
-      data: await listDays(app.ask, viewer(request), request.query.city_id),
+      data: await listDays(viewOf(app, request, null), request.query.city_id),
     }),
   );
 
@@ -44,7 +39,7 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
     "/api/v1/kelly-api/clinic/index",
     { schema: { querystring: ClinicsQuery, response: { 200: ClinicsAnswer } } },
     async (request) => ({
-      data: await listClinics(app.ask, viewer(request), {
+      data: await listClinics(viewOf(app, request, null), {
         cityId: request.query.city_id,
         day: request.query.time,
       }),
@@ -55,7 +50,7 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
     "/api/v1/kelly-api/clinic-time/index",
     { schema: { querystring: TimesQuery, response: { 200: TimesAnswer } } },
     async (request) => ({
-      data: await listTimes(app.ask, viewer(request), {
+      data: await listTimes(viewOf(app, request, null), {
         clinicId: request.query.clinic_id,
         day: request.query.time,
       }),
@@ -81,6 +76,7 @@ export const holdRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number }> =
         extend: request.query.extend,
         minutes: holdMinutes,
       });
+      app.shared.forget();
       return {
         TimeId: hold.timeId,
         expiresAt: hold.expiresAt.toISOString(),
@@ -95,6 +91,7 @@ export const holdRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number }> =
     { schema: { querystring: FreeTimeQuery, response: { 204: Type.Null() } } },
     async (request, reply) => {
       await freeTime(app.database, request.user.id, request.query.time_id);
+      app.shared.forget();
       return reply.code(204).send(null);
     },
   );

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Query } from "../../database/connect";
+
+/** How somebody looks at the free times. */
+export interface View {
+  query: Query;
+  /** Their own hold counts as free; null: they hold nothing, and see what everybody sees. */
+  userId: number | null;
+  /** `YYYY-MM-DD` of the child who is to be examined; null: an adult. */
+  childBirthday: string | null;
+}
+
+/** Who holds a time asks for themselves and at once; all others share answers that may be a second old. */
+export function viewOf(
+  app: FastifyInstance,
+  { sessionUser }: Pick<FastifyRequest, "sessionUser">,
+  childBirthday: string | null,
+): View {
+  return sessionUser?.hasHold
+    ? { query: app.ask, userId: sessionUser.id, childBirthday }
+    : { query: app.shared.ask, userId: null, childBirthday };
+}

@@ -1,0 +1,36 @@
+import type { Connection } from "../../api/src/database/connect";
+
+const PER_CLINIC_DAY = 36;
+const DAYS = 60;
+
+/**
+ * Fills an empty database with `count` times or a little more: clinics in ten cities, half of the days past, half to come,
+ * as a calendar is in real life.
+ */
+export async function fillTimes({ query }: Connection, count: number): Promise<void> {
+  const clinics = Math.max(1, Math.ceil(count / (PER_CLINIC_DAY * DAYS)));
+  const run = (text: string, values: unknown[] = []) => query({ name: "", text }, values);
+  await run(`insert into cities (name, time_zone)
+    select 'Город ' || n, 'Asia/Yekaterinburg' from generate_series(1, 10) n`);
+  await run(
+    `insert into clinics (city_id, name, address, phone, latitude, longitude)
+     select 1 + n % 10, 'Клиника ' || n, 'ул. Мира, ' || n, '73430000000', 56.8, 60.6
+     from generate_series(1, $1::int) n`,
+    [clinics],
+  );
+  await run(
+    `insert into doctors (name, speciality, child_from_age)
+     select 'Врач ' || n, 'дерматолог', 0 from generate_series(1, $1::int) n`,
+    [clinics],
+  );
+  await run(
+    `insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day)
+     select n, n, s, s + interval '15 minutes', (s at time zone 'Asia/Yekaterinburg')::date
+     from generate_series(1, $1::int) n,
+       generate_series(-${DAYS / 2}, ${DAYS / 2} - 1) d,
+       generate_series(0, ${PER_CLINIC_DAY - 1}) q,
+       lateral (select current_date + d * interval '1 day' + interval '4 hours' + q * interval '15 minutes' as s) at`,
+    [clinics],
+  );
+  await run("analyze");
+}

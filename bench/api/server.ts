@@ -1,0 +1,49 @@
+/**
+ * The server under load, in a process of its own: the real application, and beside it bare Fastify routes that give its
+ * figures a scale. Prints one line of JSON when both listen.
+ */
+import type { AddressInfo } from "node:net";
+import Fastify, { type FastifyInstance } from "fastify";
+import { buildApp } from "../../api/src/app";
+import { readConfig } from "../../api/src/config";
+import { listTimes } from "../../api/src/modules/booking/repository";
+
+const cities = Array.from({ length: 8 }, (_, id) => ({
+  id: id + 1,
+  name: `Город ${id + 1}`,
+  timeZone: "Asia/Yekaterinburg",
+}));
+
+/** `/json` answers from memory; `/times` runs the query of the real list and nothing else. */
+function bareRoutes(app: FastifyInstance): FastifyInstance {
+  const bare = Fastify();
+  bare.get("/json", () => ({ data: cities }));
+  bare.get<{ Querystring: { clinic_id: string; time: string } }>("/times", async ({ query }) => ({
+    data: await listTimes(
+      { query: app.ask, userId: null, childBirthday: null },
+      { clinicId: Number(query.clinic_id), day: query.time },
+    ),
+  }));
+  return bare;
+}
+
+const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
+
+async function main(): Promise<void> {
+  const config = readConfig({
+    ...process.env,
+    SERVE_SITE: "0",
+    DEMO_DATA: "0",
+    CAPTCHA_PROVIDER: "off",
+    RATE_LIMIT: "off",
+    LOG_LEVEL: "fatal",
+  });
+  const app = await buildApp({ config, projectRoot: process.cwd() });
+  const bare = bareRoutes(app);
+  await app.listen({ port: 0 });
+  await bare.listen({ port: 0 });
+  process.on("message", () => process.send?.({ memory: process.memoryUsage().rss }));
+  process.send?.({ app: portOf(app), bare: portOf(bare) });
+}
+
+void main();

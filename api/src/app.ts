@@ -6,6 +6,7 @@ import { apiRoutes } from "./api-routes";
 import type { Config } from "./config";
 import { fillDemoData } from "./demo/fill";
 import { serializers } from "./log";
+import { reminderWriters } from "./modules/appointments/reminders";
 import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";
 import { csrf } from "./plugins/csrf";
@@ -15,6 +16,7 @@ import { health } from "./plugins/health";
 import { mail } from "./plugins/mail";
 import { outbox } from "./plugins/outbox";
 import { rateLimit } from "./plugins/rate-limit";
+import { routeList } from "./plugins/route-list";
 import { securityHeaders } from "./plugins/security-headers";
 import { sessions } from "./plugins/sessions";
 import { staticSite } from "./plugins/static-site";
@@ -68,11 +70,12 @@ async function registerAll(
   const { dataDir, siteUrl, holdMinutes } = config;
   const secret = config.sessionSecret ?? (await storedSecret(dataDir));
 
+  await app.register(routeList);
   await app.register(errors);
   await app.register(securityHeaders);
   await app.register(body);
   await app.register(database, { config: config.database });
-  await app.register(mail, { ...config.mail, dataDir, writers: {} });
+  await app.register(mail, { ...config.mail, dataDir, writers: reminderWriters(siteUrl) });
   await app.register(captcha, { config: config.captcha, secret });
   await app.register(rateLimit, {
     enabled: config.rateLimit,

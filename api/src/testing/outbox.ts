@@ -1,12 +1,15 @@
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime from "postal-mime";
+import type { Attachment } from "postal-mime";
 import type { TestApp } from "./test-app";
 
 export interface ReceivedLetter {
   subject: string;
   text: string;
   html: string;
+  /** The calendar file with its folded lines joined; empty without one. */
+  calendar: string;
 }
 
 /** Every letter to `email` so far, oldest first. */
@@ -26,7 +29,18 @@ export async function lettersTo(
     .filter((letter) =>
       letter.to?.some(({ address }) => address?.toLowerCase() === email.toLowerCase()),
     )
-    .map(({ subject = "", text = "", html = "" }) => ({ subject, text, html }));
+    .map(({ subject = "", text = "", html = "", attachments }) => ({
+      subject,
+      text,
+      html,
+      calendar: calendarOf(attachments),
+    }));
+}
+
+function calendarOf(attachments: Attachment[]): string {
+  const file = attachments.find(({ mimeType }) => mimeType === "application/ics");
+  if (file === undefined || typeof file.content === "string") return "";
+  return new TextDecoder().decode(file.content).replaceAll("\n ", "");
 }
 
 /** The activation code in the newest letter to `email`. */

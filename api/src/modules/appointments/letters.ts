@@ -1,15 +1,24 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { letter } from "../../mail/letter";
-import { formatPhone } from "../../phone";
 import type { Letter } from "../../mail/letter";
+import { formatPhone } from "../../phone";
+import { calendarEvent } from "./calendar-event";
 
-/** «5 декабря (суббота)» of a `YYYY-MM-DD`. */
-function longDate(day: string): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("ru-RU", { timeZone: "UTC", ...options }).format(
-      new Date(`${day}T00:00:00Z`),
-    );
-  return `${format({ day: "numeric", month: "long" })} (${format({ weekday: "long" })})`;
+/** In Russian, of a `YYYY-MM-DD`. */
+const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("ru-RU", { timeZone: "UTC", ...options }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+const shortDate = (day: string) => inWords(day, { day: "numeric", month: "long" });
+
+/** «5 декабря, 10:30» */
+const moment = ({ doctorDate, timeBegin }: Appointment) => `${shortDate(doctorDate)}, ${timeBegin}`;
+
+/** «5 декабря (суббота), 10:30–10:45 по местному времени клиники» */
+function visit({ doctorDate, timeBegin, timeEnd }: Appointment): string {
+  const weekday = inWords(doctorDate, { weekday: "long" });
+  return `${shortDate(doctorDate)} (${weekday}), ${timeBegin}–${timeEnd} по местному времени клиники`;
 }
 
 function place({ clinicName, city, address, metro, clinicPhone }: Appointment): string {
@@ -17,19 +26,45 @@ function place({ clinicName, city, address, metro, clinicPhone }: Appointment): 
   return `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: ${formatPhone(clinicPhone)}`;
 }
 
-export const bookedLetter = (appointment: Appointment, siteUrl: string): Letter =>
-  letter(`Запись на осмотр ${appointment.recordId}`, [
-    `Вы записаны на осмотр родинок: ${longDate(appointment.doctorDate)}, ${appointment.timeBegin}–${appointment.timeEnd} по местному времени клиники.`,
-    place(appointment),
-    `Врач: ${appointment.doctor}\nНомер записи: ${appointment.recordId}`,
-    "Осмотр бесплатный. Если планы изменятся, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",
-    { label: "Мои записи", href: `${siteUrl}/lk/appointments` },
-  ]);
+const reference = ({ doctor, recordId }: Appointment) =>
+  `Врач: ${doctor}\nНомер записи: ${recordId}`;
 
-export const canceledLetter = (appointment: Appointment, siteUrl: string): Letter =>
-  letter(`Запись ${appointment.recordId} отменена`, [
-    `Вы отменили запись на осмотр родинок: ${longDate(appointment.doctorDate)}, ${appointment.timeBegin}.`,
+const overview = (siteUrl: string) => ({
+  label: "Мои записи",
+  href: `${siteUrl}/lk/appointments`,
+});
+
+export const bookedLetter = (appointment: Appointment, siteUrl: string): Letter => ({
+  ...letter(`Запись на осмотр родинок: ${moment(appointment)}`, [
+    `${appointment.isChild ? "Ребёнок записан" : "Вы записаны"} на осмотр родинок: ${visit(appointment)}.`,
+    place(appointment),
+    reference(appointment),
+    "Осмотр бесплатный. Если планы изменятся, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",
+    overview(siteUrl),
+  ]),
+  calendar: calendarEvent(appointment, { method: "REQUEST", sequence: 0, siteUrl }),
+});
+
+/** @param sequence what the cancellation has raised the appointment's to */
+export const canceledLetter = (
+  appointment: Appointment,
+  siteUrl: string,
+  sequence: number,
+): Letter => ({
+  ...letter(`Запись отменена: осмотр родинок ${moment(appointment)}`, [
+    `Вы отменили запись на осмотр родинок: ${visit(appointment)}.`,
     place(appointment),
     "Записаться на другое время можно в любой момент.",
     { label: "Записаться", href: `${siteUrl}/lk/appointments` },
+  ]),
+  calendar: calendarEvent(appointment, { method: "CANCEL", sequence, siteUrl }),
+});
+
+export const reminderLetter = (appointment: Appointment, siteUrl: string): Letter =>
+  letter(`Напоминание: осмотр родинок ${moment(appointment)}`, [
+    `Напоминаем об осмотре родинок${appointment.isChild ? " ребёнка" : ""}: ${visit(appointment)}.`,
+    place(appointment),
+    reference(appointment),
+    "Если прийти не получится, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",
+    overview(siteUrl),
   ]);

@@ -145,9 +145,37 @@ export async function lockAppointment(tx: Database, userId: number, id: number) 
   return found ?? null;
 }
 
-export async function markCanceled(tx: Database, id: number): Promise<void> {
-  await tx
+/** @returns the new SEQUENCE of the patient's calendar entry */
+export async function markCanceled(tx: Database, id: number): Promise<number> {
+  const [canceled] = await tx
     .update(appointments)
-    .set({ status: "canceled", canceledAt: sql`now()` })
-    .where(eq(appointments.id, id));
+    .set({
+      status: "canceled",
+      canceledAt: sql`now()`,
+      sequence: sql`${appointments.sequence} + 1`,
+    })
+    .where(eq(appointments.id, id))
+    .returning({ sequence: appointments.sequence });
+  if (canceled === undefined) throw new Error("the appointment that was locked is gone");
+  return canceled.sequence;
+}
+
+/**
+ * The appointment with the present e-mail of its account; null when it is canceled, gone, or begins in less than so
+ * many hours.
+ */
+export async function findComing(database: Database, id: number, hours: number) {
+  const [owner] = await database
+    .select({ email: users.email })
+    .from(appointments)
+    .innerJoin(clinicTimes, eq(clinicTimes.id, appointments.clinicTimeId))
+    .innerJoin(users, eq(users.id, appointments.userId))
+    .where(
+      and(
+        eq(appointments.id, id),
+        sql`${appointments.status} <> 'canceled'`,
+        sql`${clinicTimes.startsAt} > now() + make_interval(hours => ${hours})`,
+      ),
+    );
+  return owner ? { email: owner.email, appointment: await getAppointment(database, id) } : null;
 }

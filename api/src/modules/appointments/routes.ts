@@ -7,7 +7,6 @@ import {
   CreateAppointmentBody,
   IdempotencyHeaders,
 } from "@rodinki/contract/appointment";
-import { bookedLetter, canceledLetter } from "./letters";
 import { findByIdempotencyKey, listAppointments } from "./repository";
 import { book, cancel } from "./rules";
 
@@ -43,9 +42,10 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
         form: request.body,
         idempotencyKey,
         ip: request.ip,
+        siteUrl,
       });
       app.shared.forget();
-      if (isNew) app.sendMail(request.user.email, bookedLetter(appointment, siteUrl));
+      if (isNew) app.deliverMail();
       return reply.code(201).send({ ConsumerId: appointment.id, data: appointment });
     },
   );
@@ -65,9 +65,10 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
       },
     },
     async (request) => {
-      const appointment = await cancel(app.database, request.user.id, request.query.consumer_id);
+      const { user, query } = request;
+      const appointment = await cancel(app.database, { user, id: query.consumer_id, siteUrl });
       app.shared.forget();
-      app.sendMail(request.user.email, canceledLetter(appointment, siteUrl));
+      app.deliverMail();
       return { ConsumerId: appointment.id };
     },
   );

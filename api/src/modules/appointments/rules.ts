@@ -5,10 +5,12 @@ import type { Database } from "../../database/connect";
 import { violatedUnique } from "../../database/errors";
 import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "../../dates";
 import { Failure } from "../../failure";
+import { dropLettersAbout, queueLetter, queueLetters } from "../../mail/queue";
 import { toPhoneDigits } from "../../phone";
 import type { SessionUser } from "../../plugins/sessions";
 import { recordConsents } from "../../records/consents";
 import { recordChange } from "../../records/journal";
+import { bookedLetter, canceledLetter } from "./letters";
 import { demandChildDoctor, demandPlace } from "./patients";
 import {
   deleteHold,
@@ -21,12 +23,15 @@ import {
   lockUser,
   markCanceled,
 } from "./repository";
+import { remindersOf } from "./reminders";
 
 export interface Booking {
   user: SessionUser;
   form: CreateAppointmentBody;
   idempotencyKey: string | null;
   ip: string;
+  /** For the links in the letters. */
+  siteUrl: string;
 }
 
 /**
@@ -50,7 +55,7 @@ export async function book(
   }
 }
 
-async function bookIn(tx: Database, { user, form, idempotencyKey, ip }: Booking) {
+async function bookIn(tx: Database, { user, form, idempotencyKey, ip, siteUrl }: Booking) {
   const userId = user.id;
   await lockUser(tx, userId);
   const answered =
@@ -91,7 +96,22 @@ async function bookIn(tx: Database, { user, form, idempotencyKey, ip }: Booking)
   const kinds: ConsentKind[] = ["booking", ...(isChild ? ["legal-representative" as const] : [])];
   await recordConsents(tx, { userId, appointmentId: id, kinds, ip });
   await recordChange(tx, { userId, action: "book", subject: "appointment", subjectId: id });
-  return { appointment: await getAppointment(tx, id), isNew: true };
+  const appointment = await getAppointment(tx, id);
+  await queueLetters(tx, [
+    {
+      kind: "booked",
+      userId,
+      appointmentId: id,
+      to: user.email,
+      letter: bookedLetter(appointment, siteUrl),
+    },
+    ...remindersOf(appointment, userId),
+  ]);
+  return { appointment, isNew: true };
+}
+
+export interface Cancellation extends Pick<Booking, "user" | "siteUrl"> {
+  id: number;
 }
 
 /**
@@ -99,14 +119,27 @@ async function bookIn(tx: Database, { user, form, idempotencyKey, ip }: Booking)
  *
  * @throws Failure not_found, already_canceled, too_late
  */
-export function cancel(database: Database, userId: number, id: number): Promise<Appointment> {
+export function cancel(
+  database: Database,
+  { user, id, siteUrl }: Cancellation,
+): Promise<Appointment> {
+  const userId = user.id;
   return database.transaction(async (tx) => {
     const found = await lockAppointment(tx, userId, id);
     if (found === null) throw new Failure("not_found", { message: "Такой записи нет" });
     if (found.status === "canceled") throw new Failure("already_canceled");
     if (found.hasBegun) throw new Failure("too_late");
-    await markCanceled(tx, id);
+    const sequence = await markCanceled(tx, id);
     await recordChange(tx, { userId, action: "cancel", subject: "appointment", subjectId: id });
-    return getAppointment(tx, id);
+    const appointment = await getAppointment(tx, id);
+    await dropLettersAbout(tx, id);
+    await queueLetter(tx, {
+      kind: "canceled",
+      userId,
+      appointmentId: id,
+      to: user.email,
+      letter: canceledLetter(appointment, siteUrl, sequence),
+    });
+    return appointment;
   });
 }

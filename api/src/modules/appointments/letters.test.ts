@@ -1,0 +1,153 @@
+import { and, eq, like, sql } from "drizzle-orm";
+import { clinicTimes, letters } from "../../database/schema";
+import { book, cancel } from "../../testing/booking";
+import { createClinic, createTime } from "../../testing/calendar";
+import { lettersTo } from "../../testing/outbox";
+import { signInOne } from "../../testing/people";
+import type { Person } from "../../testing/people";
+import { useTestApp } from "../../testing/test-app";
+
+const test = useTestApp();
+
+/** A person with an appointment so many minutes from now, by default in three days. */
+async function visitor(minutesFromNow?: number) {
+  const person = await signInOne(test.app);
+  const time = await createTime(test.app, await createClinic(test.app), minutesFromNow);
+  const appointment = await book(person.browser, time);
+  return { person, time, appointment };
+}
+
+const subjects = async ({ email }: Person) =>
+  (await lettersTo(test, email)).map(({ subject }) => subject.split(":")[0]);
+
+const remindersOf = async (appointmentId: number) =>
+  (
+    await test.app.database
+      .select({ kind: letters.kind, dueAt: letters.dueAt, droppedAt: letters.droppedAt })
+      .from(letters)
+      .where(and(eq(letters.appointmentId, appointmentId), like(letters.kind, "reminder-%")))
+  ).sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+
+const makeDue = (appointmentId: number, kind = "reminder-48h") =>
+  test.app.database
+    .update(letters)
+    .set({ dueAt: sql`now()` })
+    .where(and(eq(letters.appointmentId, appointmentId), eq(letters.kind, kind)));
+
+const beginIn = (timeId: number, interval: string) =>
+  test.app.database
+    .update(clinicTimes)
+    .set({
+      startsAt: sql`now() + ${interval}::interval`,
+      endsAt: sql`now() + ${interval}::interval + interval '15 minutes'`,
+    })
+    .where(eq(clinicTimes.id, timeId));
+
+it("confirms a booking with everything to know and an entry for the calendar", async () => {
+  const { person, appointment } = await visitor();
+
+  const [letter, ...others] = await lettersTo(test, person.email);
+
+  expect(others).toEqual([]);
+  expect(letter?.subject).toMatch(/^Запись на осмотр родинок: \d{1,2} [а-я]+, \d\d:\d\d$/);
+  for (const fact of [
+    `${appointment.timeBegin}–${appointment.timeEnd}`,
+    appointment.city,
+    appointment.doctor,
+    appointment.recordId,
+    "+7 (000) 000-00-00",
+    "http://localhost:8000/lk/appointments",
+  ]) {
+    expect(letter?.text).toContain(fact);
+  }
+  expect(letter?.text).not.toContain(appointment.familyName);
+  const digits = (text: string) => text.replace(/[-:]/g, "");
+  const begins = `${digits(appointment.doctorDate)}T${digits(appointment.timeBegin)}00`;
+  expect(letter?.calendar).toContain("\nMETHOD:REQUEST\n");
+  expect(letter?.calendar).toContain(`\nUID:appointment-${appointment.id}@localhost\n`);
+  expect(letter?.calendar).toContain("\nSEQUENCE:0\n");
+  expect(letter?.calendar).toContain(`\nDTSTART;TZID=Asia/Vladivostok:${begins}\n`);
+  expect(letter?.calendar).not.toContain(appointment.familyName);
+});
+
+it("takes the entry out of the calendar when the appointment is canceled", async () => {
+  const { person, appointment } = await visitor();
+  await test.app.mailSettled();
+  await cancel(person.browser, appointment.id);
+
+  const letter = (await lettersTo(test, person.email)).at(-1);
+
+  expect(letter?.subject).toMatch(/^Запись отменена: осмотр родинок \d{1,2} [а-я]+, \d\d:\d\d$/);
+  expect(letter?.calendar).toContain("\nMETHOD:CANCEL\n");
+  expect(letter?.calendar).toContain(`\nUID:appointment-${appointment.id}@localhost\n`);
+  expect(letter?.calendar).toContain("\nSEQUENCE:1\n");
+  expect(letter?.calendar).toContain("\nSTATUS:CANCELLED\n");
+});
+
+it("does not confirm what was canceled before the letter could go", async () => {
+  const { person, appointment } = await visitor();
+  await test.app.mailSettled();
+  // As if the mail server had been away.
+  await test.app.database
+    .update(letters)
+    .set({ sentAt: null, dueAt: sql`now() + interval '1 minute'` })
+    .where(and(eq(letters.appointmentId, appointment.id), eq(letters.kind, "booked")));
+  await cancel(person.browser, appointment.id);
+  await makeDue(appointment.id, "booked");
+
+  expect(await subjects(person)).toEqual(["Запись на осмотр родинок", "Запись отменена"]);
+});
+
+it("plans reminders two days and three hours ahead, and none whose hour has passed", async () => {
+  const hoursAhead = async (minutesFromNow: number) => {
+    const { appointment, time } = await visitor(minutesFromNow);
+    const planned = await remindersOf(appointment.id);
+    return planned.map(({ dueAt }) => (time.startsAt.getTime() - dueAt.getTime()) / 3_600_000);
+  };
+
+  expect(await hoursAhead(3 * 24 * 60)).toEqual([48, 3]);
+  expect(await hoursAhead(47 * 60)).toEqual([3]);
+  expect(await hoursAhead(2 * 60)).toEqual([]);
+});
+
+it("reminds once, at the account's present e-mail", async () => {
+  const { person, appointment } = await visitor();
+  await makeDue(appointment.id);
+  await test.app.mailSettled();
+  await makeDue(appointment.id);
+
+  expect(await subjects(person)).toEqual(["Запись на осмотр родинок", "Напоминание"]);
+  const reminder = (await lettersTo(test, person.email)).at(-1);
+  expect(reminder?.text).toContain(`${appointment.timeBegin}–${appointment.timeEnd}`);
+  expect(reminder?.text).not.toContain(appointment.familyName);
+});
+
+it("does not remind of an appointment that is canceled", async () => {
+  const { person, appointment } = await visitor();
+  await test.app.mailSettled();
+  await cancel(person.browser, appointment.id);
+  // As if the cancellation had come while the reminder was on its way out.
+  await test.app.database
+    .update(letters)
+    .set({ droppedAt: null, dueAt: sql`now()` })
+    .where(and(eq(letters.appointmentId, appointment.id), like(letters.kind, "reminder-%")));
+
+  expect(await subjects(person)).toEqual(["Запись на осмотр родинок", "Запись отменена"]);
+  expect((await remindersOf(appointment.id)).every(({ droppedAt }) => droppedAt !== null)).toBe(
+    true,
+  );
+});
+
+it("does not remind when it is too late, nor twice within the last hours", async () => {
+  const late = await visitor();
+  await beginIn(late.time.id, "2 hours");
+  await makeDue(late.appointment.id, "reminder-48h");
+  await makeDue(late.appointment.id, "reminder-3h");
+  const over = await visitor();
+  await beginIn(over.time.id, "0 hours");
+  await makeDue(over.appointment.id, "reminder-48h");
+  await makeDue(over.appointment.id, "reminder-3h");
+
+  expect(await subjects(late.person)).toEqual(["Запись на осмотр родинок", "Напоминание"]);
+  expect(await subjects(over.person)).toEqual(["Запись на осмотр родинок"]);
+});

@@ -10,6 +10,9 @@ import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
 import { questionRoutes } from "./modules/questions/routes";
 import { reviewRoutes } from "./modules/reviews/routes";
+import { describeRoutes } from "./openapi/describe-routes";
+import { openApiDocument } from "./openapi/document";
+import { documentationRoutes } from "./openapi/routes";
 import { origin } from "./plugins/origin";
 
 interface Options {
@@ -33,6 +36,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     app.limitByAddress({ name: "all", max: REQUESTS_PER_MINUTE, minutes: 1 }),
   );
   app.register(origin, { siteUrl });
+  app.register(openApiDocument);
   app.addHook("onRequest", (_request, reply, next) => {
     // Answers depend on the session and hold personal data.
     void reply.header("cache-control", "no-store");
@@ -45,13 +49,20 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
 
   app.register((everybody, _options, ready) => {
     everybody.addHook("onRequest", app.sessions.load);
-    everybody.register(csrfCookieRoute);
-    everybody.register(captchaRoutes, { secret });
-    everybody.register(freeTimeRoutes);
-    everybody.register(freeChildTimeRoutes);
-    everybody.register(questionRoutes, { mailFrom });
+
+    everybody.register((open, _openOptions, openReady) => {
+      describeRoutes(open, "public");
+      open.register(documentationRoutes);
+      open.register(csrfCookieRoute);
+      open.register(captchaRoutes, { secret });
+      open.register(freeTimeRoutes);
+      open.register(freeChildTimeRoutes);
+      open.register(questionRoutes, { mailFrom });
+      openReady();
+    });
 
     everybody.register((visitors, _visitorOptions, visitorsReady) => {
+      describeRoutes(visitors, "csrf");
       visitors.addHook("onRequest", app.demandCsrfToken);
       visitors.register(accountRoutes, { siteUrl });
       visitors.register(passwordRoutes, { siteUrl });
@@ -59,6 +70,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     });
 
     everybody.register((users, _userOptions, usersReady) => {
+      describeRoutes(users, "session");
       users.addHook("onRequest", app.sessions.demand);
       users.addHook("onRequest", app.demandCsrfToken);
       users.register(profileRoutes, { siteUrl });
@@ -76,7 +88,12 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
 const csrfCookieRoute: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.get(
     "/sanctum/csrf-cookie",
-    { schema: { response: { 204: Type.Null() } } },
+    {
+      schema: {
+        summary: "Gives a visitor the cookies of a session",
+        response: { 204: Type.Null() },
+      },
+    },
     async (request, reply) => {
       app.sessions.open(request, reply);
       return reply.code(204).send(null);

@@ -7,9 +7,7 @@ import {
 } from "@rodinki/contract/auth";
 import { UserParams } from "@rodinki/contract/user";
 import { Failure } from "../../failure";
-import { passwordChangedLetter, passwordResetLetter } from "./letters";
-import { resetLink } from "./links";
-import { newResetToken, newResetTokenFor, resetPassword } from "./password-resets";
+import { newResetToken, resetPassword, sendResetLink } from "./password-resets";
 
 /** Changing a password with a token: for visitors with a CSRF token, signed in or not. */
 export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
@@ -20,7 +18,11 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
   app.post(
     "/api/v1/acl/password/email",
     {
-      schema: { body: PasswordEmailBody, response: { 200: Message } },
+      schema: {
+        summary: "Sends a link to set a new password",
+        body: PasswordEmailBody,
+        response: { 200: Message },
+      },
       onRequest: app.limitByAddress({ name: "password-email-address", max: 10, minutes: 60 }),
       preHandler: [
         app.limitByEmail({ name: "password-email-email", max: 5, minutes: 60 }),
@@ -28,10 +30,8 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
       ],
     },
     async ({ body: { email } }) => {
-      const token = await newResetTokenFor(app.database, email);
-      if (token !== null) {
-        app.sendMail(email, passwordResetLetter(resetLink(siteUrl, token, email)));
-      }
+      await sendResetLink(app.database, email, siteUrl);
+      app.deliverMail();
       return {
         message: "Если с этим e-mail есть личный кабинет, мы отправили на него письмо со ссылкой",
       };
@@ -41,15 +41,20 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
   app.post(
     "/api/v1/acl/password/reset",
     {
-      schema: { body: PasswordResetBody, response: { 200: Message } },
+      config: { errors: ["invalid_token"] },
+      schema: {
+        summary: "Sets a new password",
+        body: PasswordResetBody,
+        response: { 200: Message },
+      },
       onRequest: app.limitByAddress({ name: "password-reset-address", max: 30, minutes: 60 }),
       preHandler: app.limitByEmail({ name: "password-reset-email", max: 10, minutes: 60 }),
     },
     async (request, reply) => {
-      const userId = await resetPassword(app.database, request.body);
+      const userId = await resetPassword(app.database, request.body, siteUrl);
+      app.deliverMail();
       // The caller's own session has ended with the others; a person who is at work stays signed in.
       if (request.sessionUser?.id === userId) await app.sessions.start(userId, request, reply);
-      app.sendMail(request.body.email, passwordChangedLetter(siteUrl));
       return { message: "Пароль изменён" };
     },
   );
@@ -61,7 +66,11 @@ export const resetTokenRoutes: FastifyPluginCallbackTypebox = (app, _options, do
   app.get(
     "/api/v1/acl/password/reset-token/:id",
     {
-      schema: { params: UserParams, response: { 200: ResetTokenAnswer } },
+      schema: {
+        summary: "A token to change the own password",
+        params: UserParams,
+        response: { 200: ResetTokenAnswer },
+      },
       onRequest: app.limitByAddress({ name: "reset-token-address", max: 60, minutes: 60 }),
     },
     async ({ params, user }) => {

@@ -5,8 +5,6 @@ import { UserAnswer, UserParams, UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../database/connect";
 import { Failure } from "../../failure";
 import { deleteAccount } from "./deletion";
-import { emailChangeNotice, emailInUseLetter, farewellLetter, newEmailLetter } from "./letters";
-import { activationLink } from "./links";
 import { updateProfile } from "./profile";
 import { findUser } from "./repository";
 
@@ -18,7 +16,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = 
 ) => {
   app.get(
     "/api/v1/acl/users/show/:id",
-    { schema: { params: UserParams, response: { 200: UserAnswer } } },
+    { schema: { summary: "The own profile", params: UserParams, response: { 200: UserAnswer } } },
     async ({ params, user }) => {
       if (params.id !== user.id) throw new Failure("not_found");
       return { data: await userRecord(app.database, user.id) };
@@ -28,22 +26,19 @@ export const profileRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = 
   app.post(
     "/api/v1/acl/users/update/:id",
     {
-      schema: { params: UserParams, body: UserUpdate, response: { 200: UserAnswer } },
+      schema: {
+        summary: "Changes the own profile; a new e-mail counts once it is confirmed",
+        params: UserParams,
+        body: UserUpdate,
+        response: { 200: UserAnswer },
+      },
       onRequest: app.limitByAddress({ name: "update-address", max: 60, minutes: 60 }),
       preHandler: app.limitByEmail({ name: "update-email", max: 10, minutes: 60 }),
     },
     async ({ params, user, body }) => {
       if (params.id !== user.id) throw new Failure("not_found");
-      const change = await updateProfile(app.database, user.id, body);
-      if (change !== null) {
-        app.sendMail(user.email, emailChangeNotice(siteUrl));
-        app.sendMail(
-          body.email,
-          change.code === null
-            ? emailInUseLetter(siteUrl)
-            : newEmailLetter(activationLink(siteUrl, change.code)),
-        );
-      }
+      await updateProfile(app.database, user.id, body, siteUrl);
+      app.deliverMail();
       return { data: await userRecord(app.database, user.id) };
     },
   );
@@ -51,14 +46,16 @@ export const profileRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = 
   app.delete(
     "/api/v1/acl/me",
     {
-      schema: { response: { 200: Message } },
+      schema: {
+        summary: "Deletes the own account and everything personal",
+        response: { 200: Message },
+      },
       onRequest: app.limitByAddress({ name: "delete-address", max: 10, minutes: 60 }),
     },
     async (request, reply) => {
-      const { id, email } = request.user;
-      await deleteAccount(app.database, id);
+      await deleteAccount(app.database, request.user.id);
+      app.deliverMail();
       await app.sessions.end(request, reply);
-      app.sendMail(email, farewellLetter());
       return { message: "Личный кабинет и все ваши данные удалены" };
     },
   );

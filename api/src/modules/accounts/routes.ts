@@ -9,9 +9,7 @@ import {
   ResendBody,
 } from "@rodinki/contract/auth";
 import { Failure } from "../../failure";
-import { activationLetter, knownEmailLetter } from "./letters";
-import { activationLink } from "./links";
-import { activate, checkCredentials, newCodeIfWaiting, register } from "./rules";
+import { activate, checkCredentials, register, resendActivation } from "./rules";
 
 interface Options {
   siteUrl: string;
@@ -22,7 +20,11 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
   app.post(
     "/api/v1/acl/register",
     {
-      schema: { body: Registration, response: { 201: Message } },
+      schema: {
+        summary: "Registers an account, to be activated by mail",
+        body: Registration,
+        response: { 201: Message },
+      },
       onRequest: app.limitByAddress({ name: "register-address", max: 10, minutes: 60 }),
       preHandler: [
         app.limitByEmail({ name: "register-email", max: 5, minutes: 60 }),
@@ -30,15 +32,8 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       ],
     },
     async (request, reply) => {
-      const { email } = request.body;
-      const result = await register(app.database, request.body, request.ip);
-      const href = result.code === null ? null : activationLink(siteUrl, result.code);
-      app.sendMail(
-        email,
-        result.outcome === "created" && href !== null
-          ? activationLetter(href)
-          : knownEmailLetter(siteUrl, href),
-      );
+      await register(app.database, request.body, { ip: request.ip, siteUrl });
+      app.deliverMail();
       return reply.code(201).send({
         message:
           "Мы отправили вам письмо. Чтобы завершить регистрацию, перейдите по ссылке из него",
@@ -49,14 +44,17 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
   app.post(
     "/api/v1/acl/activations/resend",
     {
-      schema: { body: ResendBody, response: { 200: Message } },
+      schema: {
+        summary: "Sends the activation mail again",
+        body: ResendBody,
+        response: { 200: Message },
+      },
       onRequest: app.limitByAddress({ name: "resend-address", max: 10, minutes: 60 }),
       preHandler: app.limitByEmail({ name: "resend-email", max: 3, minutes: 60 }),
     },
     async (request) => {
-      const { email } = request.body;
-      const code = await newCodeIfWaiting(app.database, email);
-      if (code !== null) app.sendMail(email, activationLetter(activationLink(siteUrl, code)));
+      await resendActivation(app.database, request.body.email, siteUrl);
+      app.deliverMail();
       return { message: "Если этот e-mail ждёт подтверждения, мы отправили на него новое письмо" };
     },
   );
@@ -64,7 +62,12 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
   app.get(
     "/api/v1/acl/activations/activate/:code",
     {
-      schema: { params: ActivateParams, response: { 200: Message } },
+      config: { errors: ["code_expired"] },
+      schema: {
+        summary: "Confirms an e-mail; header X-Requested-With: XMLHttpRequest",
+        params: ActivateParams,
+        response: { 200: Message },
+      },
       onRequest: app.limitByAddress({ name: "activate-address", max: 30, minutes: 60 }),
     },
     async (request) => {
@@ -85,7 +88,8 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
   app.post(
     "/api/v1/acl/login",
     {
-      schema: { body: LoginBody, response: { 200: LoginAnswer } },
+      config: { errors: ["invalid_credentials", "email_not_confirmed"] },
+      schema: { summary: "Signs in", body: LoginBody, response: { 200: LoginAnswer } },
       onRequest: app.limitByAddress({ name: "login-address", max: 30, minutes: 10 }),
       preHandler: app.limitByEmail({ name: "login-email", max: 10, minutes: 10 }),
     },
@@ -99,7 +103,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
 
   app.post(
     "/api/v1/acl/logout",
-    { schema: { response: { 204: Type.Null() } } },
+    { schema: { summary: "Signs out", response: { 204: Type.Null() } } },
     async (request, reply) => {
       await app.sessions.end(request, reply);
       return reply.code(204).send(null);

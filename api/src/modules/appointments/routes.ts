@@ -19,7 +19,17 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
   app.post(
     "/api/v1/kelly-api/consumer/create",
     {
+      config: {
+        errors: [
+          "adult_appointment_exists",
+          "child_limit",
+          "hold_expired",
+          "slot_gone",
+          "slot_taken",
+        ],
+      },
       schema: {
+        summary: "Books the held time",
         headers: IdempotencyHeaders,
         body: CreateAppointmentBody,
         response: { 201: CreateAppointmentAnswer },
@@ -52,14 +62,21 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
 
   app.get(
     "/api/v1/kelly-api/consumer/index",
-    { schema: { response: { 200: AppointmentsAnswer } } },
+    {
+      schema: {
+        summary: "The own appointments, soonest first",
+        response: { 200: AppointmentsAnswer },
+      },
+    },
     async (request) => ({ data: await listAppointments(app.database, request.user.id) }),
   );
 
   app.delete(
     "/api/v1/kelly-api/consumer/cancel",
     {
+      config: { errors: ["not_found", "already_canceled", "too_late"] },
       schema: {
+        summary: "Cancels an own appointment and frees its time",
         querystring: CancelAppointmentQuery,
         response: { 200: CancelAppointmentAnswer },
       },

@@ -23,7 +23,13 @@ import type { View } from "./view";
 export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.get(
     "/api/v1/kelly-api/city/for-child",
-    { schema: { querystring: ChildCitiesQuery, response: { 200: CitiesAnswer } } },
+    {
+      schema: {
+        summary: "Cities with free times for a child",
+        querystring: ChildCitiesQuery,
+        response: { 200: CitiesAnswer },
+      },
+    },
     async (request) => {
       const { birthday = oldestChild(), search = "" } = request.query;
       return { data: await listCities(childView(app, request, birthday), search) };
@@ -32,7 +38,13 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
 
   app.get(
     "/api/v1/kelly-api/doctor-date/for-child",
-    { schema: { querystring: ChildDatesQuery, response: { 200: DatesAnswer } } },
+    {
+      schema: {
+        summary: "Days with free times for a child in a city",
+        querystring: ChildDatesQuery,
+        response: { 200: DatesAnswer },
+      },
+    },
     async (request) => {
       const { city_id, birthday } = request.query;
       return { data: await listDays(childView(app, request, birthday), city_id) };
@@ -41,7 +53,13 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
 
   app.get(
     "/api/v1/kelly-api/clinic/for-child",
-    { schema: { querystring: ChildClinicsQuery, response: { 200: ClinicsAnswer } } },
+    {
+      schema: {
+        summary: "Clinics with free times for a child on a day",
+        querystring: ChildClinicsQuery,
+        response: { 200: ClinicsAnswer },
+      },
+    },
     async (request) => {
       const { city_id, time, birthday } = request.query;
       return {
@@ -55,7 +73,13 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
 
   app.get(
     "/api/v1/kelly-api/clinic-time/for-child",
-    { schema: { querystring: ChildTimesQuery, response: { 200: TimesAnswer } } },
+    {
+      schema: {
+        summary: "Free times of a clinic for a child on a day",
+        querystring: ChildTimesQuery,
+        response: { 200: TimesAnswer },
+      },
+    },
     async (request) => {
       const { clinic_id, time, birthday } = request.query;
       return {

@@ -21,7 +21,13 @@ import { viewOf } from "./view";
 export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.get(
     "/api/v1/kelly-api/city/index",
-    { schema: { querystring: CitiesQuery, response: { 200: CitiesAnswer } } },
+    {
+      schema: {
+        summary: "Cities with free times",
+        querystring: CitiesQuery,
+        response: { 200: CitiesAnswer },
+      },
+    },
     async (request) => ({
       data: await listCities(viewOf(app, request, null), request.query.search ?? ""),
     }),
@@ -29,7 +35,13 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
 
   app.get(
     "/api/v1/kelly-api/doctor-date/index",
-    { schema: { querystring: DatesQuery, response: { 200: DatesAnswer } } },
+    {
+      schema: {
+        summary: "Days with free times in a city",
+        querystring: DatesQuery,
+        response: { 200: DatesAnswer },
+      },
+    },
     async (request) => ({
       data: await listDays(viewOf(app, request, null), request.query.city_id),
     }),
@@ -37,7 +49,13 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
 
   app.get(
     "/api/v1/kelly-api/clinic/index",
-    { schema: { querystring: ClinicsQuery, response: { 200: ClinicsAnswer } } },
+    {
+      schema: {
+        summary: "Clinics with free times on a day",
+        querystring: ClinicsQuery,
+        response: { 200: ClinicsAnswer },
+      },
+    },
     async (request) => ({
       data: await listClinics(viewOf(app, request, null), {
         cityId: request.query.city_id,
@@ -48,7 +66,13 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
 
   app.get(
     "/api/v1/kelly-api/clinic-time/index",
-    { schema: { querystring: TimesQuery, response: { 200: TimesAnswer } } },
+    {
+      schema: {
+        summary: "Free times of a clinic on a day",
+        querystring: TimesQuery,
+        response: { 200: TimesAnswer },
+      },
+    },
     async (request) => ({
       data: await listTimes(viewOf(app, request, null), {
         clinicId: request.query.clinic_id,
@@ -67,7 +91,14 @@ export const holdRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number }> =
 ) => {
   app.post(
     "/api/v1/kelly-api/clinic-time/block-time",
-    { schema: { querystring: BlockTimeQuery, response: { 200: BlockTimeAnswer } } },
+    {
+      config: { errors: ["slot_taken", "slot_gone"] },
+      schema: {
+        summary: "Holds a time for the caller",
+        querystring: BlockTimeQuery,
+        response: { 200: BlockTimeAnswer },
+      },
+    },
     async (request) => {
       const hold = await holdTime(app.database, {
         userId: request.user.id,
@@ -88,7 +119,13 @@ export const holdRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number }> =
 
   app.delete(
     "/api/v1/kelly-api/clinic-time/block-time",
-    { schema: { querystring: FreeTimeQuery, response: { 204: Type.Null() } } },
+    {
+      schema: {
+        summary: "Gives up the caller's hold",
+        querystring: FreeTimeQuery,
+        response: { 204: Type.Null() },
+      },
+    },
     async (request, reply) => {
       await freeTime(app.database, request.user.id, request.query.time_id);
       app.shared.forget();

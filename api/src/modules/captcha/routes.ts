@@ -10,7 +10,12 @@ export const captchaRoutes: FastifyPluginCallbackTypebox<{ secret: string }> = (
 ) => {
   app.get(
     "/api/v1/captcha/challenge",
-    { schema: { response: { 200: CaptchaChallenge } } },
+    {
+      schema: {
+        summary: "A challenge of the self-hosted captcha",
+        response: { 200: CaptchaChallenge },
+      },
+    },
     async (_request, reply) => {
       void reply.header("cache-control", "no-store");
       return createAltchaChallenge(secret);

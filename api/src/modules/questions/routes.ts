@@ -14,7 +14,11 @@ export const questionRoutes: FastifyPluginCallbackTypebox<{ mailFrom: string }> 
   app.post(
     "/api/v1/faq/questions/send",
     {
-      schema: { body: QuestionBody, response: { 201: Message } },
+      schema: {
+        summary: "Sends a question to the editors",
+        body: QuestionBody,
+        response: { 201: Message },
+      },
       onRequest: app.limitByAddress({ name: "question-address", max: 10, minutes: 60 }),
       preHandler: [
         app.limitByEmail({ name: "question-email", max: 5, minutes: 60 }),

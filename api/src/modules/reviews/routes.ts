@@ -7,7 +7,13 @@ export const reviewRoutes: FastifyPluginCallbackTypebox = (app, _options, done) 
   app.post(
     "/api/v1/reviews/record/:recordId",
     {
-      schema: { params: ReviewParams, body: ReviewBody, response: { 201: ReviewAnswer } },
+      config: { errors: ["already_canceled", "already_reviewed"] },
+      schema: {
+        summary: "Reviews one's own visit, once, when it is over",
+        params: ReviewParams,
+        body: ReviewBody,
+        response: { 201: ReviewAnswer },
+      },
       onRequest: app.limitByAddress({ name: "review-address", max: 30, minutes: 60 }),
     },
     async (request, reply) => {

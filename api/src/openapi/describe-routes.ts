@@ -1,0 +1,87 @@
+import type { FastifyInstance, RouteOptions } from "fastify";
+import type { TObject } from "typebox";
+import type { ErrorCode } from "@rodinki/contract/error-codes";
+
+/** Who may call: anybody, a visitor with a CSRF token, a signed-in user, a signed-in user with a CSRF token. */
+export type Access = "public" | "csrf" | "session" | "session+csrf";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Set by the scope that the route is registered in. */
+    access?: Access;
+    /** What the route itself refuses; its scope adds what every route of its kind does. */
+    errors?: ErrorCode[];
+  }
+}
+
+type Scope = "public" | "csrf" | "session";
+
+const accessRules = {
+  public: [],
+  csrf: ["csrf_mismatch"],
+  session: ["unauthenticated"],
+  "session+csrf": ["unauthenticated", "csrf_mismatch"],
+} satisfies Record<Access, ErrorCode[]>;
+
+/**
+ * Completes the description of every route that is registered in `app` from here on: its access rule, its tag,
+ * and every code that it can refuse with.
+ */
+export function describeRoutes(app: FastifyInstance, scope: Scope): void {
+  app.addHook("onRoute", (route) => {
+    const access = accessOf(scope, route);
+    route.config = {
+      ...route.config,
+      access,
+      errors: [
+        ...everyRoute,
+        ...accessRules[access],
+        ...partErrors(route),
+        ...(route.config?.errors ?? []),
+      ],
+    };
+    route.schema = {
+      tags: [tagOf(route.url)],
+      consumes: ["multipart/form-data", "application/json"],
+      security: access === "public" ? [] : [securityOf(access)],
+      ...route.schema,
+    };
+  });
+}
+
+const everyRoute: ErrorCode[] = [
+  "bad_request",
+  "forbidden_origin",
+  "too_many_requests",
+  "internal",
+  "unavailable",
+];
+
+/** A token is asked for only by what changes something. */
+const accessOf = (scope: Scope, route: RouteOptions): Access => {
+  if (scope === "public" || reads(route)) return scope === "session" ? "session" : "public";
+  return scope === "session" ? "session+csrf" : "csrf";
+};
+
+const reads = ({ method }: RouteOptions) =>
+  [method].flat().every((name) => name === "GET" || name === "HEAD");
+
+function partErrors(route: RouteOptions): ErrorCode[] {
+  const { body, querystring, params, headers } = route.schema ?? {};
+  const errors: ErrorCode[] = [];
+  if (!reads(route)) errors.push("too_large", "unsupported_type");
+  if (body ?? querystring ?? headers) errors.push("validation_failed");
+  if (params) errors.push("not_found");
+  if (body && "g-recaptcha-response" in ((body as TObject).properties ?? {})) {
+    errors.push("captcha_failed");
+  }
+  return errors;
+}
+
+const securityOf = (access: Access): Record<string, string[]> => ({
+  session: [],
+  ...(access !== "session" && { csrf: [] }),
+});
+
+/** `/api/api/v1/kelly-api/city/index` → `kelly-api`: the address groups the calls well enough. */
+const tagOf = (url: string): string => /\/api\/v1\/([^/]+)/.exec(url)?.[1] ?? "service";

@@ -1,0 +1,21 @@
+import type { RouteOptions } from "fastify";
+import fp from "fastify-plugin";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Every route of the app as it was registered, for checks that no route may escape. */
+    routeList: RouteOptions[];
+  }
+}
+
+export const routeList = fp(
+  (app, _options, done) => {
+    const routes: RouteOptions[] = [];
+    app.decorate("routeList", routes);
+    app.addHook("onRoute", (route) => {
+      routes.push(route);
+    });
+    done();
+  },
+  { name: "route-list" },
+);

@@ -36,7 +36,10 @@ export function deleteAccount(database: Database, userId: number): Promise<void>
       { userId, action: "delete", subject: "user", subjectId: userId },
     );
     await eraseByEmail(tx, user.email);
-    await tx.update(consents).set({ ip: null }).where(eq(consents.userId, userId));
+    await tx
+      .update(consents)
+      .set({ userId: null, appointmentId: null, ip: null })
+      .where(eq(consents.userId, userId));
     await tx.delete(users).where(eq(users.id, userId));
   });
 }

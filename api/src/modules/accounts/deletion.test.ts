@@ -1,0 +1,190 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import {
+  clinicTimes,
+  consents,
+  emailChanges,
+  journal,
+  letters,
+  questions,
+  reviews,
+} from "../../database/schema";
+import { book, create, heldTimeId, hold } from "../../testing/booking";
+import { Browser, refusal } from "../../testing/browser";
+import { createClinic, createTime } from "../../testing/calendar";
+import { dump } from "../../testing/dump";
+import { activationCode, lettersTo } from "../../testing/outbox";
+import { signIn, signInOne } from "../../testing/people";
+import type { Person } from "../../testing/people";
+import { useTestApp } from "../../testing/test-app";
+
+const test = useTestApp();
+
+const personal = {
+  surname: "Громозвездова",
+  name: "Евдокия",
+  father_name: "Аристарховна",
+  birthday: "1971-03-29",
+  email: "evdokia@example.ru",
+  phone: "79876543210",
+};
+/** The account is made from this address, so that the dump can be searched for it. */
+const ADDRESS = "203.0.113.77";
+const child = {
+  family_name: "Громозвездов",
+  name: "Пантелеймон",
+  patronymic_name: "Лукич",
+  birth_date: "1972-04-18",
+  phone: "79123334455",
+  comment: "Родинка на левой лопатке",
+};
+
+const deleteMe = ({ browser }: Person) => browser.delete("/api/v1/acl/me");
+
+/** Registers through the front door, as someone whose every field can be found again. */
+async function register(): Promise<Person> {
+  const { cityId: city } = await createClinic(test.app);
+  const browser = await new Browser(test.app).open();
+  const headers = { "x-forwarded-for": ADDRESS };
+  const password = "Sekretn0e";
+  const form = { ...personal, password, password_confirmation: password, city, sex: "F" };
+  await browser.post("/api/v1/acl/register", { ...form, "policy-agree": true }, headers);
+  const code = await activationCode(test, personal.email);
+  await browser.get(`/api/v1/acl/activations/activate/${code}`, {
+    "x-requested-with": "XMLHttpRequest",
+  });
+  const login = await browser.post("/api/v1/acl/login", { email: personal.email, password });
+  return { id: login.json<{ user_id: number }>().user_id, email: personal.email, browser };
+}
+
+it("leaves no word about the person in any table", async () => {
+  const person = await register();
+  const { database } = test.app;
+  const clinic = await createClinic(test.app);
+  const [visited, booked, held] = [
+    await createTime(test.app, clinic),
+    await createTime(test.app, clinic),
+    await createTime(test.app, clinic),
+  ];
+  const past = await book(person.browser, visited);
+  await database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now() - interval '2 days'`, endsAt: sql`now() - interval '1 day'` })
+    .where(eq(clinicTimes.id, visited.id));
+  await database
+    .insert(reviews)
+    .values({ appointmentId: past.id, rating: 5, text: "Спасибо от Евдокии" });
+  await create(person.browser, await heldTimeId(person.browser, booked), child, {
+    "x-forwarded-for": ADDRESS,
+  });
+  await hold(person.browser, held);
+  await database.insert(emailChanges).values({
+    codeHash: "hash",
+    userId: person.id,
+    email: "new-evdokia@example.ru",
+    expiresAt: sql`now() + interval '1 day'`,
+  });
+  await database.insert(questions).values({
+    name: "Евдокия",
+    email: "Evdokia@example.ru",
+    question: "Вопрос",
+    consentVersion: "2026-11-20",
+    ip: ADDRESS,
+  });
+  await database.insert(letters).values([
+    { kind: "reminder", userId: person.id, dueAt: sql`now() + interval '1 day'` },
+    { kind: "known-email", recipient: "evdokia@example.ru", dueAt: sql`now() + interval '1 day'` },
+  ]);
+  await test.app.mailSettled();
+  const words = [...Object.values(personal), ...Object.values(child), ADDRESS, "Евдокии"];
+  const before = await dump(database);
+  for (const word of words) expect(before).toContain(word);
+
+  const response = await deleteMe(person);
+  expect(response.statusCode).toBe(200);
+  await test.app.mailSettled();
+
+  const after = await dump(database);
+  for (const word of words) expect(after.toLowerCase()).not.toContain(word.toLowerCase());
+  expect((await lettersTo(test, person.email)).at(-1)?.subject).toBe("Личный кабинет удалён");
+});
+
+it("keeps on record that there were consents and what happened, without a person", async () => {
+  const person = await signInOne(test.app);
+  const { id } = await book(
+    person.browser,
+    await createTime(test.app, await createClinic(test.app)),
+  );
+  const [consent] = await test.app.database
+    .select()
+    .from(consents)
+    .where(eq(consents.appointmentId, id));
+
+  await deleteMe(person);
+
+  const [kept] = await test.app.database
+    .select()
+    .from(consents)
+    .where(eq(consents.id, consent!.id));
+  expect(kept).toEqual({ ...consent, userId: null, appointmentId: null, ip: null });
+  const actions = await test.app.database
+    .select({ action: journal.action, userId: journal.userId })
+    .from(journal)
+    .where(inArray(journal.subjectId, [id, person.id]));
+  expect(actions).toEqual(
+    expect.arrayContaining([
+      { action: "cancel", userId: null },
+      { action: "delete", userId: null },
+    ]),
+  );
+});
+
+it("gives the times back at once", async () => {
+  const [leaving, waiting] = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+  const [booked, held] = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
+  await book(leaving!.browser, booked);
+  await hold(leaving!.browser, held);
+  expect(refusal(await hold(waiting!.browser, booked)).code).toBe("slot_taken");
+  expect(refusal(await hold(waiting!.browser, held)).code).toBe("slot_taken");
+
+  await deleteMe(leaving!);
+
+  expect((await hold(waiting!.browser, held)).statusCode).toBe(200);
+  await book(waiting!.browser, booked);
+});
+
+it("ends every session of the person and leaves everybody else alone", async () => {
+  const [leaving, staying] = await signIn(test.app, 2);
+  const before = new Map(leaving!.browser.cookies);
+
+  await deleteMe(leaving!);
+
+  expect(leaving!.browser.cookies.get("session")).not.toBe(before.get("session"));
+  expect(leaving!.browser.cookies.get("XSRF-TOKEN")).not.toBe(before.get("XSRF-TOKEN"));
+  leaving!.browser.cookies.set("session", before.get("session") ?? "");
+  const response = await leaving!.browser.get(`/api/v1/acl/users/show/${leaving!.id}`);
+  expect(refusal(response)).toEqual({ status: 401, code: "unauthenticated" });
+  const other = await staying!.browser.get(`/api/v1/acl/users/show/${staying!.id}`);
+  expect(other.statusCode).toBe(200);
+});
+
+it("survives a cancellation, a booking and another deletion at the same moment", async () => {
+  const person = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const [booked, held] = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
+  const { id } = await book(person.browser, booked);
+  const timeId = await heldTimeId(person.browser, held);
+
+  const responses = await Promise.all([
+    person.browser.delete(`/api/v1/kelly-api/consumer/cancel?consumer_id=${id}`),
+    create(person.browser, timeId),
+    deleteMe(person),
+    deleteMe(person),
+  ]);
+
+  expect(responses.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual(
+    [],
+  );
+  await test.app.mailSettled();
+  expect(await dump(test.app.database)).not.toContain(person.email);
+});

@@ -3,7 +3,7 @@ import cookie from "@fastify/cookie";
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
-import { sessions as sessionsTable, users } from "../database/schema";
+import { sessions as sessionsTable } from "../database/schema";
 import { Failure } from "../failure";
 import { deriveKey } from "../secret";
 
@@ -46,6 +46,16 @@ const CSRF_COOKIE = "XSRF-TOKEN";
 const LIFETIME_DAYS = 30;
 const DAY_SECONDS = 86_400;
 
+/** Asked with every call of somebody who is signed in. */
+const LIVE_SESSION = {
+  name: "live-session",
+  text: `select u.id, u.email,
+      exists (select from holds h where h.user_id = u.id and h.expires_at > now()) as "hasHold",
+      s.expires_at < now() + make_interval(days => $2 - 1) as aging
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.expires_at > now()`,
+};
+
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 export const newToken = () => randomBytes(32).toString("base64url");
 
@@ -80,27 +90,18 @@ export const sessions = fp(
     const load: Sessions["load"] = async (request, reply) => {
       const token = tokenOf(request);
       if (token === null) return;
-      const live = and(
-        eq(sessionsTable.tokenHash, hashToken(token)),
-        gt(sessionsTable.expiresAt, sql`now()`),
-      );
-      const [found] = await app.database
-        .select({
-          id: users.id,
-          email: users.email,
-          hasHold: sql<boolean>`exists (
-            select from holds h where h.user_id = ${users.id} and h.expires_at > now()
-          )`,
-          aging: sql<boolean>`${sessionsTable.expiresAt} < ${expiresAt} - interval '1 day'`,
-        })
-        .from(sessionsTable)
-        .innerJoin(users, eq(users.id, sessionsTable.userId))
-        .where(live);
+      const [found] = await app.ask<SessionUser & { aging: boolean }>(LIVE_SESSION, [
+        hashToken(token),
+        LIFETIME_DAYS,
+      ]);
       if (found === undefined) return;
       request.sessionUser = { id: found.id, email: found.email, hasHold: found.hasHold };
       // Once a day is enough to keep the session of a regular visitor alive.
       if (!found.aging) return;
-      await app.database.update(sessionsTable).set({ expiresAt }).where(live);
+      await app.database
+        .update(sessionsTable)
+        .set({ expiresAt })
+        .where(eq(sessionsTable.tokenHash, hashToken(token)));
       setCookies(reply, token);
     };
 

@@ -9,7 +9,9 @@ import {
   users,
 } from "../../database/schema";
 import { Failure } from "../../failure";
+import { queueLetter } from "../../mail/queue";
 import { recordChange } from "../../records/journal";
+import { farewellLetter } from "./letters";
 import { lockUser } from "./repository";
 
 /**
@@ -41,6 +43,8 @@ export function deleteAccount(database: Database, userId: number): Promise<void>
       .set({ userId: null, appointmentId: null, ip: null })
       .where(eq(consents.userId, userId));
     await tx.delete(users).where(eq(users.id, userId));
+    // The one letter that outlives the account, until it is sent.
+    await queueLetter(tx, { kind: "farewell", to: user.email, letter: farewellLetter() });
   });
 }
 

@@ -4,8 +4,11 @@ import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../database/connect";
 import { emailChanges, passwordResets, sessions, users } from "../../database/schema";
 import { Failure } from "../../failure";
+import { queueLetter } from "../../mail/queue";
 import { hashToken, newToken } from "../../plugins/sessions";
 import { recordChange } from "../../records/journal";
+import { passwordChangedLetter, passwordResetLetter } from "./letters";
+import { resetLink } from "./links";
 import { hashPassword } from "./passwords";
 import { activateUser, findAccount, lockUser } from "./repository";
 
@@ -20,20 +23,33 @@ export async function newResetToken(database: Database, userId: number): Promise
   return token;
 }
 
-/** @returns a token, or null when nobody has this e-mail */
-export async function newResetTokenFor(database: Database, email: string): Promise<string | null> {
-  const account = await findAccount(database, email);
-  return account === null ? null : newResetToken(database, account.id);
+/** Mails a link to set a new password to the account with this e-mail, and nothing to others. */
+export function sendResetLink(database: Database, email: string, siteUrl: string): Promise<void> {
+  return database.transaction(async (tx) => {
+    const account = await findAccount(tx, email);
+    if (account === null) return;
+    const token = await newResetToken(tx, account.id);
+    await queueLetter(tx, {
+      kind: "password-reset",
+      userId: account.id,
+      to: email,
+      letter: passwordResetLetter(resetLink(siteUrl, token, email)),
+    });
+  });
 }
 
 /**
  * Sets a new password. Whoever knew the old one is locked out: every session, reset link and e-mail change
- * that waits ends. The link came by mail, so it confirms the e-mail as well.
+ * that waits ends, and a letter tells. The link came by mail, so it confirms the e-mail as well.
  *
  * @returns the user's id
  * @throws Failure validation_failed, invalid_token (unknown, used, older than an hour, of another e-mail)
  */
-export async function resetPassword(database: Database, form: PasswordResetBody): Promise<number> {
+export async function resetPassword(
+  database: Database,
+  form: PasswordResetBody,
+  siteUrl: string,
+): Promise<number> {
   if (form.password !== form.password_confirmation) {
     throw new Failure("validation_failed", {
       errors: { password_confirmation: [messages.passwordConfirmation] },
@@ -51,6 +67,12 @@ export async function resetPassword(database: Database, form: PasswordResetBody)
       .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.usedAt)));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await recordChange(tx, { userId, action: "password", subject: "user", subjectId: userId });
+    await queueLetter(tx, {
+      kind: "password-changed",
+      userId,
+      to: form.email,
+      letter: passwordChangedLetter(siteUrl),
+    });
     return userId;
   });
 }

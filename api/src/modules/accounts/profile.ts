@@ -6,27 +6,25 @@ import type { Database } from "../../database/connect";
 import { users } from "../../database/schema";
 import { toIsoDate } from "../../dates";
 import { Failure } from "../../failure";
+import { queueLetters } from "../../mail/queue";
 import { toPhoneDigits } from "../../phone";
 import { recordChange } from "../../records/journal";
 import { askForEmail } from "./email-changes";
+import { emailChangeNotice, emailInUseLetter, newEmailLetter } from "./letters";
+import { activationLink } from "./links";
 import { cityExists, lockUser } from "./repository";
 
-/** A new e-mail that was asked for; `code` is null when it belongs to an account already. */
-export interface EmailChange {
-  code: string | null;
-}
-
 /**
- * Changes the user's profile, but the e-mail: a new one counts once it is confirmed.
+ * Changes the user's profile, but the e-mail: a new one counts once it is confirmed. Letters go to both.
  *
- * @returns null while the e-mail stays
  * @throws Failure validation_failed for what a schema cannot see; unauthenticated after a deletion
  */
 export function updateProfile(
   database: Database,
   userId: number,
   form: UserUpdate,
-): Promise<EmailChange | null> {
+  siteUrl: string,
+): Promise<void> {
   return database.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (user === null) throw new Failure("unauthenticated");
@@ -44,8 +42,23 @@ export function updateProfile(
       })
       .where(eq(users.id, userId));
     await recordChange(tx, { userId, action: "update", subject: "user", subjectId: userId });
-    if (form.email.toLowerCase() === user.email.toLowerCase()) return null;
-    return { code: await askForEmail(tx, userId, form.email) };
+    if (form.email.toLowerCase() === user.email.toLowerCase()) return;
+    const code = await askForEmail(tx, userId, form.email);
+    await queueLetters(tx, [
+      {
+        kind: "email-change-notice",
+        userId,
+        to: user.email,
+        letter: emailChangeNotice(siteUrl),
+      },
+      {
+        kind: "email-change",
+        userId,
+        to: form.email,
+        letter:
+          code === null ? emailInUseLetter(siteUrl) : newEmailLetter(activationLink(siteUrl, code)),
+      },
+    ]);
   });
 }
 

@@ -6,11 +6,14 @@ import type { Database } from "../../database/connect";
 import { violatedUnique } from "../../database/errors";
 import { toIsoDate } from "../../dates";
 import { Failure } from "../../failure";
+import { queueLetter } from "../../mail/queue";
 import { toPhoneDigits } from "../../phone";
 import { hashToken, newToken } from "../../plugins/sessions";
 import { recordChange } from "../../records/journal";
 import { recordConsents } from "../../records/consents";
 import { confirmEmail } from "./email-changes";
+import { activationLetter, knownEmailLetter } from "./letters";
+import { activationLink } from "./links";
 import { hashPassword, isPassword } from "./passwords";
 import {
   activateUser,
@@ -23,26 +26,27 @@ import {
 
 const CODE_HOURS = 24;
 
-/** What came of a registration, for the letter; the answer to the caller is the same in every case. */
-export type Registered =
-  | { outcome: "created"; code: string }
-  /** `code` only while the e-mail was never confirmed. */
-  | { outcome: "known"; code: string | null };
+interface Visit {
+  ip: string;
+  /** For the links in the letters. */
+  siteUrl: string;
+}
 
 /**
- * Creates an account that waits for its e-mail to be confirmed, or finds that there is one.
+ * Creates an account that waits for its e-mail to be confirmed, or finds that there is one. Which of the two, only
+ * the letter tells.
  *
  * @throws Failure validation_failed for what a schema cannot see
  */
 export async function register(
   database: Database,
   form: Registration,
-  ip: string,
-): Promise<Registered> {
+  { ip, siteUrl }: Visit,
+): Promise<void> {
   await checkForm(database, form);
   // Before the e-mail is looked up: both cases take the same time.
   const passwordHash = await hashPassword(form.password);
-  return database.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     const userId = await insertUser(tx, {
       email: form.email,
       passwordHash,
@@ -54,16 +58,14 @@ export async function register(
       phone: toPhoneDigits(form.phone) ?? "",
       cityId: form.city,
     });
-    if (userId === null) {
-      return { outcome: "known", code: await newCodeIfWaiting(tx, form.email) };
-    }
+    if (userId === null) return queueKnownEmailLetter(tx, form.email, siteUrl);
     const kinds: ConsentKind[] = [
       "personal-data",
       ...(form["email-agree"] ? ["news" as const] : []),
     ];
     await recordConsents(tx, { userId, kinds, ip });
     await recordChange(tx, { userId, action: "register", subject: "user", subjectId: userId });
-    return { outcome: "created", code: await newCode(tx, userId) };
+    await queueActivationLetter(tx, { userId, email: form.email, siteUrl });
   });
 }
 
@@ -78,11 +80,39 @@ async function checkForm(database: Database, form: Registration): Promise<void> 
   if (Object.keys(errors).length > 0) throw new Failure("validation_failed", { errors });
 }
 
-/** @returns a fresh activation code for an account that waits for one, else null */
-export async function newCodeIfWaiting(database: Database, email: string): Promise<string | null> {
-  const account = await findAccount(database, email);
-  if (account === null || account.activatedAt !== null) return null;
-  return newCode(database, account.id);
+async function queueKnownEmailLetter(tx: Database, email: string, siteUrl: string) {
+  const account = await findAccount(tx, email);
+  const isWaiting = account !== null && account.activatedAt === null;
+  const href = isWaiting ? activationLink(siteUrl, await newCode(tx, account.id)) : null;
+  await queueLetter(tx, {
+    kind: "known-email",
+    userId: account?.id,
+    to: email,
+    letter: knownEmailLetter(siteUrl, href),
+  });
+}
+
+/** Mails a fresh activation link to an account that waits for one, and nothing to others. */
+export function resendActivation(
+  database: Database,
+  email: string,
+  siteUrl: string,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const account = await findAccount(tx, email);
+    if (account === null || account.activatedAt !== null) return;
+    await queueActivationLetter(tx, { userId: account.id, email, siteUrl });
+  });
+}
+
+interface Recipient extends Pick<Visit, "siteUrl"> {
+  userId: number;
+  email: string;
+}
+
+async function queueActivationLetter(tx: Database, { userId, email, siteUrl }: Recipient) {
+  const href = activationLink(siteUrl, await newCode(tx, userId));
+  await queueLetter(tx, { kind: "activation", userId, to: email, letter: activationLetter(href) });
 }
 
 async function newCode(database: Database, userId: number): Promise<string> {

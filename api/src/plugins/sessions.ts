@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { eq, lt, or, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
 import { sessions as sessionsTable } from "../database/schema";

@@ -17,6 +17,7 @@ import { mail } from "./plugins/mail";
 import { outbox } from "./plugins/outbox";
 import { rateLimit } from "./plugins/rate-limit";
 import { routeList } from "./plugins/route-list";
+import { retention } from "./plugins/retention";
 import { securityHeaders } from "./plugins/security-headers";
 import { sessions } from "./plugins/sessions";
 import { staticSite } from "./plugins/static-site";
@@ -76,6 +77,7 @@ async function registerAll(
   await app.register(body);
   await app.register(database, { config: config.database });
   await app.register(mail, { ...config.mail, dataDir, writers: reminderWriters(siteUrl) });
+  await app.register(retention, { days: config.retentionDays });
   await app.register(captcha, { config: config.captcha, secret });
   await app.register(rateLimit, {
     enabled: config.rateLimit,

@@ -23,6 +23,8 @@ export interface Config {
   mail: { from: string; smtpUrl: string | null };
   captcha: CaptchaConfig;
   holdMinutes: number;
+  /** Days after which appointments that are over, questions and the like are erased. */
+  retentionDays: number;
   rateLimit: boolean;
   /** Shared store of the rate limits; null: each process counts for itself. */
   redisUrl: string | null;
@@ -66,6 +68,7 @@ export function readConfig(environment: Environment): Config {
     },
     captcha: captcha(value, production),
     holdMinutes: integer("HOLD_MINUTES", value("HOLD_MINUTES") ?? "10", 1, 60),
+    retentionDays: integer("RETENTION_DAYS", value("RETENTION_DAYS") ?? "730", 1, 36_500),
     rateLimit: rateLimit(value("RATE_LIMIT") ?? "on", production),
     redisUrl: url("REDIS_URL", value("REDIS_URL"), ["redis:", "rediss:"]),
     trustProxy: proxies("TRUST_PROXY", value("TRUST_PROXY") ?? "loopback"),

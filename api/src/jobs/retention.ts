@@ -1,0 +1,108 @@
+import { and, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { Column, SQL } from "drizzle-orm";
+import type { Database } from "../database/connect";
+import {
+  activations,
+  appointments,
+  captchaUses,
+  clinicTimes,
+  consents,
+  emailChanges,
+  holds,
+  letters,
+  passwordResets,
+  questions,
+  sessions,
+  users,
+} from "../database/schema";
+import { recordChange } from "../records/journal";
+
+/** Any constant: of several processes one sweeps at a time. */
+const RETENTION_LOCK = 7_246_012;
+
+/** A link that has run out says so for this long; then it is unknown. */
+const TOKEN_DAYS = 7;
+
+/** What is left of a letter once it is sent tells when the last ones went out, which is of interest for a while. */
+const LETTER_DAYS = 30;
+
+/**
+ * Erases what nobody needs any more, by the database's clock: sessions, holds, codes, captcha answers, traces
+ * of letters; and after `days` what people told us: questions, appointments that are canceled or over with
+ * their reviews, and accounts whose e-mail was never confirmed. All or nothing.
+ *
+ * @returns false when another process is at it
+ */
+export function eraseOld(database: Database, days: number): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    if (!(await lock(tx))) return false;
+    await tx.delete(sessions).where(olderThan(sessions.expiresAt, 0));
+    await tx.delete(holds).where(olderThan(holds.expiresAt, 0));
+    await tx.delete(captchaUses).where(olderThan(captchaUses.expiresAt, 0));
+    await tx.delete(activations).where(olderThan(activations.expiresAt, TOKEN_DAYS));
+    await tx.delete(passwordResets).where(olderThan(passwordResets.expiresAt, TOKEN_DAYS));
+    await tx.delete(emailChanges).where(olderThan(emailChanges.expiresAt, TOKEN_DAYS));
+    await tx
+      .delete(letters)
+      .where(or(olderThan(letters.sentAt, LETTER_DAYS), olderThan(letters.droppedAt, LETTER_DAYS)));
+    await eraseQuestions(tx, days);
+    await eraseAppointments(tx, days);
+    await eraseUnconfirmedAccounts(tx, days);
+    return true;
+  });
+}
+
+const olderThan = (column: Column, days: number): SQL =>
+  lt(column, sql`now() - make_interval(days => ${days})`);
+
+async function lock(tx: Database): Promise<boolean> {
+  const [answer] = await tx
+    .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(${RETENTION_LOCK})` })
+    .from(sql`(values (1)) as one`);
+  return answer?.taken ?? false;
+}
+
+async function eraseQuestions(tx: Database, days: number): Promise<void> {
+  const erased = await tx
+    .delete(questions)
+    .where(olderThan(questions.createdAt, days))
+    .returning({ subjectId: questions.id });
+  await recordErased(tx, "question", erased);
+}
+
+async function eraseAppointments(tx: Database, days: number): Promise<void> {
+  const past = tx
+    .select({ id: clinicTimes.id })
+    .from(clinicTimes)
+    .where(olderThan(clinicTimes.endsAt, days));
+  const erased = await tx
+    .delete(appointments)
+    .where(or(olderThan(appointments.canceledAt, days), inArray(appointments.clinicTimeId, past)))
+    .returning({ subjectId: appointments.id, userId: appointments.userId });
+  await recordErased(tx, "appointment", erased);
+}
+
+async function eraseUnconfirmedAccounts(tx: Database, days: number): Promise<void> {
+  const unconfirmed = and(isNull(users.activatedAt), olderThan(users.createdAt, days));
+  const ids = tx.select({ id: users.id }).from(users).where(unconfirmed);
+  await tx.update(consents).set({ userId: null, ip: null }).where(inArray(consents.userId, ids));
+  const erased = await tx.delete(users).where(unconfirmed).returning({ subjectId: users.id });
+  await recordErased(tx, "user", erased);
+}
+
+async function recordErased(
+  tx: Database,
+  subject: "question" | "appointment" | "user",
+  erased: { subjectId: number; userId?: number }[],
+): Promise<void> {
+  await recordChange(
+    tx,
+    ...erased.map(({ subjectId, userId }) => ({
+      userId: userId ?? null,
+      actor: "system" as const,
+      action: "erase" as const,
+      subject,
+      subjectId,
+    })),
+  );
+}

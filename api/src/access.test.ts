@@ -1,33 +1,13 @@
-import { Browser } from "./testing/browser";
+import { Browser, refusal } from "./testing/browser";
+import { signInOne } from "./testing/people";
 import { useTestApp } from "./testing/test-app";
 
 const test = useTestApp();
 
-/** Method and pattern of every route, read from Fastify's own tree: four columns for each level. */
-function allRoutes() {
-  const parents: string[] = [];
-  const lines = test.app
-    .printRoutes({ commonPrefix: false })
-    .matchAll(/^(.*?)[├└]── (\S*) \((.+)\)$/gm);
-  return [...lines].flatMap(([, indent = "", part = "", methods = ""]) => {
-    const level = indent.length / 4;
-    const url = `${level === 0 ? "" : parents[level - 1]}${part}`;
-    parents[level] = url;
-    return methods
-      .split(", ")
-      .filter(
-        (method) =>
-          /^(GET|POST|PUT|PATCH|DELETE)$/.test(method) && url.startsWith("/") && url !== "/api/*",
-      )
-      .map((method) => ({ method: method as "GET" | "POST" | "DELETE", url }));
-  });
-}
-
 /** Everything that may be called without signing in; a new call is closed until it is named here. */
-const open = new Set([
-  "GET /healthz",
-  "GET /readyz",
-  "GET /dev/outbox",
+const open = [
+  "GET /api/docs",
+  "GET /api/docs/openapi.json",
   "GET /api/sanctum/csrf-cookie",
   "GET /api/api/v1/captcha/challenge",
   "POST /api/api/v1/acl/register",
@@ -46,20 +26,54 @@ const open = new Set([
   "GET /api/api/v1/kelly-api/doctor-date/for-child",
   "GET /api/api/v1/kelly-api/clinic/for-child",
   "GET /api/api/v1/kelly-api/clinic-time/for-child",
-]);
+];
+
+type Method = "GET" | "POST" | "DELETE";
+
+const calls = () =>
+  test.app.routeList
+    .filter(({ url, method }) => url.startsWith("/api/") && url !== "/api/*" && method !== "HEAD")
+    .map(({ url, method, config }) => ({
+      name: `${String(method)} ${url}`,
+      method: method as Method,
+      url,
+      access: config?.access,
+    }));
+
+const ask = (
+  { method, url }: { method: Method; url: string },
+  cookies: Map<string, string>,
+  headers = {},
+) => test.app.inject({ method, url, cookies: Object.fromEntries(cookies), headers });
+
+it("has an access rule for every call", () => {
+  const undeclared = calls().filter(({ access }) => access === undefined);
+
+  expect(calls().length).toBeGreaterThan(25);
+  expect(undeclared.map(({ name }) => name)).toEqual([]);
+});
 
 it("answers 401 to an anonymous visitor everywhere but on the open list", async () => {
   const { cookies } = await new Browser(test.app).open();
-  const closed = allRoutes().filter(({ method, url }) => !open.has(`${method} ${url}`));
-  expect(closed.length).toBeGreaterThan(4);
+  const closed = calls().filter(({ name }) => !open.includes(name));
+  expect(closed.map(({ access }) => access?.split("+")[0])).toEqual(closed.map(() => "session"));
 
-  for (const { method, url } of closed) {
-    const response = await test.app.inject({
-      method,
-      url,
-      cookies: Object.fromEntries(cookies),
-      headers: { "x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "" },
-    });
-    expect(`${method} ${url} ${response.statusCode}`).toBe(`${method} ${url} 401`);
+  for (const call of closed) {
+    const token = { "x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "" };
+    const response = await ask(call, cookies, token);
+    expect([call.name, refusal(response)]).toEqual([
+      call.name,
+      { status: 401, code: "unauthenticated" },
+    ]);
+  }
+});
+
+it("answers 419 without the CSRF token where the access rule asks for one, and nowhere else", async () => {
+  const { browser } = await signInOne(test.app);
+
+  for (const call of calls()) {
+    const response = await ask(call, browser.cookies);
+    const isRefused = response.statusCode === 419;
+    expect([call.name, isRefused]).toEqual([call.name, call.access?.endsWith("csrf")]);
   }
 });

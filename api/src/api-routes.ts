@@ -11,7 +11,6 @@ import { captchaRoutes } from "./modules/captcha/routes";
 import { questionRoutes } from "./modules/questions/routes";
 import { reviewRoutes } from "./modules/reviews/routes";
 import { describeRoutes } from "./openapi/describe-routes";
-import { openApiDocument } from "./openapi/document";
 import { documentationRoutes } from "./openapi/routes";
 import { origin } from "./plugins/origin";
 
@@ -36,7 +35,6 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     app.limitByAddress({ name: "all", max: REQUESTS_PER_MINUTE, minutes: 1 }),
   );
   app.register(origin, { siteUrl });
-  app.register(openApiDocument);
   app.addHook("onRequest", (_request, reply, next) => {
     // Answers depend on the session and hold personal data.
     void reply.header("cache-control", "no-store");

@@ -7,6 +7,7 @@ import type { Config } from "./config";
 import { fillDemoData } from "./demo/fill";
 import { serializers } from "./log";
 import { reminderWriters } from "./modules/appointments/reminders";
+import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";
 import { csrf } from "./plugins/csrf";
@@ -87,6 +88,7 @@ async function registerAll(
   await app.register(csrf);
 
   await app.register(health);
+  await app.register(openApiDocument);
   await app.register(apiRoutes, {
     prefix: config.apiPrefix,
     siteUrl,

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import type { Access } from "./describe-routes";
 
 /** The parts of a JSON schema that the description uses. */
@@ -58,7 +57,7 @@ interface Operation {
 }
 
 /** Every operation of our OpenAPI document as one flat record, by path. */
-export function describedCalls(document: ReturnType<FastifyInstance["swagger"]>): Call[] {
+export function describedCalls(document: { paths?: object }): Call[] {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   return Object.entries(paths)
     .flatMap(([path, operations]) =>

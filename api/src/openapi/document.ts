@@ -3,7 +3,7 @@ import type { FastifyContextConfig, FastifySchema } from "fastify";
 import fp from "fastify-plugin";
 import { errorResponses } from "./error-responses";
 
-/** Collects the routes that are registered after it into `app.swagger()`, an OpenAPI 3.1 document. */
+/** Collects the calls that are registered after it and have a tag into `app.swagger()`, an OpenAPI 3.1 document. */
 export const openApiDocument = fp(
   async (app) => {
     await app.register(swagger, {
@@ -27,7 +27,7 @@ export const openApiDocument = fp(
           },
         },
       },
-      // The catch-all of unknown paths is no call.
+      // Pages of the site, health checks and the catch-all of unknown paths are no calls.
       hideUntagged: true,
       transform: ({ schema, url, route }) => ({ schema: complete(schema, route.config), url }),
     });
@@ -37,7 +37,8 @@ export const openApiDocument = fp(
 
 /** Here and not in the routes: a compiled serializer for each error of each route would cost the start half a second. */
 function complete(
-  { response, ...schema }: FastifySchema,
+  // A page or a check has none.
+  { response, ...schema }: FastifySchema = {},
   { access, errors = [] }: FastifyContextConfig = {},
 ): FastifySchema {
   const answers = { ...errorResponses(errors), ...(response as object | undefined) };

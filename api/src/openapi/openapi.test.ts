@@ -1,0 +1,83 @@
+import { errorStatus } from "@rodinki/contract/error-codes";
+import { Browser } from "../testing/browser";
+import { useTestApp } from "../testing/test-app";
+import { describedCalls } from "./calls";
+
+const test = useTestApp();
+
+/** Calls that change something and need no more than who asks and the address. */
+const withoutBody = [
+  "POST /api/api/v1/acl/logout",
+  "POST /api/api/v1/kelly-api/clinic-time/block-time",
+];
+
+const calls = () => describedCalls(test.app.swagger());
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+it("describes every route under the API prefix", () => {
+  const routes = test.app.routeList
+    .filter(({ url, method }) => url.startsWith("/api/") && url !== "/api/*" && method !== "HEAD")
+    .map(({ url, method }) => `${String(method)} ${url.replace(/:(\w+)/g, "{$1}")}`);
+
+  expect(calls().map(nameOf).sort()).toEqual(routes.sort());
+});
+
+it("says of every call who may call it and what it does", () => {
+  for (const call of calls()) {
+    expect([nameOf(call), call.summary]).toEqual([
+      nameOf(call),
+      expect.stringMatching(/^[A-Z].+[^.]$/),
+    ]);
+    expect([nameOf(call), call.access]).toEqual([
+      nameOf(call),
+      expect.stringMatching(/^(public|csrf|session(\+csrf)?)$/),
+    ]);
+    expect([nameOf(call), call.tag]).toEqual([nameOf(call), expect.stringMatching(/./)]);
+  }
+});
+
+it("has a schema for the body of every POST", () => {
+  const bodiless = calls().filter(({ method, body }) => method === "POST" && body === null);
+
+  expect(bodiless.map(nameOf).sort()).toEqual(withoutBody);
+});
+
+it("has a schema for every status that a call answers with", () => {
+  const all = new Set<number>(Object.values(errorStatus));
+  for (const call of calls()) {
+    const statuses = call.answers.map(({ status }) => status);
+    const demanded = [
+      ...[400, 403, 429, 500, 503],
+      ...(call.access.startsWith("session") ? [401] : []),
+      ...(call.access.endsWith("csrf") ? [419] : []),
+      ...(call.method === "GET" ? [] : [413, 415]),
+      ...(call.body !== null || call.parameters.some((part) => part.in === "query") ? [422] : []),
+    ];
+    expect([nameOf(call), statuses]).toEqual([
+      nameOf(call),
+      expect.arrayContaining(demanded) as number[],
+    ]);
+    expect([nameOf(call), statuses.filter((status) => status < 300)]).toHaveLength(2);
+    for (const { status, schema } of call.answers) {
+      expect([nameOf(call), status, status < 300 || all.has(status)]).toContain(true);
+      expect([nameOf(call), status, schema === null]).toEqual([
+        nameOf(call),
+        status,
+        status === 204,
+      ]);
+    }
+  }
+});
+
+it("is served as OpenAPI 3.1, and as a page that needs no other host", async () => {
+  const browser = new Browser(test.app);
+
+  const document = (await browser.get("/docs/openapi.json")).json<{ openapi: string }>();
+  const page = await browser.get("/docs");
+
+  expect(document.openapi).toBe("3.1.0");
+  expect(document).toEqual(test.app.swagger());
+  expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+  for (const call of calls()) expect(page.body).toContain(`<b>${call.method}</b> ${call.path}`);
+  expect(page.body).not.toMatch(/<script|(src|href)="(https?:)?\/\//);
+});

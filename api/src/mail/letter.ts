@@ -6,6 +6,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
   /** Goes along as a calendar file. */
   calendar?: CalendarEvent;
 }
@@ -13,9 +15,11 @@ export interface Letter {
 /** A paragraph is plain text, or the link that the letter is about: a button in HTML, an address in text. */
 export type Paragraph = string | { label: string; href: string };
 
-/** Builds both bodies of a letter from the same paragraphs. */
+/** Builds both bodies of a letter from the same paragraphs, with no-break spaces where Russian wants them. */
 export function letter(subject: string, paragraphs: Paragraph[]): Letter {
-  const all: Paragraph[] = ["Здравствуйте!", ...paragraphs, "Родинки под контролем"];
+  const all = ["Здравствуйте!", ...paragraphs, "Родинки под контролем"].map((paragraph) =>
+    typeof paragraph === "string" ? bindWords(paragraph) : paragraph,
+  );
   return {
     subject,
     text: all.map(toText).join("\n\n"),
@@ -24,6 +28,15 @@ export function letter(subject: string, paragraphs: Paragraph[]): Letter {
       .join("")}</div></body></html>`,
   };
 }
+
+/** Keeps short words with what follows, numbers with what they count, and dashes with what precedes. */
+const bindWords = (text: string) =>
+  text
+    .replace(
+      /(?<![а-яё])(?:[а-яё]{1,2}|(?:г|д|ул)\.|№|\d+) (?=\S)/giu,
+      (word) => `${word.trimEnd()}\u00a0`,
+    )
+    .replace(/ (?=—)/g, "\u00a0");
 
 const toText = (paragraph: Paragraph) =>
   typeof paragraph === "string" ? paragraph : `${paragraph.label}:\n${paragraph.href}`;

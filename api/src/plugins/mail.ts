@@ -1,8 +1,6 @@
 import path from "node:path";
 import fp from "fastify-plugin";
-import type { Letter } from "../mail/letter";
 import { fileDelivery, smtpDelivery } from "../mail/mailer";
-import { queueLetter } from "../mail/queue";
 import { startMailWorker } from "../mail/worker";
 import type { Writer } from "../mail/worker";
 
@@ -15,7 +13,6 @@ declare module "fastify" {
     deliverMail: () => void;
     /** Resolves when every letter that is due is delivered, given up or put off. */
     mailSettled: () => Promise<void>;
-    sendMail: (to: string, letter: Letter) => void;
   }
 }
 
@@ -34,27 +31,13 @@ export const mail = fp(
         : smtpDelivery(smtpUrl, from);
     const worker = startMailWorker({ database: app.database, deliver, writers, log: app.log });
     app.decorate("deliverMail", worker.wake);
-    const queued = new Set<Promise<void>>();
-    app.decorate("sendMail", (to: string, letter: Letter) => {
-      const queueing = queueLetter(app.database, { kind: "other", to, letter })
-        .then(worker.wake)
-        .catch((error: unknown) => app.log.error({ err: error }, "mail was not queued"))
-        .finally(() => queued.delete(queueing));
-      queued.add(queueing);
-    });
-    app.decorate("mailSettled", async () => {
-      await Promise.all(queued);
-      await worker.settled();
-    });
+    app.decorate("mailSettled", worker.settled);
     // What a process that ended before has left behind.
     app.addHook("onReady", (ready) => {
       worker.wake();
       ready();
     });
-    app.addHook("onClose", async () => {
-      await Promise.all(queued);
-      await worker.stop();
-    });
+    app.addHook("onClose", worker.stop);
     done();
   },
   { name: "mail", dependencies: ["database"] },

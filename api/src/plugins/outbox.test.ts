@@ -1,29 +1,45 @@
 import { buildApp } from "../app";
 import { readConfig } from "../config";
-import { useTestApp } from "../testing/test-app";
 import { letter } from "../mail/letter";
+import type { Letter } from "../mail/letter";
+import { queueLetter } from "../mail/queue";
+import { book } from "../testing/booking";
+import { createClinic, createTime } from "../testing/calendar";
+import { signInOne } from "../testing/people";
+import { useTestApp } from "../testing/test-app";
 
 const test = useTestApp();
+
+const send = async (sent: Letter) => {
+  await queueLetter(test.app.database, { kind: "test", to: "anna@example.ru", letter: sent });
+  await test.app.mailSettled();
+};
 
 it("shows the letters newest first, their links clickable and everything else harmless", async () => {
   expect((await test.app.inject("/dev/outbox")).body).toContain("Писем пока нет");
 
-  test.app.sendMail("anna@example.ru", letter("Первое письмо", ["Текст"]));
-  await test.app.mailSettled();
-  test.app.sendMail(
-    "anna@example.ru",
+  await send(letter("Первое письмо", ["Текст"]));
+  await send(
     letter("<b>Второе</b>", [
       "<script>alert(1)</script>",
       { label: "Ссылка", href: 'http://localhost:8000/?a="><b>' },
     ]),
   );
-  await test.app.mailSettled();
 
   const { body, headers } = await test.app.inject("/dev/outbox");
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(body.indexOf("Второе")).toBeLessThan(body.indexOf("Первое письмо"));
   expect(body).toContain('<a href="http://localhost:8000/?a=');
   expect(body).not.toMatch(/<script>|<b>/);
+  expect(body).not.toContain("Вложения");
+});
+
+it("names the files that a letter brings", async () => {
+  const { browser } = await signInOne(test.app);
+  await book(browser, await createTime(test.app, await createClinic(test.app)));
+  await test.app.mailSettled();
+
+  expect((await test.app.inject("/dev/outbox")).body).toContain("Вложения: osmotr-rodinok.ics");
 });
 
 it("does not exist in production", async () => {

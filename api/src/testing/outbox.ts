@@ -6,6 +6,7 @@ import type { TestApp } from "./test-app";
 
 export interface ReceivedLetter {
   subject: string;
+  /** With plain spaces for no-break ones. */
   text: string;
   html: string;
   /** The calendar file with its folded lines joined; empty without one. */
@@ -31,7 +32,7 @@ export async function lettersTo(
     )
     .map(({ subject = "", text = "", html = "", attachments }) => ({
       subject,
-      text,
+      text: text.replaceAll("\u00a0", " "),
       html,
       calendar: calendarOf(attachments),
     }));

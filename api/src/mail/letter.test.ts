@@ -1,0 +1,31 @@
+import { letter } from "./letter";
+
+it("says the same in text and in HTML", () => {
+  const { text, html } = letter("Тема", [
+    "Первая строка\nвторая",
+    { label: "Открыть", href: "https://example.ru/?a=1&b=2" },
+  ]);
+
+  expect(text).toBe(
+    "Здравствуйте!\n\nПервая строка\nвторая\n\nОткрыть:\nhttps://example.ru/?a=1&b=2\n\nРодинки под контролем",
+  );
+  expect(html).toContain("<p>Первая строка<br>вторая</p>");
+  expect(html).toContain('<a href="https://example.ru/?a=1&amp;b=2"');
+  expect(html).toContain(">Открыть</a>");
+});
+
+it("lets no text become markup", () => {
+  const { html } = letter("</title><b>", ["<img src=x>", { label: "<i>", href: '"><u>' }]);
+
+  expect(html).not.toMatch(/<b>|<img|<i>|<u>/);
+});
+
+it.each([
+  ["Запись в кабинете", "Запись в_кабинете"],
+  ["Если это не вы", "Если это не_вы"],
+  ["5 декабря, г. Москва, ул. Светланская, д. 1", "5_декабря, г._Москва, ул._Светланская, д._1"],
+  ["Слово — дело", "Слово_— дело"],
+  ["Осмотр на 24 часа", "Осмотр на_24_часа"],
+])("keeps together what belongs together: %s", (typed, expected) => {
+  expect(letter("", [typed]).text.split("\n\n")[1]).toBe(expected.replaceAll("_", "\u00a0"));
+});

@@ -9,6 +9,8 @@ export interface ReceivedLetter {
   /** With plain spaces for no-break ones. */
   text: string;
   html: string;
+  /** Address; empty where an answer goes to the sender. */
+  replyTo: string;
   /** The calendar file with its folded lines joined; empty without one. */
   calendar: string;
 }
@@ -30,10 +32,11 @@ export async function lettersTo(
     .filter((letter) =>
       letter.to?.some(({ address }) => address?.toLowerCase() === email.toLowerCase()),
     )
-    .map(({ subject = "", text = "", html = "", attachments }) => ({
+    .map(({ subject = "", text = "", html = "", replyTo, attachments }) => ({
       subject,
       text: text.replaceAll("\u00a0", " "),
       html,
+      replyTo: replyTo?.[0]?.address ?? "",
       calendar: calendarOf(attachments),
     }));
 }

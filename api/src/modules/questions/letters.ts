@@ -3,9 +3,11 @@ import { letter } from "../../mail/letter";
 import type { Letter } from "../../mail/letter";
 
 /** To the editors, who answer to the address in it. */
-export const questionLetter = ({ name, email, question }: QuestionBody): Letter =>
-  letter("Вопрос с сайта", [
+export const questionLetter = ({ name, email, question }: QuestionBody): Letter => ({
+  ...letter("Вопрос с сайта", [
     `${name} спрашивает на сайте «Родинки под контролем»:`,
     question,
     `Ответ ждут по адресу ${email}.`,
-  ]);
+  ]),
+  replyTo: email,
+});

@@ -33,6 +33,7 @@ it("keeps a visitor's question with the consent and mails it to the editors", as
   const [letter] = await lettersTo(test, "editors@example.ru");
   expect(letter?.text).toContain(question.question);
   expect(letter?.text).toContain("anna@example.ru");
+  expect(letter?.replyTo).toBe("anna@example.ru");
   expect(letter?.html).not.toContain("<ребёнком>");
   const noted = await test.app.database
     .select()

@@ -83,6 +83,8 @@ async function connectPostgres(url: string): Promise<Connection> {
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
+  // And so would a connection that is cut while it is used; its query is refused all the same.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   try {
     await migratePostgres(pool);
   } catch (error) {

@@ -2,8 +2,8 @@ import type { GatsbyNode } from "gatsby";
 import { contentMistakes } from "./src/build/check-content";
 import { environmentMistakes } from "./src/build/check-environment";
 import { createSitePages } from "./src/build/create-pages";
+import { writeMaterials } from "./src/build/materials";
 import { addMdxFields } from "./src/build/mdx-fields";
-
 import { readRedirectsFile, shadowedRedirects } from "./src/build/redirects";
 import { typeDefs } from "./src/build/schema";
 import { addTextNode, isTextSource } from "./src/build/text-nodes";
@@ -32,3 +32,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ getNodesByType,
   const shadowed = shadowedRedirects(readRedirectsFile(), new Set(pages));
   if (shadowed.length > 0) reporter.panicOnBuild(shadowed.join("\n"));
 };
+
+// Before the adapter, which compresses what lies in public/.
+export const onPostBuild: GatsbyNode["onPostBuild"] = () =>
+  writeMaterials({ root: ".", publicFolder: "public", output: ".hosting" });

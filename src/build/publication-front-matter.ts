@@ -20,6 +20,19 @@ const source = Type.Object(
   { additionalProperties: false },
 );
 
+const video = Type.Object(
+  {
+    provider: Type.Enum(["youtube", "rutube", "vk"], {
+      description: "Укажите площадку: youtube, rutube или vk",
+    }),
+    id: Type.String({
+      pattern: "^[\\w-]{3,64}$",
+      description: "Скопируйте номер ролика из его адреса; у VK Видео он выглядит как -12345_67890",
+    }),
+  },
+  { additionalProperties: false },
+);
+
 export const publicationFrontMatter = Type.Object(
   {
     title: text(120, "Напишите заголовок до 120 знаков"),
@@ -33,6 +46,7 @@ export const publicationFrontMatter = Type.Object(
     reviewed: Type.Optional(day("проверки")),
     nextReview: Type.Optional(day("следующей проверки")),
     reviewer: Type.Optional(text(120, "Назовите роль того, кто проверил текст")),
+    video: Type.Optional(video),
     sources: Type.Array(source, { description: "Перечислите источники: title, year, url" }),
   },
   { additionalProperties: false },

@@ -4,6 +4,7 @@ export const PUBLICATION_TYPES = {
   news: { label: "Новости", one: "Новость" },
   blogs: { label: "Блоги", one: "Блог" },
   reports: { label: "Отчёты", one: "Отчёт" },
+  video: { label: "Видео", one: "Видео" },
 } as const;
 
 export type PublicationType = keyof typeof PUBLICATION_TYPES;

@@ -42,6 +42,13 @@ export function readPublication(file: string, raw: string): Publication {
     );
   }
   const front = readFrontMatter(publicationFrontMatter, file, raw);
+  if ((type === "video") !== (front.video !== undefined)) {
+    throw new ContentError(
+      { file, line: 1 },
+      type === "video" ? "не хватает поля «video»" : "поле «video» бывает только у видео",
+      "Видео лежат в content/publications/video и называют площадку и номер ролика: video: { provider: rutube, id: … }",
+    );
+  }
   return {
     ...front,
     title: typograph(front.title),

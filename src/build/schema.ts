@@ -15,6 +15,7 @@ export const typeDefs = `
     reviewedText: String
     nextReviewText: String
     reviewer: String
+    video: PublicationVideo
     sources: [PublicationSource!]!
     mdx: Mdx! @link(from: "parent")
   }
@@ -31,6 +32,11 @@ export const typeDefs = `
     title: String!
     year: Int
     url: String!
+  }
+
+  type PublicationVideo {
+    provider: String!
+    id: String!
   }
 
   type ArticleHeading {

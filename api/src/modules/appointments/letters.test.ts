@@ -1,5 +1,6 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { clinicTimes, letters } from "../../database/schema";
+import { letter } from "../../mail/letter";
 import { book, cancel } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
 import { lettersTo } from "../../testing/outbox";
@@ -46,10 +47,10 @@ const beginIn = (timeId: number, interval: string) =>
 it("confirms a booking with everything to know and an entry for the calendar", async () => {
   const { person, appointment } = await visitor();
 
-  const [letter, ...others] = await lettersTo(test, person.email);
+  const [confirmation, ...others] = await lettersTo(test, person.email);
 
   expect(others).toEqual([]);
-  expect(letter?.subject).toMatch(/^Запись на осмотр родинок: \d{1,2} [а-я]+, \d\d:\d\d$/);
+  expect(confirmation?.subject).toMatch(/^Запись на осмотр родинок: \d{1,2} [а-я]+, \d\d:\d\d$/);
   for (const fact of [
     `${appointment.timeBegin}–${appointment.timeEnd}`,
     appointment.city,
@@ -58,16 +59,16 @@ it("confirms a booking with everything to know and an entry for the calendar", a
     "+7 (000) 000-00-00",
     "http://localhost:8000/lk/appointments",
   ]) {
-    expect(letter?.text).toContain(fact);
+    expect(confirmation?.text).toContain(fact);
   }
-  expect(letter?.text).not.toContain(appointment.familyName);
+  expect(confirmation?.text).not.toContain(appointment.familyName);
   const digits = (text: string) => text.replace(/[-:]/g, "");
   const begins = `${digits(appointment.doctorDate)}T${digits(appointment.timeBegin)}00`;
-  expect(letter?.calendar).toContain("\nMETHOD:REQUEST\n");
-  expect(letter?.calendar).toContain(`\nUID:appointment-${appointment.id}@localhost\n`);
-  expect(letter?.calendar).toContain("\nSEQUENCE:0\n");
-  expect(letter?.calendar).toContain(`\nDTSTART;TZID=Asia/Vladivostok:${begins}\n`);
-  expect(letter?.calendar).not.toContain(appointment.familyName);
+  expect(confirmation?.calendar).toContain("\nMETHOD:REQUEST\n");
+  expect(confirmation?.calendar).toContain(`\nUID:appointment-${appointment.id}@localhost\n`);
+  expect(confirmation?.calendar).toContain("\nSEQUENCE:0\n");
+  expect(confirmation?.calendar).toContain(`\nDTSTART;TZID=Asia/Vladivostok:${begins}\n`);
+  expect(confirmation?.calendar).not.toContain(appointment.familyName);
 });
 
 it("takes the entry out of the calendar when the appointment is canceled", async () => {
@@ -75,22 +76,25 @@ it("takes the entry out of the calendar when the appointment is canceled", async
   await test.app.mailSettled();
   await cancel(person.browser, appointment.id);
 
-  const letter = (await lettersTo(test, person.email)).at(-1);
+  const cancellation = (await lettersTo(test, person.email)).at(-1);
 
-  expect(letter?.subject).toMatch(/^Запись отменена: осмотр родинок \d{1,2} [а-я]+, \d\d:\d\d$/);
-  expect(letter?.calendar).toContain("\nMETHOD:CANCEL\n");
-  expect(letter?.calendar).toContain(`\nUID:appointment-${appointment.id}@localhost\n`);
-  expect(letter?.calendar).toContain("\nSEQUENCE:1\n");
-  expect(letter?.calendar).toContain("\nSTATUS:CANCELLED\n");
+  expect(cancellation?.subject).toMatch(
+    /^Запись отменена: осмотр родинок \d{1,2} [а-я]+, \d\d:\d\d$/,
+  );
+  expect(cancellation?.calendar).toContain("\nMETHOD:CANCEL\n");
+  expect(cancellation?.calendar).toContain(`\nUID:appointment-${appointment.id}@localhost\n`);
+  expect(cancellation?.calendar).toContain("\nSEQUENCE:1\n");
+  expect(cancellation?.calendar).toContain("\nSTATUS:CANCELLED\n");
 });
 
 it("does not confirm what was canceled before the letter could go", async () => {
   const { person, appointment } = await visitor();
   await test.app.mailSettled();
   // As if the mail server had been away.
+  const unsent = letter("Запись на осмотр родинок: ещё раз", []);
   await test.app.database
     .update(letters)
-    .set({ sentAt: null, dueAt: sql`now() + interval '1 minute'` })
+    .set({ sentAt: null, recipient: person.email, content: unsent })
     .where(and(eq(letters.appointmentId, appointment.id), eq(letters.kind, "booked")));
   await cancel(person.browser, appointment.id);
   await makeDue(appointment.id, "booked");

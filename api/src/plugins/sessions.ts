@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
-import { eq, lt, or, sql } from "drizzle-orm";
+import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
-import { sessions as sessionsTable } from "../database/schema";
+import { sessions as sessionsTable, users } from "../database/schema";
 import { Failure } from "../failure";
 import { deriveKey } from "../secret";
 
@@ -12,6 +12,12 @@ export interface SessionUser {
   email: string;
   /** Holds a time just now: the lists of free times are then their own. */
   hasHold: boolean;
+}
+
+/** Whose password was checked, and the hash that it was checked against. */
+export interface ProvenUser {
+  id: number;
+  passwordHash: string;
 }
 
 declare module "fastify" {
@@ -33,8 +39,11 @@ export interface Sessions {
   demand: onRequestHookHandler;
   /** Gives a visitor the cookies of a session; a live or anonymous one is kept. */
   open: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Signs `userId` in under a new token, so that a token known before is worth nothing. */
-  start: (userId: number, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /**
+   * Signs a user in under a new token, so that a token known before is worth nothing. Throws 401
+   * invalid_credentials when the password that was proven is not theirs any more.
+   */
+  start: (user: ProvenUser, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Ends the session of this request and goes on anonymously. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** The only CSRF token that fits the request's session cookie; null without a cookie. */
@@ -117,10 +126,17 @@ export const sessions = fp(
       demand: (request, _reply, next) =>
         next(request.sessionUser === null ? new Failure("unauthenticated") : undefined),
       open: (request, reply) => setCookies(reply, tokenOf(request) ?? newToken()),
-      start: async (userId, request, reply) => {
+      start: async ({ id: userId, passwordHash }, request, reply) => {
         const old = tokenOf(request);
         const token = newToken();
         await app.database.transaction(async (tx) => {
+          // A change of the password waits here, or has ended every session of the user but this one.
+          const unchanged = await tx
+            .select({ id: users.id })
+            .from(users)
+            .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+            .for("share");
+          if (unchanged.length === 0) throw new Failure("invalid_credentials");
           // Whoever signs in also sweeps: sessions that have run out serve nobody.
           await tx
             .delete(sessionsTable)

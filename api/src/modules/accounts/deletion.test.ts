@@ -93,6 +93,13 @@ it("leaves no word about the person in any table", async () => {
   await database.insert(letters).values([
     { kind: "reminder", userId: person.id, dueAt: sql`now() + interval '1 day'` },
     { kind: "known-email", recipient: "evdokia@example.ru", dueAt: sql`now() + interval '1 day'` },
+    {
+      kind: "question",
+      userId: person.id,
+      recipient: "editors@example.ru",
+      content: { text: "Евдокии ответьте на evdokia@example.ru" },
+      dueAt: sql`now() + interval '1 day'`,
+    },
   ]);
   await test.app.mailSettled();
   const words = [...Object.values(personal), ...Object.values(child), ADDRESS, "Евдокии"];

@@ -108,6 +108,27 @@ it("keeps whoever changes their password signed in, under a new session, and nob
   expect(await isSignedIn({ ...person, browser: thief })).toBe(false);
 });
 
+it("leaves no session to the old password, even when both come at the same moment", async () => {
+  const person = await signInOne(test.app);
+  for (let round = 0; round < 10; round += 1) {
+    const [old, fresh] = [`0ldPassword${round}`, `N3wPassword${round}`];
+    const change = async (browser: Browser, typed: string) =>
+      reset(browser, person.email, await tokenFromSession(person), {
+        password: typed,
+        password_confirmation: typed,
+      });
+    await change(person.browser, old);
+    const thief = await visitor();
+
+    await Promise.all([
+      thief.post("/api/v1/acl/login", { email: person.email, password: old }),
+      change(person.browser, fresh),
+    ]);
+
+    expect(await isSignedIn({ ...person, browser: thief })).toBe(false);
+  }
+});
+
 it("gives up a new e-mail that waits when the owner changes the password", async () => {
   const person = await signInOne(test.app);
   const { cityId: city } = await createClinic(test.app);

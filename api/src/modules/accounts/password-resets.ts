@@ -6,6 +6,7 @@ import { emailChanges, passwordResets, sessions, users } from "../../database/sc
 import { Failure } from "../../failure";
 import { queueLetter } from "../../mail/queue";
 import { hashToken, newToken } from "../../plugins/sessions";
+import type { ProvenUser } from "../../plugins/sessions";
 import { recordChange } from "../../records/journal";
 import { passwordChangedLetter, passwordResetLetter } from "./letters";
 import { resetLink } from "./links";
@@ -42,14 +43,13 @@ export function sendResetLink(database: Database, email: string, siteUrl: string
  * Sets a new password. Whoever knew the old one is locked out: every session, reset link and e-mail change
  * that waits ends, and a letter tells. The link came by mail, so it confirms the e-mail as well.
  *
- * @returns the user's id
  * @throws Failure validation_failed, invalid_token (unknown, used, older than an hour, of another e-mail)
  */
 export async function resetPassword(
   database: Database,
   form: PasswordResetBody,
   siteUrl: string,
-): Promise<number> {
+): Promise<ProvenUser> {
   if (form.password !== form.password_confirmation) {
     throw new Failure("validation_failed", {
       errors: { password_confirmation: [messages.passwordConfirmation] },
@@ -73,7 +73,7 @@ export async function resetPassword(
       to: form.email,
       letter: passwordChangedLetter(siteUrl),
     });
-    return userId;
+    return { id: userId, passwordHash };
   });
 }
 

@@ -51,10 +51,10 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
       preHandler: app.limitByEmail({ name: "password-reset-email", max: 10, minutes: 60 }),
     },
     async (request, reply) => {
-      const userId = await resetPassword(app.database, request.body, siteUrl);
+      const user = await resetPassword(app.database, request.body, siteUrl);
       app.deliverMail();
       // The caller's own session has ended with the others; a person who is at work stays signed in.
-      if (request.sessionUser?.id === userId) await app.sessions.start(userId, request, reply);
+      if (request.sessionUser?.id === user.id) await app.sessions.start(user, request, reply);
       return { message: "Пароль изменён" };
     },
   );

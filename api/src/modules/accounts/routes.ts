@@ -95,9 +95,9 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      const userId = await checkCredentials(app.database, email, password);
-      await app.sessions.start(userId, request, reply);
-      return { user_id: userId };
+      const user = await checkCredentials(app.database, email, password);
+      await app.sessions.start(user, request, reply);
+      return { user_id: user.id };
     },
   );
 

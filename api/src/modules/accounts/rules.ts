@@ -9,6 +9,7 @@ import { Failure } from "../../failure";
 import { queueLetter } from "../../mail/queue";
 import { toPhoneDigits } from "../../phone";
 import { hashToken, newToken } from "../../plugins/sessions";
+import type { ProvenUser } from "../../plugins/sessions";
 import { recordChange } from "../../records/journal";
 import { recordConsents } from "../../records/consents";
 import { confirmEmail } from "./email-changes";
@@ -151,18 +152,15 @@ async function activateIn(tx: Database, codeHash: string): Promise<"account" | "
   return "account";
 }
 
-/**
- * @returns the user's id
- * @throws Failure invalid_credentials, and only to who knows the password email_not_confirmed
- */
+/** @throws Failure invalid_credentials, and only to who knows the password email_not_confirmed */
 export async function checkCredentials(
   database: Database,
   email: string,
   password: string,
-): Promise<number> {
+): Promise<ProvenUser> {
   const account = await findAccount(database, email);
   const matches = await isPassword(account?.passwordHash ?? null, password);
   if (account === null || !matches) throw new Failure("invalid_credentials");
   if (account.activatedAt === null) throw new Failure("email_not_confirmed");
-  return account.id;
+  return account;
 }

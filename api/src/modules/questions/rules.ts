@@ -31,6 +31,11 @@ export async function ask(database: Database, asked: Asked): Promise<void> {
       subject: "question",
       subjectId: stored.id,
     });
-    await queueLetter(tx, { kind: "question", to: editors, letter: questionLetter(form) });
+    await queueLetter(tx, {
+      kind: "question",
+      ...(userId !== null && { userId }),
+      to: editors,
+      letter: questionLetter(form),
+    });
   });
 }

@@ -4,21 +4,20 @@ import type { Letter } from "../../mail/letter";
 import { formatPhone } from "../../phone";
 import { calendarEvent } from "./calendar-event";
 
-/** In Russian, of a `YYYY-MM-DD`. */
-const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("ru-RU", { timeZone: "UTC", ...options }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-
-const shortDate = (day: string) => inWords(day, { day: "numeric", month: "long" });
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat("ru-RU", { timeZone: "UTC", ...options });
+  /** @param day `YYYY-MM-DD` */
+  return (day: string) => formatter.format(new Date(`${day}T00:00:00Z`));
+};
+const shortDate = format({ day: "numeric", month: "long" });
+const weekday = format({ weekday: "long" });
 
 /** «5 декабря, 10:30» */
 const moment = ({ doctorDate, timeBegin }: Appointment) => `${shortDate(doctorDate)}, ${timeBegin}`;
 
 /** «5 декабря (суббота), 10:30–10:45 по местному времени клиники» */
 function visit({ doctorDate, timeBegin, timeEnd }: Appointment): string {
-  const weekday = inWords(doctorDate, { weekday: "long" });
-  return `${shortDate(doctorDate)} (${weekday}), ${timeBegin}–${timeEnd} по местному времени клиники`;
+  return `${shortDate(doctorDate)} (${weekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники`;
 }
 
 function place({ clinicName, city, address, metro, clinicPhone }: Appointment): string {

@@ -8,17 +8,21 @@ import { appointmentRoutes } from "./modules/appointments/routes";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
+import { materialRoutes } from "./modules/materials/routes";
 import { questionRoutes } from "./modules/questions/routes";
+import { resultRoutes } from "./modules/results/routes";
 import { reviewRoutes } from "./modules/reviews/routes";
 import { describeRoutes } from "./openapi/describe-routes";
 import { documentationRoutes } from "./openapi/routes";
 import { origin } from "./plugins/origin";
+import type { Content } from "./site/content-files";
 
 interface Options {
   siteUrl: string;
   holdMinutes: number;
   secret: string;
   mailFrom: string;
+  content: Content;
 }
 
 /** Enough for a family behind one address, too little to copy the whole calendar every second. */
@@ -29,7 +33,7 @@ const REQUESTS_PER_MINUTE = 600;
  * so a new route is guarded by the place it is put.
  */
 export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
-  const { siteUrl, holdMinutes, secret, mailFrom } = options;
+  const { siteUrl, holdMinutes, secret, mailFrom, content } = options;
   app.addHook(
     "onRequest",
     app.limitByAddress({ name: "all", max: REQUESTS_PER_MINUTE, minutes: 1 }),
@@ -56,6 +60,8 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       open.register(freeTimeRoutes);
       open.register(freeChildTimeRoutes);
       open.register(questionRoutes, { mailFrom });
+      open.register(materialRoutes, content);
+      open.register(resultRoutes, content);
       openReady();
     });
 

@@ -23,6 +23,7 @@ import { securityHeaders } from "./plugins/security-headers";
 import { sessions } from "./plugins/sessions";
 import { staticSite } from "./plugins/static-site";
 import { storedSecret } from "./secret";
+import { readContent } from "./site/content-files";
 import { ajv } from "./validation";
 
 export interface AppOptions {
@@ -95,6 +96,7 @@ async function registerAll(
     holdMinutes,
     secret,
     mailFrom: config.mail.from,
+    content: await readContent(path.join(projectRoot, ".hosting"), (line) => app.log.warn(line)),
   });
   if (!config.production) await app.register(outbox, { dataDir });
   if (config.serveSite) {

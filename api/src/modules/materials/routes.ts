@@ -1,0 +1,57 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import {
+  MaterialAnswer,
+  MaterialParams,
+  MaterialsAnswer,
+  MaterialsQuery,
+} from "@rodinki/contract/material";
+import type { Material } from "@rodinki/contract/material";
+import { Failure } from "../../failure";
+
+/** Articles and videos of the last build, for everybody. `materials` are in the order of the lists. */
+export const materialRoutes: FastifyPluginCallbackTypebox<{ materials: Material[] }> = (
+  app,
+  { materials },
+  done,
+) => {
+  const bySlug = new Map(materials.map((material) => [material.slug, material]));
+
+  app.get(
+    "/api/v1/articles/list",
+    {
+      schema: {
+        summary: "Articles and videos, newest first",
+        querystring: MaterialsQuery,
+        response: { 200: MaterialsAnswer },
+      },
+    },
+    ({ query }) => {
+      const type = query["filter[material_type]"];
+      const page = query["page[number]"];
+      const per_page = query["page[size]"];
+      const found = materials.filter(
+        (material) => type === undefined || material.material_type === type,
+      );
+      const data = found.slice((page - 1) * per_page, page * per_page);
+      return { data, meta: { total: found.length, page, per_page } };
+    },
+  );
+
+  app.get(
+    "/api/v1/articles/:slug",
+    {
+      schema: {
+        summary: "One article or video",
+        params: MaterialParams,
+        response: { 200: MaterialAnswer },
+      },
+    },
+    ({ params }) => {
+      const material = bySlug.get(params.slug);
+      if (material === undefined)
+        throw new Failure("not_found", { message: "Такой публикации нет" });
+      return { data: material };
+    },
+  );
+  done();
+};

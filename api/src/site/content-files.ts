@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { Type } from "typebox";
+import type { Static, TSchema } from "typebox";
+import { Check } from "typebox/value";
+import { Material } from "@rodinki/contract/material";
+import { YearResult } from "@rodinki/contract/result";
+import { StartError } from "../start-error";
+
+/** What the API serves of the content, both newest first. */
+export interface Content {
+  materials: Material[];
+  results: YearResult[];
+}
+
+/**
+ * @param folder where the site's build leaves its files: `.hosting/`
+ * @param warn told of a missing file: an API without a built site beside it has no materials and no results
+ * @throws StartError for a file that is not what the build writes
+ */
+export async function readContent(
+  folder: string,
+  warn: (message: string) => void,
+): Promise<Content> {
+  const read = async <Item extends TSchema>(name: string, item: Item): Promise<Static<Item>[]> => {
+    const file = path.join(folder, name);
+    const text = await readOrNull(file);
+    if (text === null) {
+      warn(`${file} is missing, its list stays empty: run "npm run build", or copy .hosting/ here`);
+      return [];
+    }
+    const parsed: unknown = JSON.parse(text);
+    if (Check(Type.Array(item), parsed)) return parsed;
+    throw new StartError(`${file} is not what the site's build writes`);
+  };
+  return {
+    materials: await read("materials.json", Material),
+    results: await read("results.json", YearResult),
+  };
+}
+
+async function readOrNull(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -59,6 +59,25 @@ export const canceledLetter = (
   calendar: calendarEvent(appointment, { method: "CANCEL", sequence, siteUrl }),
 });
 
+/**
+ * When the clinic had to cancel.
+ *
+ * @param sequence what the cancellation has raised the appointment's to
+ */
+export const closedDayLetter = (
+  appointment: Appointment,
+  siteUrl: string,
+  sequence: number,
+): Letter => ({
+  ...letter(`Приём отменён клиникой: осмотр родинок ${moment(appointment)}`, [
+    `К сожалению, клиника не сможет принять ${appointment.isChild ? "ребёнка" : "вас"} и отменила запись на осмотр родинок: ${visit(appointment)}.`,
+    place(appointment),
+    "Пожалуйста, выберите другое время. Приносим извинения.",
+    { label: "Записаться", href: `${siteUrl}/lk/appointments` },
+  ]),
+  calendar: calendarEvent(appointment, { method: "CANCEL", sequence, siteUrl }),
+});
+
 export const reminderLetter = (appointment: Appointment, siteUrl: string): Letter =>
   letter(`Напоминание: осмотр родинок ${moment(appointment)}`, [
     `Напоминаем об осмотре родинок${appointment.isChild ? " ребёнка" : ""}: ${visit(appointment)}.`,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ApiError } from "@rodinki/contract/error";
-import { isDatabaseUnavailable } from "../database/errors";
+import { isAccountGone, isDatabaseUnavailable } from "../database/errors";
 import { Failure } from "../failure";
 import { fieldErrors } from "../validation";
 
@@ -41,6 +41,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 
 function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  // Deleted in another tab while this request was on its way.
+  if (isAccountGone(error)) return new Failure("unauthenticated");
   if (isDatabaseUnavailable(error)) return new Failure("unavailable");
   const { validation, validationContext, statusCode } = error as FastifyError;
   if (validation) {

@@ -28,7 +28,8 @@ export async function newResetToken(database: Database, userId: number): Promise
 export function sendResetLink(database: Database, email: string, siteUrl: string): Promise<void> {
   return database.transaction(async (tx) => {
     const account = await findAccount(tx, email);
-    if (account === null) return;
+    // Locked, so that it cannot be deleted before the token is written.
+    if (account === null || (await lockUser(tx, account.id)) === null) return;
     const token = await newResetToken(tx, account.id);
     await queueLetter(tx, {
       kind: "password-reset",

@@ -171,3 +171,41 @@ it("gives a token for nobody else's account, and stores none in the clear", asyn
   const stored = JSON.stringify(await test.app.database.select().from(passwordResets));
   expect(stored).not.toContain(token);
 });
+
+describe("guarded", () => {
+  const guarded = useTestApp({ CAPTCHA_PROVIDER: "altcha", RATE_LIMIT: "on" });
+
+  it("asks for the captcha before it writes to anybody", async () => {
+    const { email } = await signInOne(guarded.app);
+    const browser = await new Browser(guarded.app).open();
+
+    const response = await browser.post("/api/v1/acl/password/email", { email });
+
+    expect(refusal(response)).toEqual({ status: 422, code: "captcha_failed" });
+    expect(await lettersTo(guarded, email)).toHaveLength(0);
+  });
+
+  it("lets nobody flood an address with letters, or try tokens, from however many places", async () => {
+    const browser = await new Browser(guarded.app).open();
+    const attempts = async (path: string, count: number) => {
+      const statuses = new Set<number>();
+      for (let attempt = 0; attempt < count; attempt += 1) {
+        const response = await browser.post(
+          path,
+          {
+            email: "flooded@example.ru",
+            token: "guess",
+            password,
+            password_confirmation: password,
+          },
+          { "x-forwarded-for": `203.0.113.${attempt}` },
+        );
+        statuses.add(response.statusCode);
+      }
+      return [...statuses];
+    };
+
+    expect(await attempts("/api/v1/acl/password/email", 6)).toEqual([422, 429]);
+    expect(await attempts("/api/v1/acl/password/reset", 11)).toEqual([422, 429]);
+  });
+});

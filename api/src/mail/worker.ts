@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/connect";
 import type { Letter } from "./letter";
@@ -33,6 +34,12 @@ const MAX_ATTEMPTS = 12;
 /** For what other processes have queued, and for what is to be tried again. */
 const INTERVAL = 5_000;
 
+/**
+ * After each letter. Writing one costs about 2 ms of the processor; many at once, after a rush, leave most of it
+ * to the people who are waiting for an answer.
+ */
+const PAUSE = 10;
+
 /** Sends the letters of the queue, one after the other; any number of processes may do so at once. */
 export function startMailWorker({ database, deliver, writers, log }: Options): MailWorker {
   let running: Promise<void> | null = null;
@@ -51,7 +58,7 @@ export function startMailWorker({ database, deliver, writers, log }: Options): M
     try {
       while (asked && !stopped) {
         asked = false;
-        while (!stopped && (await sendNext()));
+        while (!stopped && (await sendNext())) await setTimeout(PAUSE);
       }
     } catch (error) {
       log.error({ err: error }, "the mail queue does not answer");

@@ -1,5 +1,6 @@
 import { readArguments } from "./arguments";
 
+import { closeDay } from "./close-day";
 import type { Command, Context } from "./command";
 import { exportAppointments } from "./export-appointments";
 import { importPlans } from "./import-plans";
@@ -11,6 +12,7 @@ const commands: Record<string, Command> = {
   import: importPlans,
   list: listClinics,
   "export-appointments": exportAppointments,
+  "close-day": closeDay,
   "mark-seen": markSeen,
 };
 

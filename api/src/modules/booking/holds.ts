@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { appointments, clinicTimes, holds, users } from "../../database/schema";
 import { Failure } from "../../failure";
@@ -25,7 +25,7 @@ const answer = {
  * Holds a time for a user: their live hold on it comes back (prolonged on request), a hold on another
  * time is given up. Everything or nothing: when the new time is taken, the old hold stays.
  *
- * @throws Failure slot_gone (no such time, begun, or not on that day), slot_taken
+ * @throws Failure slot_gone (no such time, begun, closed, or not on that day), slot_taken
  */
 export function holdTime(database: Database, wanted: Wanted) {
   const { userId, clinicTimeId } = wanted;
@@ -63,6 +63,7 @@ async function demandFutureTime(tx: Database, { clinicTimeId, day }: Wanted): Pr
         eq(clinicTimes.id, clinicTimeId),
         eq(clinicTimes.day, day),
         sql`${clinicTimes.startsAt} > now()`,
+        isNull(clinicTimes.closedAt),
       ),
     );
   if (time === undefined) throw new Failure("slot_gone");

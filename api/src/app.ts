@@ -75,7 +75,8 @@ async function registerAll(
 
   await app.register(routeList);
   await app.register(errors);
-  await app.register(securityHeaders);
+  const secure = siteUrl.startsWith("https:");
+  await app.register(securityHeaders, { secure });
   await app.register(body);
   await app.register(database, { config: config.database });
   await app.register(mail, { ...config.mail, dataDir, writers: reminderWriters(siteUrl) });
@@ -85,7 +86,7 @@ async function registerAll(
     enabled: config.rateLimit,
     redisUrl: config.redisUrl,
   });
-  await app.register(sessions, { secret, secure: siteUrl.startsWith("https:") });
+  await app.register(sessions, { secret, secure });
   await app.register(csrf);
 
   await app.register(health);

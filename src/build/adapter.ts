@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { AdapterInit } from "gatsby";
 import { compressSite } from "./compress";
+import { contentPolicyOf } from "./csp";
 import { hostingOf } from "./hosting";
 import { nginxOf } from "./nginx";
 
@@ -15,7 +16,8 @@ export const siteAdapter: AdapterInit = () => ({
   name: "rodinki",
   config: () => ({ supports: { trailingSlash: ["never"] } }),
   async adapt({ routesManifest, reporter }) {
-    const hosting = hostingOf(routesManifest);
+    const policy = await contentPolicyOf("public", process.env.GATSBY_API_BASE);
+    const hosting = hostingOf(routesManifest, policy);
     await mkdir(OUTPUT, { recursive: true });
     await writeFile(path.join(OUTPUT, "site.json"), `${JSON.stringify(hosting, null, 2)}\n`);
     await writeFile(path.join(OUTPUT, "nginx.conf"), nginxOf(hosting));

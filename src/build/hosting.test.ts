@@ -5,18 +5,30 @@ const fresh = [{ key: "cache-control", value: "public, max-age=0, must-revalidat
 const immutable = [{ key: "cache-control", value: "public, max-age=31536000, immutable" }];
 const headers = { "cache-control": "public, max-age=31536000, immutable" };
 
-const hosting = hostingOf([
-  { type: "redirect", path: "/results", toPath: "/#results", status: 301, headers: [] },
-  { type: "static", path: "/lk/*", filePath: "public/lk/index.html", headers: fresh },
-  { type: "static", path: "/about", filePath: "public/about/index.html", headers: fresh },
-  { type: "static", path: "/app-1.js", filePath: "public/app-1.js", headers: immutable },
-  {
-    type: "static",
-    path: "/static/a.woff2",
-    filePath: "public/static/a.woff2",
-    headers: immutable,
+const contentPolicy = {
+  base: "default-src 'self'",
+  scripts: {
+    "404.html": ["'sha256-missing'"],
+    "about/index.html": ["'sha256-about'"],
+    "lk/index.html": ["'sha256-lk'"],
   },
-]);
+};
+
+const hosting = hostingOf(
+  [
+    { type: "redirect", path: "/results", toPath: "/#results", status: 301, headers: [] },
+    { type: "static", path: "/lk/*", filePath: "public/lk/index.html", headers: fresh },
+    { type: "static", path: "/about", filePath: "public/about/index.html", headers: fresh },
+    { type: "static", path: "/app-1.js", filePath: "public/app-1.js", headers: immutable },
+    {
+      type: "static",
+      path: "/static/a.woff2",
+      filePath: "public/static/a.woff2",
+      headers: immutable,
+    },
+  ],
+  contentPolicy,
+);
 
 test("tells the host what it must know, and no more", () => {
   expect(hosting).toEqual({
@@ -26,16 +38,33 @@ test("tells the host what it must know, and no more", () => {
       { path: "/static/*", headers },
       { path: "/app-1.js", headers },
     ],
+    contentPolicy,
   });
 });
 
 test("says the same to nginx", () => {
   const config = nginxOf(hosting);
+  const scripts = (hash: string) => `set $scripts "'self' 'sha256-${hash}'";`;
+  const headerLines = config.split("\n").filter((line) => line.includes("add_header content"));
+  expect(headerLines).toEqual([
+    `add_header content-security-policy "default-src 'self'; script-src $scripts" always;`,
+  ]);
   expect(config).toContain("location = /results {\n  return 301 /#results;\n}");
-  expect(config).toContain("location = /lk {\n  try_files /lk/index.html =404;\n}");
-  expect(config).toContain("location ^~ /lk/ {\n  try_files $uri /lk/index.html;\n}");
   expect(config).toContain(
-    'location ^~ /static/ {\n  add_header cache-control "public, max-age=31536000, immutable";\n}',
+    `location = /about {\n  ${scripts("about")}\n  try_files /about/index.html =404;\n}`,
+  );
+  expect(config).toContain(
+    `location = /lk {\n  ${scripts("lk")}\n  try_files /lk/index.html =404;\n}`,
+  );
+  expect(config).toContain(
+    `location ^~ /lk/ {\n  ${scripts("lk")}\n  try_files $uri /lk/index.html;\n}`,
+  );
+  expect(config).toContain(`location = /404.html {\n  internal;\n  ${scripts("missing")}\n}`);
+  expect(config).toContain(
+    'location ^~ /static/ {\n  set $cache "public, max-age=31536000, immutable";\n}',
   );
   expect(config).toContain("location = /app-1.js {");
+  // nginx refuses a location that stands twice.
+  const exact = config.match(/^location .*$/gm) ?? [];
+  expect(new Set(exact).size).toBe(exact.length);
 });

@@ -1,4 +1,5 @@
 import type { IAdapter } from "gatsby";
+import type { ContentPolicy } from "./csp";
 
 type Route = Parameters<IAdapter["adapt"]>[0]["routesManifest"][number];
 
@@ -9,6 +10,7 @@ export interface Hosting {
   clientOnly: { prefix: string; file: string }[];
   /** Exact paths, or a folder and everything in it when the path ends in `/*`. */
   headers: { path: string; headers: Record<string, string> }[];
+  contentPolicy: ContentPolicy;
 }
 
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" };
@@ -18,7 +20,7 @@ const isImmutable = (route: Route) =>
   route.headers.some(({ key, value }) => key === "cache-control" && value.includes("immutable"));
 
 /** Translates Gatsby's list of routes; the order of redirects is kept, the rest is sorted. */
-export function hostingOf(routes: readonly Route[]): Hosting {
+export function hostingOf(routes: readonly Route[], contentPolicy: ContentPolicy): Hosting {
   return {
     redirects: routes.flatMap((route) =>
       route.type === "redirect"
@@ -43,5 +45,6 @@ export function hostingOf(routes: readonly Route[]): Hosting {
         .sort()
         .map((path) => ({ path, headers: IMMUTABLE })),
     ],
+    contentPolicy,
   };
 }

@@ -38,6 +38,14 @@ beforeAll(async () => {
       ],
       clientOnly: [{ prefix: "/lk", file: "lk/index.html" }],
       headers: [{ path: "/about", headers: { "x-robots-tag": "noarchive" } }],
+      contentPolicy: {
+        base: "default-src 'self'",
+        scripts: {
+          "about/index.html": ["'sha256-about'"],
+          "lk/index.html": ["'sha256-lk'"],
+          "404.html": ["'sha256-missing'"],
+        },
+      },
     }),
   );
 });
@@ -172,4 +180,15 @@ it("does not start without a built site, and says what to do", async () => {
 
   await expect(buildApp({ config, projectRoot: empty })).rejects.toThrow(/npm run build/);
   await rm(empty, { recursive: true });
+}, 30_000);
+
+it.each([
+  ["/about", " 'sha256-about'"],
+  ["/lk/profile", " 'sha256-lk'"],
+  ["/no/such", " 'sha256-missing'"],
+  ["/app-0123456789abcdef.js", ""],
+])("lets only the inline scripts of the page run at %s", async (url, hash) => {
+  const { headers } = await get(url);
+
+  expect(headers["content-security-policy"]).toBe(`default-src 'self'; script-src 'self'${hash}`);
 });

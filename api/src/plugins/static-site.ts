@@ -8,6 +8,7 @@ import { escapeHtml } from "../html";
 import { readSiteRules } from "../site/site-rules";
 import { cacheControl } from "../site/cache-control";
 
+const MISSING_PAGE = "404.html";
 /** The element of 404.html that the server fills in, so that the page names the path without a script. */
 const MISSING_PATH = /<span id="missing-path"><\/span>/;
 
@@ -36,6 +37,7 @@ export const staticSite = fp(
 
     const send = (reply: FastifyReply, pathname: string, file: string) => {
       void reply.header("cache-control", cacheControl(file));
+      void reply.header("content-security-policy", rules.contentPolicyOf(file));
       void reply.headers(rules.headersFor(pathname));
       return reply.sendFile(file);
     };
@@ -55,6 +57,7 @@ export const staticSite = fp(
         }
         const clientOnly = rules.clientOnlyFile(pathname);
         if (clientOnly !== null) return send(reply, pathname, clientOnly);
+        void reply.header("content-security-policy", rules.contentPolicyOf(MISSING_PAGE));
         return sendMissingPage(root, pathname, reply);
       },
     });
@@ -92,7 +95,7 @@ async function isFile(file: string): Promise<boolean> {
 }
 
 async function sendMissingPage(root: string, pathname: string, reply: FastifyReply) {
-  const html = await readFile(path.join(root, "404.html"), "utf8");
+  const html = await readFile(path.join(root, MISSING_PAGE), "utf8");
   const shown = html.replace(
     MISSING_PATH,
     // A function: a path with "$&" is no replacement pattern.
@@ -101,6 +104,6 @@ async function sendMissingPage(root: string, pathname: string, reply: FastifyRep
   return reply
     .code(404)
     .type("text/html; charset=utf-8")
-    .header("cache-control", cacheControl("404.html"))
+    .header("cache-control", cacheControl(MISSING_PAGE))
     .send(shown);
 }

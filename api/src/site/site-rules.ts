@@ -25,6 +25,12 @@ const SiteFile = Type.Object({
       headers: Type.Record(Type.String(), Type.String()),
     }),
   ),
+  contentPolicy: Type.Object({
+    /** Every directive but `script-src`. */
+    base: Type.String(),
+    /** By file of the build: the sources of `script-src` beside 'self'. */
+    scripts: Type.Record(Type.String(), Type.Array(Type.String())),
+  }),
 });
 type SiteFile = Static<typeof SiteFile>;
 
@@ -32,11 +38,14 @@ export interface SiteRules {
   redirectFor: (pathname: string, search: string) => { to: string; status: number } | null;
   clientOnlyFile: (pathname: string) => string | null;
   headersFor: (pathname: string) => Record<string, string>;
+  /** The Content-Security-Policy under which a file of the build is shown. */
+  contentPolicyOf: (file: string) => string;
 }
 
 /** @throws StartError when the build left no readable file */
 export async function readSiteRules(file: string): Promise<SiteRules> {
   const site = parse(await read(file), file);
+  const { base, scripts } = site.contentPolicy;
   const redirects = new Map(site.redirects.map((redirect) => [redirect.from, redirect]));
   return {
     redirectFor: (pathname, search) => {
@@ -52,6 +61,7 @@ export async function readSiteRules(file: string): Promise<SiteRules> {
         {},
         ...site.headers.filter((rule) => matches(rule.path, pathname)).map((rule) => rule.headers),
       ) as Record<string, string>,
+    contentPolicyOf: (file) => [`${base}; script-src 'self'`, ...(scripts[file] ?? [])].join(" "),
   };
 }
 

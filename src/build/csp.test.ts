@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { contentPolicyOf, inlineScriptHashes } from "./csp";
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+test("lets the inline scripts of a page run, each of them once", () => {
+  const html = `<script id="one">/*<![CDATA[*/window.pagePath="/о проекте";</script>
+    <script>two()</script><script>two()</script>
+    <script src="/app.js" async></script><script type="application/ld+json">{}</script>`;
+
+  expect(inlineScriptHashes(html)).toEqual([
+    hashOf('/*<![CDATA[*/window.pagePath="/о проекте";'),
+    hashOf("two()"),
+  ]);
+});
+
+test("knows every page by its file, and the API where it is elsewhere", async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), "csp-"));
+  await mkdir(path.join(directory, "about"));
+  await writeFile(path.join(directory, "about/index.html"), "<script>about()</script>");
+  await writeFile(path.join(directory, "404.html"), "<p>no script</p>");
+  await mkdir(path.join(directory, "page-data/404.html"), { recursive: true });
+  await writeFile(path.join(directory, "app.js"), "<script>no page</script>");
+
+  const policy = await contentPolicyOf(directory, "https://api.example.ru/v1");
+  const plain = await contentPolicyOf(directory, "/api");
+  await rm(directory, { recursive: true });
+
+  expect(policy.scripts).toEqual({ "404.html": [], "about/index.html": [hashOf("about()")] });
+  expect(policy.base).toContain("connect-src 'self' https://api.example.ru;");
+  expect(plain.base).toContain("connect-src 'self';");
+  expect(plain.base).not.toContain("script-src");
+});

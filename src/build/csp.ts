@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** What the pages of the site may load, for the header Content-Security-Policy. */
+export interface ContentPolicy {
+  /** Every directive but `script-src`. */
+  base: string;
+  /** Sources for `script-src` beside 'self', by file in `public/`: the hashes of its inline scripts. */
+  scripts: Record<string, string[]>;
+}
+
+/** Not a script of another file, and not data like JSON-LD, which no browser runs. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** @returns the sources that let exactly the inline scripts of this page run */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+  return [...new Set(hashes)];
+}
+
+/**
+ * The policy of a built site. Styles may be inline: the build puts those of the first page into its HTML, and
+ * pictures carry their placeholder's colour.
+ *
+ * @param directory the built site
+ * @param apiBase `GATSBY_API_BASE`: an API on another origin must be reachable
+ */
+export async function contentPolicyOf(
+  directory: string,
+  apiBase: string | undefined,
+): Promise<ContentPolicy> {
+  // `page-data/404.html` is a folder.
+  const files = (await readdir(directory, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join("/"))
+    .sort();
+  const scripts: ContentPolicy["scripts"] = {};
+  for (const file of files) {
+    scripts[file] = inlineScriptHashes(await readFile(path.join(directory, file), "utf8"));
+  }
+  const api = apiBase?.startsWith("http") ? ` ${new URL(apiBase).origin}` : "";
+  return {
+    base: [
+      "default-src 'self'",
+      `connect-src 'self'${api}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+    scripts,
+  };
+}

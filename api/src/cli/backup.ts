@@ -1,0 +1,39 @@
+import { access, rename, writeFile } from "node:fs/promises";
+import { PGlite } from "@electric-sql/pglite";
+import { readConfig } from "../config";
+import { lockDirectory } from "../database/directory-lock";
+import { readArguments } from "./arguments";
+import { embeddedFiles } from "./embedded-files";
+import { Refusal, runProgram } from "./program";
+
+const usage = `npm run backup -- ФАЙЛ.tar.gz
+
+Записать копию встроенной базы в новый файл. Сервер должен быть остановлен.`;
+
+/** `npm run backup`: the embedded database as one file, which only its owner may read. */
+runProgram(async (args) => {
+  const { words, wantsHelp } = readArguments(args, { usage, words: 1 });
+  if (wantsHelp) return void process.stdout.write(`${usage}\n`);
+  const [file = ""] = words;
+  const { directory, files } = embeddedFiles(readConfig(process.env));
+  if (await exists(file)) throw new Refusal(`Файл ${file} уже есть: назовите новый`);
+  if (!(await exists(files))) throw new Refusal(`В DATA_DIR ${directory} нет базы`);
+  const unlock = await lockDirectory(directory);
+  try {
+    const client = await PGlite.create(files);
+    const dump = await client.dumpDataDir("gzip");
+    await client.close();
+    // Under its name only when it is whole.
+    await writeFile(`${file}.part`, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  } finally {
+    await unlock();
+  }
+});
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

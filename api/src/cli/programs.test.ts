@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { connect } from "../database/connect";
+import { cities } from "../database/schema";
+import { runScript } from "../testing/run-script";
+import { freePort, listening, spawnServer } from "../testing/server-process";
+import type { ServerProcess } from "../testing/server-process";
+
+/** The programs as an operator starts them, on files of the embedded database. */
+jest.setTimeout(120_000);
+
+let folder = "";
+let environment: Record<string, string> = {};
+let server: ServerProcess | undefined;
+const dataDir = (name: string) => path.join(folder, name);
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "rodinki-programs-"));
+  environment = { DATA_DIR: dataDir("data"), DEMO_DATA: "0", SERVE_SITE: "0" };
+});
+afterEach(async () => {
+  server?.process.kill("SIGTERM");
+  expect((await server?.ended) ?? [0, null]).toEqual([0, null]);
+  server = undefined;
+  await rm(folder, { recursive: true });
+});
+
+async function addCity(name: string): Promise<void> {
+  const { database, close } = await connect({ kind: "embedded", directory: dataDir("data") });
+  await database.insert(cities).values({ name, timeZone: "Europe/Moscow" });
+  await close();
+}
+
+async function citiesIn(directory: string): Promise<string[]> {
+  const { database, close } = await connect({ kind: "embedded", directory });
+  const rows = await database.select({ name: cities.name }).from(cities);
+  await close();
+  return rows.map(({ name }) => name);
+}
+
+it("brings everything back from a backup, and overwrites nothing unasked", async () => {
+  await addCity("Тула");
+  const file = path.join(folder, "backup.tar.gz");
+
+  expect(await runScript("backup", [file], environment)).toEqual({
+    code: 0,
+    stdout: "",
+    stderr: "",
+  });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const again = await runScript("backup", [file], environment);
+  expect(again).toMatchObject({ code: 1, stderr: `Файл ${file} уже есть: назовите новый\n` });
+
+  const elsewhere = { ...environment, DATA_DIR: dataDir("new") };
+  expect(await runScript("restore", [file], elsewhere)).toMatchObject({ code: 0, stderr: "" });
+  expect(await citiesIn(dataDir("new"))).toEqual(["Тула"]);
+
+  await addCity("Рязань");
+  const refused = await runScript("restore", [file], environment);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toMatch(/уже есть база; заменить её: --force\n$/);
+  expect(await citiesIn(dataDir("data"))).toEqual(["Тула", "Рязань"]);
+  expect((await runScript("restore", [file, "--force"], environment)).code).toBe(0);
+  expect(await citiesIn(dataDir("data"))).toEqual(["Тула"]);
+});
+
+it("keeps the database when the backup is damaged", async () => {
+  await addCity("Тула");
+  const file = path.join(folder, "backup.tar.gz");
+  await runScript("backup", [file], environment);
+  await truncate(file, Math.floor((await readFile(file)).length / 2));
+
+  const refused = await runScript("restore", [file, "--force"], environment);
+
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toMatch(/не копия базы или повреждён; прежняя база не тронута\n$/);
+  expect(await citiesIn(dataDir("data"))).toEqual(["Тула"]);
+});
+
+it("leaves the embedded database to a running server", async () => {
+  server = spawnServer({ ...environment, PORT: String(await freePort()) });
+  await listening(server);
+  const file = path.join(folder, "file");
+  await writeFile(file, "");
+
+  for (const [name, args] of [
+    ["clinics", ["list"]],
+    ["backup", [path.join(folder, "new")]],
+    ["restore", [file, "--force"]],
+  ] as const) {
+    const { code, stderr } = await runScript(name, [...args], environment);
+    expect(stderr).toMatch(/^DATA_DIR .+ is used by the running process \d+\n$/);
+    expect(code).toBe(1);
+  }
+});
+
+it("ends with 0, 1 or 2, and explains itself", async () => {
+  const list = await runScript("clinics", ["list"], environment);
+  expect(list).toEqual({ code: 0, stdout: "", stderr: "" });
+  const refused = await runScript("clinics", ["mark-seen", "РК-000000"], environment);
+  expect(refused).toEqual({ code: 1, stdout: "", stderr: "Записи РК-000000 нет\n" });
+  for (const name of ["clinics", "backup", "restore"]) {
+    expect(await runScript(name, ["--help"], environment)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`npm run ${name} -- `) as string,
+      stderr: "",
+    });
+    expect(await runScript(name, ["--wrong", "x"], environment)).toMatchObject({
+      code: 2,
+      stdout: "",
+    });
+  }
+});
+
+it("leaves PostgreSQL to its own tools", async () => {
+  const onServer = { ...environment, DATABASE_URL: "postgres://127.0.0.1:1/rodinki" };
+  const { code, stderr } = await runScript("backup", ["file"], onServer);
+  expect(stderr).toBe("Это для встроенной базы; PostgreSQL копируют pg_dump и pg_restore\n");
+  expect(code).toBe(1);
+});

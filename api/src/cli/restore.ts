@@ -1,0 +1,65 @@
+import { mkdir, readFile, readdir, rename, rm } from "node:fs/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { PGlite } from "@electric-sql/pglite";
+import { readConfig } from "../config";
+import { lockDirectory } from "../database/directory-lock";
+import { readArguments } from "./arguments";
+import { embeddedFiles } from "./embedded-files";
+import { Refusal, runProgram } from "./program";
+
+const usage = `npm run restore -- ФАЙЛ.tar.gz [--force]
+
+Восстановить встроенную базу из копии. Сервер должен быть остановлен.
+--force  заменить базу, которая уже есть`;
+
+/** `npm run restore`: puts a backup in the place of the embedded database, which stays until the backup has opened. */
+runProgram(async (args) => {
+  const { words, switches, wantsHelp } = readArguments(args, {
+    usage,
+    words: 1,
+    switches: ["force"],
+  });
+  if (wantsHelp) return void process.stdout.write(`${usage}\n`);
+  const [file = ""] = words;
+  const { directory, files } = embeddedFiles(readConfig(process.env));
+  const backup = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(`Файл ${file} не читается (${error.code ?? error.message})`);
+  });
+  await mkdir(directory, { recursive: true });
+  const unlock = await lockDirectory(directory);
+  try {
+    if (!switches.has("force") && (await isFilled(files))) {
+      throw new Refusal(`В DATA_DIR ${directory} уже есть база; заменить её: --force`);
+    }
+    const restored = `${files}.restored`;
+    await rm(restored, { recursive: true, force: true });
+    await unpack(backup, restored, file);
+    await rm(files, { recursive: true, force: true });
+    await rename(restored, files);
+  } finally {
+    await unlock();
+  }
+});
+
+async function isFilled(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names.length > 0;
+}
+
+/** @throws Refusal when the file is no backup, or a damaged one */
+async function unpack(backup: Buffer, folder: string, file: string): Promise<void> {
+  try {
+    // Here and not by PGlite: there the error of a damaged file would end the process.
+    const tar = await promisify(gunzip)(backup);
+    const client = await PGlite.create(folder, { loadDataDir: new Blob([new Uint8Array(tar)]) });
+    await client.query("select count(*) from appointments");
+    await client.close();
+  } catch {
+    await rm(folder, { recursive: true, force: true });
+    throw new Refusal(`Файл ${file} — не копия базы или повреждён; прежняя база не тронута`);
+  }
+}

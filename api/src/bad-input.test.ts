@@ -122,6 +122,8 @@ it.each([
 it.each([
   "/api/v1/kelly-api/doctor-date/index",
   "/api/v1/kelly-api/doctor-date/index?city_id=moscow",
+  "/api/v1/kelly-api/doctor-date/index?city_id=Infinity",
+  "/api/v1/kelly-api/doctor-date/index?city_id=-Infinity",
   "/api/v1/kelly-api/clinic/index?city_id=1",
   "/api/v1/kelly-api/clinic/index?city_id=1&time=2030-02-31",
   "/api/v1/kelly-api/clinic-time/index?clinic_id=-1&time=2030-01-01",

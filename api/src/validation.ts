@@ -25,6 +25,8 @@ export const ajv: FastifyServerOptions["ajv"] = {
     allErrors: true,
     // Forms send text; "true" and "12" mean the boolean and the number.
     coerceTypes: true,
+    // The text "Infinity" becomes a number; else Ajv would then skip the limits that refuse it.
+    strictNumbers: false,
     useDefaults: true,
     removeAdditional: false,
     // The message needs the title and the format's name from the schema that refused.

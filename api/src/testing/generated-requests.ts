@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import type { InjectOptions } from "fastify";
+import type { Call, JsonSchema } from "../openapi/calls";
+import { rightValue, wrongValue } from "./generated-values";
+import { SITE_URL } from "./test-app";
+
+type Values = Record<string, unknown>;
+
+/** A request to one call, right or wrong in any part. */
+export interface GeneratedRequest {
+  call: Call;
+  path: Values;
+  query: Values;
+  headers: Values;
+  body: Values;
+  encoding: "multipart" | "json" | "broken" | "unknown";
+  /** Whose cookies go along, and whether the token and the origin are right. */
+  as: "user" | "nobody";
+  token: "right" | "wrong" | "none";
+  origin: "site" | "foreign" | "none";
+}
+
+const mostly = <Value>(usual: Value, ...rare: Value[]) =>
+  fc.oneof(
+    { weight: 12, arbitrary: fc.constant(usual) },
+    ...rare.map((value) => ({ weight: 1, arbitrary: fc.constant(value) })),
+  );
+
+/** Of all fields right to every one wrong. */
+function values(
+  fields: Record<string, { schema: JsonSchema; required: boolean }>,
+): fc.Arbitrary<Values> {
+  const right = (wrongShare: number) =>
+    fc.record(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, { schema, required }]) => [
+          name,
+          fc.oneof(
+            { weight: 40, arbitrary: rightValue(name, schema) },
+            { weight: required ? 0 : 10, arbitrary: fc.constant(undefined) },
+            { weight: wrongShare, arbitrary: wrongValue },
+          ),
+        ]),
+      ),
+    );
+  return fc.oneof(
+    { weight: 6, arbitrary: right(0) },
+    { weight: 4, arbitrary: right(10) },
+    { weight: 1, arbitrary: right(1000) },
+  );
+}
+
+/** How often a call is made: booking takes several in a row, and who signs out or goes begins again. */
+function weightOf({ path, method }: Call): number {
+  if (path.endsWith("/logout") || path.endsWith("/acl/me")) return 1;
+  if (/clinic-time|consumer|reviews/.test(path) && method !== "DELETE") return 16;
+  return 4;
+}
+
+export const anyRequest = (calls: Call[]): fc.Arbitrary<GeneratedRequest> =>
+  fc.oneof(...calls.map((call) => ({ weight: weightOf(call), arbitrary: requestsTo(call) })));
+
+function requestsTo(call: Call): fc.Arbitrary<GeneratedRequest> {
+  const inPart = (part: string) =>
+    values(
+      Object.fromEntries(
+        call.parameters.filter((each) => each.in === part).map((each) => [each.name, each]),
+      ),
+    );
+  const required = call.body?.required ?? [];
+  const body = Object.entries(call.body?.properties ?? {}).map(
+    ([name, schema]) => [name, { schema, required: required.includes(name) }] as const,
+  );
+  return fc.record({
+    call: fc.constant(call),
+    path: inPart("path"),
+    query: inPart("query"),
+    headers: inPart("header"),
+    body: values(Object.fromEntries(body)),
+    encoding: mostly<GeneratedRequest["encoding"]>(
+      "multipart",
+      "json",
+      "json",
+      "json",
+      "broken",
+      "unknown",
+    ),
+    as: mostly<GeneratedRequest["as"]>("user", "nobody"),
+    token: mostly<GeneratedRequest["token"]>("right", "wrong", "none"),
+    origin: mostly<GeneratedRequest["origin"]>("site", "none", "foreign"),
+  });
+}
+
+/**
+ * The request as it goes over the wire.
+ *
+ * @param csrfToken of the cookies that go along
+ * @param resolve gives the value that a `Seen` stands for
+ */
+export async function injectOptions(
+  request: GeneratedRequest,
+  csrfToken: string,
+  resolve: (value: unknown) => unknown,
+): Promise<InjectOptions> {
+  const { call, token, origin } = request;
+  const path = Object.entries(request.path).reduce(
+    (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(asText(resolve(value)))),
+    call.path,
+  );
+  const query = new URLSearchParams(
+    sent(request.query, resolve).map(([name, value]) => [name, asText(value)] as [string, string]),
+  );
+  const encoded = call.method === "GET" ? {} : await encode(request, resolve);
+  const headers: Record<string, string> = {
+    ...("contentType" in encoded && { "content-type": encoded.contentType }),
+    ...(token !== "none" && { "x-xsrf-token": token === "right" ? csrfToken : "wrong" }),
+    ...(origin !== "none" && { origin: origin === "site" ? SITE_URL : "https://evil.example" }),
+    // Mail scanners are met elsewhere: here activation is to be reached.
+    "x-requested-with": "XMLHttpRequest",
+  };
+  for (const [name, value] of sent(request.headers, resolve)) {
+    headers[name] = encodeURIComponent(asText(value)).slice(0, 500);
+  }
+  return {
+    method: call.method as "GET" | "POST" | "DELETE",
+    url: `${path}${query.size === 0 ? "" : `?${query.toString()}`}`,
+    headers,
+    ...("payload" in encoded && { payload: encoded.payload }),
+  };
+}
+
+async function encode(request: GeneratedRequest, resolve: (value: unknown) => unknown) {
+  if (request.call.body === null) return {};
+  const fields = sent(request.body, resolve);
+  switch (request.encoding) {
+    case "json":
+      return {
+        payload: JSON.stringify(Object.fromEntries(fields)),
+        contentType: "application/json",
+      };
+    case "broken":
+      return { payload: '{"a":', contentType: "application/json" };
+    case "unknown":
+      return { payload: "a=b", contentType: "application/x-www-form-urlencoded" };
+    case "multipart": {
+      const form = new FormData();
+      for (const [name, value] of fields) form.append(name, asText(value));
+      const encoded = new Response(form);
+      return {
+        payload: Buffer.from(await encoded.arrayBuffer()),
+        contentType: encoded.headers.get("content-type") ?? "",
+      };
+    }
+  }
+}
+
+const sent = (values: Values, resolve: (value: unknown) => unknown) =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, resolve(value)] as const);
+
+/** Never throws: a lone surrogate has no place in an address, a form or UTF-8. */
+const asText = (value: unknown): string =>
+  Buffer.from(typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toString();

@@ -15,6 +15,7 @@ import { database } from "./plugins/database";
 import { errors, sendFailure } from "./plugins/errors";
 import { health } from "./plugins/health";
 import { mail } from "./plugins/mail";
+import { metrics } from "./plugins/metrics";
 import { outbox } from "./plugins/outbox";
 import { rateLimit } from "./plugins/rate-limit";
 import { routeList } from "./plugins/route-list";
@@ -90,6 +91,7 @@ async function registerAll(
   await app.register(csrf);
 
   await app.register(health);
+  if (config.metricsToken !== null) await app.register(metrics, { token: config.metricsToken });
   await app.register(openApiDocument);
   await app.register(apiRoutes, {
     prefix: config.apiPrefix,

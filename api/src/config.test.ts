@@ -46,6 +46,7 @@ it.each([
   ["RATE_LIMIT", "1"],
   ["TRUST_PROXY", "everybody"],
   ["LOG_LEVEL", "loud"],
+  ["METRICS_TOKEN", "short"],
 ])("refuses %s=%s in one line that names it", (name, value) => {
   const read = () => readConfig({ [name]: value });
 

@@ -31,6 +31,8 @@ export interface Config {
   /** Addresses whose X-Forwarded-For is believed. */
   trustProxy: string;
   logLevel: string;
+  /** Opens /metrics to whoever knows it; null: there is no /metrics. */
+  metricsToken: string | null;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -72,6 +74,7 @@ export function readConfig(environment: Environment): Config {
     rateLimit: rateLimit(value("RATE_LIMIT") ?? "on", production),
     redisUrl: url("REDIS_URL", value("REDIS_URL"), ["redis:", "rediss:"]),
     trustProxy: proxies("TRUST_PROXY", value("TRUST_PROXY") ?? "loopback"),
+    metricsToken: metricsToken(value("METRICS_TOKEN")),
     logLevel: oneOf("LOG_LEVEL", value("LOG_LEVEL") ?? "warn", [
       "fatal",
       "error",
@@ -181,4 +184,11 @@ function rateLimit(text: string, production: boolean): boolean {
   const on = oneOf("RATE_LIMIT", text, ["on", "off"]) === "on";
   if (!on && production) fail("RATE_LIMIT", "off is refused in production");
   return on;
+}
+
+const METRICS_TOKEN_LENGTH = 16;
+
+function metricsToken(text: string | undefined): string | null {
+  if (text === undefined || text.length >= METRICS_TOKEN_LENGTH) return text ?? null;
+  return fail("METRICS_TOKEN", `expected at least ${METRICS_TOKEN_LENGTH} characters`);
 }

@@ -1,0 +1,79 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { buildApp } from "../app";
+import { readConfig } from "../config";
+import { book, heldTimeId } from "../testing/booking";
+import { refusal } from "../testing/browser";
+import { createClinic, createTime } from "../testing/calendar";
+import { signInOne } from "../testing/people";
+import { useTestApp } from "../testing/test-app";
+
+const token = "0123456789abcdef0123";
+const test = useTestApp({ METRICS_TOKEN: token });
+const closed = useTestApp();
+
+const headers = { authorization: `Bearer ${token}` };
+const read = async () => (await test.app.inject({ url: "/metrics", headers })).body;
+
+it("counts requests, holds, bookings and letters", async () => {
+  const [one, other] = [await signInOne(test.app), await signInOne(test.app)];
+  const clinic = await createClinic(test.app);
+  await book(one.browser, await createTime(test.app, clinic));
+  await heldTimeId(other.browser, await createTime(test.app, clinic));
+  await test.app.mailSettled();
+
+  const text = await read();
+
+  const route = 'method="POST",route="/api/api/v1/kelly-api/consumer/create",status="201"';
+  expect(text).toContain(`http_request_duration_seconds_count{${route}} 1\n`);
+  expect(text).toContain("\nholds_live 1\n");
+  expect(text).toContain("\nappointments_live 1\n");
+  expect(text).toContain("\nletters_waiting ");
+  expect(text).toContain("\ndatabase_up 1\n");
+  expect(text).toMatch(/\nprocess_resident_memory_bytes \d{8,}\n/);
+});
+
+it("labels with route patterns, never with what was in the address", async () => {
+  await test.app.inject(
+    "/api/api/v1/acl/activations/activate/very-secret-code?email=anna@example.ru",
+  );
+  await test.app.inject("/no/such/path/anna@example.ru");
+
+  const text = await read();
+
+  expect(text).toContain('route="/api/api/v1/acl/activations/activate/:code"');
+  expect(text).not.toMatch(/secret|anna/);
+});
+
+it.each([[undefined], ["Bearer "], ["Bearer wrong"], [token]])(
+  "shows nothing to whoever sends %j",
+  async (authorization) => {
+    const response = await test.app.inject({
+      url: "/metrics",
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    expect(refusal(response)).toEqual({ status: 401, code: "unauthenticated" });
+  },
+);
+
+it("does not exist without a token", async () => {
+  expect((await closed.app.inject({ url: "/metrics", headers })).statusCode).toBe(404);
+});
+
+it("says that the database is away, and goes on counting requests", async () => {
+  const environment = { DATA_DIR: test.dataDir, SERVE_SITE: "0", METRICS_TOKEN: token };
+  const app = await buildApp({
+    config: {
+      ...readConfig({ ...environment, LOG_LEVEL: "silent", DEMO_DATA: "0" }),
+      database: { kind: "embedded", directory: null },
+    },
+    projectRoot: test.dataDir,
+  });
+  await (app.database as unknown as { $client: PGlite }).$client.close();
+
+  const response = await app.inject({ url: "/metrics", headers });
+  await app.close();
+
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain("\ndatabase_up 0\n");
+  expect(response.body).not.toMatch(/^holds_live /m);
+}, 30_000);

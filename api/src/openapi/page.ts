@@ -81,6 +81,7 @@ function shape(schema: JsonSchema): string {
 }
 
 function between(least: number | undefined, most: number | undefined, unit: string) {
-  if (least === undefined && most === undefined) return undefined;
-  return `${least ?? ""}–${most ?? ""}${unit}`;
+  if (least !== undefined && most !== undefined) return `${least}–${most}${unit}`;
+  if (least !== undefined) return `from ${least}${unit}`;
+  return most === undefined ? undefined : `up to ${most}${unit}`;
 }

@@ -77,7 +77,8 @@ async function openEmbedded(directory: string | null) {
 async function connectPostgres(url: string): Promise<Connection> {
   const pool = new Pool({
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
+    // Also how long a request waits for its turn: in a rush for one time hundreds stand in line.
+    connectionTimeoutMillis: 15_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app";
 import type { AppOptions } from "../app";
 import { readConfig } from "../config";
+import type { DatabaseConfig } from "../database/connect";
 import { createDatabase } from "./test-database";
 
 type Overrides = Record<string, string>;
@@ -13,6 +14,7 @@ export interface TestApp {
   /** Ready once the tests run. */
   app: FastifyInstance;
   dataDir: string;
+  database: DatabaseConfig;
 }
 
 export const SITE_URL = "http://localhost:8000";
@@ -39,6 +41,7 @@ export function useTestApp(
     holder.dataDir = await mkdtemp(path.join(os.tmpdir(), "rodinki-"));
     const database = await createDatabase();
     dropDatabase = database.drop;
+    holder.database = database.config;
     const config = {
       ...readConfig({ ...quiet, DATA_DIR: holder.dataDir, LOG_LEVEL: "error", ...environment }),
       database: database.config,

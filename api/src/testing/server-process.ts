@@ -29,12 +29,17 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
   return { process: child, output: () => printed, ended };
 }
 
-/** Resolves when the server has greeted, which it does as soon as it listens. */
+/** Resolves when the server has greeted, which it does as soon as it listens; log lines may come before. */
 export async function listening({ process: child, output, ended }: ServerProcess): Promise<void> {
+  const greeted = new Promise<void>((resolve) => {
+    child.stdout!.on("data", () => {
+      if (/^https?:/m.test(output())) resolve();
+    });
+  });
   const failed = ended.then(() => {
     throw new Error(`the server did not start: ${output()}`);
   });
-  await Promise.race([once(child.stdout!, "data"), failed]);
+  await Promise.race([greeted, failed]);
   // It will end one day, and then nobody waits for that.
   failed.catch(() => undefined);
 }

@@ -23,6 +23,7 @@ import { retention } from "./plugins/retention";
 import { securityHeaders } from "./plugins/security-headers";
 import { sessions } from "./plugins/sessions";
 import { staticSite } from "./plugins/static-site";
+import { stop } from "./plugins/stop";
 import { storedSecret } from "./secret";
 import { readContent } from "./site/content-files";
 import { ajv } from "./validation";
@@ -76,6 +77,7 @@ async function registerAll(
 
   await app.register(routeList);
   await app.register(errors);
+  await app.register(stop);
   const secure = siteUrl.startsWith("https:");
   await app.register(securityHeaders, { secure });
   await app.register(body);

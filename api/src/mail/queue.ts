@@ -43,7 +43,6 @@ export async function queueLetters(
   tx: Database,
   queued: (QueuedLetter | LaterLetter)[],
 ): Promise<void> {
-  if (queued.length === 0) return;
   await tx.insert(letters).values(
     queued.map((entry) => {
       const { kind, userId, appointmentId } = entry;

@@ -152,6 +152,7 @@ it("loses nothing when the process stops before or while it sends", async () => 
     DATA_DIR: dataDir,
     SERVE_SITE: "0",
     DEMO_DATA: "0",
+    LOG_LEVEL: "error",
     SMTP_URL: `smtp://127.0.0.1:${ownPort}`,
     MAIL_FROM: "no-reply@example.ru",
   });

@@ -1,3 +1,4 @@
+import cors from "@fastify/cors";
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import { Failure } from "./failure";
@@ -28,6 +29,9 @@ interface Options {
 /** Enough for a family behind one address, too little to copy the whole calendar every second. */
 const REQUESTS_PER_MINUTE = 600;
 
+/** How long a browser remembers what the site may ask. */
+const PREFLIGHT_SECONDS = 600;
+
 /**
  * Every call under the API prefix. Who may call what is decided by the scope a module is registered in,
  * so a new route is guarded by the place it is put.
@@ -39,14 +43,27 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     app.limitByAddress({ name: "all", max: REQUESTS_PER_MINUTE, minutes: 1 }),
   );
   app.register(origin, { siteUrl });
+  // The site may stand on another origin than its API; nobody else's pages may.
+  app.register(cors, {
+    origin: siteUrl,
+    credentials: true,
+    methods: ["GET", "POST", "DELETE"],
+    allowedHeaders: ["content-type", "x-xsrf-token", "x-requested-with", "idempotency-key"],
+    exposedHeaders: ["x-request-id", "retry-after"],
+    maxAge: PREFLIGHT_SECONDS,
+  });
   app.addHook("onRequest", (_request, reply, next) => {
     // Answers depend on the session and hold personal data.
     void reply.header("cache-control", "no-store");
     next();
   });
   // A route and not a not-found handler: those give way to the site's own catch-all.
-  app.all("/*", () => {
-    throw new Failure("not_found");
+  app.route({
+    method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    url: "/*",
+    handler: () => {
+      throw new Failure("not_found");
+    },
   });
 
   app.register((everybody, _options, ready) => {

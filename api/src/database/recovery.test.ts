@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import type { AddressInfo, Server, Socket } from "node:net";
+import { buildApp } from "../app";
+import { readConfig } from "../config";
+import { Browser, refusal } from "../testing/browser";
+import { blockUrl, create, heldTimeId } from "../testing/booking";
+import { createClinic, createTime } from "../testing/calendar";
+import { signInOne } from "../testing/people";
+import { useTestApp } from "../testing/test-app";
+
+/** The way to a database server, which can be cut as a crash of the server cuts it. */
+class Line {
+  private server: Server | null = null;
+  private readonly sockets = new Set<Socket>();
+
+  constructor(private readonly target: { host: string; port: number }) {}
+
+  /** @returns the port it listens on */
+  async open(port = 0): Promise<number> {
+    this.server = createServer((near) => {
+      const far = connect(this.target.port, this.target.host);
+      for (const socket of [near, far]) {
+        this.sockets.add(socket);
+        socket.on("error", () => undefined);
+      }
+      near.pipe(far).pipe(near);
+    }).listen(port, "127.0.0.1");
+    await once(this.server, "listening");
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async cut(): Promise<void> {
+    const closed = this.server && once(this.server, "close");
+    this.server?.close();
+    for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
+    await closed;
+  }
+}
+
+/** Only a server can go away and come back: this runs where TEST_DATABASE_URL names one. */
+const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+onPostgres("a database server that goes away and comes back", () => {
+  const test = useTestApp();
+
+  it("answers 503 meanwhile, recovers by itself and loses nothing confirmed", async () => {
+    const url = new URL(test.database.kind === "postgres" ? test.database.url : "");
+    const line = new Line({ host: url.hostname, port: Number(url.port) });
+    const port = await line.open();
+    url.host = `127.0.0.1:${port}`;
+    const environment = { DATA_DIR: test.dataDir, SERVE_SITE: "0", LOG_LEVEL: "silent" };
+    const app = await buildApp({
+      config: readConfig({ ...environment, CAPTCHA_PROVIDER: "off", DATABASE_URL: url.href }),
+      projectRoot: test.dataDir,
+    });
+    const { browser } = await signInOne(app);
+    const time = await createTime(app, await createClinic(app));
+    const timeId = await heldTimeId(browser, time);
+
+    await line.cut();
+    const unavailable = { status: 503, code: "unavailable" };
+    expect(refusal(await app.inject("/readyz"))).toEqual(unavailable);
+    expect(refusal(await browser.post(blockUrl(time)))).toEqual(unavailable);
+    expect(refusal(await create(browser, timeId))).toEqual(unavailable);
+    const stranger = new Browser(app);
+    expect(refusal(await stranger.get("/api/v1/kelly-api/city/index"))).toEqual(unavailable);
+
+    await line.open(port);
+    expect((await app.inject("/readyz")).statusCode).toBe(200);
+    expect((await create(browser, timeId)).statusCode).toBe(201);
+    await app.close();
+    await line.cut();
+  }, 30_000);
+});

@@ -101,7 +101,7 @@ async function registerAll(
     holdMinutes,
     secret,
     mailFrom: config.mail.from,
-    content: await readContent(path.join(projectRoot, ".hosting"), (line) => app.log.warn(line)),
+    content: await readContent(path.join(projectRoot, ".hosting"), (line) => app.log.info(line)),
   });
   if (!config.production) await app.register(outbox, { dataDir });
   if (config.serveSite) {

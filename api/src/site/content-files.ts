@@ -15,18 +15,18 @@ export interface Content {
 
 /**
  * @param folder where the site's build leaves its files: `.hosting/`
- * @param warn told of a missing file: an API without a built site beside it has no materials and no results
+ * @param note told of a missing file: an API without a built site beside it has no materials and no results
  * @throws StartError for a file that is not what the build writes
  */
 export async function readContent(
   folder: string,
-  warn: (message: string) => void,
+  note: (message: string) => void,
 ): Promise<Content> {
   const read = async <Item extends TSchema>(name: string, item: Item): Promise<Static<Item>[]> => {
     const file = path.join(folder, name);
     const text = await readOrNull(file);
     if (text === null) {
-      warn(`${file} is missing, its list stays empty: run "npm run build", or copy .hosting/ here`);
+      note(`${file} is missing, its list stays empty: run "npm run build", or copy .hosting/ here`);
       return [];
     }
     const parsed: unknown = JSON.parse(text);

@@ -11,6 +11,8 @@ beforeEach(async () => {
     PORT: String(await freePort()),
     SERVE_SITE: "0",
     DEMO_DATA: "0",
+    // Without a build there is a warning that its lists are missing.
+    LOG_LEVEL: "error",
   };
 });
 afterEach(() => rm(environment.DATA_DIR ?? "", { recursive: true }));

@@ -1079,6 +1079,7 @@ type Publication = Node & {
   readonly title: Scalars['String'];
   readonly type: Scalars['String'];
   readonly typeLabel: Scalars['String'];
+  readonly video: Maybe<PublicationVideo>;
 };
 
 type PublicationConnection = {
@@ -1147,6 +1148,7 @@ type PublicationFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
   readonly typeLabel: InputMaybe<FieldSelectorEnum>;
+  readonly video: InputMaybe<PublicationVideoFieldSelector>;
 };
 
 type PublicationFilterInput = {
@@ -1170,6 +1172,7 @@ type PublicationFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly typeLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly video: InputMaybe<PublicationVideoFilterInput>;
 };
 
 type PublicationFilterListInput = {
@@ -1238,6 +1241,7 @@ type PublicationSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly typeLabel: InputMaybe<SortOrderEnum>;
+  readonly video: InputMaybe<PublicationVideoSortInput>;
 };
 
 type PublicationSource = {
@@ -1266,6 +1270,26 @@ type PublicationSourceSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
   readonly year: InputMaybe<SortOrderEnum>;
+};
+
+type PublicationVideo = {
+  readonly id: Scalars['String'];
+  readonly provider: Scalars['String'];
+};
+
+type PublicationVideoFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly provider: InputMaybe<FieldSelectorEnum>;
+};
+
+type PublicationVideoFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly provider: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PublicationVideoSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly provider: InputMaybe<SortOrderEnum>;
 };
 
 type Query = {
@@ -1492,6 +1516,7 @@ type Query_publicationArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
   typeLabel: InputMaybe<StringQueryOperatorInput>;
+  video: InputMaybe<PublicationVideoFilterInput>;
 };
 
 

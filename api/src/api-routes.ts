@@ -94,6 +94,11 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       describeRoutes(users, "session");
       users.addHook("onRequest", app.sessions.demand);
       users.addHook("onRequest", app.demandCsrfToken);
+      // Whatever somebody has just held, booked, cancelled or deleted is in the next list that anybody asks for.
+      users.addHook("onSend", (request, _reply, payload, next) => {
+        if (request.method === "POST" || request.method === "DELETE") app.shared.forget();
+        next(null, payload);
+      });
       users.register(profileRoutes, { siteUrl });
       users.register(resetTokenRoutes);
       users.register(holdRoutes, { holdMinutes });

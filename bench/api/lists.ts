@@ -3,8 +3,9 @@
  *
  *   node --import tsx bench/api/lists.ts [TIMES] [SECONDS]
  *
- * "fresh" asks for a different clinic and day each time, so that the database is asked; "shared" asks for one list,
- * which many want at once. Prints figures and ends with 0.
+ * "fresh" goes round many clinics and days: what comes round again within a second is shared after all, so only its figure
+ * below the number of lists a second is one of the database. "shared" asks for one list, which many want at once. Prints
+ * figures and ends with 0.
  */
 import { load, type Figures } from "./load";
 import { startTarget } from "./target";
@@ -17,7 +18,7 @@ const KELLY = "/api/api/v1/kelly-api";
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Every clinic on each of the next days: more lists than a second can ask for twice. */
+/** Every clinic on each of the next days. */
 const everywhere = (path: string) => {
   const clinics = Math.max(1, Math.ceil(times / 2_160));
   const days = Array.from({ length: 25 }, (_, day) => inDays(day + 2));

@@ -160,6 +160,23 @@ it("gives the times back at once", async () => {
   await book(waiting!.browser, booked);
 });
 
+it("shows the times that it gives back in the next list, although lists are shared", async () => {
+  const person = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const time = await createTime(test.app, clinic);
+  await book(person.browser, time);
+  const free = async () => {
+    const list = await new Browser(test.app).get(
+      `/api/v1/kelly-api/clinic-time/index?clinic_id=${clinic.id}&time=${time.day}`,
+    );
+    return list.json<{ data: unknown[] }>().data;
+  };
+
+  expect(await free()).toHaveLength(0);
+  expect((await deleteMe(person)).statusCode).toBe(200);
+  expect(await free()).toHaveLength(1);
+});
+
 it("ends every session of the person and leaves everybody else alone", async () => {
   const [leaving, staying] = await signIn(test.app, 2);
   const before = new Map(leaving!.browser.cookies);

@@ -54,7 +54,6 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
         ip: request.ip,
         siteUrl,
       });
-      app.shared.forget();
       if (isNew) app.deliverMail();
       return reply.code(201).send({ ConsumerId: appointment.id, data: appointment });
     },
@@ -84,7 +83,6 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
     async (request) => {
       const { user, query } = request;
       const appointment = await cancel(app.database, { user, id: query.consumer_id, siteUrl });
-      app.shared.forget();
       app.deliverMail();
       return { ConsumerId: appointment.id };
     },

@@ -107,7 +107,6 @@ export const holdRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number }> =
         extend: request.query.extend,
         minutes: holdMinutes,
       });
-      app.shared.forget();
       return {
         TimeId: hold.timeId,
         expiresAt: hold.expiresAt.toISOString(),
@@ -128,7 +127,6 @@ export const holdRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number }> =
     },
     async (request, reply) => {
       await freeTime(app.database, request.user.id, request.query.time_id);
-      app.shared.forget();
       return reply.code(204).send(null);
     },
   );

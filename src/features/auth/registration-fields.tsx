@@ -8,6 +8,7 @@ import { Button } from "../../components/button";
 import { BirthdayField } from "../../forms/birthday-field";
 import { CaptchaField } from "../../forms/captcha-field";
 import { CheckboxField } from "../../forms/checkbox-field";
+import { NameFields } from "../../forms/name-fields";
 import { PhoneField } from "../../forms/phone-field";
 import { RadioGroup } from "../../forms/radio-group";
 import { SelectField } from "../../forms/select-field";
@@ -64,26 +65,7 @@ export function RegistrationFields({ submitting, onSignIn }: RegistrationFieldsP
 function PersonFields() {
   return (
     <>
-      <TextField
-        name="surname"
-        label={fieldNames.surname}
-        autoComplete="family-name"
-        validate={all(required(fieldNames.surname), maxLength(fieldNames.surname))}
-      />
-      <div className={styles.pair}>
-        <TextField
-          name="name"
-          label={fieldNames.name}
-          autoComplete="given-name"
-          validate={all(required(fieldNames.name), maxLength(fieldNames.name))}
-        />
-        <TextField
-          name="patronymic"
-          label={`${fieldNames.patronymic} (если есть)`}
-          autoComplete="additional-name"
-          validate={maxLength(fieldNames.patronymic)}
-        />
-      </div>
+      <NameFields patronymicRequired={false} />
       <div className={styles.pair}>
         <BirthdayField name="birthday" />
         <RadioGroup

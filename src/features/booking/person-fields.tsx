@@ -1,11 +1,11 @@
 import { howYouKnow, sexes } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
 import { BirthdayField } from "../../forms/birthday-field";
+import { NameFields } from "../../forms/name-fields";
 import { PhoneField } from "../../forms/phone-field";
 import { RadioGroup } from "../../forms/radio-group";
 import { SelectField } from "../../forms/select-field";
-import { TextField } from "../../forms/text-field";
-import { all, maxLength, required } from "../../forms/validators";
+import { required } from "../../forms/validators";
 import * as styles from "./booking.module.css";
 
 const toOptions = (choices: Record<string, string>) =>
@@ -15,26 +15,7 @@ const toOptions = (choices: Record<string, string>) =>
 export function PersonFields() {
   return (
     <>
-      <TextField
-        name="surname"
-        label={fieldNames.surname}
-        autoComplete="family-name"
-        validate={all(required(fieldNames.surname), maxLength(fieldNames.surname))}
-      />
-      <div className={styles.pair}>
-        <TextField
-          name="name"
-          label={fieldNames.name}
-          autoComplete="given-name"
-          validate={all(required(fieldNames.name), maxLength(fieldNames.name))}
-        />
-        <TextField
-          name="patronymic"
-          label={fieldNames.patronymic}
-          autoComplete="additional-name"
-          validate={all(required(fieldNames.patronymic), maxLength(fieldNames.patronymic))}
-        />
-      </div>
+      <NameFields patronymicRequired={true} />
       <div className={styles.pair}>
         <BirthdayField name="birthday" />
         <RadioGroup

@@ -18,6 +18,9 @@ const config: GatsbyConfig = {
     },
     { resolve: "gatsby-source-filesystem", options: { name: "pages", path: "content/pages" } },
     "gatsby-plugin-mdx",
+    "gatsby-plugin-image",
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
   ],
 };
 

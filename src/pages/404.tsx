@@ -1,6 +1,6 @@
 import { Link, type PageProps } from "gatsby";
+import { ErrorPage } from "../components/error-page";
 import { paths } from "../lib/paths";
-import * as styles from "./404.module.css";
 
 /**
  * The server answers an unknown address with this page and writes the address into the span, so the
@@ -9,17 +9,16 @@ import * as styles from "./404.module.css";
  */
 export default function NotFoundPage({ location }: PageProps) {
   const path = typeof window === "undefined" ? "" : location.pathname;
+  const message = (
+    <>
+      Page not found:{" "}
+      <span id="missing-path" suppressHydrationWarning>
+        {path}
+      </span>
+    </>
+  );
   return (
-    <div className={styles.page}>
-      <p className={styles.code}>404</p>
-      <h1>Page Not Found</h1>
-      <p lang="en" className={styles.message}>
-        Page not found:{" "}
-        <span id="missing-path" suppressHydrationWarning>
-          {path}
-        </span>
-      </p>
-      <h2 className={styles.next}>Такой страницы нет. Что можно сделать</h2>
+    <ErrorPage status={404} message={message}>
       <ul>
         <li>Проверьте адрес: в нём могла быть опечатка.</li>
         <li>
@@ -30,7 +29,7 @@ export default function NotFoundPage({ location }: PageProps) {
           о&nbsp;родинках.
         </li>
       </ul>
-    </div>
+    </ErrorPage>
   );
 }
 

@@ -20,7 +20,8 @@ const config: GatsbyConfig = {
     "gatsby-plugin-mdx",
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
-    "gatsby-transformer-sharp",
+    // Drawings (SVG) get their ImageSharp node from src/build/pictures.
+    { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
   ],
 };
 

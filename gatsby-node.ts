@@ -1,10 +1,12 @@
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, Node } from "gatsby";
 import { contentMistakes } from "./src/build/check-content";
 import { environmentMistakes } from "./src/build/check-environment";
 import { createSitePages } from "./src/build/create-pages";
 import { writeMaterials } from "./src/build/materials";
 import { addMdxFields } from "./src/build/mdx-fields";
 import { readRedirectsFile, shadowedRedirects } from "./src/build/redirects";
+import { addDrawingPicture, isDrawing } from "./src/build/pictures/drawing-nodes";
+import { writeOgImages } from "./src/build/pictures/og-image";
 import { typeDefs } from "./src/build/schema";
 import { addTextNode, isTextSource } from "./src/build/text-nodes";
 import { adjustWebpack } from "./src/build/webpack";
@@ -19,9 +21,11 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const createResolvers: GatsbyNode["createResolvers"] = addMdxFields;
 
-export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isTextSource;
+export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = ({ node }) =>
+  isTextSource(node as Node) || isDrawing(node as Node);
 
-export const onCreateNode: GatsbyNode["onCreateNode"] = addTextNode;
+export const onCreateNode: GatsbyNode["onCreateNode"] = (args) =>
+  isDrawing(args.node) ? addDrawingPicture(args) : addTextNode(args);
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;
 
@@ -34,5 +38,9 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ getNodesByType,
 };
 
 // Before the adapter, which compresses what lies in public/.
-export const onPostBuild: GatsbyNode["onPostBuild"] = () =>
-  writeMaterials({ root: ".", publicFolder: "public", output: ".hosting" });
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType }) => {
+  await writeMaterials({ root: ".", publicFolder: "public", output: ".hosting" });
+  const texts = [...getNodesByType("Publication"), ...getNodesByType("TextPage")];
+  const covers = texts.map((text) => text["coverPath"]).filter((cover) => cover !== undefined);
+  await writeOgImages(covers.map(String), "public");
+};

@@ -30,12 +30,16 @@ const isBaseStyle = (component: unknown) =>
   isValidElement<{ "data-href"?: string }>(component) &&
   component.props["data-href"]?.startsWith("/app.") === true;
 
+/** Of gatsby-plugin-image, for a component that reveals pictures by script; ours are plain HTML. */
+const isRevealOfPictures = (component: unknown) =>
+  isValidElement(component) && component.key?.startsWith("gatsby-image-style") === true;
+
 /** The styles of all pages go before the page's own, as they do when one page follows another. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {
-  const components = getHeadComponents();
+  const components = getHeadComponents().filter((component) => !isRevealOfPictures(component));
   replaceHeadComponents([
     ...components.filter(isBaseStyle),
     ...components.filter((component) => !isBaseStyle(component)),

@@ -6,17 +6,12 @@ import { readPublication } from "./publication";
 import { parseRedirects, readRedirectsFile } from "./redirects";
 import { isTextPage, readTextPage } from "./text-page";
 
-function checkPublication(file: string): void {
+function checkText(file: string): void {
   const raw = readFileSync(file, "utf8");
-  const { cover } = readPublication(file, raw);
-  if (existsSync(path.join(path.dirname(file), cover))) return;
+  const { cover } = isTextPage(file) ? readTextPage(file, raw) : readPublication(file, raw);
+  if (!cover || existsSync(path.join(path.dirname(file), cover))) return;
   const line = raw.slice(0, raw.search(/^cover:/m)).split("\n").length;
   throw new ContentError({ file, line }, `нет рисунка ${cover}`, "Положите его в папку текста");
-}
-
-function checkText(file: string): void {
-  if (isTextPage(file)) readTextPage(file, readFileSync(file, "utf8"));
-  else checkPublication(file);
 }
 
 const textFiles = () =>

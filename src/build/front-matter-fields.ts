@@ -10,3 +10,9 @@ export const day = (what: string) =>
 
 export const text = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, description });
+
+export const picture = (example: string) =>
+  Type.String({
+    pattern: "^\\./[\\w-]+\\.(?:svg|png|jpg)$",
+    description: `Назовите рисунок из папки текста (svg, png или jpg), например ${example}`,
+  });

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { day, text } from "./front-matter-fields";
+import { day, picture, text } from "./front-matter-fields";
 
 const source = Type.Object(
   {
@@ -39,10 +39,7 @@ export const publicationFrontMatter = Type.Object(
     description: text(240, "Опишите текст одной-двумя фразами до 240 знаков"),
     date: day("публикации"),
     order: Type.Optional(Type.Integer({ minimum: 1, description: "Место в списке: 1, 2, 3…" })),
-    cover: Type.String({
-      pattern: "^\\./[\\w-]+\\.svg$",
-      description: "Назовите рисунок из папки текста, например ./cover.svg",
-    }),
+    cover: picture("./cover.svg"),
     reviewed: Type.Optional(day("проверки")),
     nextReview: Type.Optional(day("следующей проверки")),
     reviewer: Type.Optional(text(120, "Назовите роль того, кто проверил текст")),

@@ -11,6 +11,7 @@ export const typeDefs = `
     dateText: String!
     order: Int
     cover: File! @fileByRelativePath
+    ogImage: String!
     reviewed: String
     reviewedText: String
     nextReviewText: String
@@ -24,6 +25,8 @@ export const typeDefs = `
     path: String!
     title: String!
     description: String!
+    cover: File @fileByRelativePath
+    ogImage: String!
     dateText: String!
     mdx: Mdx! @link(from: "parent")
   }

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { CreateNodeArgs, Node } from "gatsby";
+import { DEFAULT_OG_IMAGE, ogImageOf } from "./pictures/og-image";
 import { readPublication } from "./publication";
 import { isTextPage, readTextPage } from "./text-page";
 
-export const isTextSource = ({ node }: { node: Node }): boolean => node.internal.type === "Mdx";
+export const isTextSource = (node: Node): boolean => node.internal.type === "Mdx";
 
 /** Gives every `Mdx` node a `Publication` or `TextPage` child with the checked facts about the text. */
 export async function addTextNode(args: CreateNodeArgs): Promise<void> {
@@ -14,8 +15,11 @@ export async function addTextNode(args: CreateNodeArgs): Promise<void> {
   const [type, facts] = isTextPage(file)
     ? ["TextPage", readTextPage(file, raw)]
     : ["Publication", readPublication(file, raw)];
+  const coverPath = facts.cover && path.join(path.dirname(file), facts.cover);
   const child = {
     ...facts,
+    coverPath,
+    ogImage: coverPath ? await ogImageOf(coverPath) : DEFAULT_OG_IMAGE,
     id: createNodeId(`${node.id} >>> ${type}`),
     parent: node.id,
     children: [],

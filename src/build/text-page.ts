@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { ContentError } from "./content-error";
 import { dateText } from "./date-text";
 import { readFrontMatter } from "./front-matter";
-import { day, text } from "./front-matter-fields";
+import { day, picture, text } from "./front-matter-fields";
 import { typograph } from "./typograph";
 
 const textPageFrontMatter = Type.Object(
@@ -10,6 +10,7 @@ const textPageFrontMatter = Type.Object(
     title: text(120, "Напишите заголовок до 120 знаков"),
     description: text(240, "Опишите страницу одной-двумя фразами до 240 знаков"),
     date: day("этой редакции"),
+    cover: Type.Optional(picture("./about.svg")),
   },
   { additionalProperties: false },
 );

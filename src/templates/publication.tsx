@@ -34,7 +34,7 @@ export default function PublicationPage({ data }: Props) {
             <time dateTime={publication.date}>{publication.dateText}</time>
           </p>
           <div className={styles.cover}>
-            <Cover src={publication.cover.publicURL} eager />
+            <Cover cover={publication.cover} sizes="(min-width: 64rem) 24rem, 100vw" eager />
           </div>
         </header>
         {headings.length > 1 && <Contents headings={headings} />}
@@ -69,7 +69,7 @@ export const query = graphql`
       dateText
       typeLabel
       cover {
-        publicURL
+        ...PublicationCover
       }
       ...PublicationSources
       mdx {

@@ -1,23 +1,31 @@
+import { graphql } from "gatsby";
+import { Picture } from "../../components/picture";
 import * as styles from "./cover.module.css";
 
 interface CoverProps {
-  /** Address of the drawing, twice as wide as high. */
-  src: string | null;
+  cover: Queries.PublicationCoverFragment;
+  /** How wide the cover is laid out, as the attribute `sizes` of HTML. */
+  sizes: string;
   /** The first picture of a page is not put off. */
   eager?: boolean;
 }
 
 /** The drawing of a publication; decorative, the title says what the text is about. */
-export function Cover({ src, eager = false }: CoverProps) {
-  return (
-    <img
-      className={styles.cover}
-      src={src ?? undefined}
-      alt=""
-      width="320"
-      height="160"
-      loading={eager ? "eager" : "lazy"}
-      decoding="async"
-    />
-  );
+export function Cover({ cover, ...layout }: CoverProps) {
+  const image = cover.childImageSharp?.gatsbyImageData;
+  return image ? <Picture image={image} alt="" className={styles.cover} {...layout} /> : null;
 }
+
+export const query = graphql`
+  fragment PublicationCover on File {
+    childImageSharp {
+      gatsbyImageData(
+        width: 768
+        height: 384
+        breakpoints: [384, 768, 1152]
+        formats: [WEBP, AVIF]
+        placeholder: NONE
+      )
+    }
+  }
+`;

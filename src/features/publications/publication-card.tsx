@@ -7,12 +7,15 @@ type PublicationCardProps = Queries.PublicationCardFragment & {
   level?: 2 | 3;
 };
 
+/** One column up to two cards of 19rem, then two and three. */
+const SIZES = "(min-width: 72rem) 22rem, (min-width: 42rem) 50vw, 100vw";
+
 /** A publication in a list: the whole card leads to it, the link is its title. */
 export function PublicationCard({ level = 3, ...publication }: PublicationCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
-      <Cover src={publication.cover.publicURL} />
+      <Cover cover={publication.cover} sizes={SIZES} />
       <div className={styles.body}>
         <p className={styles.meta}>
           {publication.typeLabel} · <time dateTime={publication.date}>{publication.dateText}</time>
@@ -37,7 +40,7 @@ export const query = graphql`
     dateText
     typeLabel
     cover {
-      publicURL
+      ...PublicationCover
     }
   }
 `;

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+
+/** What messengers and social networks show beside a link: 1.91 to 1, see https://ogp.me. */
+const SIZE = { width: 1200, height: 630 };
+const QUALITY = 82;
+
+/** Stands for the pages without a drawing of their own. */
+const DEFAULT_COVER = "content/drawings/site.svg";
+
+/** Where the default picture is found whatever it shows. */
+export const DEFAULT_OG_IMAGE = "/og.jpg";
+
+/**
+ * @param cover path of a drawing or photograph
+ * @returns the address of its sharing picture, which changes when the cover does
+ */
+export async function ogImageOf(cover: string): Promise<string> {
+  const digest = createHash("sha256").update(await readFile(cover));
+  return `/static/og/${digest.digest("hex").slice(0, 16)}.jpg`;
+}
+
+/**
+ * Makes the sharing pictures that `publicFolder` does not have yet: JPEG, which every messenger takes.
+ *
+ * @param covers paths of the drawings and photographs that pages show
+ */
+export async function writeOgImages(covers: string[], publicFolder: string): Promise<void> {
+  const wanted = new Map([[DEFAULT_OG_IMAGE, DEFAULT_COVER]]);
+  for (const cover of covers) wanted.set(await ogImageOf(cover), cover);
+  for (const [address, cover] of wanted) {
+    const file = path.join(publicFolder, address);
+    if (existsSync(file) && address !== DEFAULT_OG_IMAGE) continue;
+    await mkdir(path.dirname(file), { recursive: true });
+    await sharp(cover, { density: 72 * 2 })
+      .resize({ ...SIZE, fit: "cover" })
+      .flatten({ background: "#fbf7f0" })
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toFile(file);
+  }
+}

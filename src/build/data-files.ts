@@ -22,6 +22,7 @@ const navigation = Type.Object(
   strict,
 );
 
+/** The texts of the home page's sections, in the order in which they stand there. */
 const home = Type.Object(
   {
     title: text,
@@ -29,11 +30,16 @@ const home = Type.Object(
     promise: text,
     lead: text,
     secondary: link,
-    important: Type.Object(
-      { title: text, lead: text, signs: Type.Array(titled), note: text },
+    about: Type.Object({ title: text, statement: text, steps: Type.Array(titled), link }, strict),
+    info: Type.Object(
+      { title: text, lead: text, signs: Type.Array(titled), note: text, risk: text, link },
       strict,
     ),
-    examination: Type.Object({ title: text, lead: text, steps: Type.Array(titled) }, strict),
+    interesting: Type.Object({ title: text, link }, strict),
+    opinions: Type.Object({ title: text, lead: text, link }, strict),
+    rules: link,
+    banner: Type.Object({ title: text, text, link }, strict),
+    alliance: Type.Object({ title: text, text, link }, strict),
   },
   strict,
 );

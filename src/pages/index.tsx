@@ -1,35 +1,32 @@
-import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 import home from "../../content/home.yml";
-import { BookingCall } from "../components/booking-call";
 import { PageHead } from "../components/page-head";
 import { BookingButton } from "../features/booking/booking-button";
-import { ExaminationSection } from "../features/home/examination-section";
+import { AboutSection } from "../features/home/about-section";
+import { AllianceSection } from "../features/home/alliance-section";
+import { BannerSection } from "../features/home/banner-section";
 import { HeroSection } from "../features/home/hero-section";
-import { ResultsSection } from "../features/home/results-section";
+import { InfoSection } from "../features/home/info-section";
+import { InterestingSection } from "../features/home/interesting-section";
 import { RulesSection } from "../features/home/rules-section";
-import { SelfCheckSection } from "../features/home/self-check-section";
 import { PublicationGrid } from "../features/publications/publication-grid";
-import { paths } from "../lib/paths";
-import * as styles from "./index.module.css";
+import { CheckedCount } from "../features/results/checked-count";
+import { ResultsSection } from "../features/results/results-section";
 
+/** The sections stand in the order of the specification (§ 2). */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
-      <HeroSection action={<BookingButton />} />
-      <SelfCheckSection />
-      <section className={styles.latest} aria-labelledby="latest">
-        <h2 id="latest">Почитать</h2>
+      <HeroSection action={<BookingButton />} count={<CheckedCount />} />
+      <AboutSection />
+      <InfoSection />
+      <InterestingSection>
         <PublicationGrid publications={data.allPublication.nodes} />
-        <Link to={paths.publication} className={styles.all}>
-          Все публикации
-        </Link>
-      </section>
-      <ExaminationSection />
+      </InterestingSection>
       <RulesSection />
       <ResultsSection />
-      <div className={styles.call}>
-        <BookingCall action={<BookingButton />} />
-      </div>
+      <BannerSection action={<BookingButton />} />
+      <AllianceSection />
     </>
   );
 }

@@ -39,6 +39,7 @@ const pairs = [
   ...on("primary-hover", GROUNDS, 4.5),
   ...on("coral", ["paper", "surface", "blush"], 4.5),
   ...on("on-primary", ["primary", "primary-hover"], 4.5),
+  ...on("on-deep", ["deep"], 4.5),
   ...on("on-sun", ["sun"], 4.5),
   ...on("field-line", ["paper", "surface"], 3),
   ...on("green", ["paper", "surface"], 3),

@@ -1,14 +1,18 @@
+import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import home from "../../../content/home.yml";
-import results from "../../../content/results.yml";
 import { HeroPicture } from "../../components/hero-picture";
-import { formatCount } from "../../lib/numbers";
 import * as styles from "./hero-section.module.css";
 
-const checked = results.years.reduce((sum, { patients }) => sum + patients, 0);
+interface HeroSectionProps {
+  /** The one primary action. */
+  action: ReactNode;
+  /** How many people came. */
+  count: ReactNode;
+}
 
-/** The first screen: one promise, one action, how many people came, and the way to check oneself. */
-export function HeroSection({ action }: { action: ReactNode }) {
+/** The main banner: one promise, one action, the way to check oneself, and how many people came. */
+export function HeroSection({ action, count }: HeroSectionProps) {
   return (
     <section className={styles.hero} aria-labelledby="promise">
       <div>
@@ -18,17 +22,11 @@ export function HeroSection({ action }: { action: ReactNode }) {
         <p className={styles.lead}>{home.lead}</p>
         <div className={styles.actions}>
           {action}
-          <a href={home.secondary.to} className={styles.secondary}>
+          <Link to={home.secondary.to} className={styles.secondary}>
             {home.secondary.label}
-          </a>
+          </Link>
         </div>
-        <p className={styles.count}>
-          <strong className={styles.number}>{formatCount(checked)}</strong>
-          <span>
-            столько человек уже осмотрели врачи программы
-            {results.note && <em className={styles.note}>{results.note}</em>}
-          </span>
-        </p>
+        <div className={styles.count}>{count}</div>
       </div>
       <HeroPicture />
     </section>

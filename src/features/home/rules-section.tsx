@@ -1,4 +1,6 @@
+import home from "../../../content/home.yml";
 import rules from "../../../content/rules.yml";
+import { MoreLink } from "./more-link";
 import * as styles from "./rules-section.module.css";
 
 /** The four sun-safety rules. */
@@ -16,6 +18,7 @@ export function RulesSection() {
             </li>
           ))}
         </ol>
+        <MoreLink {...home.rules} />
       </div>
     </section>
   );

@@ -1,17 +1,27 @@
+import type { ReactNode } from "react";
 import home from "../../../content/home.yml";
 import { SignDrawing } from "../../components/sign-drawing";
-import * as styles from "./self-check-section.module.css";
+import * as styles from "./info-section.module.css";
+import { MoreLink } from "./more-link";
 
-/** How to look at one's own moles: the five signs, and when not to wait. */
-export function SelfCheckSection() {
-  const { title, lead, signs, note } = home.important;
+/**
+ * The five signs to look for, and when not to wait.
+ *
+ * @param risk the way to the notice about those who must not put a visit off
+ */
+export function InfoSection({ risk }: { risk?: ReactNode }) {
+  const { title, lead, signs, note, link } = home.info;
   return (
-    <section id="self-check" className={styles.section} aria-labelledby="self-check-title">
+    <section id="info" className={styles.section} aria-labelledby="info-title">
       <div className={styles.inner}>
         <div className={styles.intro}>
-          <h2 id="self-check-title">{title}</h2>
+          <h2 id="info-title">{title}</h2>
           <p className={styles.lead}>{lead}</p>
-          <p className={styles.note}>{note}</p>
+          <div className={styles.note}>
+            <p>{note}</p>
+            {risk}
+          </div>
+          <MoreLink {...link} />
         </div>
         <ol className={styles.signs}>
           {signs.map((sign, index) => (

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import home from "../../../content/home.yml";
+import * as styles from "./banner-section.module.css";
+import { MoreLink } from "./more-link";
+
+/** The footer banner: the same one action again, for those who have read to the end. */
+export function BannerSection({ action }: { action: ReactNode }) {
+  const { title, text, link } = home.banner;
+  return (
+    <section className={styles.section} aria-labelledby="banner-title">
+      <div className={styles.inner}>
+        <h2 id="banner-title" className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.actions}>
+          {action}
+          <MoreLink {...link} />
+        </div>
+      </div>
+    </section>
+  );
+}

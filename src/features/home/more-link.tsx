@@ -1,0 +1,13 @@
+import { Link } from "gatsby";
+import { Icon } from "../../components/icon";
+import * as styles from "./more-link.module.css";
+
+/** The way from a section of the home page to the page that says more. */
+export function MoreLink({ label, to }: { label: string; to: string }) {
+  return (
+    <Link to={to} className={styles.link}>
+      {label}
+      <Icon name="arrow-right" size="1.25em" />
+    </Link>
+  );
+}

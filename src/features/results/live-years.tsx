@@ -1,0 +1,22 @@
+import type { YearResult } from "@rodinki/contract/result";
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
+import useSWR from "swr";
+import { listResults } from "../../api-client/results";
+import { unwrap } from "../../api-client/unwrap";
+import { yearsAtom } from "./years-atom";
+
+const load = async (): Promise<YearResult[]> => (await unwrap(listResults())).data;
+
+/**
+ * Brings the API's figures to everything that shows them. Shows nothing itself; while the API does not
+ * answer, or knows no year, the figures of the build stay.
+ */
+export function LiveYears() {
+  const { data } = useSWR("yearly-results", load);
+  const setYears = useSetAtom(yearsAtom);
+  useEffect(() => {
+    if (data && data.length > 0) setYears(data);
+  }, [data, setYears]);
+  return null;
+}

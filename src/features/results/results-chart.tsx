@@ -1,0 +1,54 @@
+import type { YearResult } from "@rodinki/contract/result";
+import { formatCount } from "../../lib/numbers";
+import * as styles from "./results-chart.module.css";
+
+/** Heights of a bar with its caption, in rem: the drawing grows with the reader's letters. */
+const ROW = 4;
+const CAPTION = 1.25;
+const BAR = 1.25;
+
+/**
+ * How many people were examined in each year, as bars. Drawn on the server; widths are parts of the
+ * longest bar, so the drawing fits any screen without a script. The table beneath says the same in full.
+ */
+export function ResultsChart({ years }: { years: readonly YearResult[] }) {
+  const most = Math.max(...years.map(({ patients }) => patients), 1);
+  const words = years.map(({ year, patients }) => `${year} — ${formatCount(patients)}`).join(", ");
+  return (
+    <figure className={styles.figure}>
+      <figcaption>Сколько человек осмотрели врачи</figcaption>
+      <svg
+        className={styles.chart}
+        role="img"
+        aria-label={`Осмотрено человек по годам: ${words}`}
+        width="100%"
+        height={`${years.length * ROW}rem`}
+      >
+        {years.map(({ year, patients }, index) => (
+          <g key={year}>
+            <text className={styles.year} x="0" y={`${index * ROW + CAPTION}rem`}>
+              {year}
+            </text>
+            <text className={styles.value} x="100%" y={`${index * ROW + CAPTION}rem`}>
+              {formatCount(patients)}
+            </text>
+            <rect
+              className={styles.ground}
+              y={`${index * ROW + CAPTION + 0.625}rem`}
+              width="100%"
+              height={`${BAR}rem`}
+              rx={`${BAR / 2}rem`}
+            />
+            <rect
+              className={index === 0 ? styles.newest : styles.bar}
+              y={`${index * ROW + CAPTION + 0.625}rem`}
+              width={`${(patients / most) * 100}%`}
+              height={`${BAR}rem`}
+              rx={`${BAR / 2}rem`}
+            />
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,38 @@
+import { useAtomValue } from "jotai";
+import results from "../../../content/results.yml";
+import { DemoNote } from "../../components/demo-note";
+import { formatCount } from "../../lib/numbers";
+import { NewerYears } from "./newer-years";
+import { ResultsChart } from "./results-chart";
+import * as styles from "./results-section.module.css";
+import { ResultsTable } from "./results-table";
+import { checkedAtom, suspicionsAtom, yearsAtom } from "./years-atom";
+
+/** What the programme did, year by year, newest first. The redirect from `/results` leads here. */
+export function ResultsSection() {
+  const years = useAtomValue(yearsAtom);
+  const checked = useAtomValue(checkedAtom);
+  const suspicions = useAtomValue(suspicionsAtom);
+  return (
+    <section id="results" className={styles.section} aria-labelledby="results-title">
+      <div className={styles.intro}>
+        <h2 id="results-title">{results.title}</h2>
+        <p className={styles.lead}>{results.lead}</p>
+        <dl className={styles.totals}>
+          <div>
+            <dt>Осмотрено за&nbsp;все годы</dt>
+            <dd>{formatCount(checked)}</dd>
+          </div>
+          <div>
+            <dt>Подозрений на&nbsp;меланому</dt>
+            <dd>{formatCount(suspicions)}</dd>
+          </div>
+        </dl>
+        {results.note && <DemoNote />}
+      </div>
+      <ResultsChart years={years} />
+      <ResultsTable years={years} />
+      <NewerYears />
+    </section>
+  );
+}

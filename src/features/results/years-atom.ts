@@ -1,0 +1,17 @@
+import type { YearResult } from "@rodinki/contract/result";
+import { atom } from "jotai";
+import results from "../../../content/results.yml";
+
+/** Newest first. */
+const builtYears: YearResult[] = [...results.years].sort((one, other) => other.year - one.year);
+
+/** The programme's years: those of the build, until the API has told its own. */
+export const yearsAtom = atom(builtYears);
+
+export const checkedAtom = atom((get) =>
+  get(yearsAtom).reduce((sum, { patients }) => sum + patients, 0),
+);
+
+export const suspicionsAtom = atom((get) =>
+  get(yearsAtom).reduce((sum, { suspicions }) => sum + suspicions, 0),
+);

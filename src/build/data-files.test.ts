@@ -9,7 +9,7 @@ test("sets the spaces of texts and leaves addresses alone", () => {
   const source = readFileSync("content/navigation.yml", "utf8");
   const { footer, legal } = parseDataFile("content/navigation.yml", source);
   expect(legal).toContain("к\u00a0разговору с\u00a0врачом");
-  expect(JSON.stringify(footer)).toContain('"/publication/articles/melanoma-u-detei"');
+  expect(JSON.stringify(footer)).toContain('"/self-check"');
 });
 
 test("stops at a link that leads nowhere", () => {

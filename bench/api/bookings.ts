@@ -98,7 +98,7 @@ async function main(): Promise<void> {
   const pool = new Pool({ connectionString: database, max: 10 });
   const people = await makePeople(connection, Math.max(...CLIENTS));
   const headers = await Promise.all(people.map((person) => csrfHeaders(target.app, person)));
-  const free = await connection.query<{ id: number; day: string }>(
+  const free = await connection.database.ask<{ id: number; day: string }>(
     {
       name: "",
       text: "select id, day::text from clinic_times where starts_at > now() + interval '1 day'",

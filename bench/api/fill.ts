@@ -7,9 +7,9 @@ const DAYS = 60;
  * Fills an empty database with `count` times or a little more: clinics in ten cities, half of the days past, half to come,
  * as a calendar is in real life.
  */
-export async function fillTimes({ query }: Connection, count: number): Promise<void> {
+export async function fillTimes({ database }: Connection, count: number): Promise<void> {
   const clinics = Math.max(1, Math.ceil(count / (PER_CLINIC_DAY * DAYS)));
-  const run = (text: string, values: unknown[] = []) => query({ name: "", text }, values);
+  const run = (text: string, values: unknown[] = []) => database.ask({ name: "", text }, values);
   await run(`insert into cities (name, time_zone)
     select 'Город ' || n, 'Asia/Yekaterinburg' from generate_series(1, 10) n`);
   await run(

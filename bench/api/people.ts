@@ -8,8 +8,8 @@ export interface Person {
 }
 
 /** Makes people with live sessions straight in the tables: signing them in is not what is measured. */
-export async function makePeople({ query }: Connection, count: number): Promise<Person[]> {
-  const users = await query<{ id: number }>(
+export async function makePeople({ database }: Connection, count: number): Promise<Person[]> {
+  const users = await database.ask<{ id: number }>(
     {
       name: "",
       text: `insert into users (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id, activated_at)
@@ -23,7 +23,7 @@ export async function makePeople({ query }: Connection, count: number): Promise<
     sessionToken: randomBytes(32).toString("base64url"),
   }));
   for (const { id, sessionToken } of people) {
-    await query(
+    await database.ask(
       {
         name: "",
         text: "insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')",

@@ -20,7 +20,7 @@ function bareRoutes(app: FastifyInstance): FastifyInstance {
   bare.get("/json", () => ({ data: cities }));
   bare.get<{ Querystring: { clinic_id: string; time: string } }>("/times", async ({ query }) => ({
     data: await listTimes(
-      { query: app.ask, userId: null, childBirthday: null },
+      { query: app.database.ask, userId: null, childBirthday: null },
       { clinicId: Number(query.clinic_id), day: query.time },
     ),
   }));

@@ -11,26 +11,33 @@ import { StartError } from "../start-error";
 import { lockDirectory } from "./directory-lock";
 import { migrate } from "./migrate";
 
-/** The query builder that both drivers share; a transaction has the same type. */
-export type Database = PgDatabase<PgQueryResultHKT>;
-
-export type DatabaseConfig =
-  | { kind: "postgres"; url: string }
-  /** PGlite; without a directory it lives in memory. */
-  | { kind: "embedded"; directory: string | null };
-
 /** A statement that is asked so often that PostgreSQL should plan it once; the name is its own. */
 export interface Statement {
   name: string;
   text: string;
 }
 
-/** Runs a statement outside any transaction. `Row` is what its columns are: nothing checks it. */
+/** Runs a statement as it is. `Row` is what its columns are: nothing checks it. */
 export type Query = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;
+
+export type QueryBuilder = PgDatabase<PgQueryResultHKT>;
+
+/**
+ * The query builder that both drivers share, and `ask` for the statements that must cost nothing beside themselves;
+ * a transaction has the same type, and `ask` belongs to it.
+ */
+export interface Database extends Omit<QueryBuilder, "transaction"> {
+  ask: Query;
+  transaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
+}
+
+export type DatabaseConfig =
+  | { kind: "postgres"; url: string }
+  /** PGlite; without a directory it lives in memory. */
+  | { kind: "embedded"; directory: string | null };
 
 export interface Connection {
   database: Database;
-  query: Query;
   close: () => Promise<void>;
 }
 
@@ -52,9 +59,12 @@ async function connectEmbedded(directory: string | null): Promise<Connection> {
     throw error;
   });
   return {
-    database,
-    query: async <Row>({ text }: Statement, values: unknown[]) =>
-      (await client.query<Row>(text, values)).rows,
+    database: withAsk(
+      database,
+      (embedded: Pick<PGlite, "query">) =>
+        async <Row>({ text }: Statement, values: unknown[]) =>
+          (await embedded.query<Row>(text, values)).rows,
+    ),
     close: async () => {
       if (!client.closed) await client.close();
       await unlock?.();
@@ -72,6 +82,19 @@ async function openEmbedded(directory: string | null) {
     throw error;
   }
   return { client, database };
+}
+
+/**
+ * Gives a query builder, and every transaction that it begins, the way past it. Drizzle keeps the driver's client of a
+ * transaction to itself (`session.client`).
+ */
+function withAsk<Client>(builder: QueryBuilder, askOf: (client: Client) => Query): Database {
+  const { client } = (builder as QueryBuilder & { session: { client: Client } }).session;
+  const begin = builder.transaction.bind(builder);
+  return Object.assign(builder, {
+    ask: askOf(client),
+    transaction: <T>(work: (tx: Database) => Promise<T>) => begin((tx) => work(withAsk(tx, askOf))),
+  });
 }
 
 async function connectPostgres(url: string): Promise<Connection> {
@@ -93,9 +116,12 @@ async function connectPostgres(url: string): Promise<Connection> {
     throw error;
   }
   return {
-    database: drizzleNodePg(pool, { casing: "snake_case" }),
-    query: async <Row>(statement: Statement, values: unknown[]) =>
-      (await pool.query({ ...statement, values })).rows as Row[],
+    database: withAsk(
+      drizzleNodePg(pool, { casing: "snake_case" }),
+      (client: Pick<Pool, "query">) =>
+        async <Row>(statement: Statement, values: unknown[]) =>
+          (await client.query({ ...statement, values })).rows as Row[],
+    ),
     close: () => pool.end(),
   };
 }

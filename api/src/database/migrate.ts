@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { MigrationConfig } from "drizzle-orm/migrator";
 import { StartError } from "../start-error";
-import type { Database } from "./connect";
+import type { QueryBuilder } from "./connect";
 
 const migrations = { migrationsFolder: path.join(__dirname, "..", "..", "migrations") };
 
@@ -14,7 +14,7 @@ const migrations = { migrationsFolder: path.join(__dirname, "..", "..", "migrati
  *   write rows that break rules it does not know
  */
 export async function migrate(
-  database: Database,
+  database: QueryBuilder,
   apply: (config: MigrationConfig) => Promise<unknown>,
 ): Promise<void> {
   const known = readMigrationFiles(migrations).at(-1)?.folderMillis ?? 0;
@@ -28,7 +28,7 @@ export async function migrate(
 }
 
 /** When the newest migration in the database was made (Unix time in milliseconds); null: there is none. */
-async function newestApplied(database: Database): Promise<number | null> {
+async function newestApplied(database: QueryBuilder): Promise<number | null> {
   // Where Drizzle's migrators keep their record.
   const [table] = await database
     .select({ name: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })

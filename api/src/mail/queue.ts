@@ -38,19 +38,20 @@ const isWaiting = and(isNull(letters.sentAt), isNull(letters.droppedAt));
 /** Of a letter that is done with only its kind and its times are kept. */
 const erased = { recipient: null, content: null };
 
+const QUEUE = {
+  name: "queue-letters",
+  text: `insert into letters (kind, user_id, appointment_id, recipient, content, due_at)
+    select kind, "userId", "appointmentId", "to", letter, coalesce("dueAt", now())
+    from jsonb_to_recordset($1::jsonb) as l(kind text, "userId" int, "appointmentId" int,
+      "to" text, letter jsonb, "dueAt" timestamptz)`,
+};
+
 /** Puts letters into the queue: in the transaction that causes them, so that both happen or neither. */
 export async function queueLetters(
   tx: Database,
   queued: (QueuedLetter | LaterLetter)[],
 ): Promise<void> {
-  await tx.insert(letters).values(
-    queued.map((entry) => {
-      const { kind, userId, appointmentId } = entry;
-      return "letter" in entry
-        ? { kind, userId, appointmentId, recipient: entry.to, content: entry.letter }
-        : { kind, userId, appointmentId, dueAt: entry.dueAt };
-    }),
-  );
+  await tx.ask(QUEUE, [JSON.stringify(queued)]);
 }
 
 export const queueLetter = (tx: Database, queued: QueuedLetter): Promise<void> =>

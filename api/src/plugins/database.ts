@@ -1,15 +1,13 @@
 import fp from "fastify-plugin";
 import { connect } from "../database/connect";
-import type { Database, DatabaseConfig, Query } from "../database/connect";
+import type { Database, DatabaseConfig } from "../database/connect";
 import { shareAnswers } from "../database/shared-answers";
 import type { SharedAnswers } from "../database/shared-answers";
 
 declare module "fastify" {
   interface FastifyInstance {
     database: Database;
-    /** For the few statements that are asked all the time. */
-    ask: Query;
-    /** The same for questions that many ask at once: an answer may be a second old. */
+    /** For questions that many ask at once: an answer may be a second old. */
     shared: SharedAnswers;
   }
 }
@@ -19,8 +17,7 @@ export const database = fp(
   async (app, options: { config: DatabaseConfig }) => {
     const connection = await connect(options.config);
     app.decorate("database", connection.database);
-    app.decorate("ask", connection.query);
-    app.decorate("shared", shareAnswers(connection.query));
+    app.decorate("shared", shareAnswers(connection.database.ask));
     app.addHook("onClose", () => connection.close());
   },
   { name: "database" },

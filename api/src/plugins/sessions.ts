@@ -99,7 +99,7 @@ export const sessions = fp(
     const load: Sessions["load"] = async (request, reply) => {
       const token = tokenOf(request);
       if (token === null) return;
-      const [found] = await app.ask<SessionUser & { aging: boolean }>(LIVE_SESSION, [
+      const [found] = await app.database.ask<SessionUser & { aging: boolean }>(LIVE_SESSION, [
         hashToken(token),
         LIFETIME_DAYS,
       ]);

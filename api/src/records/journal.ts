@@ -1,5 +1,4 @@
 import type { Database } from "../database/connect";
-import { journal } from "../database/schema";
 
 type Subject = "user" | "appointment" | "review" | "question";
 
@@ -25,9 +24,17 @@ interface Entry {
   subjectId: number;
 }
 
+const WRITE = {
+  name: "write-journal",
+  text: `insert into journal (user_id, actor, action, subject, subject_id)
+    select "userId", coalesce(actor, 'user'), action, subject, "subjectId"
+    from jsonb_to_recordset($1::jsonb)
+      as e("userId" int, actor text, action text, subject text, "subjectId" int)`,
+};
+
 /** Notes changes of personal data, in the transaction that makes them. Ids only, never the data itself. */
 export async function recordChange(tx: Database, ...entries: Entry[]): Promise<void> {
-  if (entries.length > 0) await tx.insert(journal).values(entries);
+  if (entries.length > 0) await tx.ask(WRITE, [JSON.stringify(entries)]);
 }
 
 interface Read {
@@ -39,7 +46,6 @@ interface Read {
 /** Notes that a clinic's operator has seen personal data; to be called before the data is shown. */
 export async function recordRead(database: Database, reads: Read[]): Promise<void> {
   if (reads.length === 0) return;
-  await database
-    .insert(journal)
-    .values(reads.map((read) => ({ ...read, actor: "operator" as const, action: "read" })));
+  const entries = reads.map((read) => ({ ...read, actor: "operator", action: "read" }));
+  await database.ask(WRITE, [JSON.stringify(entries)]);
 }

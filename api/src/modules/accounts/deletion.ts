@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
+import { lockUser } from "../../database/lock-user";
 import {
   appointments,
   clinicTimes,
@@ -12,7 +13,6 @@ import { Failure } from "../../failure";
 import { queueLetter } from "../../mail/queue";
 import { recordChange } from "../../records/journal";
 import { farewellLetter } from "./letters";
-import { lockUser } from "./repository";
 
 /**
  * Erases a user and everything that tells who they were, all or nothing. Appointments, holds, reviews,

@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
+import { lockUser } from "../../database/lock-user";
 import { emailChanges, passwordResets, users } from "../../database/schema";
 import { Failure } from "../../failure";
 import { hashToken, newToken } from "../../plugins/sessions";
 import { recordChange } from "../../records/journal";
-import { findAccount, lockUser } from "./repository";
+import { findAccount } from "./repository";
 
 const CODE_HOURS = 24;
 

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { PasswordResetBody } from "@rodinki/contract/auth";
 import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../database/connect";
+import { lockUser } from "../../database/lock-user";
 import { emailChanges, passwordResets, sessions, users } from "../../database/schema";
 import { Failure } from "../../failure";
 import { queueLetter } from "../../mail/queue";
@@ -11,7 +12,7 @@ import { recordChange } from "../../records/journal";
 import { passwordChangedLetter, passwordResetLetter } from "./letters";
 import { resetLink } from "./links";
 import { hashPassword } from "./passwords";
-import { activateUser, findAccount, lockUser } from "./repository";
+import { activateUser, findAccount } from "./repository";
 
 /** @returns a token with which the user's password can be changed once within an hour */
 export async function newResetToken(database: Database, userId: number): Promise<string> {

@@ -3,6 +3,7 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import type { UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../database/connect";
+import { lockUser } from "../../database/lock-user";
 import { users } from "../../database/schema";
 import { toIsoDate } from "../../dates";
 import { Failure } from "../../failure";
@@ -12,7 +13,7 @@ import { recordChange } from "../../records/journal";
 import { askForEmail } from "./email-changes";
 import { emailChangeNotice, emailInUseLetter, newEmailLetter } from "./letters";
 import { activationLink } from "./links";
-import { cityExists, lockUser } from "./repository";
+import { cityExists } from "./repository";
 
 /**
  * Changes the user's profile, but the e-mail: a new one counts once it is confirmed. Letters go to both.

@@ -19,16 +19,6 @@ export async function findAccount(database: Database, email: string) {
   return account ?? null;
 }
 
-/** Requests that change one user wait for each other here. */
-export async function lockUser(tx: Database, id: number): Promise<{ email: string } | null> {
-  const [user] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, id))
-    .for("update");
-  return user ?? null;
-}
-
 export async function findUser(database: Database, id: number) {
   const [user] = await database
     .select({

@@ -1,161 +1,188 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
 import type { Appointment } from "@rodinki/contract/appointment";
-import { clockTime } from "../../database/clock-time";
 import type { Database } from "../../database/connect";
-import {
-  appointments,
-  cities,
-  clinicTimes,
-  clinics,
-  doctors,
-  holds,
-  reviews,
-  users,
-} from "../../database/schema";
 import { newRecordId } from "./record-id";
 
-type NewAppointment = Omit<typeof appointments.$inferInsert, "recordId">;
+/**
+ * Appointments, in SQL of their own: hundreds book within a second when times are opened, and everything that is not the
+ * statement itself makes them wait (docs/measurements.md).
+ */
 
-/** The contract's appointments that fulfil `condition`, soonest first. */
-async function select(database: Database, condition: SQL | undefined): Promise<Appointment[]> {
-  const rows = await database
-    .select({
-      id: appointments.id,
-      recordId: appointments.recordId,
-      intermediateStatus: appointments.status,
-      familyName: appointments.familyName,
-      name: appointments.name,
-      patronymicName: appointments.patronymicName,
-      birthDate: appointments.birthDate,
-      isChild: appointments.isChild,
-      phone: appointments.phone,
-      doctorDate: clinicTimes.day,
-      timeBegin: clockTime(clinicTimes.startsAt),
-      timeEnd: clockTime(clinicTimes.endsAt),
-      startsAt: clinicTimes.startsAt,
-      timeZone: cities.timeZone,
-      clinicName: clinics.name,
-      clinicPhone: clinics.phone,
-      address: clinics.address,
-      metro: clinics.metro,
-      city: cities.name,
-      doctor: doctors.name,
-      latitude: clinics.latitude,
-      longitude: clinics.longitude,
-      hasReviews: sql<boolean>`exists (select from ${reviews} where ${reviews.appointmentId} = ${appointments.id})`,
-    })
-    .from(appointments)
-    .innerJoin(clinicTimes, eq(clinicTimes.id, appointments.clinicTimeId))
-    .innerJoin(clinics, eq(clinics.id, clinicTimes.clinicId))
-    .innerJoin(cities, eq(cities.id, clinics.cityId))
-    .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
-    .where(condition)
-    .orderBy(asc(clinicTimes.startsAt), asc(appointments.id));
-  return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }));
+export interface NewAppointment extends Pick<
+  Appointment,
+  "isChild" | "familyName" | "name" | "patronymicName" | "birthDate" | "phone"
+> {
+  userId: number;
+  clinicTimeId: number;
+  gender: string;
+  email: string;
+  howYouKnow: string;
+  comment: string;
+  idempotencyKey: string | null;
 }
 
-export const listAppointments = (database: Database, userId: number) =>
-  select(database, eq(appointments.userId, userId));
+const APPOINTMENT = `select a.id, a.record_id as "recordId", a.status as "intermediateStatus",
+    a.family_name as "familyName", a.name, a.patronymic_name as "patronymicName",
+    a.birth_date::text as "birthDate", a.is_child as "isChild", a.phone,
+    t.day::text as "doctorDate",
+    to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as "timeBegin",
+    to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as "timeEnd",
+    to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
+    c.time_zone as "timeZone", k.name as "clinicName", k.phone as "clinicPhone", k.address, k.metro,
+    c.name as city, d.name as doctor, k.latitude, k.longitude,
+    exists (select from reviews r where r.appointment_id = a.id) as "hasReviews"
+  from appointments a
+  join clinic_times t on t.id = a.clinic_time_id
+  join clinics k on k.id = t.clinic_id
+  join cities c on c.id = k.city_id
+  join doctors d on d.id = t.doctor_id`;
+
+const OF_USER = {
+  name: "appointments-of-user",
+  text: `${APPOINTMENT} where a.user_id = $1 order by t.starts_at, a.id`,
+};
+const BY_ID = { name: "appointment", text: `${APPOINTMENT} where a.id = $1` };
+const BY_KEY = {
+  name: "appointment-by-key",
+  text: `${APPOINTMENT} where a.user_id = $1 and a.idempotency_key = $2`,
+};
+
+const LIVE_PATIENTS = {
+  name: "live-patients",
+  text: `select a.is_child as "isChild", a.family_name as "familyName", a.name,
+      a.birth_date::text as "birthDate"
+    from appointments a join clinic_times t on t.id = a.clinic_time_id
+    where a.user_id = $1 and a.status <> 'canceled' and t.ends_at > now()`,
+};
+
+const LOCK_HOLD = {
+  name: "lock-live-hold",
+  text: `select h.clinic_time_id as "clinicTimeId", t.day::text as day,
+      t.starts_at <= now() or t.closed_at is not null as "isGone",
+      d.child_from_age as "childFromAge"
+    from holds h
+    join clinic_times t on t.id = h.clinic_time_id
+    join doctors d on d.id = t.doctor_id
+    where h.time_id = $1 and h.user_id = $2 and h.expires_at > now()
+    for update of h`,
+};
+
+const DELETE_HOLD = { name: "delete-hold", text: "delete from holds where clinic_time_id = $1" };
+
+// A reference that is in use already is no error: another is taken.
+const INSERT = {
+  name: "insert-appointment",
+  text: `insert into appointments (record_id, user_id, clinic_time_id, is_child, family_name, name,
+      patronymic_name, birth_date, gender, phone, email, how_you_know, comment, idempotency_key)
+    values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $11, $12, $13, $14)
+    on conflict (record_id) do nothing returning id`,
+};
+
+const LOCK = {
+  name: "lock-appointment",
+  text: `select a.status, t.starts_at <= now() as "hasBegun"
+    from appointments a join clinic_times t on t.id = a.clinic_time_id
+    where a.id = $1 and a.user_id = $2
+    for update of a`,
+};
+
+const CANCEL = {
+  name: "cancel-appointment",
+  text: `update appointments set status = 'canceled', canceled_at = now(), sequence = sequence + 1
+    where id = $1 returning sequence`,
+};
+
+const COMING = {
+  name: "coming-appointment",
+  text: `select u.email
+    from appointments a
+    join clinic_times t on t.id = a.clinic_time_id
+    join users u on u.id = a.user_id
+    where a.id = $1 and a.status <> 'canceled'
+      and t.starts_at > now() + make_interval(hours => $2)`,
+};
+
+/** The user's appointments, soonest first. */
+export const listAppointments = (database: Database, userId: number): Promise<Appointment[]> =>
+  database.ask(OF_USER, [userId]);
 
 export async function getAppointment(database: Database, id: number): Promise<Appointment> {
-  const [found] = await select(database, eq(appointments.id, id));
+  const [found] = await database.ask<Appointment>(BY_ID, [id]);
   if (found === undefined) throw new Error("the appointment that was just written is gone");
   return found;
 }
 
-export async function findByIdempotencyKey(database: Database, userId: number, key: string) {
-  const [found] = await select(
-    database,
-    and(eq(appointments.userId, userId), eq(appointments.idempotencyKey, key)),
-  );
+export async function findByIdempotencyKey(
+  database: Database,
+  userId: number,
+  key: string,
+): Promise<Appointment | null> {
+  const [found] = await database.ask<Appointment>(BY_KEY, [userId, key]);
   return found ?? null;
 }
 
-/** Requests of one user that write appointments wait for each other here. */
-export async function lockUser(tx: Database, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-}
-
 /** Who is booked under an account by appointments that are neither canceled nor over. */
-export function listLivePatients(tx: Database, userId: number) {
-  return tx
-    .select({
-      isChild: appointments.isChild,
-      familyName: appointments.familyName,
-      name: appointments.name,
-      birthDate: appointments.birthDate,
-    })
-    .from(appointments)
-    .innerJoin(clinicTimes, eq(clinicTimes.id, appointments.clinicTimeId))
-    .where(
-      and(
-        eq(appointments.userId, userId),
-        sql`${appointments.status} <> 'canceled'`,
-        sql`${clinicTimes.endsAt} > now()`,
-      ),
-    );
+export const listLivePatients = (tx: Database, userId: number) =>
+  tx.ask<Pick<Appointment, "isChild" | "familyName" | "name" | "birthDate">>(LIVE_PATIENTS, [
+    userId,
+  ]);
+
+interface LiveHold {
+  clinicTimeId: number;
+  /** `YYYY-MM-DD` on the clinic's calendar. */
+  day: string;
+  isGone: boolean;
+  childFromAge: number | null;
 }
 
 /** The user's live hold under `timeId` with the time it holds, locked until the transaction ends. */
-export async function lockLiveHold(tx: Database, userId: number, timeId: string) {
-  const [hold] = await tx
-    .select({
-      clinicTimeId: holds.clinicTimeId,
-      day: clinicTimes.day,
-      isGone: sql<boolean>`${clinicTimes.startsAt} <= now() or ${clinicTimes.closedAt} is not null`,
-      childFromAge: doctors.childFromAge,
-    })
-    .from(holds)
-    .innerJoin(clinicTimes, eq(clinicTimes.id, holds.clinicTimeId))
-    .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
-    .where(and(eq(holds.timeId, timeId), eq(holds.userId, userId), sql`${holds.expiresAt} > now()`))
-    .for("update", { of: holds });
+export async function lockLiveHold(
+  tx: Database,
+  userId: number,
+  timeId: string,
+): Promise<LiveHold | null> {
+  const [hold] = await tx.ask<LiveHold>(LOCK_HOLD, [timeId, userId]);
   return hold ?? null;
 }
 
 export async function deleteHold(tx: Database, clinicTimeId: number): Promise<void> {
-  await tx.delete(holds).where(eq(holds.clinicTimeId, clinicTimeId));
+  await tx.ask(DELETE_HOLD, [clinicTimeId]);
 }
 
 /** @returns the new id */
 export async function insertAppointment(tx: Database, values: NewAppointment): Promise<number> {
   for (;;) {
-    const [inserted] = await tx
-      .insert(appointments)
-      .values({ ...values, recordId: newRecordId() })
-      // A reference that is in use already: take another.
-      .onConflictDoNothing({ target: appointments.recordId })
-      .returning({ id: appointments.id });
+    const [inserted] = await tx.ask<{ id: number }>(INSERT, [
+      newRecordId(),
+      values.userId,
+      values.clinicTimeId,
+      values.isChild,
+      values.familyName,
+      values.name,
+      values.patronymicName,
+      values.birthDate,
+      values.gender,
+      values.phone,
+      values.email,
+      values.howYouKnow,
+      values.comment,
+      values.idempotencyKey,
+    ]);
     if (inserted !== undefined) return inserted.id;
   }
 }
 
 /** The user's appointment, locked; null when it is not theirs. */
 export async function lockAppointment(tx: Database, userId: number, id: number) {
-  const [found] = await tx
-    .select({
-      status: appointments.status,
-      hasBegun: sql<boolean>`${clinicTimes.startsAt} <= now()`,
-    })
-    .from(appointments)
-    .innerJoin(clinicTimes, eq(clinicTimes.id, appointments.clinicTimeId))
-    .where(and(eq(appointments.id, id), eq(appointments.userId, userId)))
-    .for("update", { of: appointments });
+  const [found] = await tx.ask<{ status: Appointment["intermediateStatus"]; hasBegun: boolean }>(
+    LOCK,
+    [id, userId],
+  );
   return found ?? null;
 }
 
 /** @returns the new SEQUENCE of the patient's calendar entry */
 export async function markCanceled(tx: Database, id: number): Promise<number> {
-  const [canceled] = await tx
-    .update(appointments)
-    .set({
-      status: "canceled",
-      canceledAt: sql`now()`,
-      sequence: sql`${appointments.sequence} + 1`,
-    })
-    .where(eq(appointments.id, id))
-    .returning({ sequence: appointments.sequence });
+  const [canceled] = await tx.ask<{ sequence: number }>(CANCEL, [id]);
   if (canceled === undefined) throw new Error("the appointment that was locked is gone");
   return canceled.sequence;
 }
@@ -165,17 +192,6 @@ export async function markCanceled(tx: Database, id: number): Promise<number> {
  * many hours.
  */
 export async function findComing(database: Database, id: number, hours: number) {
-  const [owner] = await database
-    .select({ email: users.email })
-    .from(appointments)
-    .innerJoin(clinicTimes, eq(clinicTimes.id, appointments.clinicTimeId))
-    .innerJoin(users, eq(users.id, appointments.userId))
-    .where(
-      and(
-        eq(appointments.id, id),
-        sql`${appointments.status} <> 'canceled'`,
-        sql`${clinicTimes.startsAt} > now() + make_interval(hours => ${hours})`,
-      ),
-    );
+  const [owner] = await database.ask<{ email: string }>(COMING, [id, hours]);
   return owner ? { email: owner.email, appointment: await getAppointment(database, id) } : null;
 }

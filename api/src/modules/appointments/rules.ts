@@ -3,6 +3,7 @@ import type { ConsentKind } from "@rodinki/contract/consents";
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import type { Database } from "../../database/connect";
 import { violatedUnique } from "../../database/errors";
+import { lockUser } from "../../database/lock-user";
 import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "../../dates";
 import { Failure } from "../../failure";
 import { dropLettersAbout, queueLetter, queueLetters } from "../../mail/queue";
@@ -20,7 +21,6 @@ import {
   listLivePatients,
   lockAppointment,
   lockLiveHold,
-  lockUser,
   markCanceled,
 } from "./repository";
 import { remindersOf } from "./reminders";

@@ -17,6 +17,6 @@ export function viewOf(
   childBirthday: string | null,
 ): View {
   return sessionUser?.hasHold
-    ? { query: app.ask, userId: sessionUser.id, childBirthday }
+    ? { query: app.database.ask, userId: sessionUser.id, childBirthday }
     : { query: app.shared.ask, userId: null, childBirthday };
 }

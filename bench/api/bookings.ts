@@ -1,21 +1,32 @@
 /**
- * How fast people hold and book times, through the API and with the same statements straight on the driver.
+ * How fast people hold, book and cancel times, through the API and with the same statements straight on the driver.
  *
  *   TEST_DATABASE_URL=postgres://… node --import tsx bench/api/bookings.ts [SECONDS]
  *
- * Every cycle is one person who holds a free time and books it; between cycles the booking is taken away again.
+ * Every cycle is one person who holds a free time, books it and cancels.
  * Prints figures and ends with 0.
  */
 import { Agent, request as httpRequest } from "node:http";
 import { Pool } from "pg";
 import { connect } from "../../api/src/database/connect";
+import { hashToken } from "../../api/src/plugins/sessions";
 import { makePeople, type Person } from "./people";
-import { rawHoldAndBook } from "./raw-booking";
+import { rawBooking } from "./raw-booking";
 import { startTarget } from "./target";
 
 const seconds = Number(process.argv[2] ?? 5);
 const CLIENTS = [1, 10, 100];
 const TIMES = 100_000;
+const patient = {
+  family_name: "Иванова",
+  name: "Анна",
+  patronymic_name: "Петровна",
+  birth_date: "1984-03-09",
+  phone: "79123456789",
+  gender: "F",
+  how_you_know: "",
+  "policy-agree": true,
+};
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
 interface Answer {
@@ -66,11 +77,28 @@ async function csrfHeaders(port: number, { sessionToken }: Person) {
   return { ...session, "x-xsrf-token": decodeURIComponent(token) };
 }
 
-type Cycle = (worker: number, timeId: number, day: string) => Promise<boolean>;
+/** The two parts of a cycle: the first gives the appointment's id, 0 when it was refused. */
+interface Cycle {
+  book: (worker: number, time: Time) => Promise<number>;
+  cancel: (worker: number, time: Time, id: number) => Promise<boolean>;
+}
+
+interface Time {
+  id: number;
+  day: string;
+}
+
+/** Throughput follows from the mean: all clients are always in one part or the other. */
+function describe(clients: number, spans: number[]): string {
+  const sorted = spans.toSorted((a, b) => a - b);
+  const mean = spans.reduce((sum, span) => sum + span, 0) / spans.length;
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+  return `${Math.round((clients * 1000) / mean)}/s  p50 ${at(0.5)} ms  p99 ${at(0.99)} ms`;
+}
 
 /** Runs cycles on `clients` workers at once, each on times of its own. @returns what to print */
-async function measure(clients: number, free: { id: number; day: string }[], cycle: Cycle) {
-  const spans: number[] = [];
+async function measure(clients: number, free: Time[], cycle: Cycle): Promise<string> {
+  const spans = { book: [] as number[], cancel: [] as number[] };
   let errors = 0;
   let next = 0;
   const until = performance.now() + seconds * 1000;
@@ -79,14 +107,16 @@ async function measure(clients: number, free: { id: number; day: string }[], cyc
       const time = free[next++ % free.length];
       if (!time) return;
       const start = performance.now();
-      if (!(await cycle(worker, time.id, time.day))) errors += 1;
-      spans.push(performance.now() - start);
+      const id = await cycle.book(worker, time);
+      const booked = performance.now();
+      const isCanceled = id > 0 && (await cycle.cancel(worker, time, id));
+      spans.book.push(booked - start);
+      spans.cancel.push(performance.now() - booked);
+      if (!isCanceled) errors += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, worker) => work(worker)));
-  spans.sort((a, b) => a - b);
-  const at = (share: number) => (spans[Math.floor(spans.length * share)] ?? 0).toFixed(1);
-  return `${Math.round(spans.length / seconds)}/s  p50 ${at(0.5)} ms  p99 ${at(0.99)} ms  errors ${errors}`;
+  return `hold + book ${describe(clients, spans.book)}; cancel ${describe(clients, spans.cancel)}; errors ${errors}`;
 }
 
 async function main(): Promise<void> {
@@ -98,50 +128,46 @@ async function main(): Promise<void> {
   const pool = new Pool({ connectionString: database, max: 10 });
   const people = await makePeople(connection, Math.max(...CLIENTS));
   const headers = await Promise.all(people.map((person) => csrfHeaders(target.app, person)));
-  const free = await connection.database.ask<{ id: number; day: string }>(
+  const free = await connection.database.ask<Time>(
     {
       name: "",
       text: "select id, day::text from clinic_times where starts_at > now() + interval '1 day'",
     },
     [],
   );
-  // An adult has one live booking: what was booked is taken away before the next cycle.
-  const clear = (userId: number) =>
-    pool.query("delete from appointments where user_id = $1", [userId]);
 
-  const raw: Cycle = async (worker, timeId) => {
-    const userId = people[worker]?.id ?? 0;
-    await rawHoldAndBook(pool, userId, timeId);
-    await clear(userId);
-    return true;
+  const statements = rawBooking(pool);
+  const subjectOf = (worker: number, { id, day }: Time) => {
+    const { id: userId, sessionToken } = people[worker] ?? { id: 0, sessionToken: "" };
+    return { userId, sessionHash: hashToken(sessionToken), timeId: id, day };
   };
-  const api: Cycle = async (worker, timeId, day) => {
-    const own = headers[worker] ?? {};
-    const held = await ask(
-      target.app,
-      "POST",
-      `/api/v1/kelly-api/clinic-time/block-time?clinic_time_id=${timeId}&time=${day}`,
-      own,
-    );
-    const booked = await ask(target.app, "POST", "/api/v1/kelly-api/consumer/create", own, {
-      time_id: held.body.TimeId,
-      family_name: "Иванова",
-      name: "Анна",
-      patronymic_name: "Петровна",
-      birth_date: "1984-03-09",
-      phone: "79123456789",
-      gender: "F",
-      how_you_know: "",
-      "policy-agree": true,
-    });
-    await clear(people[worker]?.id ?? 0);
-    return booked.status === 201;
+  const raw: Cycle = {
+    book: (worker, time) => statements.holdAndBook(subjectOf(worker, time)),
+    cancel: async (worker, time, id) => {
+      await statements.cancel(subjectOf(worker, time), id);
+      return true;
+    },
+  };
+  const call = (worker: number, method: string, path: string, body?: object) =>
+    ask(target.app, method, `/api/v1/kelly-api${path}`, headers[worker] ?? {}, body);
+  const api: Cycle = {
+    book: async (worker, { id, day }) => {
+      const times = `clinic_time_id=${id}&time=${day}`;
+      const held = await call(worker, "POST", `/clinic-time/block-time?${times}`);
+      const booked = await call(worker, "POST", "/consumer/create", {
+        ...patient,
+        time_id: held.body.TimeId,
+      });
+      return booked.body.ConsumerId ?? 0;
+    },
+    cancel: async (worker, _time, id) =>
+      (await call(worker, "DELETE", `/consumer/cancel?consumer_id=${id}`)).status === 200,
   };
 
   console.log(`${target.engine}, ${free.length} free times, ${seconds} s each`);
   for (const clients of CLIENTS) {
-    console.log(`raw hold + book  ${clients} clients  ${await measure(clients, free, raw)}`);
-    console.log(`API hold + book  ${clients} clients  ${await measure(clients, free, api)}`);
+    console.log(`${clients} clients, raw: ${await measure(clients, free, raw)}`);
+    console.log(`${clients} clients, API: ${await measure(clients, free, api)}`);
   }
   console.log(`memory of the server: ${await target.memory()} MB`);
   agent.destroy();

@@ -35,16 +35,17 @@ const MAX_ATTEMPTS = 12;
 const INTERVAL = 5_000;
 
 /**
- * After each letter. Writing one costs about 2 ms of the processor; many at once, after a rush, leave most of it
- * to the people who are waiting for an answer.
+ * After each letter, in ms, when the process has nothing else to do or no moment to spare; between them in proportion.
+ * Writing a letter costs about 2 ms of the processor: in a rush the people who wait for an answer go first.
  */
-const PAUSE = 10;
+const PAUSE = { idle: 1, busy: 100 };
 
 /** Sends the letters of the queue, one after the other; any number of processes may do so at once. */
 export function startMailWorker({ database, deliver, writers, log }: Options): MailWorker {
   let running: Promise<void> | null = null;
   let asked = false;
   let stopped = false;
+  let since = performance.eventLoopUtilization();
 
   const wake = () => {
     if (stopped) return;
@@ -58,13 +59,21 @@ export function startMailWorker({ database, deliver, writers, log }: Options): M
     try {
       while (asked && !stopped) {
         asked = false;
-        while (!stopped && (await sendNext())) await setTimeout(PAUSE);
+        while (!stopped && (await sendNext())) await setTimeout(pause());
       }
     } catch (error) {
       log.error({ err: error }, "the mail queue does not answer");
     } finally {
       running = null;
     }
+  }
+
+  /** By how busy the process has been since the last letter. */
+  function pause(): number {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, since);
+    since = now;
+    return PAUSE.idle + (PAUSE.busy - PAUSE.idle) * utilization;
   }
 
   /** @returns false when nothing is due */

@@ -1,6 +1,9 @@
 import type { GatsbyConfig } from "gatsby";
 import { siteAdapter } from "./src/build/adapter";
 
+/** Folders of `content/` that hold texts; the data files beside them are imported by components. */
+const TEXT_FOLDERS = ["articles", "publications", "pages", "doctors", "opinions", "notices"];
+
 const config: GatsbyConfig = {
   trailingSlash: "never",
   jsxRuntime: "automatic",
@@ -8,15 +11,10 @@ const config: GatsbyConfig = {
   adapter: siteAdapter(),
   proxy: { prefix: "/api", url: "http://localhost:8001" },
   plugins: [
-    {
+    ...TEXT_FOLDERS.map((name) => ({
       resolve: "gatsby-source-filesystem",
-      options: { name: "articles", path: "content/articles" },
-    },
-    {
-      resolve: "gatsby-source-filesystem",
-      options: { name: "publications", path: "content/publications" },
-    },
-    { resolve: "gatsby-source-filesystem", options: { name: "pages", path: "content/pages" } },
+      options: { name, path: `content/${name}` },
+    })),
     "gatsby-plugin-mdx",
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",

@@ -3,12 +3,12 @@ import { contentMistakes } from "./src/build/check-content";
 import { environmentMistakes } from "./src/build/check-environment";
 import { createSitePages } from "./src/build/create-pages";
 import { writeMaterials } from "./src/build/materials";
-import { addMdxFields } from "./src/build/mdx-fields";
 import { readRedirectsFile, shadowedRedirects } from "./src/build/redirects";
 import { addDrawingPicture, isDrawing } from "./src/build/pictures/drawing-nodes";
 import { writeOgImages } from "./src/build/pictures/og-image";
 import { typeDefs } from "./src/build/schema";
 import { addTextNode, isTextSource } from "./src/build/text-nodes";
+import { addTextResolvers } from "./src/build/text-resolvers";
 import { adjustWebpack } from "./src/build/webpack";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
@@ -19,7 +19,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   actions.createTypes(typeDefs);
 
-export const createResolvers: GatsbyNode["createResolvers"] = addMdxFields;
+export const createResolvers: GatsbyNode["createResolvers"] = addTextResolvers;
 
 export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = ({ node }) =>
   isTextSource(node as Node) || isDrawing(node as Node);

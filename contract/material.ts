@@ -20,7 +20,10 @@ export const Material = Type.Object({
   }),
   content: Type.String({ description: "HTML" }),
   video: Type.Union([
-    Type.Object({ provider: Type.Enum(["youtube", "rutube", "vk"]), id: Type.String() }),
+    Type.Object({
+      provider: Type.Enum(["youtube", "rutube", "vk", "file"]),
+      id: Type.String({ description: "number at the provider; of a file its path on the site" }),
+    }),
     Type.Null(),
   ]),
 });

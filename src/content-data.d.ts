@@ -19,3 +19,8 @@ declare module "*/content/results.yml" {
   const results: import("./build/data-files").Results;
   export default results;
 }
+
+declare module "*/content/signs.yml" {
+  const signs: import("./build/data-files").Signs;
+  export default signs;
+}

@@ -362,6 +362,160 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
+type Doctor = Node & {
+  readonly alt: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly city: Scalars['String'];
+  readonly demo: Scalars['Boolean'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly mdx: Mdx;
+  readonly name: Scalars['String'];
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly portrait: File;
+  readonly slug: Scalars['String'];
+  readonly speciality: Scalars['String'];
+};
+
+type DoctorConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DoctorEdge>;
+  readonly group: ReadonlyArray<DoctorGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Doctor>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DoctorConnection_distinctArgs = {
+  field: DoctorFieldSelector;
+};
+
+
+type DoctorConnection_groupArgs = {
+  field: DoctorFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DoctorConnection_maxArgs = {
+  field: DoctorFieldSelector;
+};
+
+
+type DoctorConnection_minArgs = {
+  field: DoctorFieldSelector;
+};
+
+
+type DoctorConnection_sumArgs = {
+  field: DoctorFieldSelector;
+};
+
+type DoctorEdge = {
+  readonly next: Maybe<Doctor>;
+  readonly node: Doctor;
+  readonly previous: Maybe<Doctor>;
+};
+
+type DoctorFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly city: InputMaybe<FieldSelectorEnum>;
+  readonly demo: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly mdx: InputMaybe<MdxFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly portrait: InputMaybe<FileFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly speciality: InputMaybe<FieldSelectorEnum>;
+};
+
+type DoctorFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly city: InputMaybe<StringQueryOperatorInput>;
+  readonly demo: InputMaybe<BooleanQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly mdx: InputMaybe<MdxFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly portrait: InputMaybe<FileFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly speciality: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DoctorFilterListInput = {
+  readonly elemMatch: InputMaybe<DoctorFilterInput>;
+};
+
+type DoctorGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DoctorEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DoctorGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Doctor>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DoctorGroupConnection_distinctArgs = {
+  field: DoctorFieldSelector;
+};
+
+
+type DoctorGroupConnection_groupArgs = {
+  field: DoctorFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DoctorGroupConnection_maxArgs = {
+  field: DoctorFieldSelector;
+};
+
+
+type DoctorGroupConnection_minArgs = {
+  field: DoctorFieldSelector;
+};
+
+
+type DoctorGroupConnection_sumArgs = {
+  field: DoctorFieldSelector;
+};
+
+type DoctorSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly city: InputMaybe<SortOrderEnum>;
+  readonly demo: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly mdx: InputMaybe<MdxSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly portrait: InputMaybe<FileSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly speciality: InputMaybe<SortOrderEnum>;
+};
+
 type DuotoneGradient = {
   readonly highlight: Scalars['String'];
   readonly opacity: InputMaybe<Scalars['Int']>;
@@ -1258,11 +1412,23 @@ type JSONQueryOperatorInput = {
 
 type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
+  /** Returns the first child node of type Doctor or null if there are no children of given type on this node */
+  readonly childDoctor: Maybe<Doctor>;
+  /** Returns the first child node of type Notice or null if there are no children of given type on this node */
+  readonly childNotice: Maybe<Notice>;
+  /** Returns the first child node of type Opinion or null if there are no children of given type on this node */
+  readonly childOpinion: Maybe<Opinion>;
   /** Returns the first child node of type Publication or null if there are no children of given type on this node */
   readonly childPublication: Maybe<Publication>;
   /** Returns the first child node of type TextPage or null if there are no children of given type on this node */
   readonly childTextPage: Maybe<TextPage>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type Doctor */
+  readonly childrenDoctor: Maybe<ReadonlyArray<Maybe<Doctor>>>;
+  /** Returns all children nodes filtered by type Notice */
+  readonly childrenNotice: Maybe<ReadonlyArray<Maybe<Notice>>>;
+  /** Returns all children nodes filtered by type Opinion */
+  readonly childrenOpinion: Maybe<ReadonlyArray<Maybe<Opinion>>>;
   /** Returns all children nodes filtered by type Publication */
   readonly childrenPublication: Maybe<ReadonlyArray<Maybe<Publication>>>;
   /** Returns all children nodes filtered by type TextPage */
@@ -1334,9 +1500,15 @@ type MdxEdge = {
 
 type MdxFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly childDoctor: InputMaybe<DoctorFieldSelector>;
+  readonly childNotice: InputMaybe<NoticeFieldSelector>;
+  readonly childOpinion: InputMaybe<OpinionFieldSelector>;
   readonly childPublication: InputMaybe<PublicationFieldSelector>;
   readonly childTextPage: InputMaybe<TextPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenDoctor: InputMaybe<DoctorFieldSelector>;
+  readonly childrenNotice: InputMaybe<NoticeFieldSelector>;
+  readonly childrenOpinion: InputMaybe<OpinionFieldSelector>;
   readonly childrenPublication: InputMaybe<PublicationFieldSelector>;
   readonly childrenTextPage: InputMaybe<TextPageFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
@@ -1349,9 +1521,15 @@ type MdxFieldSelector = {
 
 type MdxFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly childDoctor: InputMaybe<DoctorFilterInput>;
+  readonly childNotice: InputMaybe<NoticeFilterInput>;
+  readonly childOpinion: InputMaybe<OpinionFilterInput>;
   readonly childPublication: InputMaybe<PublicationFilterInput>;
   readonly childTextPage: InputMaybe<TextPageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenDoctor: InputMaybe<DoctorFilterListInput>;
+  readonly childrenNotice: InputMaybe<NoticeFilterListInput>;
+  readonly childrenOpinion: InputMaybe<OpinionFilterListInput>;
   readonly childrenPublication: InputMaybe<PublicationFilterListInput>;
   readonly childrenTextPage: InputMaybe<TextPageFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
@@ -1367,14 +1545,21 @@ type MdxFilterListInput = {
 };
 
 type MdxFrontmatter = {
+  readonly alt: Maybe<Scalars['String']>;
+  readonly city: Maybe<Scalars['String']>;
   readonly cover: Maybe<File>;
   readonly date: Maybe<Scalars['Date']>;
+  readonly demo: Maybe<Scalars['Boolean']>;
   readonly description: Maybe<Scalars['String']>;
+  readonly doctor: Maybe<Scalars['String']>;
+  readonly name: Maybe<Scalars['String']>;
   readonly nextReview: Maybe<Scalars['Date']>;
   readonly order: Maybe<Scalars['Int']>;
+  readonly portrait: Maybe<File>;
   readonly reviewed: Maybe<Scalars['Date']>;
   readonly reviewer: Maybe<Scalars['String']>;
   readonly sources: Maybe<ReadonlyArray<Maybe<MdxFrontmatterSources>>>;
+  readonly speciality: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
 };
 
@@ -1403,38 +1588,59 @@ type MdxFrontmatter_reviewedArgs = {
 };
 
 type MdxFrontmatterFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly city: InputMaybe<FieldSelectorEnum>;
   readonly cover: InputMaybe<FileFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly demo: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly doctor: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
   readonly nextReview: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly portrait: InputMaybe<FileFieldSelector>;
   readonly reviewed: InputMaybe<FieldSelectorEnum>;
   readonly reviewer: InputMaybe<FieldSelectorEnum>;
   readonly sources: InputMaybe<MdxFrontmatterSourcesFieldSelector>;
+  readonly speciality: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly city: InputMaybe<StringQueryOperatorInput>;
   readonly cover: InputMaybe<FileFilterInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly demo: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly doctor: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly nextReview: InputMaybe<DateQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly portrait: InputMaybe<FileFilterInput>;
   readonly reviewed: InputMaybe<DateQueryOperatorInput>;
   readonly reviewer: InputMaybe<StringQueryOperatorInput>;
   readonly sources: InputMaybe<MdxFrontmatterSourcesFilterListInput>;
+  readonly speciality: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MdxFrontmatterSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly city: InputMaybe<SortOrderEnum>;
   readonly cover: InputMaybe<FileSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
+  readonly demo: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly doctor: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
   readonly nextReview: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
+  readonly portrait: InputMaybe<FileSortInput>;
   readonly reviewed: InputMaybe<SortOrderEnum>;
   readonly reviewer: InputMaybe<SortOrderEnum>;
   readonly sources: InputMaybe<MdxFrontmatterSourcesSortInput>;
+  readonly speciality: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -1509,9 +1715,15 @@ type MdxGroupConnection_sumArgs = {
 
 type MdxSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly childDoctor: InputMaybe<DoctorSortInput>;
+  readonly childNotice: InputMaybe<NoticeSortInput>;
+  readonly childOpinion: InputMaybe<OpinionSortInput>;
   readonly childPublication: InputMaybe<PublicationSortInput>;
   readonly childTextPage: InputMaybe<TextPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenDoctor: InputMaybe<DoctorSortInput>;
+  readonly childrenNotice: InputMaybe<NoticeSortInput>;
+  readonly childrenOpinion: InputMaybe<OpinionSortInput>;
   readonly childrenPublication: InputMaybe<PublicationSortInput>;
   readonly childrenTextPage: InputMaybe<TextPageSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
@@ -1555,6 +1767,294 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type Notice = Node & ReviewedText & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly mdx: Mdx;
+  readonly nextReviewText: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly reviewed: Maybe<Scalars['String']>;
+  readonly reviewedText: Maybe<Scalars['String']>;
+  readonly reviewer: Maybe<Scalars['String']>;
+  readonly slug: Scalars['String'];
+  readonly sources: ReadonlyArray<TextSource>;
+  readonly title: Scalars['String'];
+};
+
+type NoticeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NoticeEdge>;
+  readonly group: ReadonlyArray<NoticeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Notice>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NoticeConnection_distinctArgs = {
+  field: NoticeFieldSelector;
+};
+
+
+type NoticeConnection_groupArgs = {
+  field: NoticeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NoticeConnection_maxArgs = {
+  field: NoticeFieldSelector;
+};
+
+
+type NoticeConnection_minArgs = {
+  field: NoticeFieldSelector;
+};
+
+
+type NoticeConnection_sumArgs = {
+  field: NoticeFieldSelector;
+};
+
+type NoticeEdge = {
+  readonly next: Maybe<Notice>;
+  readonly node: Notice;
+  readonly previous: Maybe<Notice>;
+};
+
+type NoticeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly mdx: InputMaybe<MdxFieldSelector>;
+  readonly nextReviewText: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly reviewed: InputMaybe<FieldSelectorEnum>;
+  readonly reviewedText: InputMaybe<FieldSelectorEnum>;
+  readonly reviewer: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly sources: InputMaybe<TextSourceFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type NoticeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly mdx: InputMaybe<MdxFilterInput>;
+  readonly nextReviewText: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly reviewed: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewedText: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewer: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly sources: InputMaybe<TextSourceFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NoticeFilterListInput = {
+  readonly elemMatch: InputMaybe<NoticeFilterInput>;
+};
+
+type NoticeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<NoticeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<NoticeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Notice>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type NoticeGroupConnection_distinctArgs = {
+  field: NoticeFieldSelector;
+};
+
+
+type NoticeGroupConnection_groupArgs = {
+  field: NoticeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type NoticeGroupConnection_maxArgs = {
+  field: NoticeFieldSelector;
+};
+
+
+type NoticeGroupConnection_minArgs = {
+  field: NoticeFieldSelector;
+};
+
+
+type NoticeGroupConnection_sumArgs = {
+  field: NoticeFieldSelector;
+};
+
+type NoticeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly mdx: InputMaybe<MdxSortInput>;
+  readonly nextReviewText: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly reviewed: InputMaybe<SortOrderEnum>;
+  readonly reviewedText: InputMaybe<SortOrderEnum>;
+  readonly reviewer: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly sources: InputMaybe<TextSourceSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type Opinion = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly demo: Scalars['Boolean'];
+  readonly doctor: Doctor;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly mdx: Mdx;
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly slug: Scalars['String'];
+};
+
+type OpinionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OpinionEdge>;
+  readonly group: ReadonlyArray<OpinionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Opinion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OpinionConnection_distinctArgs = {
+  field: OpinionFieldSelector;
+};
+
+
+type OpinionConnection_groupArgs = {
+  field: OpinionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OpinionConnection_maxArgs = {
+  field: OpinionFieldSelector;
+};
+
+
+type OpinionConnection_minArgs = {
+  field: OpinionFieldSelector;
+};
+
+
+type OpinionConnection_sumArgs = {
+  field: OpinionFieldSelector;
+};
+
+type OpinionEdge = {
+  readonly next: Maybe<Opinion>;
+  readonly node: Opinion;
+  readonly previous: Maybe<Opinion>;
+};
+
+type OpinionFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly demo: InputMaybe<FieldSelectorEnum>;
+  readonly doctor: InputMaybe<DoctorFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly mdx: InputMaybe<MdxFieldSelector>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+};
+
+type OpinionFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly demo: InputMaybe<BooleanQueryOperatorInput>;
+  readonly doctor: InputMaybe<DoctorFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly mdx: InputMaybe<MdxFilterInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OpinionFilterListInput = {
+  readonly elemMatch: InputMaybe<OpinionFilterInput>;
+};
+
+type OpinionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OpinionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<OpinionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Opinion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OpinionGroupConnection_distinctArgs = {
+  field: OpinionFieldSelector;
+};
+
+
+type OpinionGroupConnection_groupArgs = {
+  field: OpinionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OpinionGroupConnection_maxArgs = {
+  field: OpinionFieldSelector;
+};
+
+
+type OpinionGroupConnection_minArgs = {
+  field: OpinionFieldSelector;
+};
+
+
+type OpinionGroupConnection_sumArgs = {
+  field: OpinionFieldSelector;
+};
+
+type OpinionSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly demo: InputMaybe<SortOrderEnum>;
+  readonly doctor: InputMaybe<DoctorSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly mdx: InputMaybe<MdxSortInput>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+};
+
 type PNGOptions = {
   readonly compressionSpeed: InputMaybe<Scalars['Int']>;
   readonly quality: InputMaybe<Scalars['Int']>;
@@ -1590,12 +2090,17 @@ type PotraceTurnPolicy =
   | 'right'
   | 'white';
 
-type Publication = Node & {
+type Publication = Node & ReviewedText & {
   readonly children: ReadonlyArray<Node>;
   readonly cover: File;
   readonly date: Scalars['String'];
   readonly dateText: Scalars['String'];
+  readonly demo: Scalars['Boolean'];
   readonly description: Scalars['String'];
+  /** Of a video: minutes and seconds, «0:40». */
+  readonly duration: Maybe<Scalars['String']>;
+  /** A video of our own; its provider is «file». */
+  readonly film: Maybe<File>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly mdx: Mdx;
@@ -1608,7 +2113,7 @@ type Publication = Node & {
   readonly reviewedText: Maybe<Scalars['String']>;
   readonly reviewer: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
-  readonly sources: ReadonlyArray<PublicationSource>;
+  readonly sources: ReadonlyArray<TextSource>;
   readonly title: Scalars['String'];
   readonly type: Scalars['String'];
   readonly typeLabel: Scalars['String'];
@@ -1665,7 +2170,10 @@ type PublicationFieldSelector = {
   readonly cover: InputMaybe<FileFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly dateText: InputMaybe<FieldSelectorEnum>;
+  readonly demo: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly duration: InputMaybe<FieldSelectorEnum>;
+  readonly film: InputMaybe<FileFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly mdx: InputMaybe<MdxFieldSelector>;
@@ -1678,7 +2186,7 @@ type PublicationFieldSelector = {
   readonly reviewedText: InputMaybe<FieldSelectorEnum>;
   readonly reviewer: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly sources: InputMaybe<PublicationSourceFieldSelector>;
+  readonly sources: InputMaybe<TextSourceFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
   readonly typeLabel: InputMaybe<FieldSelectorEnum>;
@@ -1690,7 +2198,10 @@ type PublicationFilterInput = {
   readonly cover: InputMaybe<FileFilterInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly dateText: InputMaybe<StringQueryOperatorInput>;
+  readonly demo: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly duration: InputMaybe<StringQueryOperatorInput>;
+  readonly film: InputMaybe<FileFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly mdx: InputMaybe<MdxFilterInput>;
@@ -1703,7 +2214,7 @@ type PublicationFilterInput = {
   readonly reviewedText: InputMaybe<StringQueryOperatorInput>;
   readonly reviewer: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly sources: InputMaybe<PublicationSourceFilterListInput>;
+  readonly sources: InputMaybe<TextSourceFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly typeLabel: InputMaybe<StringQueryOperatorInput>;
@@ -1760,7 +2271,10 @@ type PublicationSortInput = {
   readonly cover: InputMaybe<FileSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly dateText: InputMaybe<SortOrderEnum>;
+  readonly demo: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly duration: InputMaybe<SortOrderEnum>;
+  readonly film: InputMaybe<FileSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly mdx: InputMaybe<MdxSortInput>;
@@ -1773,39 +2287,11 @@ type PublicationSortInput = {
   readonly reviewedText: InputMaybe<SortOrderEnum>;
   readonly reviewer: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
-  readonly sources: InputMaybe<PublicationSourceSortInput>;
+  readonly sources: InputMaybe<TextSourceSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly typeLabel: InputMaybe<SortOrderEnum>;
   readonly video: InputMaybe<PublicationVideoSortInput>;
-};
-
-type PublicationSource = {
-  readonly title: Scalars['String'];
-  readonly url: Scalars['String'];
-  readonly year: Maybe<Scalars['Int']>;
-};
-
-type PublicationSourceFieldSelector = {
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-  readonly year: InputMaybe<FieldSelectorEnum>;
-};
-
-type PublicationSourceFilterInput = {
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-  readonly year: InputMaybe<IntQueryOperatorInput>;
-};
-
-type PublicationSourceFilterListInput = {
-  readonly elemMatch: InputMaybe<PublicationSourceFilterInput>;
-};
-
-type PublicationSourceSortInput = {
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-  readonly year: InputMaybe<SortOrderEnum>;
 };
 
 type PublicationVideo = {
@@ -1830,9 +2316,12 @@ type PublicationVideoSortInput = {
 
 type Query = {
   readonly allDirectory: DirectoryConnection;
+  readonly allDoctor: DoctorConnection;
   readonly allFile: FileConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allMdx: MdxConnection;
+  readonly allNotice: NoticeConnection;
+  readonly allOpinion: OpinionConnection;
   readonly allPublication: PublicationConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -1841,9 +2330,12 @@ type Query = {
   readonly allSitePlugin: SitePluginConnection;
   readonly allTextPage: TextPageConnection;
   readonly directory: Maybe<Directory>;
+  readonly doctor: Maybe<Doctor>;
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly mdx: Maybe<Mdx>;
+  readonly notice: Maybe<Notice>;
+  readonly opinion: Maybe<Opinion>;
   readonly publication: Maybe<Publication>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -1859,6 +2351,14 @@ type Query_allDirectoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DirectorySortInput>>>;
+};
+
+
+type Query_allDoctorArgs = {
+  filter: InputMaybe<DoctorFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DoctorSortInput>>>;
 };
 
 
@@ -1883,6 +2383,22 @@ type Query_allMdxArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MdxSortInput>>>;
+};
+
+
+type Query_allNoticeArgs = {
+  filter: InputMaybe<NoticeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<NoticeSortInput>>>;
+};
+
+
+type Query_allOpinionArgs = {
+  filter: InputMaybe<OpinionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<OpinionSortInput>>>;
 };
 
 
@@ -1981,6 +2497,23 @@ type Query_directoryArgs = {
 };
 
 
+type Query_doctorArgs = {
+  alt: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  city: InputMaybe<StringQueryOperatorInput>;
+  demo: InputMaybe<BooleanQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  mdx: InputMaybe<MdxFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  portrait: InputMaybe<FileFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  speciality: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_fileArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -2043,9 +2576,15 @@ type Query_imageSharpArgs = {
 
 type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
+  childDoctor: InputMaybe<DoctorFilterInput>;
+  childNotice: InputMaybe<NoticeFilterInput>;
+  childOpinion: InputMaybe<OpinionFilterInput>;
   childPublication: InputMaybe<PublicationFilterInput>;
   childTextPage: InputMaybe<TextPageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenDoctor: InputMaybe<DoctorFilterListInput>;
+  childrenNotice: InputMaybe<NoticeFilterListInput>;
+  childrenOpinion: InputMaybe<OpinionFilterListInput>;
   childrenPublication: InputMaybe<PublicationFilterListInput>;
   childrenTextPage: InputMaybe<TextPageFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
@@ -2057,12 +2596,44 @@ type Query_mdxArgs = {
 };
 
 
+type Query_noticeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  mdx: InputMaybe<MdxFilterInput>;
+  nextReviewText: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  reviewed: InputMaybe<StringQueryOperatorInput>;
+  reviewedText: InputMaybe<StringQueryOperatorInput>;
+  reviewer: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  sources: InputMaybe<TextSourceFilterListInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_opinionArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  demo: InputMaybe<BooleanQueryOperatorInput>;
+  doctor: InputMaybe<DoctorFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  mdx: InputMaybe<MdxFilterInput>;
+  order: InputMaybe<IntQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_publicationArgs = {
   children: InputMaybe<NodeFilterListInput>;
   cover: InputMaybe<FileFilterInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   dateText: InputMaybe<StringQueryOperatorInput>;
+  demo: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  duration: InputMaybe<StringQueryOperatorInput>;
+  film: InputMaybe<FileFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   mdx: InputMaybe<MdxFilterInput>;
@@ -2075,7 +2646,7 @@ type Query_publicationArgs = {
   reviewedText: InputMaybe<StringQueryOperatorInput>;
   reviewer: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
-  sources: InputMaybe<PublicationSourceFilterListInput>;
+  sources: InputMaybe<TextSourceFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
   typeLabel: InputMaybe<StringQueryOperatorInput>;
@@ -2161,15 +2732,31 @@ type Query_sitePluginArgs = {
 type Query_textPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   cover: InputMaybe<FileFilterInput>;
+  date: InputMaybe<StringQueryOperatorInput>;
   dateText: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   mdx: InputMaybe<MdxFilterInput>;
+  nextReviewText: InputMaybe<StringQueryOperatorInput>;
   ogImage: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  reviewed: InputMaybe<StringQueryOperatorInput>;
+  reviewedText: InputMaybe<StringQueryOperatorInput>;
+  reviewer: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  sources: InputMaybe<TextSourceFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+/** A text that rests on sources and is checked again. The reviewer is a role, for readers. */
+type ReviewedText = {
+  readonly nextReviewText: Maybe<Scalars['String']>;
+  readonly reviewed: Maybe<Scalars['String']>;
+  readonly reviewedText: Maybe<Scalars['String']>;
+  readonly reviewer: Maybe<Scalars['String']>;
+  readonly sources: ReadonlyArray<TextSource>;
 };
 
 type Site = Node & {
@@ -2995,17 +3582,24 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-type TextPage = Node & {
+type TextPage = Node & ReviewedText & {
   readonly children: ReadonlyArray<Node>;
   readonly cover: Maybe<File>;
-  readonly dateText: Scalars['String'];
+  readonly date: Maybe<Scalars['String']>;
+  readonly dateText: Maybe<Scalars['String']>;
   readonly description: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly mdx: Mdx;
+  readonly nextReviewText: Maybe<Scalars['String']>;
   readonly ogImage: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
+  readonly reviewed: Maybe<Scalars['String']>;
+  readonly reviewedText: Maybe<Scalars['String']>;
+  readonly reviewer: Maybe<Scalars['String']>;
+  readonly slug: Scalars['String'];
+  readonly sources: ReadonlyArray<TextSource>;
   readonly title: Scalars['String'];
 };
 
@@ -3057,28 +3651,42 @@ type TextPageEdge = {
 type TextPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cover: InputMaybe<FileFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
   readonly dateText: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly mdx: InputMaybe<MdxFieldSelector>;
+  readonly nextReviewText: InputMaybe<FieldSelectorEnum>;
   readonly ogImage: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly reviewed: InputMaybe<FieldSelectorEnum>;
+  readonly reviewedText: InputMaybe<FieldSelectorEnum>;
+  readonly reviewer: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly sources: InputMaybe<TextSourceFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type TextPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cover: InputMaybe<FileFilterInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly dateText: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly mdx: InputMaybe<MdxFilterInput>;
+  readonly nextReviewText: InputMaybe<StringQueryOperatorInput>;
   readonly ogImage: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewed: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewedText: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewer: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly sources: InputMaybe<TextSourceFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3130,15 +3738,50 @@ type TextPageGroupConnection_sumArgs = {
 type TextPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly cover: InputMaybe<FileSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
   readonly dateText: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly mdx: InputMaybe<MdxSortInput>;
+  readonly nextReviewText: InputMaybe<SortOrderEnum>;
   readonly ogImage: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly reviewed: InputMaybe<SortOrderEnum>;
+  readonly reviewedText: InputMaybe<SortOrderEnum>;
+  readonly reviewer: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly sources: InputMaybe<TextSourceSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type TextSource = {
+  readonly title: Scalars['String'];
+  readonly url: Scalars['String'];
+  readonly year: Maybe<Scalars['Int']>;
+};
+
+type TextSourceFieldSelector = {
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly year: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextSourceFilterInput = {
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly year: InputMaybe<IntQueryOperatorInput>;
+};
+
+type TextSourceFilterListInput = {
+  readonly elemMatch: InputMaybe<TextSourceFilterInput>;
+};
+
+type TextSourceSortInput = {
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly year: InputMaybe<SortOrderEnum>;
 };
 
 type TransformOptions = {
@@ -3206,14 +3849,20 @@ type PublicationPageQueryVariables = Exact<{
 
 type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
 
-type PublicationSourcesFragment = { readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
-
 type TextPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type TextPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly dateText: string, readonly mdx: { readonly html: string } } | null };
+type TextPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly dateText: string | null, readonly mdx: { readonly html: string } } | null };
+
+type TextSources_Notice_Fragment = { readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
+
+type TextSources_Publication_Fragment = { readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
+
+type TextSources_TextPage_Fragment = { readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
+
+type TextSourcesFragment = TextSources_Notice_Fragment | TextSources_Publication_Fragment | TextSources_TextPage_Fragment;
 
 
 }

@@ -2,16 +2,20 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ContentError } from "./content-error";
 import { dataFiles, parseDataFile } from "./data-files";
-import { readPublication } from "./publication";
+import { placeOfField } from "./front-matter";
 import { parseRedirects, readRedirectsFile } from "./redirects";
-import { isTextPage, readTextPage } from "./text-page";
+import { readText } from "./text-kinds";
 
 function checkText(file: string): void {
   const raw = readFileSync(file, "utf8");
-  const { cover } = isTextPage(file) ? readTextPage(file, raw) : readPublication(file, raw);
+  const { facts } = readText(file, raw);
+  const cover = "cover" in facts ? facts.cover : undefined;
   if (!cover || existsSync(path.join(path.dirname(file), cover))) return;
-  const line = raw.slice(0, raw.search(/^cover:/m)).split("\n").length;
-  throw new ContentError({ file, line }, `нет рисунка ${cover}`, "Положите его в папку текста");
+  throw new ContentError(
+    placeOfField(file, raw, "cover"),
+    `нет рисунка ${cover}`,
+    "Положите его в папку текста",
+  );
 }
 
 const textFiles = () =>

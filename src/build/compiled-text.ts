@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { articleHtml, type ArticleHtml } from "./article-html";
-import { readFrontMatter } from "./front-matter";
-import { publicationFrontMatter } from "./publication-front-matter";
-import { isTextPage } from "./text-page";
+import { readText } from "./text-kinds";
 
 /** By file and content: pages and the API's materials ask for the same texts. */
 const compiled = new Map<string, Promise<ArticleHtml>>();
@@ -20,9 +18,8 @@ export async function compiledText(file: string, root = "."): Promise<ArticleHtm
   const key = createHash("sha256").update(`${file}\n${raw}`).digest("base64");
   const known = compiled.get(key);
   if (known) return known;
-  const sources = isTextPage(file)
-    ? 0
-    : readFrontMatter(publicationFrontMatter, file, raw).sources.length;
+  const { facts } = readText(file, raw);
+  const sources = "sources" in facts ? facts.sources.length : 0;
   const result = articleHtml(file, raw, sources);
   compiled.set(key, result);
   return result;

@@ -52,7 +52,7 @@ function explain(
   }
   return {
     path,
-    problem: `${at} не подходит (${error.message})`,
+    problem: `${at} не подходит`,
     advice: adviceFor(schema, error.schemaPath),
   };
 }

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { parseContentYaml } from "./content-yaml";
+import { demo } from "./front-matter-fields";
 import { typograph } from "./typograph";
 
 const strict = { additionalProperties: false };
@@ -31,10 +32,7 @@ const home = Type.Object(
     lead: text,
     secondary: link,
     about: Type.Object({ title: text, statement: text, steps: Type.Array(titled), link }, strict),
-    info: Type.Object(
-      { title: text, lead: text, signs: Type.Array(titled), note: text, risk: text, link },
-      strict,
-    ),
+    info: Type.Object({ title: text, lead: text, note: text, risk: text, link }, strict),
     interesting: Type.Object({ title: text, link }, strict),
     opinions: Type.Object({ title: text, lead: text, link }, strict),
     rules: link,
@@ -49,11 +47,23 @@ const rules = Type.Object(
   strict,
 );
 
+const signs = Type.Array(titled, {
+  minItems: 5,
+  maxItems: 5,
+  description: "Нужны пять признаков: асимметрия, края, цвет, диаметр, изменения",
+});
+
+const reviewers = Type.Record(
+  Type.String({ pattern: "^[a-z][a-z-]*$" }),
+  Type.Object({ role: text }, strict),
+  { description: "Напишите имя латинскими буквами и роль: editors: { role: … }" },
+);
+
 const results = Type.Object(
   {
     title: text,
     lead: text,
-    note: Type.Optional(text),
+    demo: Type.Optional(demo),
     years: Type.Array(
       Type.Object(
         {
@@ -76,12 +86,15 @@ const schemas = {
   "content/home.yml": home,
   "content/rules.yml": rules,
   "content/results.yml": results,
+  "content/signs.yml": signs,
+  "content/reviewers.yml": reviewers,
 };
 
 type DataFile = keyof typeof schemas;
 export type Navigation = Static<typeof navigation>;
 export type Home = Static<typeof home>;
 export type Rules = Static<typeof rules>;
+export type Signs = Static<typeof signs>;
 export type Results = Static<typeof results>;
 
 /** The files of `content/` that components import, from the root of the project. */

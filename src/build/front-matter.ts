@@ -1,5 +1,5 @@
 import type { Static, TSchema } from "typebox";
-import { ContentError } from "./content-error";
+import { ContentError, type Place } from "./content-error";
 import { parseContentYaml } from "./content-yaml";
 
 const FENCE = /^---\r?\n([\s\S]*?)^---[^\S\n]*$/m;
@@ -31,4 +31,10 @@ export function readFrontMatter<Schema extends TSchema>(
 /** The same file without its front matter and with the same line numbers. */
 export function withoutFrontMatter(raw: string): string {
   return raw.replace(FENCE, (header) => header.replace(/[^\n]/g, ""));
+}
+
+/** Where a field of the front matter stands; the top of the file when it is not there. */
+export function placeOfField(file: string, raw: string, field: string): Place {
+  const index = raw.search(new RegExp(`^${field}:`, "m"));
+  return { file, line: raw.slice(0, Math.max(index, 0)).split("\n").length };
 }

@@ -58,6 +58,7 @@ test("writes articles and videos, newest first, as the contract has them", async
   await add("publications/video/rolik", {
     date: "2026-06-01",
     video: "{ provider: rutube, id: abc-123 }",
+    duration: '"0:40"',
   });
   await add("publications/news/novost", {});
 
@@ -98,7 +99,7 @@ test("writes the yearly results, newest first", async () => {
 
 test("refuses two materials under one address", async () => {
   await add("articles/odna", {});
-  await add("publications/video/odna", { video: "{ provider: vk, id: -1_2 }" });
+  await add("publications/video/odna", { video: "{ provider: vk, id: -1_2 }", duration: '"1:00"' });
 
   await expect(written()).rejects.toThrow("адрес «odna» уже занят");
 });

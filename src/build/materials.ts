@@ -34,10 +34,10 @@ export async function writeMaterials({ root, publicFolder, output }: Folders): P
       one.order - other.order ||
       compare(one.material.slug, other.material.slug),
   );
-  for (const { material, cover } of entries) {
-    const target = path.join(publicFolder, material.image.filepath);
+  for (const { from, to } of entries.flatMap(({ files }) => files)) {
+    const target = path.join(publicFolder, to);
     await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(path.join(root, cover), target);
+    await copyFile(path.join(root, from), target);
   }
   await mkdir(output, { recursive: true });
   const write = (name: string, data: unknown) =>
@@ -69,19 +69,22 @@ function noFolder(error: NodeJS.ErrnoException): string[] {
 
 interface Entry {
   file: string;
-  cover: string;
+  /** Pictures and films: where they lie and where the site has them. */
+  files: { from: string; to: string }[];
   order: number;
   material: Material;
 }
 
 async function readMaterial(root: string, file: string): Promise<Entry> {
   const publication = readPublication(file, await readFile(path.join(root, file), "utf8"));
-  const { slug, title, description, date, video = null, order = Infinity } = publication;
+  const { slug, title, description, date, film, video = null, order = Infinity } = publication;
   const { html } = await compiledText(file, root);
-  const cover = path.posix.join(path.posix.dirname(file), publication.cover);
+  const beside = (name: string) => path.posix.join(path.posix.dirname(file), name);
+  const cover = `/covers/${slug}${path.extname(publication.cover)}`;
+  const ownFilm = film && { from: beside(film), to: `/films/${slug}${path.extname(film)}` };
   return {
     file,
-    cover,
+    files: [{ from: beside(publication.cover), to: cover }, ...(ownFilm ? [ownFilm] : [])],
     order,
     material: {
       id: idOf(slug),
@@ -91,9 +94,9 @@ async function readMaterial(root: string, file: string): Promise<Entry> {
       material_type: video === null ? "article" : "video",
       date,
       // Decorative, as on the page.
-      image: { filepath: `/covers/${slug}${path.extname(cover)}`, alt: "" },
+      image: { filepath: cover, alt: "" },
       content: html,
-      video,
+      video: video && (ownFilm ? { provider: "file", id: ownFilm.to } : video),
     },
   };
 }

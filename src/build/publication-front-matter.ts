@@ -1,33 +1,15 @@
 import Type, { type Static } from "typebox";
-import { day, picture, text } from "./front-matter-fields";
-
-const source = Type.Object(
-  {
-    title: text(300, "Назовите источник: авторы или организация и название"),
-    // Pages of organisations often have no year; a guessed one would be a lie.
-    year: Type.Optional(
-      Type.Integer({
-        minimum: 1900,
-        maximum: 2100,
-        description: "Укажите год четырьмя цифрами",
-      }),
-    ),
-    url: Type.String({
-      pattern: "^https?://\\S+$",
-      description: "Дайте ссылку целиком, с https://",
-    }),
-  },
-  { additionalProperties: false },
-);
+import { day, demo, order, picture, review, sources, text } from "./front-matter-fields";
 
 const video = Type.Object(
   {
-    provider: Type.Enum(["youtube", "rutube", "vk"], {
-      description: "Укажите площадку: youtube, rutube или vk",
+    provider: Type.Enum(["youtube", "rutube", "vk", "file"], {
+      description: "Укажите площадку: youtube, rutube, vk или file (фильм лежит в папке текста)",
     }),
     id: Type.String({
-      pattern: "^[\\w-]{3,64}$",
-      description: "Скопируйте номер ролика из его адреса; у VK Видео он выглядит как -12345_67890",
+      pattern: "^(?:[\\w-]{3,64}|[\\w-]+\\.mp4)$",
+      description:
+        "Скопируйте номер ролика из его адреса (у VK Видео он выглядит как -12345_67890) или назовите файл из папки текста: film.mp4",
     }),
   },
   { additionalProperties: false },
@@ -38,13 +20,18 @@ export const publicationFrontMatter = Type.Object(
     title: text(120, "Напишите заголовок до 120 знаков"),
     description: text(240, "Опишите текст одной-двумя фразами до 240 знаков"),
     date: day("публикации"),
-    order: Type.Optional(Type.Integer({ minimum: 1, description: "Место в списке: 1, 2, 3…" })),
+    order: Type.Optional(order),
     cover: picture("./cover.svg"),
-    reviewed: Type.Optional(day("проверки")),
-    nextReview: Type.Optional(day("следующей проверки")),
-    reviewer: Type.Optional(text(120, "Назовите роль того, кто проверил текст")),
+    ...review,
+    demo: Type.Optional(demo),
     video: Type.Optional(video),
-    sources: Type.Array(source, { description: "Перечислите источники: title, year, url" }),
+    duration: Type.Optional(
+      Type.String({
+        pattern: "^\\d{1,3}:[0-5]\\d$",
+        description: 'Запишите длительность в кавычках как "0:40" — минуты и секунды',
+      }),
+    ),
+    sources,
   },
   { additionalProperties: false },
 );

@@ -38,8 +38,8 @@ test("sets the spaces of the title", () => {
 });
 
 test.each([
-  ["content/articles/О-солнце/index.mdx", "имя папки «О-солнце» не годится"],
-  ["content/articles/Solnze_1/index.mdx", "имя папки «Solnze_1» не годится"],
+  ["content/articles/О-солнце/index.mdx", "имя «О-солнце» не годится"],
+  ["content/articles/Solnze_1/index.mdx", "имя «Solnze_1» не годится"],
   ["content/publications/songs/den/index.mdx", "текст лежит не на месте"],
   ["content/articles/index.mdx", "текст лежит не на месте"],
 ])("refuses %s", (file, problem) => {

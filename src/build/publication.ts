@@ -1,8 +1,10 @@
 import { ContentError } from "./content-error";
 import { dateText } from "./date-text";
 import { readFrontMatter } from "./front-matter";
+import { reviewTexts } from "./front-matter-fields";
 import { publicationFrontMatter, type PublicationFrontMatter } from "./publication-front-matter";
 import { isPublicationType, PUBLICATION_TYPES, type PublicationType } from "./publication-types";
+import { slugOf } from "./slug";
 import { typograph } from "./typograph";
 
 /** A text of the publications section, as pages query it. Dates are `YYYY-MM-DD`. */
@@ -12,12 +14,15 @@ export interface Publication extends PublicationFrontMatter {
   slug: string;
   path: string;
   dateText: string;
+  demo: boolean;
+  /** The file of a video of our own, which lies in the folder. */
+  film: string | null;
   reviewedText: string | null;
   nextReviewText: string | null;
 }
 
-const FILE = /^content\/(?:publications\/)?([^/]+)\/([^/]+)\/index\.mdx$/;
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const FILE = /^content\/(?:publications\/)?([^/]+)\/[^/]+\/index\.mdx$/;
+const FOLDER = /([^/]+)\/index\.mdx$/;
 
 /**
  * Makes a publication of a file: its folder says the type and the slug, its front matter the rest.
@@ -26,7 +31,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  * @throws ContentError when the place or the front matter is wrong
  */
 export function readPublication(file: string, raw: string): Publication {
-  const [, type = "", slug = ""] = FILE.exec(file) ?? [];
+  const [, type = ""] = FILE.exec(file) ?? [];
   if (!isPublicationType(type)) {
     throw new ContentError(
       { file, line: 1 },
@@ -34,21 +39,9 @@ export function readPublication(file: string, raw: string): Publication {
       `Положите его в content/articles/адрес/index.mdx или content/publications/раздел/адрес/index.mdx, разделы: ${Object.keys(PUBLICATION_TYPES).join(", ")}`,
     );
   }
-  if (!SLUG.test(slug)) {
-    throw new ContentError(
-      { file, line: 1 },
-      `имя папки «${slug}» не годится для адреса страницы`,
-      "Назовите папку строчными латинскими буквами, цифрами и дефисами",
-    );
-  }
+  const slug = slugOf(FOLDER, file);
   const front = readFrontMatter(publicationFrontMatter, file, raw);
-  if ((type === "video") !== (front.video !== undefined)) {
-    throw new ContentError(
-      { file, line: 1 },
-      type === "video" ? "не хватает поля «video»" : "поле «video» бывает только у видео",
-      "Видео лежат в content/publications/video и называют площадку и номер ролика: video: { provider: rutube, id: … }",
-    );
-  }
+  checkVideo(file, type, front);
   return {
     ...front,
     title: typograph(front.title),
@@ -58,7 +51,22 @@ export function readPublication(file: string, raw: string): Publication {
     slug,
     path: `/publication/${type}/${slug}`,
     dateText: dateText(front.date),
-    reviewedText: front.reviewed ? dateText(front.reviewed) : null,
-    nextReviewText: front.nextReview ? dateText(front.nextReview) : null,
+    demo: front.demo ?? false,
+    film: front.video?.provider === "file" ? `./${front.video.id}` : null,
+    ...reviewTexts(front),
   };
+}
+
+/** A video names its player and its length; nothing else does. */
+function checkVideo(file: string, type: PublicationType, front: PublicationFrontMatter): void {
+  const isVideo = type === "video";
+  const wrong = (["video", "duration"] as const).find(
+    (key) => (front[key] !== undefined) !== isVideo,
+  );
+  if (!wrong) return;
+  throw new ContentError(
+    { file, line: 1 },
+    isVideo ? `не хватает поля «${wrong}»` : `поле «${wrong}» бывает только у видео`,
+    'Видео лежат в content/publications/video и называют площадку, номер ролика и длительность: video: { provider: rutube, id: … } и duration: "0:40"',
+  );
 }

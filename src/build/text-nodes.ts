@@ -2,20 +2,17 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { CreateNodeArgs, Node } from "gatsby";
 import { DEFAULT_OG_IMAGE, ogImageOf } from "./pictures/og-image";
-import { readPublication } from "./publication";
-import { isTextPage, readTextPage } from "./text-page";
+import { readText } from "./text-kinds";
 
 export const isTextSource = (node: Node): boolean => node.internal.type === "Mdx";
 
-/** Gives every `Mdx` node a `Publication` or `TextPage` child with the checked facts about the text. */
+/** Gives every `Mdx` node a child of its kind (`Publication`, `Doctor` …) with the checked facts about the text. */
 export async function addTextNode(args: CreateNodeArgs): Promise<void> {
   const { node, actions, createNodeId, createContentDigest } = args;
   const file = path.relative(".", String(node.internal["contentFilePath"]));
-  const raw = await readFile(file, "utf8");
-  const [type, facts] = isTextPage(file)
-    ? ["TextPage", readTextPage(file, raw)]
-    : ["Publication", readPublication(file, raw)];
-  const coverPath = facts.cover && path.join(path.dirname(file), facts.cover);
+  const { type, facts } = readText(file, await readFile(file, "utf8"));
+  const cover = "cover" in facts ? facts.cover : undefined;
+  const coverPath = cover && path.join(path.dirname(file), cover);
   const child = {
     ...facts,
     coverPath,

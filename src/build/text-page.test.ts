@@ -17,13 +17,17 @@ test("the name of the file is the address", () => {
     description: "Коротко.",
     date: "2026-05-12",
     dateText: "12\u00a0мая\u00a02026",
+    slug: "consent",
     path: "/consent",
+    reviewedText: null,
+    nextReviewText: null,
+    sources: [],
   });
 });
 
 test("a name that is no address stops the build", () => {
   expect(() => readTextPage("content/pages/Согласие.mdx", raw)).toThrow(
-    "content/pages/Согласие.mdx:1 — имя файла «Согласие» не годится для адреса страницы",
+    "content/pages/Согласие.mdx:1 — имя «Согласие» не годится для адреса страницы",
   );
 });
 

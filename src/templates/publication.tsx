@@ -71,7 +71,7 @@ export const query = graphql`
       cover {
         ...PublicationCover
       }
-      ...PublicationSources
+      ...TextSources
       mdx {
         html
         headings {

@@ -10,7 +10,7 @@ export default function TextPage({ data }: PageProps<Queries.TextPageQuery>) {
   return (
     <article className={styles.page}>
       <h1>{page.title}</h1>
-      <p className={styles.edition}>Редакция от {page.dateText}</p>
+      {page.dateText && <p className={styles.edition}>Редакция от {page.dateText}</p>}
       <Prose html={page.mdx.html} />
     </article>
   );

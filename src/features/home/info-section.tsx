@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import home from "../../../content/home.yml";
+import signs from "../../../content/signs.yml";
 import { SignDrawing } from "../../components/sign-drawing";
 import * as styles from "./info-section.module.css";
 import { MoreLink } from "./more-link";
@@ -10,7 +11,7 @@ import { MoreLink } from "./more-link";
  * @param risk the way to the notice about those who must not put a visit off
  */
 export function InfoSection({ risk }: { risk?: ReactNode }) {
-  const { title, lead, signs, note, link } = home.info;
+  const { title, lead, note, link } = home.info;
   return (
     <section id="info" className={styles.section} aria-labelledby="info-title">
       <div className={styles.inner}>

@@ -2,8 +2,8 @@ import { graphql } from "gatsby";
 import * as styles from "./sources.module.css";
 
 /** Where the facts of a text come from, who checked it and when it is checked again. */
-export function Sources(publication: Queries.PublicationSourcesFragment) {
-  const { sources, reviewer, reviewed, reviewedText, nextReviewText } = publication;
+export function Sources(text: Queries.TextSourcesFragment) {
+  const { sources, reviewer, reviewed, reviewedText, nextReviewText } = text;
   return (
     <footer className={styles.footer}>
       {sources.length > 0 && (
@@ -46,7 +46,7 @@ export function Sources(publication: Queries.PublicationSourcesFragment) {
 }
 
 export const query = graphql`
-  fragment PublicationSources on Publication {
+  fragment TextSources on ReviewedText {
     reviewer
     reviewed
     reviewedText

@@ -13,7 +13,7 @@ export function CheckedCount() {
       <strong className={styles.number}>{formatCount(checked)}</strong>
       <span>
         столько человек уже осмотрели врачи программы
-        {results.note && <DemoNote />}
+        {results.demo && <DemoNote />}
       </span>
     </p>
   );

@@ -28,7 +28,7 @@ export function ResultsSection() {
             <dd>{formatCount(suspicions)}</dd>
           </div>
         </dl>
-        {results.note && <DemoNote />}
+        {results.demo && <DemoNote />}
       </div>
       <ResultsChart years={years} />
       <ResultsTable years={years} />

@@ -1,12 +1,18 @@
 import path from "node:path";
 import type { CreateResolversArgs, Node } from "gatsby";
 import { compiledText } from "./compiled-text";
+import { readReviewers } from "./reviewers";
 
 const compile = (node: Node) =>
   compiledText(path.relative(".", String(node.internal["contentFilePath"])));
 
-/** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx. */
-export function addMdxFields(args: CreateResolversArgs): void {
+/** Readers see the role of a reviewer; the name of the entry is the authors' business. */
+const reviewer = {
+  resolve: (node: Node) => readReviewers()[String(node["reviewer"])]?.role ?? null,
+};
+
+/** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, and the roles of reviewers. */
+export function addTextResolvers(args: CreateResolversArgs): void {
   const createResolvers = args.createResolvers as (resolvers: object) => void;
   createResolvers({
     Mdx: {
@@ -16,5 +22,8 @@ export function addMdxFields(args: CreateResolversArgs): void {
         resolve: async (node: Node) => (await compile(node)).headings,
       },
     },
+    Publication: { reviewer },
+    TextPage: { reviewer },
+    Notice: { reviewer },
   });
 }

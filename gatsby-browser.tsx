@@ -2,5 +2,5 @@ import "./src/styles/tokens.css";
 import "./src/styles/fonts.css";
 import "./src/styles/base.css";
 
-export { onClientEntry } from "./src/app/chunk-mapping";
+export { onClientEntry, onRouteUpdate } from "./src/app/client-hooks";
 export { wrapPageElement, wrapRootElement } from "./src/app/root";

@@ -24,3 +24,8 @@ declare module "*/content/signs.yml" {
   const signs: import("./build/data-files").Signs;
   export default signs;
 }
+
+declare module "*/content/redirects.yml" {
+  const redirects: Record<string, string>;
+  export default redirects;
+}

@@ -8,7 +8,7 @@ declare global {
  * Gatsby 5 writes the list of each page's chunks into the HTML stringified twice, so its loader finds
  * no component chunk to prefetch. Parsing it before the first page is loaded repairs that.
  */
-export function onClientEntry(): void {
+export function parseChunkMapping(): void {
   if (typeof window.___chunkMapping === "string") {
     window.___chunkMapping = JSON.parse(window.___chunkMapping) as Record<string, string[]>;
   }

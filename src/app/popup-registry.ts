@@ -2,12 +2,17 @@ import { lazyPopup, type PopupEntry } from "../popups/popup-host";
 import {
   confirmPopupAtom,
   loginPopupAtom,
+  mobileMenuPopupAtom,
   registrationPopupAtom,
   textInfoPopupAtom,
 } from "../popups/popup-atoms";
 
 /** Every popup of the site. Its code loads when it is first opened; a later one stands on top. */
 export const popups: PopupEntry[] = [
+  lazyPopup(
+    mobileMenuPopupAtom,
+    async () => (await import("../features/navigation/mobile-menu-popup")).MobileMenuPopup,
+  ),
   lazyPopup(loginPopupAtom, async () => (await import("../features/auth/login-popup")).LoginPopup),
   lazyPopup(
     registrationPopupAtom,

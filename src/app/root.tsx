@@ -26,7 +26,9 @@ function Site({ location, children }: { location: Location; children: ReactNode 
 
   return (
     <>
-      <SiteLayout account={<AccountLink />}>{children}</SiteLayout>
+      <SiteLayout pathname={location.pathname} account={<AccountLink />}>
+        {children}
+      </SiteLayout>
       <PopupHost popups={popups} />
     </>
   );

@@ -35,11 +35,7 @@ export async function createSitePages(args: CreatePagesArgs): Promise<void> {
     });
   }
   for (const { from, to } of parseRedirects(readRedirectsFile())) {
-    args.actions.createRedirect({
-      fromPath: from,
-      toPath: to,
-      isPermanent: true,
-      redirectInBrowser: true,
-    });
+    // For the server; the browser has the list from src/app/guard-navigation.ts.
+    args.actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true });
   }
 }

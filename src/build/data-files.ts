@@ -18,6 +18,10 @@ const navigation = Type.Object(
   {
     header: Type.Array(link),
     footer: Type.Array(Type.Object({ title: text, links: Type.Array(link) }, strict)),
+    contact: Type.String({
+      pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
+      description: "Адрес почты, например vopros@example.ru",
+    }),
     legal: text,
   },
   strict,

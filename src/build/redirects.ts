@@ -3,7 +3,7 @@ import Type, { type Static } from "typebox";
 import { ContentError } from "./content-error";
 import { parseContentYaml } from "./content-yaml";
 
-const FILE = "content/redirects.yml";
+export const REDIRECTS_FILE = "content/redirects.yml";
 
 const redirects = Type.Array(
   Type.Object(
@@ -38,12 +38,12 @@ const lineOf = (text: string, from: string, nth: number) => {
  * @throws ContentError when an entry is malformed, stands twice, or leads to another redirect
  */
 export function parseRedirects(text: string): Redirect[] {
-  const list = parseContentYaml(redirects, { file: FILE, text });
+  const list = parseContentYaml(redirects, { file: REDIRECTS_FILE, text });
   const seen = new Set<string>();
   for (const { from, to } of list) {
     if (seen.has(from)) {
       throw new ContentError(
-        { file: FILE, line: lineOf(text, from, 1) },
+        { file: REDIRECTS_FILE, line: lineOf(text, from, 1) },
         `адрес ${from} записан дважды`,
         "Оставьте одну запись",
       );
@@ -51,7 +51,7 @@ export function parseRedirects(text: string): Redirect[] {
     seen.add(from);
     if (list.some((other) => other.from === to.replace(/[?#].*$/, ""))) {
       throw new ContentError(
-        { file: FILE, line: lineOf(text, from, 0) },
+        { file: REDIRECTS_FILE, line: lineOf(text, from, 0) },
         `${from} ведёт на адрес, который сам перенаправляет`,
         "Укажите в to конечный адрес",
       );
@@ -59,6 +59,10 @@ export function parseRedirects(text: string): Redirect[] {
   }
   return list;
 }
+
+/** The list as the browser needs it: old path → where it leads. @throws ContentError */
+export const redirectTable = (text: string): Record<string, string> =>
+  Object.fromEntries(parseRedirects(text).map(({ from, to }) => [from, to]));
 
 /**
  * A page always wins over a redirect from its own address, so such a redirect would be silently dead.
@@ -70,9 +74,9 @@ export const shadowedRedirects = (text: string, pages: ReadonlySet<string>): str
   parseRedirects(text)
     .filter(({ from }) => pages.has(from))
     .map(({ from }) => {
-      const place = { file: FILE, line: lineOf(text, from, 0) };
+      const place = { file: REDIRECTS_FILE, line: lineOf(text, from, 0) };
       const problem = `${from} — адрес существующей страницы`;
       return new ContentError(place, problem, "Удалите перенаправление или страницу").message;
     });
 
-export const readRedirectsFile = (): string => readFileSync(FILE, "utf8");
+export const readRedirectsFile = (): string => readFileSync(REDIRECTS_FILE, "utf8");

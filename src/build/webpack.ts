@@ -1,11 +1,18 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { parseDataFile, dataFiles } from "./data-files";
+import { REDIRECTS_FILE, redirectTable } from "./redirects";
 
 interface WebpackConfig {
   devtool?: unknown;
   optimization?: { splitChunks?: { cacheGroups?: Record<string, unknown> } };
 }
+
+const yamlRule = (file: string, parse: (text: string) => unknown) => ({
+  test: path.resolve(file),
+  type: "json",
+  parser: { parse },
+});
 
 /**
  * Lets components import `content/*.yml` (checked while it is read), keeps source maps off the
@@ -14,11 +21,10 @@ interface WebpackConfig {
 export function adjustWebpack({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({
     module: {
-      rules: dataFiles.map((file) => ({
-        test: path.resolve(file),
-        type: "json",
-        parser: { parse: (text: string) => parseDataFile(file, text) },
-      })),
+      rules: [
+        ...dataFiles.map((file) => yamlRule(file, (text) => parseDataFile(file, text))),
+        yamlRule(REDIRECTS_FILE, redirectTable),
+      ],
     },
   });
   if (stage !== "build-javascript") return;

@@ -1,6 +1,7 @@
 /** Outlines on a 24 × 24 grid, one path each, drawn with a 1.75 px stroke. */
 const shapes = {
   close: "M6 6l12 12M18 6L6 18",
+  menu: "M4 7h16M4 12h16M4 17h16",
   check: "M5 12.5l4.5 4.5L19 7.5",
   "arrow-right": "M4 12h15M13 6l6 6-6 6",
   calendar:

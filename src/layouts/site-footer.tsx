@@ -1,21 +1,32 @@
-import { Link } from "gatsby";
 import navigation from "../../content/navigation.yml";
+import { Logo } from "../components/logo";
+import { currentMark } from "../lib/current-page";
+import { SITE_NAME } from "../lib/site-name";
+import { QuestionLink } from "../popups/question-link";
 import * as styles from "./site-footer.module.css";
 
-export function SiteFooter() {
+/** The map of the site. Plain links: nobody's phone should fetch all these pages ahead. */
+export function SiteFooter({ pathname }: { pathname: string }) {
   return (
-    <footer className={styles.footer}>
+    <footer id="site-map" className={styles.footer}>
       <div className={styles.inner}>
-        <p className={styles.legal}>{navigation.legal}</p>
+        <div className={styles.about}>
+          <p className={styles.name}>
+            <Logo />
+            {SITE_NAME}
+          </p>
+          <p className={styles.legal}>{navigation.legal}</p>
+          <QuestionLink className={styles.link} />
+        </div>
         {navigation.footer.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <p className={styles.title}>{title}</p>
             <ul className={styles.list}>
               {links.map(({ label, to }) => (
                 <li key={to}>
-                  <Link to={to} className={styles.link}>
+                  <a href={to} className={styles.link} aria-current={currentMark(pathname, to)}>
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

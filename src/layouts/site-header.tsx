@@ -2,10 +2,18 @@ import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import navigation from "../../content/navigation.yml";
 import { Logo } from "../components/logo";
+import { currentMark } from "../lib/current-page";
 import { paths } from "../lib/paths";
+import { MenuLink } from "./menu-link";
 import * as styles from "./site-header.module.css";
 
-export function SiteHeader({ account }: { account: ReactNode }) {
+interface SiteHeaderProps {
+  pathname: string;
+  account: ReactNode;
+}
+
+/** A wide screen has the sections in a row, a narrow one behind a button. */
+export function SiteHeader({ pathname, account }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -19,7 +27,7 @@ export function SiteHeader({ account }: { account: ReactNode }) {
           <ul className={styles.list}>
             {navigation.header.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to} className={styles.link} partiallyActive={!to.includes("#")}>
+                <Link to={to} className={styles.link} aria-current={currentMark(pathname, to)}>
                   {label}
                 </Link>
               </li>
@@ -27,6 +35,7 @@ export function SiteHeader({ account }: { account: ReactNode }) {
           </ul>
         </nav>
         <div className={styles.account}>{account}</div>
+        <MenuLink />
       </div>
     </header>
   );

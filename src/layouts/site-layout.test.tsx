@@ -3,7 +3,7 @@ import { SiteLayout } from "./site-layout";
 
 test("frames a page with landmarks and a way past the header", () => {
   render(
-    <SiteLayout account={<a href="/lk">Кабинет</a>}>
+    <SiteLayout pathname="/" account={<a href="/lk">Кабинет</a>}>
       <h1>Текст</h1>
     </SiteLayout>,
   );

@@ -5,22 +5,24 @@ import * as styles from "./site-layout.module.css";
 
 interface SiteLayoutProps {
   children: ReactNode;
+  /** Path of the page, which the navigation marks. */
+  pathname: string;
   /** What the header offers to the person: sign-in or the way to the cabinet. */
   account?: ReactNode;
 }
 
 /** Header, main area and footer of every page. */
-export function SiteLayout({ children, account }: SiteLayoutProps) {
+export function SiteLayout({ children, pathname, account }: SiteLayoutProps) {
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
         Перейти к содержанию
       </a>
-      <SiteHeader account={account} />
+      <SiteHeader pathname={pathname} account={account} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter pathname={pathname} />
     </div>
   );
 }

@@ -24,6 +24,8 @@ export interface Confirm extends PopupState {
 
 export const loginPopupAtom = atom<PopupState>({ status: false });
 export const registrationPopupAtom = atom<PopupState>({ status: false });
+export const mobileMenuPopupAtom = atom<PopupState>({ status: false });
+export const questionPopupAtom = atom<PopupState>({ status: false });
 export const textInfoPopupAtom = atom<TextInfo>({ status: false, title: "", description: "" });
 
 export const closedConfirm: Confirm = {

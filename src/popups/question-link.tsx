@@ -1,0 +1,25 @@
+import { useSetAtom } from "jotai";
+import type { MouseEvent } from "react";
+import navigation from "../../content/navigation.yml";
+import { questionPopupAtom } from "./popup-atoms";
+
+interface QuestionLinkProps {
+  className?: string;
+  /** Runs before the form opens, for example to close what the link stands in. */
+  onOpen?: () => void;
+}
+
+/** The way to the editors: their form, or a letter while there is no JavaScript. */
+export function QuestionLink({ className, onOpen }: QuestionLinkProps) {
+  const setQuestion = useSetAtom(questionPopupAtom);
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen?.();
+    setQuestion({ status: true });
+  };
+  return (
+    <a className={className} href={`mailto:${navigation.contact}`} onClick={ask}>
+      Задать вопрос
+    </a>
+  );
+}

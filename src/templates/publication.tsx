@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Breadcrumbs } from "../components/breadcrumbs";
+import { Cover } from "../components/cover";
 import { PageHead } from "../components/page-head";
 import { Prose } from "../components/prose";
 import { BookingCall } from "../components/booking-call";
 import { BookingButton } from "../features/booking/booking-button";
-import { Cover } from "../features/publications/cover";
 import { Contents } from "../features/publications/contents";
 import { PublicationGrid } from "../features/publications/publication-grid";
 import { Sources } from "../features/publications/sources";
@@ -69,7 +69,7 @@ export const query = graphql`
       dateText
       typeLabel
       cover {
-        ...PublicationCover
+        ...Cover
       }
       ...TextSources
       mdx {

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Cover } from "../components/cover";
 import { PageHead } from "../components/page-head";
 import { Prose } from "../components/prose";
 import * as styles from "./text-page.module.css";
@@ -9,8 +10,15 @@ export default function TextPage({ data }: PageProps<Queries.TextPageQuery>) {
   if (!page) throw new Error("The page was made without its text.");
   return (
     <article className={styles.page}>
-      <h1>{page.title}</h1>
-      {page.dateText && <p className={styles.edition}>Редакция от {page.dateText}</p>}
+      <header className={styles.header}>
+        <h1>{page.title}</h1>
+        {page.dateText && <p className={styles.edition}>Редакция от {page.dateText}</p>}
+        {page.cover && (
+          <div className={styles.cover}>
+            <Cover cover={page.cover} sizes="(min-width: 64rem) 24rem, 100vw" eager />
+          </div>
+        )}
+      </header>
       <Prose html={page.mdx.html} />
     </article>
   );
@@ -30,6 +38,9 @@ export const query = graphql`
       title
       description
       dateText
+      cover {
+        ...Cover
+      }
       mdx {
         html
       }

@@ -1,5 +1,5 @@
 import { graphql, Link } from "gatsby";
-import { Cover } from "./cover";
+import { Cover } from "../../components/cover";
 import * as styles from "./publication-card.module.css";
 
 type PublicationCardProps = Queries.PublicationCardFragment & {
@@ -40,7 +40,7 @@ export const query = graphql`
     dateText
     typeLabel
     cover {
-      ...PublicationCover
+      ...Cover
     }
   }
 `;

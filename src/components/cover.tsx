@@ -1,23 +1,23 @@
 import { graphql } from "gatsby";
-import { Picture } from "../../components/picture";
 import * as styles from "./cover.module.css";
+import { Picture } from "./picture";
 
 interface CoverProps {
-  cover: Queries.PublicationCoverFragment;
+  cover: Queries.CoverFragment;
   /** How wide the cover is laid out, as the attribute `sizes` of HTML. */
   sizes: string;
   /** The first picture of a page is not put off. */
   eager?: boolean;
 }
 
-/** The drawing of a publication; decorative, the title says what the text is about. */
+/** The drawing of a publication or page; decorative, the title says what the text is about. */
 export function Cover({ cover, ...layout }: CoverProps) {
   const image = cover.childImageSharp?.gatsbyImageData;
   return image ? <Picture image={image} alt="" className={styles.cover} {...layout} /> : null;
 }
 
 export const query = graphql`
-  fragment PublicationCover on File {
+  fragment Cover on File {
     childImageSharp {
       gatsbyImageData(
         width: 768

@@ -11,8 +11,8 @@ import { addTextNode, isTextSource } from "./src/build/text-nodes";
 import { addTextResolvers } from "./src/build/text-resolvers";
 import { adjustWebpack } from "./src/build/webpack";
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
-  const mistakes = [...environmentMistakes(process.env), ...contentMistakes()];
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+  const mistakes = [...environmentMistakes(process.env), ...(await contentMistakes())];
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
 };
 

@@ -8,9 +8,11 @@ import rehypeSlug from "rehype-slug";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
+import type { Text } from "./blocks/block";
+import { remarkBlocks } from "./blocks/remark-blocks";
 import { ContentError } from "./content-error";
-import { remarkBlocks } from "./directives";
 import { withoutFrontMatter } from "./front-matter";
+import type { TextPicture } from "./pictures/text-picture";
 import { remarkTypograph } from "./typograph";
 
 /** One line of the table of contents. */
@@ -22,14 +24,15 @@ export interface Heading {
 export interface ArticleHtml {
   html: string;
   headings: Heading[];
+  /** What the HTML shows and the site must have. */
+  pictures: TextPicture[];
 }
 
-/** Collects the second-level headings of the text; headings of care cards are not chapters. */
+/** Collects the second-level headings of the text; those of blocks, which have a class, are not chapters. */
 function rehypeHeadings(headings: Heading[]) {
   return (tree: Root) => {
     visit(tree, "element", (node: Element) => {
-      const isCard = [node.properties?.["className"]].flat().includes("care-title");
-      if (node.tagName !== "h2" || isCard) return;
+      if (node.tagName !== "h2" || node.properties?.["className"]) return;
       headings.push({ id: String(node.properties?.["id"]), title: toString(node) });
     });
   };
@@ -42,17 +45,14 @@ const isSyntaxError = (error: unknown): error is { reason: string; line: number 
  * Renders a text to HTML on the build machine, so that no text travels to the reader as
  * JavaScript (decision 4 of the architecture).
  *
- * @param file path from the root of the project, for messages
+ * @param text where it stands and what its front matter lists
  * @param raw the whole file with its front matter
- * @param sources how many sources its front matter lists
  * @throws ContentError at a block the site does not know, or at text that is not MDX
  */
-export async function articleHtml(
-  file: string,
-  raw: string,
-  sources: number,
-): Promise<ArticleHtml> {
+export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml> {
+  const { file } = text;
   const headings: Heading[] = [];
+  const pictures: TextPicture[] = [];
   try {
     const { default: Content } = await evaluate(
       { value: withoutFrontMatter(raw), path: file },
@@ -61,13 +61,13 @@ export async function articleHtml(
         remarkPlugins: [
           remarkGfm,
           remarkDirective,
-          [remarkBlocks, { file, sources }],
+          [remarkBlocks, { text, pictures }],
           remarkTypograph,
         ],
         rehypePlugins: [rehypeSlug, () => rehypeHeadings(headings)],
       },
     );
-    return { html: renderToStaticMarkup(createElement(Content)), headings };
+    return { html: renderToStaticMarkup(createElement(Content)), headings, pictures };
   } catch (error) {
     if (error instanceof ContentError || !isSyntaxError(error)) throw error;
     throw new ContentError(

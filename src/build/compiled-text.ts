@@ -19,8 +19,8 @@ export async function compiledText(file: string, root = "."): Promise<ArticleHtm
   const known = compiled.get(key);
   if (known) return known;
   const { facts } = readText(file, raw);
-  const sources = "sources" in facts ? facts.sources.length : 0;
-  const result = articleHtml(file, raw, sources);
+  const sources = "sources" in facts ? facts.sources : [];
+  const result = articleHtml({ root, file, sources }, raw);
   compiled.set(key, result);
   return result;
 }

@@ -1,10 +1,15 @@
 import path from "node:path";
 import type { CreateResolversArgs, Node } from "gatsby";
+import type { ArticleHtml } from "./article-html";
 import { compiledText } from "./compiled-text";
+import { publishPictures } from "./pictures/text-picture";
 import { readReviewers } from "./reviewers";
 
-const compile = (node: Node) =>
-  compiledText(path.relative(".", String(node.internal["contentFilePath"])));
+async function compile(node: Node): Promise<ArticleHtml> {
+  const compiled = await compiledText(path.relative(".", String(node.internal["contentFilePath"])));
+  await publishPictures(compiled.pictures, "public");
+  return compiled;
+}
 
 /** Readers see the role of a reviewer; the name of the entry is the authors' business. */
 const reviewer = {

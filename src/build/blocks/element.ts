@@ -1,0 +1,25 @@
+import type { Paragraph, PhrasingContent, Text } from "mdast";
+import type { Directive } from "./block";
+
+type Properties = Record<string, string | number | string[]>;
+
+/** A node that becomes the HTML element `name`, whatever markdown would have made of it. */
+export const element = (
+  name: string,
+  properties: Properties,
+  ...children: unknown[]
+): Paragraph => ({
+  type: "paragraph",
+  data: { hName: name, hProperties: properties },
+  children: children as PhrasingContent[],
+});
+
+export const words = (value: string): Text => ({ type: "text", value });
+
+/** Makes the directive itself an element. */
+export function become(directive: Directive, name: string, properties: Properties): void {
+  directive.data = { hName: name, hProperties: properties };
+}
+
+export const heading = (depth: number, className: string, ...children: unknown[]): Paragraph =>
+  element(`h${depth}`, { className: [className] }, ...children);

@@ -1,0 +1,19 @@
+import type { TextDirective } from "mdast-util-directive";
+import { sourceNumber, type Block } from "./block";
+import { become } from "./element";
+
+/** A raised link to a source of the list under the text. */
+export const source: Block<TextDirective> = {
+  type: "textDirective",
+  usage: ":source[1]",
+  attributes: [],
+  render(directive, { text, place }) {
+    const [child] = directive.children;
+    const number = sourceNumber(child?.type === "text" ? child.value : "", text, place);
+    become(directive, "a", {
+      className: ["source-link"],
+      href: `#source-${number}`,
+      "aria-label": `Источник ${number}`,
+    });
+  },
+};

@@ -1,16 +1,20 @@
 /**
  * How fast people hold, book and cancel times, through the API and with the same statements straight on the driver.
  *
- *   TEST_DATABASE_URL=postgres://… node --import tsx bench/api/bookings.ts [SECONDS]
+ *   [TEST_DATABASE_URL=postgres://…] node --import tsx bench/api/bookings.ts [SECONDS]
  *
  * Every cycle is one person who holds a free time, books it and cancels.
  * Prints figures and ends with 0.
  */
-import { Agent, request as httpRequest } from "node:http";
-import { Pool } from "pg";
-import { connect } from "../../api/src/database/connect";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Connection } from "../../api/src/database/connect";
 import { hashToken } from "../../api/src/plugins/sessions";
-import { makePeople, type Person } from "./people";
+import { agent, ask, csrfHeaders } from "./ask";
+import { openEmbedded, openPostgres } from "./driver";
+import { fillTimes } from "./fill";
+import { makePeople } from "./people";
 import { rawBooking } from "./raw-booking";
 import { startTarget } from "./target";
 
@@ -27,56 +31,6 @@ const patient = {
   how_you_know: "",
   "policy-agree": true,
 };
-const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-
-interface Answer {
-  status: number;
-  cookies: string[];
-  body: { TimeId?: string; ConsumerId?: number };
-}
-
-/** The smallest client that can keep a connection and read an answer. */
-function ask(port: number, method: string, path: string, headers: object, body?: object) {
-  return new Promise<Answer>((resolve, reject) => {
-    const text = body && JSON.stringify(body);
-    const request = httpRequest(
-      {
-        port,
-        method,
-        path: `/api${path}`,
-        agent,
-        headers: {
-          ...headers,
-          ...(text && {
-            "content-type": "application/json",
-            "content-length": Buffer.byteLength(text),
-          }),
-        },
-      },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on("data", (part: Buffer) => parts.push(part));
-        response.on("end", () => {
-          const content = Buffer.concat(parts).toString();
-          resolve({
-            status: response.statusCode ?? 0,
-            cookies: response.headers["set-cookie"] ?? [],
-            body: content ? (JSON.parse(content) as Answer["body"]) : {},
-          });
-        });
-      },
-    );
-    request.on("error", reject).end(text);
-  });
-}
-
-async function csrfHeaders(port: number, { sessionToken }: Person) {
-  const session = { cookie: `session=${sessionToken}` };
-  const { cookies } = await ask(port, "GET", "/sanctum/csrf-cookie", session);
-  const token = cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.split(/[=;]/)[1] ?? "";
-  return { ...session, "x-xsrf-token": decodeURIComponent(token) };
-}
-
 /** The two parts of a cycle: the first gives the appointment's id, 0 when it was refused. */
 interface Cycle {
   book: (worker: number, time: Time) => Promise<number>;
@@ -119,24 +73,27 @@ async function measure(clients: number, free: Time[], cycle: Cycle): Promise<str
   return `hold + book ${describe(clients, spans.book)}; cancel ${describe(clients, spans.cancel)}; errors ${errors}`;
 }
 
-async function main(): Promise<void> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error("TEST_DATABASE_URL is needed: PGlite belongs to the server's process.");
-  const target = await startTarget(TIMES);
-  const database = target.environment.DATABASE_URL ?? "";
-  const connection = await connect({ kind: "postgres", url: database });
-  const pool = new Pool({ connectionString: database, max: 10 });
-  const people = await makePeople(connection, Math.max(...CLIENTS));
-  const headers = await Promise.all(people.map((person) => csrfHeaders(target.app, person)));
-  const free = await connection.database.ask<Time>(
-    {
-      name: "",
-      text: "select id, day::text from clinic_times where starts_at > now() + interval '1 day'",
-    },
-    [],
-  );
+const FREE = {
+  name: "",
+  text: "select id, day::text from clinic_times where starts_at > now() + interval '1 day' limit 50000",
+};
 
-  const statements = rawBooking(pool);
+async function main(): Promise<void> {
+  const prepare = async (connection: Connection) => {
+    await fillTimes(connection, TIMES);
+    return {
+      people: await makePeople(connection, Math.max(...CLIENTS)),
+      free: await connection.database.ask<Time>(FREE, []),
+    };
+  };
+  const { target, prepared } = await startTarget(prepare);
+  const { people, free } = prepared;
+  const driver = target.databaseUrl
+    ? openPostgres(target.databaseUrl)
+    : await openEmbedded(await mkdtemp(path.join(tmpdir(), "bench-")), prepare);
+  const statements = rawBooking(driver);
+  const headers = await Promise.all(people.map((person) => csrfHeaders(target.app, person)));
+
   const subjectOf = (worker: number, { id, day }: Time) => {
     const { id: userId, sessionToken } = people[worker] ?? { id: 0, sessionToken: "" };
     return { userId, sessionHash: hashToken(sessionToken), timeId: id, day };
@@ -171,8 +128,7 @@ async function main(): Promise<void> {
   }
   console.log(`memory of the server: ${await target.memory()} MB`);
   agent.destroy();
-  await pool.end();
-  await connection.close();
+  await driver.close();
   await target.stop();
 }
 

@@ -7,21 +7,27 @@ export interface Figures {
   errors: number;
 }
 
-interface Load {
+export interface Load {
   port: number;
-  /** Asked in turn. */
-  paths: string[];
+  /** Asked again and again; a function gives another address each time. */
+  path: string | (() => string);
+  headers?: Record<string, string>;
   clients: number;
   seconds: number;
 }
 
 /** Asks as fast as `clients` can; times in ms. Answers other than 2xx count as errors. */
-export async function load({ port, paths, clients, seconds }: Load): Promise<Figures> {
+export async function load({ port, path, headers, clients, seconds }: Load): Promise<Figures> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: clients,
     duration: seconds,
-    requests: paths.map((path) => ({ method: "GET", path })),
+    headers,
+    requests: [
+      typeof path === "string"
+        ? { method: "GET", path }
+        : { method: "GET", setupRequest: (request) => ({ ...request, path: path() }) },
+    ],
   });
   return {
     requestsPerSecond: Math.round(result.requests.average),

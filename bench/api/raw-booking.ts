@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Pool } from "pg";
+import type { Driver, Run } from "./driver";
 
 const SESSION = `select u.id, u.email,
     exists (select from holds h where h.user_id = u.id and h.expires_at > now()) as "hasHold",
@@ -69,28 +69,13 @@ interface Subject {
  * Holding, booking and canceling a time as the API does it, statement for statement and prepared like there, with nothing
  * around: the scale for its figures. Follows `sessions`, `holdTime`, `book` and `cancel` of the API.
  */
-export function rawBooking(pool: Pool) {
-  const names = new Map<string, string>();
-  const onClient = async <Result>(work: (run: Run) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect();
-    try {
-      return await work(async (text, values = []) => {
-        const name = names.get(text) ?? `raw-${names.size}`;
-        names.set(text, name);
-        return (await client.query<{ id: number }>({ name, text, values })).rows;
-      });
-    } finally {
-      client.release();
-    }
-  };
+export function rawBooking({ onClient }: Driver) {
   return {
     /** @returns the appointment's id */
     holdAndBook: (subject: Subject) => onClient((run) => holdAndBook(run, subject)),
     cancel: (subject: Subject, id: number) => onClient((run) => cancel(run, subject, id)),
   };
 }
-
-type Run = (text: string, values?: unknown[]) => Promise<{ id: number }[]>;
 
 async function holdAndBook(run: Run, { userId, sessionHash, timeId, day }: Subject) {
   const token = randomBytes(32).toString("base64url");

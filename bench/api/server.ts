@@ -18,12 +18,15 @@ const cities = Array.from({ length: 8 }, (_, id) => ({
 function bareRoutes(app: FastifyInstance): FastifyInstance {
   const bare = Fastify();
   bare.get("/json", () => ({ data: cities }));
-  bare.get<{ Querystring: { clinic_id: string; time: string } }>("/times", async ({ query }) => ({
-    data: await listTimes(
-      { query: app.database.ask, userId: null, childBirthday: null },
-      { clinicId: Number(query.clinic_id), day: query.time },
-    ),
-  }));
+  bare.get<{ Querystring: { clinic_id: string; time: string; birthday: string } }>(
+    "/times",
+    async ({ query }) => ({
+      data: await listTimes(
+        { query: app.database.ask, userId: null, childBirthday: query.birthday },
+        { clinicId: Number(query.clinic_id), day: query.time },
+      ),
+    }),
+  );
   return bare;
 }
 

@@ -4,15 +4,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
-import { connect } from "../../api/src/database/connect";
-import { fillTimes } from "./fill";
+import { connect, type Connection } from "../../api/src/database/connect";
 
 /** A running server on a database of its own. */
 export interface Target {
   /** What the figures are of: «PostgreSQL» or «PGlite». */
   engine: string;
-  /** Variables under which `connect` finds the same database. */
-  environment: Record<string, string>;
+  /** null: PGlite, which the server has to itself. */
+  databaseUrl: string | null;
   app: number;
   bare: number;
   /** Resident memory of the server in MB. */
@@ -21,10 +20,12 @@ export interface Target {
 }
 
 /**
- * Makes a database with `times` times, and starts the server on it: on the PostgreSQL of TEST_DATABASE_URL, otherwise on
- * PGlite in a new folder.
+ * Makes a database, has it filled by `prepare`, and starts the server on it: on the PostgreSQL of TEST_DATABASE_URL,
+ * otherwise on PGlite in a new folder.
  */
-export async function startTarget(times: number): Promise<Target> {
+export async function startTarget<Prepared>(
+  prepare: (connection: Connection) => Promise<Prepared>,
+): Promise<{ target: Target; prepared: Prepared }> {
   const folder = await mkdtemp(path.join(tmpdir(), "bench-"));
   const server = process.env.TEST_DATABASE_URL;
   const database = server ? await createDatabase(server) : null;
@@ -33,7 +34,7 @@ export async function startTarget(times: number): Promise<Target> {
   const connection = await connect(
     database ? { kind: "postgres", url: database.url } : { kind: "embedded", directory: folder },
   );
-  await fillTimes(connection, times);
+  const prepared = await prepare(connection);
   await connection.close();
 
   const child = fork(path.join(__dirname, "server.ts"), {
@@ -41,9 +42,9 @@ export async function startTarget(times: number): Promise<Target> {
     execArgv: ["--import", "tsx"],
   });
   const [ports] = (await once(child, "message")) as [{ app: number; bare: number }];
-  return {
+  const target = {
     engine: server ? "PostgreSQL" : "PGlite",
-    environment,
+    databaseUrl: database?.url ?? null,
     ...ports,
     memory: async () => {
       child.send("memory");
@@ -57,6 +58,7 @@ export async function startTarget(times: number): Promise<Target> {
       await rm(folder, { recursive: true });
     },
   };
+  return { target, prepared };
 }
 
 async function createDatabase(server: string) {

@@ -6,6 +6,7 @@ import { passwordRoutes, resetTokenRoutes } from "./modules/accounts/password-ro
 import { profileRoutes } from "./modules/accounts/profile-routes";
 import { accountRoutes } from "./modules/accounts/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
+import { cancelAll } from "./modules/appointments/rules";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
@@ -99,7 +100,10 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
         if (request.method === "POST" || request.method === "DELETE") app.shared.forget();
         next(null, payload);
       });
-      users.register(profileRoutes, { siteUrl });
+      users.register(profileRoutes, {
+        siteUrl,
+        cancelVisits: (tx, userId) => cancelAll(tx, userId, siteUrl),
+      });
       users.register(resetTokenRoutes);
       users.register(holdRoutes, { holdMinutes });
       users.register(appointmentRoutes, { siteUrl });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { appointments, clinicTimes, clinics, holds, users } from "../database/schema";
 import { dropLettersAbout, queueLetter } from "../mail/queue";
@@ -55,6 +55,7 @@ async function close(tx: Database, { clinicId, day, siteUrl }: Day) {
     .returning({ id: clinicTimes.id });
   if (closed.length === 0) return { times: 0, canceled: 0 };
   const times = closed.map(({ id }) => id);
+  await lockPeople(tx, times);
   // Waits for bookings that are being written: they hold a lock on their hold, and are seen below.
   await tx.delete(holds).where(inArray(holds.clinicTimeId, times));
   const booked = await lockBooked(tx, times);
@@ -78,6 +79,23 @@ async function close(tx: Database, { clinicId, day, siteUrl }: Day) {
   }
   return { times: times.length, canceled: booked.length };
 }
+
+/** First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md). */
+const lockPeople = (tx: Database, times: number[]) =>
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      or(
+        inArray(users.id, userOf(tx, holds, times)),
+        inArray(users.id, userOf(tx, appointments, times)),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .for("update");
+
+const userOf = (tx: Database, table: typeof holds | typeof appointments, times: number[]) =>
+  tx.select({ id: table.userId }).from(table).where(inArray(table.clinicTimeId, times));
 
 const lockBooked = (tx: Database, times: number[]) =>
   tx

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
+import { lockUser } from "../database/lock-user";
 import { appointments, clinicTimes } from "../database/schema";
 import { recordChange } from "../records/journal";
 import type { Command } from "./command";
@@ -16,6 +17,11 @@ export const markSeen: Command = {
 };
 
 async function mark(tx: Database, word: string): Promise<string> {
+  const isNamed = /^\d{1,9}$/.test(word)
+    ? eq(appointments.id, Number(word))
+    : eq(appointments.recordId, word.toUpperCase());
+  const [owner] = await tx.select({ id: appointments.userId }).from(appointments).where(isNamed);
+  if (owner !== undefined) await lockUser(tx, owner.id);
   const [found] = await tx
     .select({
       id: appointments.id,
@@ -27,11 +33,7 @@ async function mark(tx: Database, word: string): Promise<string> {
     })
     .from(appointments)
     .innerJoin(clinicTimes, eq(clinicTimes.id, appointments.clinicTimeId))
-    .where(
-      /^\d{1,9}$/.test(word)
-        ? eq(appointments.id, Number(word))
-        : eq(appointments.recordId, word.toUpperCase()),
-    )
+    .where(isNamed)
     .for("update", { of: appointments });
   if (found === undefined) throw new Refusal(`Записи ${word} нет`);
   const { id, recordId, userId, status, seenAt, hasBegun } = found;

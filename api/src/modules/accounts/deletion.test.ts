@@ -145,6 +145,21 @@ it("keeps on record that there were consents and what happened, without a person
   );
 });
 
+it("takes each visit out of the person's calendar", async () => {
+  const person = await signInOne(test.app);
+  const time = await createTime(test.app, await createClinic(test.app));
+  const { id } = await book(person.browser, time);
+
+  await deleteMe(person);
+  await test.app.mailSettled();
+
+  const letters = await lettersTo(test, person.email);
+  const cancellation = letters.find(({ subject }) => subject.startsWith("Запись отменена"));
+  expect(cancellation?.calendar).toContain("METHOD:CANCEL");
+  expect(cancellation?.calendar).toContain(`UID:appointment-${id}@`);
+  expect(cancellation?.calendar).toContain("SEQUENCE:1");
+});
+
 it("gives the times back at once", async () => {
   const [leaving, waiting] = await signIn(test.app, 2);
   const clinic = await createClinic(test.app);

@@ -5,13 +5,19 @@ import { UserAnswer, UserParams, UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../database/connect";
 import { Failure } from "../../failure";
 import { deleteAccount } from "./deletion";
+import type { CancelVisits } from "./deletion";
 import { updateProfile } from "./profile";
 import { findUser } from "./repository";
 
+interface Options {
+  siteUrl: string;
+  cancelVisits: CancelVisits;
+}
+
 /** The profile of the signed-in user. To everybody else it does not exist. */
-export const profileRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
   app,
-  { siteUrl },
+  { siteUrl, cancelVisits },
   done,
 ) => {
   app.get(
@@ -53,7 +59,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = 
       onRequest: app.limitByAddress({ name: "delete-address", max: 10, minutes: 60 }),
     },
     async (request, reply) => {
-      await deleteAccount(app.database, request.user.id);
+      await deleteAccount(app.database, request.user.id, cancelVisits);
       app.deliverMail();
       await app.sessions.end(request, reply);
       return { message: "Личный кабинет и все ваши данные удалены" };

@@ -91,6 +91,15 @@ const CANCEL = {
     where id = $1 returning sequence`,
 };
 
+const LOCK_COMING = {
+  name: "lock-coming-appointments",
+  text: `select a.id
+    from appointments a join clinic_times t on t.id = a.clinic_time_id
+    where a.user_id = $1 and a.status <> 'canceled' and t.starts_at > now()
+    order by a.id
+    for update of a`,
+};
+
 const COMING = {
   name: "coming-appointment",
   text: `select u.email
@@ -178,6 +187,12 @@ export async function lockAppointment(tx: Database, userId: number, id: number) 
     [id, userId],
   );
   return found ?? null;
+}
+
+/** @returns ids of the user's appointments that are still to come, locked until the transaction ends */
+export async function lockComing(tx: Database, userId: number): Promise<number[]> {
+  const rows = await tx.ask<{ id: number }>(LOCK_COMING, [userId]);
+  return rows.map(({ id }) => id);
 }
 
 /** @returns the new SEQUENCE of the patient's calendar entry */

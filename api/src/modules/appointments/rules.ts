@@ -7,6 +7,7 @@ import { lockUser } from "../../database/lock-user";
 import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "../../dates";
 import { Failure } from "../../failure";
 import { dropLettersAbout, queueLetter, queueLetters } from "../../mail/queue";
+import type { Letter } from "../../mail/letter";
 import { toPhoneDigits } from "../../phone";
 import type { SessionUser } from "../../plugins/sessions";
 import { recordConsents } from "../../records/consents";
@@ -20,6 +21,7 @@ import {
   insertAppointment,
   listLivePatients,
   lockAppointment,
+  lockComing,
   lockLiveHold,
   markCanceled,
 } from "./repository";
@@ -125,21 +127,38 @@ export function cancel(
 ): Promise<Appointment> {
   const userId = user.id;
   return database.transaction(async (tx) => {
+    await lockUser(tx, userId);
     const found = await lockAppointment(tx, userId, id);
     if (found === null) throw new Failure("not_found", { message: "Такой записи нет" });
     if (found.status === "canceled") throw new Failure("already_canceled");
     if (found.hasBegun) throw new Failure("too_late");
-    const sequence = await markCanceled(tx, id);
-    await recordChange(tx, { userId, action: "cancel", subject: "appointment", subjectId: id });
-    const appointment = await getAppointment(tx, id);
+    const { appointment, letter } = await cancelIn(tx, { userId, id, siteUrl });
     await dropLettersAbout(tx, id);
-    await queueLetter(tx, {
-      kind: "canceled",
-      userId,
-      appointmentId: id,
-      to: user.email,
-      letter: canceledLetter(appointment, siteUrl, sequence),
-    });
+    const about = { kind: "canceled", userId, appointmentId: id };
+    await queueLetter(tx, { ...about, to: user.email, letter });
     return appointment;
   });
+}
+
+async function cancelIn(
+  tx: Database,
+  { userId, id, siteUrl }: { userId: number; id: number; siteUrl: string },
+) {
+  const sequence = await markCanceled(tx, id);
+  await recordChange(tx, { userId, action: "cancel", subject: "appointment", subjectId: id });
+  const appointment = await getAppointment(tx, id);
+  return { appointment, letter: canceledLetter(appointment, siteUrl, sequence) };
+}
+
+/**
+ * Cancels all that is still to come of an account that is about to be erased, in the erasing transaction.
+ *
+ * @returns a letter for each visit, which takes it out of the person's calendar
+ */
+export async function cancelAll(tx: Database, userId: number, siteUrl: string): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  for (const id of await lockComing(tx, userId)) {
+    letters.push((await cancelIn(tx, { userId, id, siteUrl })).letter);
+  }
+  return letters;
 }

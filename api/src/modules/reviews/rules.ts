@@ -1,5 +1,6 @@
 import type { ReviewBody } from "@rodinki/contract/review";
 import type { Database } from "../../database/connect";
+import { lockUser } from "../../database/lock-user";
 import { Failure } from "../../failure";
 import { recordChange } from "../../records/journal";
 import { findVisit, insertReview } from "./repository";
@@ -17,6 +18,7 @@ export function review(
 ): Promise<number> {
   const { userId, recordId } = visitor;
   return database.transaction(async (tx) => {
+    await lockUser(tx, userId);
     const visit = await findVisit(tx, userId, recordId);
     if (visit === null) throw new Failure("not_found", { message: "Такой записи нет" });
     if (visit.status === "canceled") {

@@ -4,6 +4,6 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   casing: "snake_case",
   dialect: "postgresql",
-  schema: "./src/database/schema.ts",
+  schema: "./src/database/schema/*.ts",
   out: "./migrations",
 });

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
 import type { BlockTimeAnswer } from "@rodinki/contract/booking";
 import { isDatabaseUnavailable } from "./database/errors";
-import { appointments, holds } from "./database/schema";
+import { appointments, holds } from "./database/schema/appointments";
 import { cancel, create, hold } from "./testing/booking";
 import { createClinic, createTime } from "./testing/calendar";
 import type { TestTime } from "./testing/calendar";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { appointments } from "./database/schema";
+import { appointments } from "./database/schema/appointments";
 import { bookingForm, blockUrl } from "./testing/booking";
 import { createClinic, createTime } from "./testing/calendar";
 import type { TestTime } from "./testing/calendar";

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { appointments, clinicTimes, clinics, holds, users } from "../database/schema";
+import { users } from "../database/schema/accounts";
+import { appointments, holds } from "../database/schema/appointments";
+import { clinicTimes, clinics } from "../database/schema/calendar";
 import { dropLettersAbout, queueLetter } from "../mail/queue";
 import { closedDayLetter } from "../modules/appointments/letters";
 import { getAppointment, markCanceled } from "../modules/appointments/repository";

@@ -1,7 +1,8 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { stringify } from "csv-stringify/sync";
 import { clockTime } from "../database/clock-time";
-import { appointments, cities, clinicTimes, clinics, doctors } from "../database/schema";
+import { appointments } from "../database/schema/appointments";
+import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
 import { recordRead } from "../records/journal";
 import type { Command } from "./command";
 import { readDay } from "./day-word";

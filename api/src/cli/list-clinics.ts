@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { cities, clinics } from "../database/schema";
+import { cities, clinics } from "../database/schema/calendar";
 import type { Command } from "./command";
 
 /** Prints every clinic with the number by which other commands name it. */

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import { lockUser } from "../database/lock-user";
-import { appointments, clinicTimes } from "../database/schema";
+import { appointments } from "../database/schema/appointments";
+import { clinicTimes } from "../database/schema/calendar";
 import { recordChange } from "../records/journal";
 import type { Command } from "./command";
 import { Refusal } from "./program";

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { connect } from "../database/connect";
-import { cities } from "../database/schema";
+import { cities } from "../database/schema/calendar";
 import { runScript } from "../testing/run-script";
 import { freePort, listening, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { cities, clinicTimes, clinics, doctors } from "../database/schema";
+import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
 import type { Plan } from "./plan-columns";
 import { refuseFile } from "./plan-file";
 

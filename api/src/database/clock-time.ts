@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { clinicTimes } from "./schema";
-import { cities } from "./schema";
+import type { clinicTimes } from "./schema/calendar";
+import { cities } from "./schema/calendar";
 
 /** `HH:MM` on the clock of the clinic's city; the query must join `cities`. */
 export const clockTime = (column: typeof clinicTimes.startsAt | typeof clinicTimes.endsAt) =>

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { clinicTimes, clinics, doctors } from "../database/schema";
+import { clinicTimes, clinics, doctors } from "../database/schema/calendar";
 import { createClinic, createTime } from "../testing/calendar";
 import { useTestApp } from "../testing/test-app";
 import { fillDemoData } from "./fill";

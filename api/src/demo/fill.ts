@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { cities, clinicTimes, clinics, doctors } from "../database/schema";
+import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
 import { demoCities } from "./cities";
 
 const DAYS_AHEAD = 30;

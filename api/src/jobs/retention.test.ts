@@ -4,20 +4,17 @@ import fp from "fastify-plugin";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   activations,
-  appointments,
-  captchaUses,
-  clinicTimes,
-  consents,
   emailChanges,
-  holds,
-  journal,
-  letters,
   passwordResets,
-  questions,
-  reviews,
   sessions,
   users,
-} from "../database/schema";
+} from "../database/schema/accounts";
+import { appointments, holds, reviews } from "../database/schema/appointments";
+import { clinicTimes } from "../database/schema/calendar";
+import { captchaUses } from "../database/schema/captcha";
+import { letters } from "../database/schema/mail";
+import { questions } from "../database/schema/questions";
+import { consents, journal } from "../database/schema/records";
 import { retention } from "../plugins/retention";
 import { book, cancel, hold } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";

@@ -3,18 +3,17 @@ import type { Column, SQL } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import {
   activations,
-  appointments,
-  captchaUses,
-  clinicTimes,
-  consents,
   emailChanges,
-  holds,
-  letters,
   passwordResets,
-  questions,
   sessions,
   users,
-} from "../database/schema";
+} from "../database/schema/accounts";
+import { appointments, holds } from "../database/schema/appointments";
+import { clinicTimes } from "../database/schema/calendar";
+import { captchaUses } from "../database/schema/captcha";
+import { letters } from "../database/schema/mail";
+import { questions } from "../database/schema/questions";
+import { consents } from "../database/schema/records";
 import { recordChange } from "../records/journal";
 
 /** Any constant: of several processes one sweeps at a time. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { letters } from "../database/schema";
+import { letters } from "../database/schema/mail";
 import type { Letter } from "./letter";
 
 export interface QueuedLetter {

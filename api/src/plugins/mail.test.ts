@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app";
 import { readConfig } from "../config";
-import { letters } from "../database/schema";
+import { letters } from "../database/schema/mail";
 import { letter } from "../mail/letter";
 import { claimLetter, countWaitingLetters, queueLetter } from "../mail/queue";
 import { startMailWorker } from "../mail/worker";

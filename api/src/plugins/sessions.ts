@@ -3,7 +3,7 @@ import cookie from "@fastify/cookie";
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
-import { sessions as sessionsTable, users } from "../database/schema";
+import { sessions as sessionsTable, users } from "../database/schema/accounts";
 import { Failure } from "../failure";
 import { deriveKey } from "../secret";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { cities, clinicTimes, clinics, doctors } from "../database/schema";
+import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
 
 export interface TestClinic {
   id: number;

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { cities, sessions, users } from "../database/schema";
+import { sessions, users } from "../database/schema/accounts";
+import { cities } from "../database/schema/calendar";
 import { hashToken, newToken } from "../plugins/sessions";
 import { Browser } from "./browser";
 

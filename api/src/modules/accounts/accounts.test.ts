@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { activations, consents, sessions, users } from "../../database/schema";
+import { activations, sessions, users } from "../../database/schema/accounts";
+import { consents } from "../../database/schema/records";
 import { Browser, refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
 import { activationCode, lettersTo } from "../../testing/outbox";

@@ -1,13 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import {
-  clinicTimes,
-  consents,
-  emailChanges,
-  journal,
-  letters,
-  questions,
-  reviews,
-} from "../../database/schema";
+import { emailChanges } from "../../database/schema/accounts";
+import { reviews } from "../../database/schema/appointments";
+import { clinicTimes } from "../../database/schema/calendar";
+import { letters } from "../../database/schema/mail";
+import { questions } from "../../database/schema/questions";
+import { consents, journal } from "../../database/schema/records";
 import { book, create, heldTimeId, hold } from "../../testing/booking";
 import { Browser, refusal } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";

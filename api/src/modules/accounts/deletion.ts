@@ -1,7 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { lockUser } from "../../database/lock-user";
-import { consents, letters, questions, users } from "../../database/schema";
+import { users } from "../../database/schema/accounts";
+import { letters } from "../../database/schema/mail";
+import { questions } from "../../database/schema/questions";
+import { consents } from "../../database/schema/records";
 import { Failure } from "../../failure";
 import type { Letter } from "../../mail/letter";
 import { queueLetters } from "../../mail/queue";

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
 import { lockUser } from "../../database/lock-user";
-import { emailChanges, passwordResets, users } from "../../database/schema";
+import { emailChanges, passwordResets, users } from "../../database/schema/accounts";
 import { Failure } from "../../failure";
 import { hashToken, newToken } from "../../plugins/sessions";
 import { recordChange } from "../../records/journal";

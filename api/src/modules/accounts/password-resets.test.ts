@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { journal, passwordResets, users } from "../../database/schema";
+import { passwordResets, users } from "../../database/schema/accounts";
+import { journal } from "../../database/schema/records";
 import { Browser, refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
 import { activationCode, lettersTo, resetToken } from "../../testing/outbox";

@@ -3,7 +3,7 @@ import type { PasswordResetBody } from "@rodinki/contract/auth";
 import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../database/connect";
 import { lockUser } from "../../database/lock-user";
-import { emailChanges, passwordResets, sessions, users } from "../../database/schema";
+import { emailChanges, passwordResets, sessions, users } from "../../database/schema/accounts";
 import { Failure } from "../../failure";
 import { queueLetter } from "../../mail/queue";
 import { hashToken, newToken } from "../../plugins/sessions";

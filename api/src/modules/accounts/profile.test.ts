@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { emailChanges, journal, passwordResets } from "../../database/schema";
+import { emailChanges, passwordResets } from "../../database/schema/accounts";
+import { journal } from "../../database/schema/records";
 import { Browser, refusal } from "../../testing/browser";
 import { activationCode, lettersTo } from "../../testing/outbox";
 import { signIn, signInOne } from "../../testing/people";

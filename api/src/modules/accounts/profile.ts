@@ -4,7 +4,7 @@ import { messages } from "@rodinki/contract/messages";
 import type { UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../database/connect";
 import { lockUser } from "../../database/lock-user";
-import { users } from "../../database/schema";
+import { users } from "../../database/schema/accounts";
 import { toIsoDate } from "../../dates";
 import { Failure } from "../../failure";
 import { queueLetters } from "../../mail/queue";

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
-import { activations, cities, users } from "../../database/schema";
+import { activations, users } from "../../database/schema/accounts";
+import { cities } from "../../database/schema/calendar";
 
 type NewUser = typeof users.$inferInsert;
 

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Appointment } from "@rodinki/contract/appointment";
-import { appointments, clinicTimes, consents, holds } from "../../database/schema";
+import { appointments, holds } from "../../database/schema/appointments";
+import { clinicTimes } from "../../database/schema/calendar";
+import { consents } from "../../database/schema/records";
 import { book, cancel, create, heldTimeId } from "../../testing/booking";
 import { refusal } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";

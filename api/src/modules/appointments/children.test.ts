@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Appointment } from "@rodinki/contract/appointment";
-import { consents } from "../../database/schema";
+import { consents } from "../../database/schema/records";
 import { cancel, create, heldTimeId } from "../../testing/booking";
 import { refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";

@@ -1,5 +1,6 @@
 import { and, eq, like, sql } from "drizzle-orm";
-import { clinicTimes, letters } from "../../database/schema";
+import { clinicTimes } from "../../database/schema/calendar";
+import { letters } from "../../database/schema/mail";
 import { letter } from "../../mail/letter";
 import { book, cancel } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";

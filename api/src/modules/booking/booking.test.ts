@@ -6,7 +6,7 @@ import type {
   DatesAnswer,
   TimesAnswer,
 } from "@rodinki/contract/booking";
-import { holds } from "../../database/schema";
+import { holds } from "../../database/schema/appointments";
 import { blockUrl, book, hold } from "../../testing/booking";
 import { Browser, refusal } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";

@@ -4,7 +4,7 @@ import type { Payload } from "altcha-lib/types";
 import { lt, sql } from "drizzle-orm";
 import type { CaptchaChallenge } from "@rodinki/contract/captcha";
 import type { Database } from "../../database/connect";
-import { captchaUses } from "../../database/schema";
+import { captchaUses } from "../../database/schema/captcha";
 import type { CaptchaProvider } from "../../plugins/captcha";
 import { deriveKey } from "../../secret";
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { consentVersions } from "@rodinki/contract/consents";
-import { journal, questions } from "../../database/schema";
+import { questions } from "../../database/schema/questions";
+import { journal } from "../../database/schema/records";
 import { Browser, refusal } from "../../testing/browser";
 import { lettersTo } from "../../testing/outbox";
 import { useTestApp } from "../../testing/test-app";

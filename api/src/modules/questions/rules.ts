@@ -1,7 +1,7 @@
 import { consentVersions } from "@rodinki/contract/consents";
 import type { QuestionBody } from "@rodinki/contract/question";
 import type { Database } from "../../database/connect";
-import { questions } from "../../database/schema";
+import { questions } from "../../database/schema/questions";
 import { queueLetter } from "../../mail/queue";
 import { recordChange } from "../../records/journal";
 import { questionLetter } from "./letters";

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
-import { appointments, clinicTimes, reviews } from "../../database/schema";
+import { appointments, reviews } from "../../database/schema/appointments";
+import { clinicTimes } from "../../database/schema/calendar";
 
 /** The user's appointment under its short reference; null when it is not theirs. */
 export async function findVisit(database: Database, userId: number, recordId: string) {

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Appointment } from "@rodinki/contract/appointment";
-import { clinicTimes, journal, reviews } from "../../database/schema";
+import { reviews } from "../../database/schema/appointments";
+import { clinicTimes } from "../../database/schema/calendar";
+import { journal } from "../../database/schema/records";
 import { book, cancel } from "../../testing/booking";
 import { refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { appointmentStatuses } from "@rodinki/contract/choices";
+import type { AppointmentStatus, HowYouKnow, Sex } from "@rodinki/contract/choices";
+import { users } from "./accounts";
+import { clinicTimes } from "./calendar";
+import { createdAt, id, instant } from "./columns";
+
+/** One row per held time and one per user. A hold is live while `expires_at > now()`, asked when it is read. */
+export const holds = pgTable("holds", {
+  clinicTimeId: integer()
+    .primaryKey()
+    .references(() => clinicTimes.id, { onDelete: "cascade" }),
+  userId: integer()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** The TimeId of the contract: random, so that nobody can name the hold of another. */
+  timeId: text().notNull().unique(),
+  expiresAt: instant().notNull(),
+  /** The one extension is used up. */
+  extended: boolean().notNull().default(false),
+});
+
+export const appointments = pgTable(
+  "appointments",
+  {
+    id: id(),
+    /** Short reference that a person can read out on the phone. */
+    recordId: text().notNull().unique(),
+    /** With the account goes every word about the person. */
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    clinicTimeId: integer()
+      .notNull()
+      .references(() => clinicTimes.id),
+    status: text().$type<AppointmentStatus>().notNull().default("booked"),
+    isChild: boolean().notNull(),
+    familyName: text().notNull(),
+    name: text().notNull(),
+    patronymicName: text().notNull(),
+    birthDate: date().notNull(),
+    gender: text().$type<Sex>().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    howYouKnow: text().$type<HowYouKnow | "">().notNull(),
+    comment: text().notNull(),
+    idempotencyKey: text(),
+    createdAt: createdAt(),
+    canceledAt: instant(),
+    /** When the clinic noted that the person came. */
+    seenAt: instant(),
+    /** SEQUENCE of the calendar entry: grows with every change that is mailed. */
+    sequence: integer().notNull().default(0),
+  },
+  (table) => [
+    // One time, one live booking: this index is what keeps two people out of one chair.
+    uniqueIndex("appointments_one_live_per_time")
+      .on(table.clinicTimeId)
+      .where(sql`${table.status} <> 'canceled'`),
+    unique().on(table.userId, table.idempotencyKey),
+    check(
+      "appointments_status",
+      sql`${table.status} in (${sql.raw(appointmentStatuses.map((status) => `'${status}'`).join(", "))})`,
+    ),
+    check(
+      "appointments_canceled_at",
+      sql`(${table.status} = 'canceled') = (${table.canceledAt} is not null)`,
+    ),
+  ],
+);
+
+/** What a patient says about a visit, once. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: id(),
+    appointmentId: integer()
+      .notNull()
+      .unique()
+      .references(() => appointments.id, { onDelete: "cascade" }),
+    rating: integer().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check("reviews_rating", sql`${table.rating} between 1 and 5`)],
+);

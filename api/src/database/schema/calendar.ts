@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { id, instant } from "./columns";
+
+export const cities = pgTable("cities", {
+  id: id(),
+  name: text().notNull().unique(),
+  /** IANA name: Russia has eleven zones, and their offsets have changed before. */
+  timeZone: text().notNull(),
+});
+
+export const clinics = pgTable(
+  "clinics",
+  {
+    id: id(),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id),
+    name: text().notNull(),
+    address: text().notNull(),
+    metro: text(),
+    phone: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+  },
+  (table) => [unique().on(table.cityId, table.name)],
+);
+
+export const doctors = pgTable("doctors", {
+  id: id(),
+  name: text().notNull(),
+  speciality: text().notNull(),
+  /** Full years from which the doctor sees children; null: adults only. */
+  childFromAge: integer(),
+  /** Made by the demo data, which may add times to nobody else. */
+  isDemo: boolean().notNull().default(false),
+});
+
+export const clinicTimes = pgTable(
+  "clinic_times",
+  {
+    id: id(),
+    clinicId: integer()
+      .notNull()
+      .references(() => clinics.id),
+    doctorId: integer()
+      .notNull()
+      .references(() => doctors.id),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** The day on the clinic's calendar, stored because every list asks by it. */
+    day: date().notNull(),
+    /** The clinic has taken the time back: it is not free, whether or not it was booked. */
+    closedAt: instant(),
+  },
+  (table) => [
+    unique().on(table.doctorId, table.startsAt),
+    index().on(table.clinicId, table.day, table.startsAt),
+    check("clinic_times_order", sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);

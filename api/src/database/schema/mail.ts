@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { appointments } from "./appointments";
+import { createdAt, id, instant } from "./columns";
+
+/**
+ * Mail that is to be sent, written in the transaction that causes it. `content` is null for reminders, which are
+ * written when they are due; once a letter is sent, recipient and content are erased.
+ */
+export const letters = pgTable(
+  "letters",
+  {
+    id: id(),
+    kind: text().notNull(),
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
+    appointmentId: integer().references(() => appointments.id, { onDelete: "cascade" }),
+    recipient: text(),
+    content: jsonb(),
+    dueAt: instant().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    sentAt: instant(),
+    /** Given up after the last attempt, or not needed any more. */
+    droppedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("letters_waiting")
+      .on(table.dueAt)
+      .where(sql`${table.sentAt} is null and ${table.droppedAt} is null`),
+    index().on(table.appointmentId),
+    index().on(table.userId),
+  ],
+);

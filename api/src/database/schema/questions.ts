@@ -1,0 +1,13 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id } from "./columns";
+
+/** Questions of visitors to the editors, kept until the retention job erases them. */
+export const questions = pgTable("questions", {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  question: text().notNull(),
+  consentVersion: text().notNull(),
+  ip: text().notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,36 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { appointments } from "./appointments";
+import { createdAt, id } from "./columns";
+
+/** What a person agreed to: which text, which version of it, when and from which address. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: id(),
+    userId: integer().references(() => users.id, { onDelete: "set null" }),
+    appointmentId: integer().references(() => appointments.id, { onDelete: "set null" }),
+    kind: text().notNull(),
+    version: text().notNull(),
+    /** null: erased with the account. */
+    ip: text(),
+    givenAt: createdAt(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Who changed whose personal data and when; never the data itself. */
+export const journal = pgTable(
+  "journal",
+  {
+    id: id(),
+    userId: integer().references(() => users.id, { onDelete: "set null" }),
+    /** Who acted: the person, a clinic's operator at the command line, or the system itself. */
+    actor: text().$type<"user" | "operator" | "system">().notNull().default("user"),
+    action: text().notNull(),
+    subject: text().notNull(),
+    subjectId: integer().notNull(),
+    happenedAt: createdAt(),
+  },
+  (table) => [index().on(table.subject, table.subjectId)],
+);

@@ -4,6 +4,8 @@ const shapes = {
   menu: "M4 7h16M4 12h16M4 17h16",
   check: "M5 12.5l4.5 4.5L19 7.5",
   "arrow-right": "M4 12h15M13 6l6 6-6 6",
+  "arrow-left": "M20 12H5M11 6l-6 6 6 6",
+  "chevron-down": "M6 9.5l6 6 6-6",
   calendar:
     "M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM4 10.5h16M8.5 3.5v4M15.5 3.5v4",
   clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.2l3.2 2",

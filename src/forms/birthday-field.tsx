@@ -1,18 +1,19 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { MaskedField } from "./masked-field";
-import { all, birthday, required } from "./validators";
+import { ADULT_AGE } from "@rodinki/contract/limits";
+import { yearsAgo } from "../lib/calendar";
+import { DateField } from "./date-field";
+import { birthday } from "./validators";
 
-/** A birth date is remembered, not looked up: typed digits are quicker than any calendar. */
-export function BirthdayField({ name, minAge }: { name: string; minAge?: number }) {
+/** The birth date of somebody who is `minAge` or older today. */
+export function BirthdayField({ name, minAge = ADULT_AGE }: { name: string; minAge?: number }) {
   return (
-    <MaskedField
+    <DateField
       name={name}
       label={fieldNames.birthday}
       hint="Например, 09.03.1984"
-      mask="99.99.9999"
-      inputMode="numeric"
       autoComplete="bday"
-      validate={all(required(fieldNames.birthday), birthday(minAge))}
+      latest={yearsAgo(minAge)}
+      validate={birthday(minAge)}
     />
   );
 }

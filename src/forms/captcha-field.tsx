@@ -9,7 +9,6 @@ import { solveAltcha } from "./altcha";
 import * as styles from "./captcha-field.module.css";
 import { FieldError } from "./field-frame";
 import { useFormField } from "./use-form-field";
-import { required } from "./validators";
 
 const NAME = "g-recaptcha-response";
 
@@ -25,8 +24,9 @@ const RENEW_BEFORE_MS = 15_000;
  * @param fetchChallenge must keep its identity between renders
  */
 export function CaptchaField({ fetchChallenge }: { fetchChallenge: () => Promise<Challenge> }) {
-  const { input, control, error } = useFormField<string>(NAME, {
-    validate: required(fieldNames[NAME]),
+  const { input, control, error } = useFormField<string>({
+    name: NAME,
+    called: fieldNames[NAME],
   });
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const [attempt, setAttempt] = useState(0);

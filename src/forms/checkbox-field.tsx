@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
-import { FieldError } from "./field-frame";
 import * as styles from "./choice.module.css";
-import { useFormField } from "./use-form-field";
+import { FieldError } from "./field-frame";
+import { useFormField, type FieldRules } from "./use-form-field";
 
-interface CheckboxFieldProps {
-  name: string;
+interface CheckboxFieldProps extends Pick<FieldRules, "name" | "required"> {
   /** May hold a link to the text that is agreed to. */
   label: ReactNode;
-  validate?: (checked: boolean | undefined) => string | undefined;
+  /** What messages call it. */
+  called: string;
 }
 
-export function CheckboxField({ name, label, validate }: CheckboxFieldProps) {
-  const { input, control, error } = useFormField<boolean>(name, { type: "checkbox", validate });
+/** One tick. */
+export function CheckboxField({ name, label, called, required }: CheckboxFieldProps) {
+  const { input, control, error } = useFormField<boolean>(
+    { name, called, required },
+    { type: "checkbox" },
+  );
   return (
     <div className={styles.group}>
       <label className={styles.option}>

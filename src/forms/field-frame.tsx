@@ -7,18 +7,24 @@ interface FieldFrameProps {
   label: string;
   hint?: string;
   error: string | undefined;
+  success: boolean;
   children: ReactNode;
 }
 
 /** Label, hint and error around one control. */
-export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, error, success, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {label}
+        {success && (
+          <span className={styles.mark}>
+            <Icon name="check" size="1.25em" />
+          </span>
+        )}
       </label>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`} aria-live="polite">
           {hint}
         </p>
       )}

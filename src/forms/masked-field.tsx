@@ -1,28 +1,39 @@
 import type { InputHTMLAttributes } from "react";
 import InputMask from "react-input-mask";
 import { controlClass, FieldFrame } from "./field-frame";
-import { useFormField } from "./use-form-field";
-import type { Validator } from "./validators";
+import { useFormField, type FieldRules } from "./use-form-field";
 
-interface MaskedFieldProps extends Pick<
+type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   "type" | "autoComplete" | "inputMode" | "placeholder"
-> {
-  name: string;
+>;
+
+interface MaskedFieldProps extends FieldRules, Attributes {
   label: string;
   /** `9` stands for a digit; everything else is written for the person. */
   mask: string;
   hint?: string;
-  validate?: Validator;
 }
 
-/** A field that writes the punctuation of a phone or a date for the person. */
-export function MaskedField({ name, label, mask, hint, validate, ...rest }: MaskedFieldProps) {
-  const { input, control, error, success } = useFormField<string>(name, { hint, validate });
+/** A field that writes the punctuation for the person. */
+export function MaskedField({
+  name,
+  label,
+  called = label,
+  mask,
+  hint,
+  required,
+  validate,
+  ...attributes
+}: MaskedFieldProps) {
+  const { input, control, error, success } = useFormField<string>(
+    { name, called, required, validate },
+    { hint },
+  );
   return (
-    <FieldFrame id={control.id} label={label} hint={hint} error={error}>
+    <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
       <InputMask
-        {...rest}
+        {...attributes}
         {...input}
         {...control}
         mask={mask}

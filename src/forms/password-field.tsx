@@ -2,23 +2,31 @@ import { useState } from "react";
 import { Icon } from "../components/icon";
 import * as styles from "./field.module.css";
 import { controlClass, FieldFrame } from "./field-frame";
-import { useFormField } from "./use-form-field";
-import type { Validator } from "./validators";
+import { useFormField, type FieldRules } from "./use-form-field";
 
-interface PasswordFieldProps {
-  name: string;
+interface PasswordFieldProps extends FieldRules {
   label: string;
   hint?: string;
-  validate?: Validator;
   autoComplete: "current-password" | "new-password";
 }
 
 /** A password that can be looked at: fewer slips than typing it blind. */
-export function PasswordField({ name, label, hint, validate, autoComplete }: PasswordFieldProps) {
+export function PasswordField({
+  name,
+  label,
+  called = label,
+  hint,
+  required,
+  validate,
+  autoComplete,
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const { input, control, error, success } = useFormField<string>(name, { hint, validate });
+  const { input, control, error, success } = useFormField<string>(
+    { name, called, required, validate },
+    { hint },
+  );
   return (
-    <FieldFrame id={control.id} label={label} hint={hint} error={error}>
+    <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
       <div className={styles.withButton}>
         <input
           {...input}

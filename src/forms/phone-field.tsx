@@ -1,6 +1,6 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { MaskedField } from "./masked-field";
-import { all, phone, required } from "./validators";
+import { phone } from "./validators";
 
 /** A Russian mobile or city number. */
 export function PhoneField({ name, hint }: { name: string; hint?: string }) {
@@ -13,7 +13,7 @@ export function PhoneField({ name, hint }: { name: string; hint?: string }) {
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      validate={all(required(fieldNames.phone), phone)}
+      validate={phone}
     />
   );
 }

@@ -1,27 +1,29 @@
 import { controlClass, FieldFrame } from "./field-frame";
-import { useFormField } from "./use-form-field";
-import type { Validator } from "./validators";
+import type { SelectItem } from "./select-item";
+import { useFormField, type FieldRules } from "./use-form-field";
 
-export interface SelectItem {
-  text: string;
-  value: string;
-}
-
-interface SelectFieldProps {
-  name: string;
+interface SelectFieldProps extends FieldRules {
   label: string;
   items: SelectItem[];
   hint?: string;
-  validate?: Validator;
 }
 
-export function SelectField({ name, label, items, hint, validate }: SelectFieldProps) {
-  const { input, control, error, success } = useFormField<string, HTMLSelectElement>(name, {
-    hint,
-    validate,
-  });
+/** The browser's own list, for answers that nobody would look for by typing. */
+export function SelectField({
+  name,
+  label,
+  called = label,
+  items,
+  hint,
+  required,
+  validate,
+}: SelectFieldProps) {
+  const { input, control, error, success } = useFormField<string, HTMLSelectElement>(
+    { name, called, required, validate },
+    { hint },
+  );
   return (
-    <FieldFrame id={control.id} label={label} hint={hint} error={error}>
+    <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
       <select {...input} {...control} className={controlClass({ error, success })}>
         <option value="">Выберите вариант</option>
         {items.map(({ text, value }) => (

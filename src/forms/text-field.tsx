@@ -1,22 +1,33 @@
 import type { InputHTMLAttributes } from "react";
 import { controlClass, FieldFrame } from "./field-frame";
-import { useFormField } from "./use-form-field";
-import type { Validator } from "./validators";
+import { useFormField, type FieldRules } from "./use-form-field";
 
-interface TextFieldProps extends Pick<
+type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "autoComplete" | "inputMode"
-> {
-  name: string;
+  "type" | "autoComplete" | "inputMode" | "disabled"
+>;
+
+interface TextFieldProps extends FieldRules, Attributes {
   label: string;
   hint?: string;
-  validate?: Validator;
 }
 
-export function TextField({ name, label, hint, validate, ...attributes }: TextFieldProps) {
-  const { input, control, error, success } = useFormField<string>(name, { hint, validate });
+/** One line of text. */
+export function TextField({
+  name,
+  label,
+  called = label,
+  hint,
+  required,
+  validate,
+  ...attributes
+}: TextFieldProps) {
+  const { input, control, error, success } = useFormField<string>(
+    { name, called, required, validate },
+    { hint },
+  );
   return (
-    <FieldFrame id={control.id} label={label} hint={hint} error={error}>
+    <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
       <input
         {...attributes}
         {...input}

@@ -1,5 +1,24 @@
 import { useField, type FieldInputProps } from "react-final-form";
 import { useFieldId } from "./field-id";
+import { required as filled, type Validator } from "./validators";
+
+/** What every field takes (specification § 5: a field is required unless it says otherwise). */
+export interface FieldRules {
+  name: string;
+  required?: boolean;
+  /** What messages call the field, where that is not its label. */
+  called?: string;
+  /** Judges what is filled in; that something is filled in, `required` has judged before. */
+  validate?: Validator;
+}
+
+/** Attributes of a control that tie it to its label, hint and error. */
+export interface ControlAttributes {
+  id: string;
+  "aria-required": boolean;
+  "aria-invalid": boolean;
+  "aria-describedby": string | undefined;
+}
 
 interface FormField<Value, Element extends HTMLElement> {
   input: FieldInputProps<Value, Element>;
@@ -7,12 +26,7 @@ interface FormField<Value, Element extends HTMLElement> {
   error: string | undefined;
   /** Left, filled and without an error (specification § 4). */
   success: boolean;
-  /** Attributes of the control that tie it to its label, hint and error. */
-  control: {
-    id: string;
-    "aria-invalid": boolean;
-    "aria-describedby": string | undefined;
-  };
+  control: ControlAttributes;
 }
 
 /**
@@ -20,18 +34,15 @@ interface FormField<Value, Element extends HTMLElement> {
  * appears when a field is left moves the button from under the finger that is about to press it.
  */
 export function useFormField<Value, Element extends HTMLElement = HTMLInputElement>(
-  name: string,
-  options: {
-    type?: string;
-    value?: Value;
-    hint?: string;
-    validate?: (value: Value | undefined) => string | undefined;
-  } = {},
+  { name, required = true, called, validate }: FieldRules & { called: string },
+  { type, hint }: { type?: "checkbox"; hint?: string } = {},
 ): FormField<Value, Element> {
-  const { hint, ...config } = options;
   const id = useFieldId(name);
+  const judge = (value: unknown) =>
+    (required ? filled(called)(value) : undefined) ?? validate?.(value as string | undefined);
   const { input, meta } = useField<Value, Element>(name, {
-    ...config,
+    type,
+    validate: judge,
     subscription: {
       value: true,
       touched: true,
@@ -50,6 +61,7 @@ export function useFormField<Value, Element extends HTMLElement = HTMLInputEleme
     success: meta.touched === true && Boolean(input.value) && meta.error === undefined && !error,
     control: {
       id,
+      "aria-required": required,
       "aria-invalid": error !== undefined,
       "aria-describedby": describedBy || undefined,
     },

@@ -17,16 +17,16 @@ export type Validator = (value: string | undefined) => string | undefined;
 /** What Final Form takes for "no error". */
 const VALID = undefined;
 
+/** A text that is more than spaces, a tick, or at least one of several ticks. */
 export const required =
-  (name: string): Validator =>
-  (value) =>
-    value?.trim() ? VALID : messages.required(name);
-
-/** For checkboxes. */
-export const requiredConsent =
   (name: string) =>
-  (checked: boolean | undefined): string | undefined =>
-    checked ? VALID : messages.required(name);
+  (value: unknown): string | undefined =>
+    isFilled(value) ? VALID : messages.required(name);
+
+function isFilled(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() !== "";
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
 
 export const maxLength =
   (name: string, limit: number = NAME_MAX_LENGTH): Validator =>

@@ -20,10 +20,30 @@ export function parseDay(text: string): Day | null {
 /** A number that grows with the day: 2026-05-14 → 20260514. */
 const order = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
 
-const today = (): Day => {
+/** The day as people type it: `DD.MM.YYYY`. */
+export const dayText = (day: Day): string =>
+  toLocalDate(day).toLocaleDateString("ru-RU", {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  });
+
+/** Noon of the day in the browser's own zone: a midnight may not exist there. */
+export const toLocalDate = ({ year, month, day }: Day): Date => new Date(year, month - 1, day, 12);
+
+export const fromLocalDate = (date: Date): Day => ({
+  year: date.getFullYear(),
+  month: date.getMonth() + 1,
+  day: date.getDate(),
+});
+
+/** @returns today's date, `years` years ago, in the browser's own zone */
+export function yearsAgo(years: number): Day {
   const now = new Date();
-  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-};
+  return fromLocalDate(new Date(now.getFullYear() - years, now.getMonth(), now.getDate(), 12));
+}
+
+const today = (): Day => yearsAgo(0);
 
 export const isInFuture = (day: Day): boolean => order(day) > order(today());
 

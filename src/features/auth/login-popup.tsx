@@ -5,7 +5,7 @@ import { Button } from "../../components/button";
 import { Form } from "../../forms/form";
 import { PasswordField } from "../../forms/password-field";
 import { TextField } from "../../forms/text-field";
-import { all, email, maxLength, required } from "../../forms/validators";
+import { all, email, maxLength } from "../../forms/validators";
 import { Dialog } from "../../popups/dialog";
 import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms";
 import { signInAtom, wantedPathAtom, type Credentials } from "../../session/session-atoms";
@@ -55,17 +55,12 @@ export function LoginPopup() {
               type="email"
               inputMode="email"
               autoComplete="username"
-              validate={all(
-                required(fieldNames.email),
-                maxLength(fieldNames.email),
-                email(fieldNames.email),
-              )}
+              validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
             />
             <PasswordField
               name="password"
               label={fieldNames.password}
               autoComplete="current-password"
-              validate={required(fieldNames.password)}
             />
             <Button type="submit" busy={submitting}>
               Войти

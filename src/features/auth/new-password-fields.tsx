@@ -2,7 +2,7 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import { useForm } from "react-final-form";
 import { PasswordField } from "../../forms/password-field";
-import { all, password, required, type Validator } from "../../forms/validators";
+import { password, type Validator } from "../../forms/validators";
 import * as styles from "./auth.module.css";
 
 /** A new password, typed twice. */
@@ -17,14 +17,14 @@ export function NewPasswordFields() {
         label={fieldNames.password}
         hint="8–20 символов: заглавная и строчная латинские буквы и цифра"
         autoComplete="new-password"
-        validate={all(required(fieldNames.password), password(fieldNames.password))}
+        validate={password(fieldNames.password)}
       />
       <PasswordField
         name="repeatPassword"
         label={fieldNames.password_confirmation}
         hint="Ещё раз тот же пароль"
         autoComplete="new-password"
-        validate={all(required(fieldNames.password_confirmation), repeats)}
+        validate={repeats}
       />
     </div>
   );

@@ -8,12 +8,12 @@ import { Button } from "../../components/button";
 import { BirthdayField } from "../../forms/birthday-field";
 import { CaptchaField } from "../../forms/captcha-field";
 import { CheckboxField } from "../../forms/checkbox-field";
+import { ChoiceField } from "../../forms/choice-field";
 import { NameFields } from "../../forms/name-fields";
 import { PhoneField } from "../../forms/phone-field";
-import { RadioGroup } from "../../forms/radio-group";
-import { SelectField } from "../../forms/select-field";
+import { SearchSelectField } from "../../forms/search-select-field";
 import { TextField } from "../../forms/text-field";
-import { all, email, maxLength, required, requiredConsent } from "../../forms/validators";
+import { all, email, maxLength } from "../../forms/validators";
 import { paths } from "../../lib/paths";
 import * as styles from "./auth.module.css";
 import { NewPasswordFields } from "./new-password-fields";
@@ -40,11 +40,7 @@ export function RegistrationFields({ submitting, onSignIn }: RegistrationFieldsP
         type="email"
         inputMode="email"
         autoComplete="email"
-        validate={all(
-          required(fieldNames.email),
-          maxLength(fieldNames.email),
-          email(fieldNames.email),
-        )}
+        validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
       />
       <NewPasswordFields />
       <Consents />
@@ -68,12 +64,7 @@ function PersonFields() {
       <NameFields patronymicRequired={false} />
       <div className={styles.pair}>
         <BirthdayField name="birthday" />
-        <RadioGroup
-          name="sex"
-          title={fieldNames.sex}
-          options={sexOptions}
-          validate={required(fieldNames.sex)}
-        />
+        <ChoiceField name="sex" title={fieldNames.sex} type="radio" options={sexOptions} />
       </div>
     </>
   );
@@ -84,9 +75,14 @@ function CityField() {
     "cities",
     loadCities,
   );
-  const items = (data?.data ?? []).map(({ id, name }) => ({ text: name, value: String(id) }));
+  const items = data?.data.map(({ id, name }) => ({ text: name, value: String(id) }));
   return (
-    <SelectField name="city" label={fieldNames.city} items={items} hint={error && error.message} />
+    <SearchSelectField
+      name="city"
+      label={fieldNames.city}
+      items={items}
+      hint={error && error.message}
+    />
   );
 }
 
@@ -97,15 +93,17 @@ function Consents() {
     <div>
       <CheckboxField
         name="policy-agree"
+        called={fieldNames["policy-agree"]}
         label={
           <>
             Согласен на <a href={paths.consent}>обработку персональных данных</a>
           </>
         }
-        validate={requiredConsent(fieldNames["policy-agree"])}
       />
       <CheckboxField
         name="email-agree"
+        called="Новости по электронной почте"
+        required={false}
         label="Хочу изредка получать новости проекта по электронной почте"
       />
     </div>

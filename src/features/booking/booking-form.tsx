@@ -8,7 +8,6 @@ import { CaptchaField } from "../../forms/captcha-field";
 import { CheckboxField } from "../../forms/checkbox-field";
 import { Form } from "../../forms/form";
 import { renameErrors } from "../../forms/submit-failure";
-import { requiredConsent } from "../../forms/validators";
 import { paths } from "../../lib/paths";
 import type { User } from "../../session/user";
 import { formFieldOf, toBooking, valuesOf, type BookingValues } from "./booking-values";
@@ -52,13 +51,13 @@ export function BookingForm({ user, onBooked }: BookingFormProps) {
               <PersonFields />
               <CheckboxField
                 name="agree"
+                called={fieldNames.agree}
                 label={
                   <>
                     Согласен на <a href={paths.consent}>обработку персональных данных</a> для записи
                     и на их передачу выбранной клинике
                   </>
                 }
-                validate={requiredConsent(fieldNames.agree)}
               />
               <CaptchaField fetchChallenge={fetchCaptchaChallenge} />
               <Button type="submit" busy={submitting}>

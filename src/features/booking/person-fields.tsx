@@ -1,11 +1,10 @@
 import { howYouKnow, sexes } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
 import { BirthdayField } from "../../forms/birthday-field";
+import { ChoiceField } from "../../forms/choice-field";
 import { NameFields } from "../../forms/name-fields";
 import { PhoneField } from "../../forms/phone-field";
-import { RadioGroup } from "../../forms/radio-group";
-import { SelectField } from "../../forms/select-field";
-import { required } from "../../forms/validators";
+import { SearchSelectField } from "../../forms/search-select-field";
 import * as styles from "./booking.module.css";
 
 const toOptions = (choices: Record<string, string>) =>
@@ -18,17 +17,13 @@ export function PersonFields() {
       <NameFields patronymicRequired={true} />
       <div className={styles.pair}>
         <BirthdayField name="birthday" />
-        <RadioGroup
-          name="sex"
-          title={fieldNames.sex}
-          options={toOptions(sexes)}
-          validate={required(fieldNames.sex)}
-        />
+        <ChoiceField name="sex" title={fieldNames.sex} type="radio" options={toOptions(sexes)} />
       </div>
       <div className={styles.pair}>
         <PhoneField name="phone" hint="Клиника позвонит, если что-то изменится" />
-        <SelectField
+        <SearchSelectField
           name="howFind"
+          required={false}
           label={`${fieldNames.how_you_know} (по желанию)`}
           items={toOptions(howYouKnow)}
         />

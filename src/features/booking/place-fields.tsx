@@ -1,8 +1,8 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { useFormState } from "react-final-form";
-import { RadioGroup } from "../../forms/radio-group";
+import { ChoiceField } from "../../forms/choice-field";
+import { SearchSelectField } from "../../forms/search-select-field";
 import { SelectField } from "../../forms/select-field";
-import { required } from "../../forms/validators";
 import { formatDay } from "../../lib/dates";
 import type { BookingValues } from "./booking-values";
 import { useCities, useClinics, useDays } from "./free-times";
@@ -30,12 +30,11 @@ function CityField() {
       empty="Свободных времён пока нет ни в одном городе. Новые времена открываются каждый день: загляните завтра."
     >
       {(cities) => (
-        <SelectField
+        <SearchSelectField
           name="city"
           label={fieldNames.city}
           hint="Города, где сейчас есть свободное время"
           items={cities.map(({ id, name }) => ({ text: name, value: String(id) }))}
-          validate={required(fieldNames.city)}
         />
       )}
     </ListState>
@@ -52,8 +51,8 @@ function DayField({ city }: { city: string }) {
         <SelectField
           name="date"
           label="День"
+          called={fieldNames.date}
           items={days.map((day) => ({ text: formatDay(day), value: day }))}
-          validate={required(fieldNames.date)}
         />
       )}
     </ListState>
@@ -67,8 +66,9 @@ function ClinicField({ city, day }: { city: string; day: string }) {
       empty="На этот день мест не осталось. Выберите другой день."
     >
       {(clinics) => (
-        <RadioGroup
+        <ChoiceField
           name="clinic"
+          type="radio"
           title={fieldNames.clinic}
           options={clinics.map(({ id, name, address, metro, free }) => ({
             value: String(id),
@@ -83,7 +83,6 @@ function ClinicField({ city, day }: { city: string; day: string }) {
               </>
             ),
           }))}
-          validate={required(fieldNames.clinic)}
         />
       )}
     </ListState>

@@ -1,7 +1,6 @@
 import type { ClinicTime } from "@rodinki/contract/booking";
 import { fieldNames } from "@rodinki/contract/fields";
-import { RadioGroup } from "../../forms/radio-group";
-import { required } from "../../forms/validators";
+import { ChoiceField } from "../../forms/choice-field";
 import type { List } from "./free-times";
 import { ListState } from "./list-state";
 
@@ -13,12 +12,13 @@ export function TimeField({ list }: { list: List<ClinicTime> }) {
       empty="Все времена этого дня уже заняты. Выберите другой день или другую клинику."
     >
       {(times) => (
-        <RadioGroup
+        <ChoiceField
           name="time"
+          type="radio"
+          called={fieldNames.time}
           title={`${fieldNames.time} (местное время клиники)`}
           look="chips"
           options={times.map(({ id, time }) => ({ value: String(id), text: time }))}
-          validate={required(fieldNames.time)}
         />
       )}
     </ListState>

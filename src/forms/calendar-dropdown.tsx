@@ -1,0 +1,23 @@
+import { useEffect, useRef, type ComponentProps } from "react";
+import type { Calendar } from "../components/calendar";
+import { Loader } from "../components/loader";
+import * as styles from "./field.module.css";
+import { latePart } from "./late-part";
+
+const useCalendar = latePart(() => import("../components/calendar"));
+
+/** The calendar beneath a date field, fetched at its first opening. */
+export function CalendarDropdown(calendar: ComponentProps<typeof Calendar>) {
+  const box = useRef<HTMLDivElement>(null);
+  const part = useCalendar(true);
+  useEffect(() => box.current?.scrollIntoView?.({ block: "nearest" }), []);
+
+  return (
+    // It can have the focus, so that a press between two days does not count as leaving the field.
+    <div ref={box} className={styles.calendar} role="dialog" aria-label="Календарь" tabIndex={-1}>
+      {part === "loading" && <Loader />}
+      {part === "failed" && <p>Календарь не загрузился. Дату можно ввести цифрами.</p>}
+      {typeof part === "object" && <part.Calendar {...calendar} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderForm } from "../testing/render-form";
+import { ChoiceField } from "./choice-field";
+
+const options = [
+  { value: "a", text: "Днём" },
+  {
+    value: "b",
+    text: (
+      <>
+        <strong>Вечером</strong> после 18:00
+      </>
+    ),
+  },
+];
+const group = () => screen.getByRole("group", { name: "Когда удобно" });
+
+test("the answers are checkboxes by default, and the form holds every chosen value", async () => {
+  const { values } = renderForm(<ChoiceField name="when" title="Когда удобно" options={options} />);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Днём" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Вечером после 18:00" }));
+  expect(values()).toEqual({ when: ["a", "b"] });
+  await userEvent.click(screen.getByRole("checkbox", { name: "Днём" }));
+  expect(values()).toEqual({ when: ["b"] });
+});
+
+test("of radio buttons one is chosen", async () => {
+  const { values } = renderForm(
+    <ChoiceField name="when" title="Когда удобно" type="radio" options={options} />,
+  );
+  await userEvent.click(screen.getByRole("radio", { name: "Днём" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Вечером после 18:00" }));
+  expect(values()).toEqual({ when: "b" });
+  expect(screen.getByRole("radio", { name: "Днём" })).not.toBeChecked();
+});
+
+test.each(["checkbox", "radio"] as const)(
+  "a required group of type %s without an answer says so by its title",
+  async (type) => {
+    const { send } = renderForm(
+      <ChoiceField name="when" title="Когда удобно" type={type} options={options} />,
+    );
+    await send();
+    expect(group()).toHaveAccessibleDescription("Поле «Когда удобно» обязательно для заполнения");
+    await userEvent.click(screen.getByRole(type, { name: "Днём" }));
+    expect(group()).not.toHaveAccessibleDescription();
+  },
+);
+
+test("a group need not be required", async () => {
+  const { send } = renderForm(
+    <ChoiceField name="when" title="Когда удобно" options={options} required={false} />,
+  );
+  await send();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a disabled group takes no answer", async () => {
+  const { values } = renderForm(
+    <ChoiceField name="when" title="Когда удобно" options={options} disabled />,
+  );
+  await userEvent.click(screen.getByRole("checkbox", { name: "Днём" }));
+  expect(values()).toEqual({});
+});

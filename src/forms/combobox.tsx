@@ -1,0 +1,127 @@
+import { useCombobox } from "downshift";
+import { useEffect, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { Loader } from "../components/loader";
+import * as styles from "./field.module.css";
+import { containing, named, type SelectItem } from "./select-item";
+import type { ControlAttributes } from "./use-form-field";
+
+interface ComboboxProps {
+  control: ControlAttributes;
+  className: string;
+  /** Undefined while they are being loaded. */
+  items: SelectItem[] | undefined;
+  chosen: SelectItem | undefined;
+  onChoose: (item: SelectItem | undefined) => void;
+  onLeave: () => void;
+  /** The person was in the field when this came in the place of its simpler version. */
+  takeFocus: boolean;
+}
+
+const HEADING = "Выберите вариант";
+
+/** So short a list is seen whole: a phone does not need to call up its keyboard for it. */
+const SHORT_LIST = 8;
+
+/** The searchable list of a select field (specification §§ 5 and 9). */
+export function Combobox({
+  control,
+  className,
+  items = undefined,
+  chosen = undefined,
+  onChoose,
+  onLeave,
+  takeFocus,
+}: ComboboxProps) {
+  /** What is being typed; null when the field shows the chosen item. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const found = containing(typed ?? "", items ?? []);
+
+  useEffect(() => {
+    if (takeFocus) document.getElementById(control.id)?.focus();
+    // Only as it appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    items: found,
+    itemToString: (item) => item?.text ?? "",
+    inputId: control.id,
+    labelId: `${control.id}-label`,
+    menuId: `${control.id}-list`,
+    getItemId: (index) => `${control.id}-${index}`,
+    inputValue: typed ?? chosen?.text ?? "",
+    selectedItem: chosen ?? null,
+    defaultHighlightedIndex: 0,
+    // Leaving the field takes what was typed, never what merely lies under the pointer.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
+        : changes,
+    onStateChange: ({ type, selectedItem }) => {
+      const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+      if (type !== ItemClick && type !== InputKeyDownEnter) return;
+      if (selectedItem) onChoose(selectedItem);
+      setTyped(null);
+    },
+  });
+
+  /** The typed text becomes the item that it names; a text that names none is cleared. */
+  const settle = () => {
+    if (typed === null) return;
+    onChoose(named(typed, items ?? []));
+    setTyped(null);
+  };
+  const leave = ({ target }: FocusEvent) => {
+    // The whole window lost the focus, perhaps to look something up.
+    if (document.activeElement === target) return;
+    settle();
+    onLeave();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (isOpen) return;
+    if (event.key === "Enter") settle();
+    // Escape closes the popup in which the form stands; the answer stays.
+    if (event.key === "Escape") {
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    }
+  };
+
+  return (
+    <div className={styles.withDropdown}>
+      <input
+        {...getInputProps({
+          ...control,
+          className: `${className} ${styles.select}`,
+          inputMode: (items?.length ?? 0) > SHORT_LIST ? "text" : "none",
+          onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          onBlur: leave,
+          onKeyDown: press,
+        })}
+      />
+      {/* A press beside the items must not take the focus out of the input. */}
+      <div
+        role="presentation"
+        className={`${styles.dropdown} ${isOpen ? styles.shown : ""}`}
+        style={{ visibility: isOpen ? "visible" : "hidden" }}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <p className={styles.dropdownTitle}>{HEADING}</p>
+        <ul className={styles.items} {...getMenuProps({ "aria-label": HEADING })}>
+          {found.map((item, index) => (
+            <li
+              key={item.value}
+              {...getItemProps({ item, index })}
+              className={index === highlightedIndex ? styles.highlighted : undefined}
+            >
+              {item.text}
+            </li>
+          ))}
+        </ul>
+        <div role="status" className={styles.nothing}>
+          {isOpen && items !== undefined && found.length === 0 && "Ничего не нашлось"}
+          {isOpen && items === undefined && <Loader size="3rem" />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderForm, stateOf } from "../testing/render-form";
+import { DateField } from "./date-field";
+
+const field = () => screen.getByRole("textbox", { name: "Дата рождения" });
+const calendar = () => screen.queryByRole("dialog", { name: "Календарь" });
+const grid = (month: string) => screen.findByRole("grid", { name: month });
+
+const setUp = (props: Partial<Parameters<typeof DateField>[0]> = {}, birthday?: string) =>
+  renderForm(
+    <DateField
+      name="birthday"
+      label="Дата рождения"
+      latest={{ year: 2008, month: 5, day: 14 }}
+      {...props}
+    />,
+    birthday === undefined ? {} : { birthday },
+  );
+
+test("the calendar opens on click, in Russian, at the month of the date", async () => {
+  setUp({}, "09.03.1984");
+  expect(calendar()).not.toBeInTheDocument();
+  await userEvent.click(field());
+  expect(await grid("март 1984")).toBeVisible();
+  expect(screen.getByRole("button", { name: /, 9 марта 1984.*выбрано/ })).toBeVisible();
+});
+
+test("a disabled field opens nothing", async () => {
+  setUp({ disabled: true });
+  await userEvent.click(field());
+  await userEvent.click(screen.getByRole("button", { name: "Открыть календарь" }));
+  expect(calendar()).not.toBeInTheDocument();
+});
+
+test("a picked day is written DD.MM.YYYY, and the calendar closes", async () => {
+  const { values } = setUp();
+  await userEvent.click(field());
+  await grid("май 2008");
+  await userEvent.selectOptions(screen.getByLabelText("Выберите год"), "1984");
+  await userEvent.selectOptions(screen.getByLabelText("Выберите месяц"), "март");
+  await userEvent.click(screen.getByRole("button", { name: /, 9 марта 1984/ }));
+  expect(values()).toEqual({ birthday: "09.03.1984" });
+  expect(field()).toHaveValue("09.03.1984");
+  expect(calendar()).not.toBeInTheDocument();
+});
+
+test("days after the latest cannot be picked", async () => {
+  setUp();
+  await userEvent.click(field());
+  await grid("май 2008");
+  expect(screen.getByRole("button", { name: /14 мая 2008/ })).toBeEnabled();
+  expect(screen.getByRole("button", { name: /15 мая 2008/ })).toBeDisabled();
+});
+
+test("a press outside closes the calendar and marks the field as validated", async () => {
+  setUp({}, "09.03.1984");
+  await userEvent.click(field());
+  await grid("март 1984");
+  expect(stateOf(field())).toBe("default");
+  await userEvent.click(screen.getByText("Рядом"));
+  expect(calendar()).not.toBeInTheDocument();
+  expect(stateOf(field())).toBe("success");
+});
+
+test("typed digits take the mask, and a whole date closes the calendar", async () => {
+  const { values } = setUp();
+  await userEvent.click(field());
+  await userEvent.keyboard("0903198");
+  expect(field()).toHaveValue("09.03.198_");
+  expect(calendar()).toBeInTheDocument();
+  await userEvent.keyboard("4");
+  expect(values()).toEqual({ birthday: "09.03.1984" });
+  expect(calendar()).not.toBeInTheDocument();
+});
+
+test.each([
+  ["31021990", "Даты 31.02.1990 нет: проверьте день, месяц и год"],
+  ["00031990", "Даты 00.03.1990 нет: проверьте день, месяц и год"],
+  ["32031990", "Даты 32.03.1990 нет: проверьте день, месяц и год"],
+  ["01131990", "Даты 01.13.1990 нет: проверьте день, месяц и год"],
+  ["0103", "Дата введена не целиком: нужны день, месяц и год"],
+])(
+  "«%s» is no date: the field is cleared, the calendar closes, and the reason is said",
+  async (digits, reason) => {
+    const { values } = setUp();
+    await userEvent.click(field());
+    await userEvent.keyboard(digits);
+    await userEvent.click(screen.getByText("Рядом"));
+    expect(field()).toHaveValue("");
+    expect(values()["birthday"]).toBeFalsy();
+    expect(calendar()).not.toBeInTheDocument();
+    expect(screen.getByText(reason)).toBeVisible();
+
+    await userEvent.type(field(), "0");
+    expect(screen.queryByText(reason)).not.toBeInTheDocument();
+  },
+);
+
+test("Enter commits what is typed before the form is sent", async () => {
+  const { values } = setUp();
+  await userEvent.click(field());
+  await userEvent.keyboard("31021990{Enter}");
+  expect(values()["birthday"]).toBeFalsy();
+  expect(calendar()).not.toBeInTheDocument();
+  expect(field()).toHaveAccessibleDescription(/Поле «Дата рождения» обязательно для заполнения/);
+});
+
+test("by keyboard: the button leads into the calendar, arrows move, Enter picks, the focus comes back", async () => {
+  const { values } = setUp({}, "09.03.1984");
+  const button = screen.getByRole("button", { name: "Открыть календарь" });
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await grid("март 1984");
+  expect(screen.getByRole("button", { name: /, 9 марта 1984/ })).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(values()).toEqual({ birthday: "16.03.1984" });
+  expect(button).toHaveFocus();
+});
+
+test("Escape closes the calendar and nothing else", async () => {
+  const escaped = jest.fn<void, [boolean]>();
+  document.addEventListener("keydown", ({ key, defaultPrevented }) => {
+    if (key === "Escape") escaped(defaultPrevented);
+  });
+  setUp({}, "09.03.1984");
+  await userEvent.click(field());
+  await grid("март 1984");
+  await userEvent.keyboard("{Escape}");
+  expect(calendar()).not.toBeInTheDocument();
+  expect(field()).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(escaped.mock.calls).toEqual([[true], [false]]);
+});

@@ -1,0 +1,114 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderForm, stateOf } from "../testing/render-form";
+import { SearchSelectField } from "./search-select-field";
+
+const cities = [
+  { value: "1", text: "Москва" },
+  { value: "2", text: "Орёл" },
+  { value: "3", text: "Новосибирск" },
+];
+
+const setUp = async (
+  props: Partial<Parameters<typeof SearchSelectField>[0]> = {},
+  city?: string,
+) => {
+  const form = renderForm(
+    <SearchSelectField name="city" label="Город" items={cities} {...props} />,
+    city === undefined ? {} : { city },
+  );
+  await screen.findByRole("combobox", { name: "Город" });
+  return form;
+};
+const field = () => screen.getByRole("combobox", { name: "Город" });
+const offered = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+
+test("a press shows every item under the heading «Выберите вариант»", async () => {
+  await setUp({}, "1");
+  expect(field()).toHaveValue("Москва");
+  expect(offered()).toEqual([]);
+  await userEvent.click(field());
+  expect(screen.getByText("Выберите вариант")).toBeVisible();
+  expect(screen.getByRole("listbox", { name: "Выберите вариант" })).toBeVisible();
+  expect(offered()).toEqual(["Москва", "Орёл", "Новосибирск"]);
+});
+
+test("typing leaves the items that contain the text, whatever its case", async () => {
+  await setUp();
+  await userEvent.type(field(), "СИБ");
+  expect(offered()).toEqual(["Новосибирск"]);
+  await userEvent.clear(field());
+  await userEvent.type(field(), "орел");
+  expect(offered()).toEqual(["Орёл"]);
+  await userEvent.type(field(), "?");
+  expect(offered()).toEqual([]);
+  expect(screen.getByRole("status")).toHaveTextContent("Ничего не нашлось");
+});
+
+test("a chosen item stands in the field, and its value in the form", async () => {
+  const { values } = await setUp();
+  await userEvent.type(field(), "о");
+  await userEvent.click(screen.getByRole("option", { name: "Новосибирск" }));
+  expect(field()).toHaveValue("Новосибирск");
+  expect(values()).toEqual({ city: "3" });
+  expect(offered()).toEqual([]);
+  await userEvent.tab();
+  expect(stateOf(field())).toBe("success");
+});
+
+test("by keyboard: arrows move, Enter picks, and the form is not sent by that", async () => {
+  const { values } = await setUp();
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect(values()).toEqual({ city: "2" });
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("on leaving, a text that equals an item's becomes that item", async () => {
+  const { values } = await setUp();
+  await userEvent.type(field(), " мОСКВА ");
+  await userEvent.tab();
+  expect(field()).toHaveValue("Москва");
+  expect(values()).toEqual({ city: "1" });
+});
+
+test("on leaving, any other text is cleared, and an earlier choice with it", async () => {
+  const { values, send } = await setUp({}, "1");
+  await userEvent.clear(field());
+  await userEvent.type(field(), "Моск");
+  await userEvent.click(screen.getByText("Рядом"));
+  expect(field()).toHaveValue("");
+  expect(values()["city"]).toBeFalsy();
+  await send();
+  expect(field()).toHaveAccessibleDescription("Поле «Город» обязательно для заполнения");
+});
+
+test("looking at the list and leaving changes nothing", async () => {
+  const { values } = await setUp({}, "1");
+  await userEvent.click(field());
+  await userEvent.keyboard("{ArrowDown}");
+  await userEvent.tab();
+  expect(values()).toEqual({ city: "1" });
+  expect(field()).toHaveValue("Москва");
+});
+
+test("Escape closes the list first, and never the choice", async () => {
+  const escaped = jest.fn<void, [boolean]>();
+  document.addEventListener("keydown", ({ key, defaultPrevented }) => {
+    if (key === "Escape") escaped(defaultPrevented);
+  });
+  const { values } = await setUp({}, "1");
+  await userEvent.click(field());
+  await userEvent.keyboard("{Escape}{Escape}");
+  expect(offered()).toEqual([]);
+  expect(values()).toEqual({ city: "1" });
+  expect(field()).toHaveValue("Москва");
+  expect(escaped.mock.calls).toEqual([[true], [false]]);
+});
+
+test("while its items are loaded the list shows that", async () => {
+  await setUp({ items: undefined }, "1");
+  await userEvent.click(field());
+  expect(screen.getByText("Загрузка")).toBeVisible();
+  expect(screen.queryByText("Ничего не нашлось")).not.toBeInTheDocument();
+});

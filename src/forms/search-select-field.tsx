@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { Combobox } from "./combobox";
+import * as styles from "./field.module.css";
+import { controlClass, FieldFrame } from "./field-frame";
+import { latePart } from "./late-part";
+import { SelectField } from "./select-field";
+import type { SelectItem } from "./select-item";
+import { useFormField, type FieldRules } from "./use-form-field";
+
+const useCombobox = latePart<{ Combobox: typeof Combobox }>(() => import("./combobox"));
+
+interface SearchSelectFieldProps extends FieldRules {
+  label: string;
+  /** Undefined while they are being loaded. */
+  items: SelectItem[] | undefined;
+  hint?: string;
+}
+
+/**
+ * A list that is searched by typing; the form holds the value of the chosen item. What makes it searchable comes
+ * after the form is on the screen, and where it cannot come the browser's own list takes its place.
+ */
+export function SearchSelectField(props: SearchSelectFieldProps) {
+  const part = useCombobox(true);
+  if (part === "failed") return <SelectField {...props} items={props.items ?? []} />;
+  return <Searchable {...props} part={part} />;
+}
+
+interface SearchableProps extends SearchSelectFieldProps {
+  part: { Combobox: typeof Combobox } | "loading";
+}
+
+function Searchable({
+  name,
+  label,
+  called = label,
+  items,
+  hint,
+  required,
+  validate,
+  part,
+}: SearchableProps) {
+  const [focused, setFocused] = useState(false);
+  const { input, control, error, success } = useFormField<string>(
+    { name, called, required, validate },
+    { hint },
+  );
+  const className = controlClass({ error, success });
+  const chosen = items?.find(({ value }) => value === input.value);
+  return (
+    <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
+      {part === "loading" ? (
+        <input
+          {...control}
+          readOnly
+          className={`${className} ${styles.select}`}
+          value={chosen?.text ?? ""}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+      ) : (
+        <part.Combobox
+          control={control}
+          className={className}
+          items={items}
+          chosen={chosen}
+          onChoose={(item) => input.onChange(item?.value ?? "")}
+          onLeave={() => input.onBlur()}
+          takeFocus={focused}
+        />
+      )}
+    </FieldFrame>
+  );
+}

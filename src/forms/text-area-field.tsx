@@ -1,0 +1,62 @@
+import { TEXT_MAX_LENGTH } from "@rodinki/contract/limits";
+import type { ChangeEvent } from "react";
+import * as styles from "./field.module.css";
+import { controlClass, FieldFrame } from "./field-frame";
+import { useFormField, type FieldRules } from "./use-form-field";
+
+interface TextAreaFieldProps extends FieldRules {
+  label: string;
+  hint?: string;
+  rows?: number;
+  /** Shows how much is written, and takes no more than `maxLength` characters. */
+  counter?: boolean;
+  maxLength?: number;
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  name,
+  label,
+  called = label,
+  hint,
+  required,
+  validate,
+  rows = 5,
+  counter = false,
+  maxLength = TEXT_MAX_LENGTH,
+}: TextAreaFieldProps) {
+  const { input, control, error, success } = useFormField<string, HTMLTextAreaElement>(
+    { name, called, required, validate },
+    { hint },
+  );
+  const change = ({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) =>
+    input.onChange(counter ? value.slice(0, maxLength) : value);
+  return (
+    <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
+      <textarea
+        {...input}
+        {...control}
+        rows={rows}
+        // The browser cuts too, and keeps the caret where it is.
+        maxLength={counter ? maxLength : undefined}
+        onChange={change}
+        className={controlClass({ error, success })}
+      />
+      {counter && <Counter length={input.value.length} maxLength={maxLength} />}
+    </FieldFrame>
+  );
+}
+
+/** Everybody sees the count; a screen reader hears only that the end is reached. */
+function Counter({ length, maxLength }: { length: number; maxLength: number }) {
+  return (
+    <>
+      <p className={styles.counter} aria-hidden="true">
+        {length}/{maxLength}
+      </p>
+      <p className="visually-hidden" role="status">
+        {length >= maxLength && `Больше ${maxLength} символов не поместится`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderForm, stateOf } from "../testing/render-form";
+import { TextField } from "./text-field";
+import { maxLength } from "./validators";
+
+const city = () => screen.getByLabelText("Город");
+
+test("a field is required unless it says otherwise", async () => {
+  const { send } = renderForm(
+    <>
+      <TextField name="city" label="Город" />
+      <TextField name="metro" label="Метро" required={false} />
+    </>,
+  );
+  expect(city()).toBeRequired();
+  expect(screen.getByLabelText("Метро")).not.toBeRequired();
+  await send();
+  expect(city()).toHaveAccessibleDescription("Поле «Город» обязательно для заполнения");
+  expect(screen.getByLabelText("Метро")).toBeValid();
+});
+
+test("success shows once the field has been left, has a value and has no error", async () => {
+  renderForm(<TextField name="city" label="Город" validate={maxLength("Город", 4)} />);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(stateOf(city())).toBe("default");
+
+  await userEvent.type(city(), "Омск");
+  expect(stateOf(city())).toBe("success");
+
+  await userEvent.type(city(), "!");
+  await userEvent.tab();
+  expect(stateOf(city())).toBe("default");
+});
+
+test("nothing but spaces is no value", async () => {
+  const { send } = renderForm(<TextField name="city" label="Город" />);
+  await userEvent.type(city(), "   ");
+  await userEvent.tab();
+  expect(stateOf(city())).toBe("default");
+  await send();
+  expect(stateOf(city())).toBe("error");
+});
+
+test("the hint and the error are both read out with the field", async () => {
+  const { send } = renderForm(<TextField name="city" label="Город" hint="Где вы живёте" />);
+  expect(city()).toHaveAccessibleDescription("Где вы живёте");
+  await send();
+  expect(city()).toHaveAccessibleDescription(
+    "Где вы живёте Поле «Город» обязательно для заполнения",
+  );
+});
+
+test("messages may call a field otherwise than its label", async () => {
+  const { send } = renderForm(<TextField name="date" label="День приёма" called="Дата" />);
+  await send();
+  expect(screen.getByLabelText("День приёма")).toHaveAccessibleDescription(
+    "Поле «Дата» обязательно для заполнения",
+  );
+});

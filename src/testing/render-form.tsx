@@ -1,0 +1,39 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { Form } from "../forms/form";
+
+type Values = Record<string, unknown>;
+
+/**
+ * A form around the fields of a test, with a button «Отправить» and another thing on the page.
+ *
+ * @returns `send` presses the button; `values` gives what the form holds
+ */
+export function renderForm(fields: ReactNode, initialValues: Values = {}) {
+  let held: Values = {};
+  render(
+    <Form<Values> initialValues={initialValues} onSubmit={() => Promise.resolve(null)}>
+      {({ values }) => {
+        held = values;
+        return (
+          <>
+            {fields}
+            <p>Рядом</p>
+            <button type="submit">Отправить</button>
+          </>
+        );
+      }}
+    </Form>,
+  );
+  return {
+    values: () => held,
+    send: () => userEvent.click(screen.getByRole("button", { name: "Отправить" })),
+  };
+}
+
+/** The colour of a field's border says its state. */
+export const stateOf = (control: HTMLElement): "default" | "success" | "error" => {
+  if (control.classList.contains("invalid")) return "error";
+  return control.classList.contains("valid") ? "success" : "default";
+};

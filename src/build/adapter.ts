@@ -16,7 +16,7 @@ export const siteAdapter: AdapterInit = () => ({
   name: "rodinki",
   config: () => ({ supports: { trailingSlash: ["never"] } }),
   async adapt({ routesManifest, reporter }) {
-    const policy = await contentPolicyOf("public", process.env.GATSBY_API_BASE);
+    const policy = await contentPolicyOf("public", process.env);
     const hosting = hostingOf(routesManifest, policy);
     await mkdir(OUTPUT, { recursive: true });
     await writeFile(path.join(OUTPUT, "site.json"), `${JSON.stringify(hosting, null, 2)}\n`);

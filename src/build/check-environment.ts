@@ -1,11 +1,13 @@
 type Environment = Record<string, string | undefined>;
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+const isProvider = (text: string) => text === "altcha" || text === "smartcaptcha";
 const isBase = (text: string) => /^(\/[a-z0-9-]+)+$/.test(text) || isHttp(text);
 const isHttp = (text: string) => /^https?:\/\/\S+[^/]$/.test(text) && URL.canParse(text);
 
 const expectations: Record<string, [fits: (text: string) => boolean, expected: string]> = {
   GATSBY_SITE_URL: [isOrigin, "expected an origin like https://example.ru, without a path"],
+  GATSBY_CAPTCHA_PROVIDER: [isProvider, "expected altcha or smartcaptcha"],
   GATSBY_API_BASE: [isBase, "expected a path like /api or a URL like https://api.example.ru"],
 };
 
@@ -13,8 +15,18 @@ const expectations: Record<string, [fits: (text: string) => boolean, expected: s
  * @param environment variables of the build; what is unset or empty takes its default
  * @returns one line per wrong variable
  */
-export const environmentMistakes = (environment: Environment): string[] =>
-  Object.entries(expectations).flatMap(([name, [fits, expected]]) => {
+export function environmentMistakes(environment: Environment): string[] {
+  const wrong = Object.entries(expectations).flatMap(([name, [fits, expected]]) => {
     const value = environment[name]?.trim();
     return !value || fits(value) ? [] : [`${name}: ${expected}, got "${value}"`];
   });
+  const keyMissing =
+    environment.GATSBY_CAPTCHA_PROVIDER === "smartcaptcha" &&
+    !environment.GATSBY_SMARTCAPTCHA_SITE_KEY;
+  return keyMissing
+    ? [
+        ...wrong,
+        "GATSBY_SMARTCAPTCHA_SITE_KEY: is required with GATSBY_CAPTCHA_PROVIDER=smartcaptcha",
+      ]
+    : wrong;
+}

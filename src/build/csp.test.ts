@@ -18,7 +18,7 @@ test("lets the inline scripts of a page run, each of them once", () => {
   ]);
 });
 
-test("knows every page by its file, and the API where it is elsewhere", async () => {
+test("knows every page by its file, and what the build was told to use from outside", async () => {
   const directory = await mkdtemp(path.join(tmpdir(), "csp-"));
   await mkdir(path.join(directory, "about"));
   await writeFile(path.join(directory, "about/index.html"), "<script>about()</script>");
@@ -26,12 +26,21 @@ test("knows every page by its file, and the API where it is elsewhere", async ()
   await mkdir(path.join(directory, "page-data/404.html"), { recursive: true });
   await writeFile(path.join(directory, "app.js"), "<script>no page</script>");
 
-  const policy = await contentPolicyOf(directory, "https://api.example.ru/v1");
-  const plain = await contentPolicyOf(directory, "/api");
+  const policy = await contentPolicyOf(directory, {
+    GATSBY_API_BASE: "https://api.example.ru/v1",
+  });
+  const plain = await contentPolicyOf(directory, { GATSBY_API_BASE: "/api" });
+  const captcha = await contentPolicyOf(directory, { GATSBY_CAPTCHA_PROVIDER: "smartcaptcha" });
   await rm(directory, { recursive: true });
 
   expect(policy.scripts).toEqual({ "404.html": [], "about/index.html": [hashOf("about()")] });
   expect(policy.base).toContain("connect-src 'self' https://api.example.ru;");
   expect(plain.base).toContain("connect-src 'self';");
   expect(plain.base).not.toContain("script-src");
+  expect(plain.base).toContain("frame-src 'self';");
+
+  const yandex = "https://smartcaptcha.cloud.yandex.ru https://smartcaptcha.yandexcloud.net";
+  expect(captcha.base).toContain(`connect-src 'self' ${yandex};`);
+  expect(captcha.base).toContain(`frame-src 'self' ${yandex};`);
+  expect(captcha.scripts["404.html"]).toEqual(yandex.split(" "));
 });

@@ -10,6 +10,12 @@ export interface ContentPolicy {
   scripts: Record<string, string[]>;
 }
 
+/** Where the script of Yandex SmartCaptcha and its frames come from: the documents name both. */
+const SMART_CAPTCHA = [
+  "https://smartcaptcha.cloud.yandex.ru",
+  "https://smartcaptcha.yandexcloud.net",
+];
+
 /** Not a script of another file, and not data like JSON-LD, which no browser runs. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -26,11 +32,12 @@ export function inlineScriptHashes(html: string): string[] {
  * pictures carry their placeholder's colour.
  *
  * @param directory the built site
- * @param apiBase `GATSBY_API_BASE`: an API on another origin must be reachable
+ * @param environment variables of the build: an API on another origin must be reachable, and so must what the
+ * build was told to use from outside
  */
 export async function contentPolicyOf(
   directory: string,
-  apiBase: string | undefined,
+  environment: Record<string, string | undefined>,
 ): Promise<ContentPolicy> {
   // `page-data/404.html` is a folder.
   const files = (await readdir(directory, { recursive: true, withFileTypes: true }))
@@ -38,16 +45,20 @@ export async function contentPolicyOf(
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join("/"))
     .sort();
+  const captcha = environment.GATSBY_CAPTCHA_PROVIDER === "smartcaptcha" ? SMART_CAPTCHA : [];
   const scripts: ContentPolicy["scripts"] = {};
   for (const file of files) {
-    scripts[file] = inlineScriptHashes(await readFile(path.join(directory, file), "utf8"));
+    const hashes = inlineScriptHashes(await readFile(path.join(directory, file), "utf8"));
+    scripts[file] = [...hashes, ...captcha];
   }
-  const api = apiBase?.startsWith("http") ? ` ${new URL(apiBase).origin}` : "";
+  const apiBase = environment.GATSBY_API_BASE;
+  const api = apiBase?.startsWith("http") ? [new URL(apiBase).origin] : [];
   return {
     base: [
       "default-src 'self'",
-      `connect-src 'self'${api}`,
-      "img-src 'self' data:",
+      ["connect-src 'self'", ...api, ...captcha].join(" "),
+      ["img-src 'self' data:", ...captcha].join(" "),
+      ["frame-src 'self'", ...captcha].join(" "),
       "font-src 'self'",
       "style-src 'self' 'unsafe-inline'",
       "object-src 'none'",

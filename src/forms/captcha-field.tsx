@@ -1,68 +1,49 @@
-import type { CaptchaChallenge } from "@rodinki/contract/captcha";
 import { fieldNames } from "@rodinki/contract/fields";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useFormState } from "react-final-form";
 import { Button } from "../components/button";
 import { Icon } from "../components/icon";
 import { Loader } from "../components/loader";
-import { solveAltcha } from "./altcha";
+import { altcha, type FetchChallenge } from "./altcha";
+import { Captcha } from "./captcha";
+import type { CaptchaHandle, CaptchaParameters } from "./captcha-engine";
 import * as styles from "./captcha-field.module.css";
 import { FieldError } from "./field-frame";
+import { smartCaptcha } from "./smart-captcha";
 import { useFormField } from "./use-form-field";
 
 const NAME = "g-recaptcha-response";
 
-type Challenge = { ok: true; data: CaptchaChallenge } | { ok: false };
-
-/** A token near its end is replaced before the server would refuse it. */
-const RENEW_BEFORE_MS = 15_000;
+interface CaptchaFieldProps extends Partial<Omit<CaptchaParameters, "sitekey">> {
+  /** Must keep its identity between renders. */
+  fetchChallenge: FetchChallenge;
+}
 
 /**
- * Proves that a browser did some work, without a puzzle. A token counts once and for a while: a refused
- * submission or its expiry loses the solved state, and the field solves the next challenge by itself.
- *
- * @param fetchChallenge must keep its identity between renders
+ * Shows that a person sends the form. A token counts once and for a while: the end of a submission, its expiry
+ * and any error lose the solved state.
  */
-export function CaptchaField({ fetchChallenge }: { fetchChallenge: () => Promise<Challenge> }) {
-  const { input, control, error } = useFormField<string>({
-    name: NAME,
-    called: fieldNames[NAME],
-  });
-  const { submitting } = useFormState({ subscription: { submitting: true } });
-  const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
-  const failed = failedAttempt === attempt;
+export function CaptchaField({ fetchChallenge, ...parameters }: CaptchaFieldProps) {
+  const { input, control, error } = useFormField<string>({ name: NAME, called: fieldNames[NAME] });
+  const captcha = useRef<CaptchaHandle>(null);
+  const [failed, setFailed] = useState(false);
+  const engine = useMemo(() => configuredEngine(fetchChallenge), [fetchChallenge]);
   const { onChange } = input;
 
-  const solve = useCallback(
-    async (controller: AbortController): Promise<number> => {
-      onChange("");
-      const challenge = await fetchChallenge();
-      if (!challenge.ok) throw new Error("No challenge");
-      onChange(await solveAltcha(challenge.data, controller));
-      return challenge.data.parameters.expiresAt * 1000;
-    },
-    [fetchChallenge, onChange],
-  );
+  const settle = (token: string, hasFailed: boolean) => {
+    onChange(token);
+    setFailed(hasFailed);
+  };
+  const restart = () => {
+    settle("", false);
+    captcha.current?.reset();
+  };
+  useRestartAfterSubmission(restart);
 
-  useEffect(() => {
-    if (submitting) return;
-    const controller = new AbortController();
-    let renewal: ReturnType<typeof setTimeout> | undefined;
-    solve(controller).then(
-      (expiresAt) => {
-        const delay = Math.max(0, expiresAt - Date.now() - RENEW_BEFORE_MS);
-        if (!controller.signal.aborted) renewal = setTimeout(() => setAttempt((n) => n + 1), delay);
-      },
-      () => {
-        if (!controller.signal.aborted) setFailedAttempt(attempt);
-      },
-    );
-    return () => {
-      controller.abort();
-      clearTimeout(renewal);
-    };
-  }, [submitting, attempt, solve]);
+  const fail = (reason: string) => {
+    console.warn(reason);
+    settle("", true);
+  };
 
   return (
     <div
@@ -72,11 +53,27 @@ export function CaptchaField({ fetchChallenge }: { fetchChallenge: () => Promise
       role="group"
       aria-label={fieldNames[NAME]}
     >
+      <Captcha
+        {...parameters}
+        ref={captcha}
+        engine={engine}
+        sitekey={process.env.GATSBY_SMARTCAPTCHA_SITE_KEY}
+        onSuccess={(token) => settle(token, false)}
+        onTokenExpired={() => settle("", false)}
+        onNetworkError={() => fail("Network error occured")}
+        onJavascriptError={({ message }) => fail(message)}
+        // An invisible one has no other way to be asked again.
+        onChallengeHidden={() => setFailed(parameters.invisible === true && !input.value)}
+      />
       <p className={styles.state} aria-live="polite">
-        <CaptchaState solved={Boolean(input.value)} failed={failed} />
+        <CaptchaState
+          solved={Boolean(input.value)}
+          failed={failed}
+          saysItself={engine.hasFace && !parameters.invisible}
+        />
       </p>
       {failed && (
-        <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
+        <Button variant="outline" onClick={restart}>
           Повторить проверку
         </Button>
       )}
@@ -85,8 +82,31 @@ export function CaptchaField({ fetchChallenge }: { fetchChallenge: () => Promise
   );
 }
 
-function CaptchaState({ solved, failed }: { solved: boolean; failed: boolean }) {
+/** Yandex SmartCaptcha where the build has a key for it, otherwise ALTCHA, which needs no outside host. */
+const configuredEngine = (fetchChallenge: FetchChallenge) =>
+  process.env.GATSBY_CAPTCHA_PROVIDER === "smartcaptcha" && process.env.GATSBY_SMARTCAPTCHA_SITE_KEY
+    ? smartCaptcha
+    : altcha(fetchChallenge);
+
+function useRestartAfterSubmission(restart: () => void): void {
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    if (wasSubmitting.current && !submitting) restart();
+    wasSubmitting.current = submitting ?? false;
+  });
+}
+
+interface CaptchaStateProps {
+  solved: boolean;
+  failed: boolean;
+  /** The widget shows by itself what it waits for. */
+  saysItself: boolean;
+}
+
+function CaptchaState({ solved, failed, saysItself }: CaptchaStateProps) {
   if (failed) return <>Не получилось проверить, что вы не робот. Проверьте связь и повторите.</>;
+  if (saysItself) return null;
   if (!solved) {
     return (
       <>

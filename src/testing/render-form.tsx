@@ -8,11 +8,11 @@ type Values = Record<string, unknown>;
 /**
  * A form around the fields of a test, with a button «Отправить» and another thing on the page.
  *
- * @returns `send` presses the button; `values` gives what the form holds
+ * @returns `send` presses the button; `values` gives what the form holds; `leave` takes it off the page
  */
 export function renderForm(fields: ReactNode, initialValues: Values = {}) {
   let held: Values = {};
-  render(
+  const { unmount } = render(
     <Form<Values> initialValues={initialValues} onSubmit={() => Promise.resolve(null)}>
       {({ values }) => {
         held = values;
@@ -28,6 +28,7 @@ export function renderForm(fields: ReactNode, initialValues: Values = {}) {
   );
   return {
     values: () => held,
+    leave: unmount,
     send: () => userEvent.click(screen.getByRole("button", { name: "Отправить" })),
   };
 }

@@ -1,0 +1,98 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { solveChallenge } from "altcha-lib";
+import { renderForm } from "../testing/render-form";
+import { CaptchaField } from "./captcha-field";
+
+// The work itself takes seconds and is the library's: here it is done when a test says so.
+jest.mock("altcha-lib", () => ({ solveChallenge: jest.fn() }));
+jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: jest.fn() }));
+const solver = jest.mocked(solveChallenge);
+
+const inMinutes = (minutes: number) => Math.round(Date.now() / 1000) + minutes * 60;
+const challengeUntil = (expiresAt: number) => ({
+  ok: true as const,
+  data: {
+    parameters: {
+      algorithm: "PBKDF2/SHA-256",
+      nonce: "",
+      salt: "",
+      cost: 1,
+      keyLength: 32,
+      keyPrefix: "",
+      expiresAt,
+    },
+    signature: "",
+  },
+});
+const fetchChallenge = jest.fn();
+const NAME = "g-recaptcha-response";
+
+beforeEach(() => {
+  fetchChallenge.mockReset().mockResolvedValue(challengeUntil(inMinutes(10)));
+  solver.mockReset().mockResolvedValue({ counter: 1, derivedKey: "", time: 1 });
+});
+afterEach(() => jest.useRealTimers());
+
+const setUp = () => renderForm(<CaptchaField fetchChallenge={fetchChallenge} />);
+const solved = () => screen.findByText("Проверка пройдена");
+
+test("the browser solves the challenge by itself, and the form holds the token", async () => {
+  const { values } = setUp();
+  expect(screen.getByText(/Проверяем, что вы не робот/)).toBeVisible();
+  await solved();
+  expect(JSON.parse(atob(String(values()[NAME])))).toHaveProperty("solution.counter", 1);
+});
+
+test("a form without a token is not sent", async () => {
+  solver.mockReturnValue(new Promise(() => {}));
+  const { send } = setUp();
+  await send();
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "Поле «Проверка, что вы не робот» обязательно для заполнения",
+  );
+});
+
+test("a lost network loses the solved state, is noted, and the check can be repeated", async () => {
+  const noted = jest.spyOn(console, "warn").mockImplementation();
+  fetchChallenge.mockResolvedValueOnce({ ok: false });
+  const { values } = setUp();
+  expect(await screen.findByText(/Не получилось проверить/)).toBeVisible();
+  expect(noted).toHaveBeenCalledWith("Network error occured");
+  expect(values()[NAME]).toBeFalsy();
+
+  await userEvent.click(screen.getByRole("button", { name: "Повторить проверку" }));
+  await solved();
+  noted.mockRestore();
+});
+
+test("an error of the solver counts as not solved", async () => {
+  const noted = jest.spyOn(console, "warn").mockImplementation();
+  solver.mockRejectedValueOnce(new Error("out of memory"));
+  const { values } = setUp();
+  expect(await screen.findByText(/Не получилось проверить/)).toBeVisible();
+  expect(noted).toHaveBeenCalledWith("Error: out of memory");
+  expect(values()[NAME]).toBeFalsy();
+  noted.mockRestore();
+});
+
+test("an expired token loses the solved state, and the next challenge is solved", async () => {
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
+  const { values } = setUp();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText("Проверка пройдена")).toBeVisible();
+
+  solver.mockReturnValue(new Promise(() => {}));
+  await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+  expect(values()[NAME]).toBeFalsy();
+  expect(screen.getByText(/Проверяем, что вы не робот/)).toBeVisible();
+  expect(fetchChallenge).toHaveBeenCalledTimes(2);
+});
+
+test("a token counts once: after a submission another is made", async () => {
+  const { send } = setUp();
+  await solved();
+  await send();
+  await solved();
+  expect(fetchChallenge).toHaveBeenCalledTimes(2);
+});

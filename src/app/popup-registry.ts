@@ -1,9 +1,11 @@
 import { lazyPopup, type PopupEntry } from "../popups/popup-host";
 import {
   confirmPopupAtom,
+  doctorPopupAtom,
   loginPopupAtom,
   mobileMenuPopupAtom,
   registrationPopupAtom,
+  riskPopupAtom,
   textInfoPopupAtom,
 } from "../popups/popup-atoms";
 
@@ -17,6 +19,14 @@ export const popups: PopupEntry[] = [
   lazyPopup(
     registrationPopupAtom,
     async () => (await import("../features/auth/registration-popup")).RegistrationPopup,
+  ),
+  lazyPopup(
+    doctorPopupAtom,
+    async () => (await import("../features/doctors/doctor-popup")).DoctorPopup,
+  ),
+  lazyPopup(
+    riskPopupAtom,
+    async () => (await import("../features/risk-notice/risk-popup")).RiskPopup,
   ),
   lazyPopup(
     textInfoPopupAtom,

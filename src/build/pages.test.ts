@@ -1,4 +1,4 @@
-import { listPages, publicationPages, type PublicationKey } from "./pages";
+import { listPages, publicationPages, textPages, type PublicationKey } from "./pages";
 
 const entries = (type: PublicationKey["type"], count: number): PublicationKey[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -56,4 +56,15 @@ test("lists everything, and each type that has texts under its own address", () 
 
 test("leaves the word `path` of the context to Gatsby", () => {
   expect(listPages([])[0]?.context).not.toHaveProperty("path");
+});
+
+test("a text stands at its own address, and guides have a face of their own", () => {
+  const pages = textPages([
+    { id: "1", path: "/consent" },
+    { id: "2", path: "/self-check" },
+  ]);
+  expect(pages).toEqual([
+    { path: "/consent", template: "text-page", context: { id: "1" } },
+    { path: "/self-check", template: "guide-page", context: { id: "2" } },
+  ]);
 });

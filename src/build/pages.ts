@@ -77,9 +77,21 @@ export function listPages(publications: PublicationKey[]): Page[] {
   });
 }
 
-/** Pages that are all text, such as the consent. */
+/** Pages of `content/pages/` with a face of their own; the others are all text. */
+const TEXT_TEMPLATES: Readonly<Record<string, string>> = {
+  "/consultations": "guide-page",
+  "/doctors": "doctors-page",
+  "/rules": "guide-page",
+  "/self-check": "guide-page",
+};
+
+/** One page per text of `content/pages/`. */
 export const textPages = (pages: { id: string; path: string }[]): Page[] =>
-  pages.map(({ id, path }) => ({ path, template: "text-page", context: { id } }));
+  pages.map(({ id, path }) => ({
+    path,
+    template: TEXT_TEMPLATES[path] ?? "text-page",
+    context: { id },
+  }));
 
 /** The cabinet: one page for every address beneath it, drawn in the browser. */
 export const cabinetPage: Page = {

@@ -2,6 +2,8 @@
 export const paths = {
   home: "/",
   publication: "/publication",
+  doctors: "/doctors",
+  risk: "/risk",
   consent: "/consent",
   privacy: "/privacy",
   cabinet: {

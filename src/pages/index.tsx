@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import home from "../../content/home.yml";
 import { PageHead } from "../components/page-head";
 import { BookingButton } from "../features/booking/booking-button";
+import { OpinionsSection } from "../features/doctors/opinions-section";
 import { AboutSection } from "../features/home/about-section";
 import { AllianceSection } from "../features/home/alliance-section";
 import { BannerSection } from "../features/home/banner-section";
@@ -12,6 +13,7 @@ import { RulesSection } from "../features/home/rules-section";
 import { PublicationGrid } from "../features/publications/publication-grid";
 import { CheckedCount } from "../features/results/checked-count";
 import { ResultsSection } from "../features/results/results-section";
+import { RiskLink } from "../features/risk-notice/risk-link";
 
 /** The sections stand in the order of the specification (§ 2). */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
@@ -19,10 +21,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
     <>
       <HeroSection action={<BookingButton />} count={<CheckedCount />} />
       <AboutSection />
-      <InfoSection />
+      <InfoSection risk={data.notice && <RiskLink notice={data.notice} label={home.info.risk} />} />
       <InterestingSection>
         <PublicationGrid publications={data.allPublication.nodes} />
       </InterestingSection>
+      <OpinionsSection opinions={data.allOpinion.nodes} />
       <RulesSection />
       <ResultsSection />
       <BannerSection action={<BookingButton />} />
@@ -41,6 +44,14 @@ export const query = graphql`
       nodes {
         ...PublicationCard
       }
+    }
+    allOpinion(sort: { order: ASC }) {
+      nodes {
+        ...Opinion
+      }
+    }
+    notice(slug: { eq: "risk" }) {
+      ...RiskNotice
     }
   }
 `;

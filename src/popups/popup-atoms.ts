@@ -22,6 +22,17 @@ export interface Confirm extends PopupState {
   onConfirm: (() => void) | null;
 }
 
+export interface DoctorPopup extends PopupState {
+  doctor: Queries.DoctorProfileFragment | null;
+}
+
+export interface RiskPopup extends PopupState {
+  /** Whoever opens it hands the text over: a page has it in its own data. */
+  notice: Queries.RiskNoticeFragment | null;
+}
+
+export const doctorPopupAtom = atom<DoctorPopup>({ status: false, doctor: null });
+export const riskPopupAtom = atom<RiskPopup>({ status: false, notice: null });
 export const loginPopupAtom = atom<PopupState>({ status: false });
 export const registrationPopupAtom = atom<PopupState>({ status: false });
 export const mobileMenuPopupAtom = atom<PopupState>({ status: false });

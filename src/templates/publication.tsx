@@ -5,9 +5,9 @@ import { PageHead } from "../components/page-head";
 import { Prose } from "../components/prose";
 import { BookingCall } from "../components/booking-call";
 import { BookingButton } from "../features/booking/booking-button";
-import { Contents } from "../features/publications/contents";
+import { Contents } from "../components/contents";
 import { PublicationGrid } from "../features/publications/publication-grid";
-import { Sources } from "../features/publications/sources";
+import { Sources } from "../components/sources";
 import { paths } from "../lib/paths";
 import * as styles from "./publication.module.css";
 

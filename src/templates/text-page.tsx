@@ -1,25 +1,25 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Cover } from "../components/cover";
+import { BANNER_PICTURE, PageBanner } from "../components/page-banner";
+import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
-import { Prose } from "../components/prose";
-import * as styles from "./text-page.module.css";
+import { TextBody } from "../components/text-body";
 
-/** A page that is all text, such as the consent to the processing of personal data. */
+/** A page that is all text: the programme, the alliance, the documents. */
 export default function TextPage({ data }: PageProps<Queries.TextPageQuery>) {
   const page = data.textPage;
   if (!page) throw new Error("The page was made without its text.");
   return (
-    <article className={styles.page}>
-      <header className={styles.header}>
-        <h1>{page.title}</h1>
-        {page.dateText && <p className={styles.edition}>Редакция от {page.dateText}</p>}
-        {page.cover && (
-          <div className={styles.cover}>
-            <Cover cover={page.cover} sizes="(min-width: 64rem) 24rem, 100vw" eager />
-          </div>
-        )}
-      </header>
-      <Prose html={page.mdx.html} />
+    <article>
+      <PageBanner
+        title={page.title}
+        lead={page.description}
+        note={page.dateText && `Редакция от ${page.dateText}`}
+        picture={page.cover && <Cover cover={page.cover} sizes={BANNER_PICTURE} eager />}
+      />
+      <PageBody>
+        <TextBody mdx={page.mdx} sources={page} />
+      </PageBody>
     </article>
   );
 }
@@ -41,8 +41,9 @@ export const query = graphql`
       cover {
         ...Cover
       }
+      ...TextSources
       mdx {
-        html
+        ...TextBody
       }
     }
   }

@@ -1,6 +1,6 @@
 import home from "../../../content/home.yml";
+import { MoreLink } from "../../components/more-link";
 import * as styles from "./about-section.module.css";
-import { MoreLink } from "./more-link";
 
 /** What the programme is, in one sentence and three steps. */
 export function AboutSection() {

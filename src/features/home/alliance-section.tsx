@@ -1,6 +1,6 @@
 import home from "../../../content/home.yml";
+import { MoreLink } from "../../components/more-link";
 import * as styles from "./alliance-section.module.css";
-import { MoreLink } from "./more-link";
 
 /** Who stands behind the programme. */
 export function AllianceSection() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import home from "../../../content/home.yml";
+import { MoreLink } from "../../components/more-link";
 import * as styles from "./banner-section.module.css";
-import { MoreLink } from "./more-link";
 
 /** The footer banner: the same one action again, for those who have read to the end. */
 export function BannerSection({ action }: { action: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import home from "../../../content/home.yml";
 import signs from "../../../content/signs.yml";
+import { MoreLink } from "../../components/more-link";
 import { SignDrawing } from "../../components/sign-drawing";
 import * as styles from "./info-section.module.css";
-import { MoreLink } from "./more-link";
 
 /**
  * The five signs to look for, and when not to wait.

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import home from "../../../content/home.yml";
+import { MoreLink } from "../../components/more-link";
 import * as styles from "./interesting-section.module.css";
-import { MoreLink } from "./more-link";
 
 /** The newest publications; `children` is their list. */
 export function InterestingSection({ children }: { children: ReactNode }) {

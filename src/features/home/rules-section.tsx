@@ -1,6 +1,6 @@
 import home from "../../../content/home.yml";
 import rules from "../../../content/rules.yml";
-import { MoreLink } from "./more-link";
+import { MoreLink } from "../../components/more-link";
 import * as styles from "./rules-section.module.css";
 
 /** The four sun-safety rules. */

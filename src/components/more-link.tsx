@@ -1,8 +1,8 @@
 import { Link } from "gatsby";
-import { Icon } from "../../components/icon";
+import { Icon } from "./icon";
 import * as styles from "./more-link.module.css";
 
-/** The way from a section of the home page to the page that says more. */
+/** The way from a section to the page that says more. */
 export function MoreLink({ label, to }: { label: string; to: string }) {
   return (
     <Link to={to} className={styles.link}>

@@ -4,6 +4,7 @@ import * as styles from "./sources.module.css";
 /** Where the facts of a text come from, who checked it and when it is checked again. */
 export function Sources(text: Queries.TextSourcesFragment) {
   const { sources, reviewer, reviewed, reviewedText, nextReviewText } = text;
+  if (sources.length === 0 && !reviewer) return null;
   return (
     <footer className={styles.footer}>
       {sources.length > 0 && (

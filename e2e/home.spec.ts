@@ -1,0 +1,105 @@
+import { expect, expectAccessible, test } from "./fixtures/test";
+
+test("the home page has its sections in their order", async ({ page }) => {
+  await page.goto("/");
+  const ids = await page.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual(["about", "info", "interesting", "opinions", "rules", "results", "alliance"]);
+});
+
+test("the figures of the API take the place of the build's, and nothing moves", async ({
+  page,
+}) => {
+  await page.route("**/api/v1/ddm/index", (route) =>
+    route.fulfill({
+      json: {
+        data: [2025, 2024, 2023, 2022, 2021].map((year) => ({
+          year,
+          cities: 50,
+          patients: 222222,
+          dermatologists: 400,
+          suspicions: 300,
+        })),
+      },
+    }),
+  );
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as { shift: number }).shift += (
+          entry as unknown as { value: number }
+        ).value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  await expect(page.getByText("1\u00a0111\u00a0110").first()).toBeVisible();
+  await expect(page.locator("#results").getByRole("cell", { name: "222\u00a0222" })).toHaveCount(5);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+});
+
+test("who must not wait, and who the doctor is, open over the page", async ({ page }) => {
+  await page.goto("/");
+  await page
+    .locator("#info")
+    .getByRole("link", { name: /откладывать/ })
+    .click();
+  const notice = page.getByRole("dialog");
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(notice).toBeHidden();
+
+  const doctor = page.locator("#opinions figcaption").getByRole("link").first();
+  const name = await doctor.innerText();
+  await doctor.click();
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Закрыть" }).click();
+  await expect(doctor).toBeFocused();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the notice and the doctors have pages", async ({ page }) => {
+    await page.goto("/");
+    await page
+      .locator("#info")
+      .getByRole("link", { name: /откладывать/ })
+      .click();
+    await expect(page).toHaveURL("/risk");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+    await page.goto("/");
+    const doctor = page.locator("#opinions figcaption").getByRole("link").first();
+    const name = await doctor.innerText();
+    await doctor.click();
+    await expect(page).toHaveURL(/\/doctors#/);
+    await expect(page.locator("li:target").getByRole("heading", { name })).toBeVisible();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+
+    for (const path of [
+      "/",
+      "/about",
+      "/consultations",
+      "/doctors",
+      "/risk",
+      "/rules",
+      "/self-check",
+      "/privacy",
+      "/nacionalnyj-alyans-dermatologov-i-kosmetologov",
+    ]) {
+      test(`${path} is accessible`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { paths } from "../lib/paths";
+import { Breadcrumbs } from "./breadcrumbs";
+import * as styles from "./page-banner.module.css";
+
+/** How wide the drawing is laid out, as the attribute `sizes` of HTML. */
+export const BANNER_PICTURE = "(min-width: 64rem) 26rem, 100vw";
+
+interface PageBannerProps {
+  title: string;
+  lead?: string;
+  /** A small line beneath, such as the date of a document. */
+  note?: ReactNode;
+  /** What one can do with the page: print it, begin a booking. */
+  actions?: ReactNode;
+  picture?: ReactNode;
+}
+
+/** The head of a page of the programme: the way back, the title, what the page gives, a drawing. */
+export function PageBanner({ title, lead, note, actions, picture }: PageBannerProps) {
+  return (
+    <header className={styles.banner}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <Breadcrumbs trail={[{ label: "Главная", to: paths.home }]} />
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {note && <p className={styles.note}>{note}</p>}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+        {picture && <div className={styles.picture}>{picture}</div>}
+      </div>
+    </header>
+  );
+}

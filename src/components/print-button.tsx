@@ -1,0 +1,15 @@
+import { Button } from "./button";
+import { Icon } from "./icon";
+import * as styles from "./print-button.module.css";
+
+/** Prints the page. Without scripts it could do nothing, so it does not show. */
+export function PrintButton({ label }: { label: string }) {
+  return (
+    <Button variant="outline" className={styles.print} onClick={() => window.print()}>
+      <span className={styles.label}>
+        <Icon name="print" size="1.25em" />
+        {label}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { graphql, Link } from "gatsby";
+import { useSetAtom } from "jotai";
+import type { MouseEvent, ReactNode } from "react";
+import { paths } from "../../lib/paths";
+import { doctorPopupAtom } from "../../popups/popup-atoms";
+
+interface DoctorLinkProps {
+  doctor: Queries.DoctorProfileFragment;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Opens «О враче»; without scripts, or in a new tab, leads to the doctor's place among the profiles. */
+export function DoctorLink({ doctor, className, children }: DoctorLinkProps) {
+  const setPopup = useSetAtom(doctorPopupAtom);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setPopup({ status: true, doctor });
+  };
+  return (
+    <Link
+      to={`${paths.doctors}#${doctor.slug}`}
+      className={className}
+      aria-haspopup="dialog"
+      onClick={open}
+    >
+      {children}
+    </Link>
+  );
+}
+
+export const query = graphql`
+  fragment DoctorProfile on Doctor {
+    slug
+    name
+    speciality
+    city
+    alt
+    demo
+    portrait {
+      ...Portrait
+    }
+    mdx {
+      html
+    }
+  }
+`;

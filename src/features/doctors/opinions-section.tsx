@@ -1,0 +1,62 @@
+import { graphql } from "gatsby";
+import home from "../../../content/home.yml";
+import { DemoNote } from "../../components/demo-note";
+import { MoreLink } from "../../components/more-link";
+import { Prose } from "../../components/prose";
+import { DoctorLink } from "./doctor-link";
+import * as styles from "./opinions-section.module.css";
+import { Portrait } from "./portrait";
+
+interface OpinionsSectionProps {
+  opinions: readonly Queries.OpinionFragment[];
+}
+
+/** What doctors say. The redirect from `/opinions` leads here. */
+export function OpinionsSection({ opinions }: OpinionsSectionProps) {
+  const { title, lead, link } = home.opinions;
+  return (
+    <section id="opinions" className={styles.section} aria-labelledby="opinions-title">
+      <div className={styles.inner}>
+        <h2 id="opinions-title">{title}</h2>
+        <p className={styles.lead}>{lead}</p>
+        {opinions.some(({ demo }) => demo) && <DemoNote />}
+        <ul className={styles.opinions}>
+          {opinions.map(({ slug, doctor, mdx }) => (
+            <li key={slug}>
+              <figure className={styles.opinion}>
+                <blockquote className={styles.words}>
+                  <Prose html={mdx.html} />
+                </blockquote>
+                <figcaption className={styles.doctor}>
+                  <Portrait portrait={doctor.portrait} alt="" size="4.5rem" />
+                  <span>
+                    <DoctorLink doctor={doctor} className={styles.name}>
+                      {doctor.name}
+                    </DoctorLink>
+                    <span className={styles.speciality}>
+                      {doctor.speciality}, {doctor.city}
+                    </span>
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <MoreLink {...link} />
+      </div>
+    </section>
+  );
+}
+
+export const query = graphql`
+  fragment Opinion on Opinion {
+    slug
+    demo
+    mdx {
+      html
+    }
+    doctor {
+      ...DoctorProfile
+    }
+  }
+`;

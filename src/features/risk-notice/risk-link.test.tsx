@@ -1,0 +1,42 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { riskPopupAtom } from "../../popups/popup-atoms";
+import { lazyPopup, PopupHost } from "../../popups/popup-host";
+import { RiskLink } from "./risk-link";
+import { RiskPopup } from "./risk-popup";
+
+const notice = {
+  title: "Когда не ждать",
+  reviewer: "Редакция сайта",
+  reviewed: "2026-11-20",
+  reviewedText: "20 ноября 2026",
+  nextReviewText: "20 ноября 2027",
+  sources: [{ title: "Памятка", year: 2023, url: "https://example.org/" }],
+  mdx: { html: "<p>Пятно кровоточит.</p>" },
+} satisfies Queries.RiskNoticeFragment;
+
+const popups = [lazyPopup(riskPopupAtom, () => Promise.resolve(RiskPopup))];
+
+function show() {
+  render(
+    <Provider store={createStore()}>
+      <RiskLink notice={notice} label="Кому нельзя откладывать" />
+      <PopupHost popups={popups} />
+    </Provider>,
+  );
+  return screen.getByRole("link", { name: "Кому нельзя откладывать" });
+}
+
+test("without scripts the link leads to the page with the same text", () => {
+  expect(show()).toHaveAttribute("href", "/risk");
+});
+
+test("the notice opens over the page with its sources, and an understanding reader closes it", async () => {
+  await userEvent.click(show());
+  const popup = await screen.findByRole("dialog", { name: "Когда не ждать" });
+  expect(popup).toHaveTextContent("Пятно кровоточит.");
+  expect(within(popup).getByRole("link", { name: "Памятка" })).toBeVisible();
+  await userEvent.click(within(popup).getByRole("button", { name: "Понятно" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});

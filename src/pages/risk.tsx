@@ -1,0 +1,44 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { BookingCall } from "../components/booking-call";
+import { PageBanner } from "../components/page-banner";
+import { PageBody } from "../components/page-body";
+import { PageHead } from "../components/page-head";
+import { TextBody } from "../components/text-body";
+import { BookingButton } from "../features/booking/booking-button";
+
+/** The risk notice as a page: for readers without scripts, for sharing and for printing. */
+export default function RiskPage({ data }: PageProps<Queries.RiskPageQuery>) {
+  const { notice } = data;
+  if (!notice) throw new Error("content/notices/risk.mdx is missing.");
+  return (
+    <article>
+      <PageBanner title={notice.title} />
+      <PageBody>
+        <TextBody mdx={notice.mdx} sources={notice} />
+        <BookingCall action={<BookingButton />} />
+      </PageBody>
+    </article>
+  );
+}
+
+export const Head = ({ data, location }: HeadProps<Queries.RiskPageQuery>) => (
+  <PageHead
+    title={data.notice?.title ?? ""}
+    description={
+      "Кто рискует больше других и\u00a0с\u00a0какими признаками нужно идти к\u00a0врачу сразу."
+    }
+    path={location.pathname}
+  />
+);
+
+export const query = graphql`
+  query RiskPage {
+    notice(slug: { eq: "risk" }) {
+      title
+      ...TextSources
+      mdx {
+        ...TextBody
+      }
+    }
+  }
+`;

@@ -1,5 +1,6 @@
 import { useCombobox } from "downshift";
 import { useEffect, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { Icon } from "../components/icon";
 import { Loader } from "../components/loader";
 import * as styles from "./field.module.css";
 import { containing, named, type SelectItem } from "./select-item";
@@ -51,7 +52,8 @@ export function Combobox({
     getItemId: (index) => `${control.id}-${index}`,
     inputValue: typed ?? chosen?.text ?? "",
     selectedItem: chosen ?? null,
-    defaultHighlightedIndex: 0,
+    // What is chosen lies ready when the list opens, and the first match while somebody types.
+    defaultHighlightedIndex: Math.max(0, typed === null && chosen ? found.indexOf(chosen) : 0),
     // Leaving the field takes what was typed, never what merely lies under the pointer.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur
@@ -114,6 +116,7 @@ export function Combobox({
               className={index === highlightedIndex ? styles.highlighted : undefined}
             >
               {item.text}
+              {item === chosen && <Icon name="check" size="1.25em" />}
             </li>
           ))}
         </ul>

@@ -143,7 +143,6 @@ export function DateField({
 /** Nothing but the marks of the mask. */
 const isBlank = (text: string) => !/\d/.test(text);
 
+/** One line on the smallest phone: the form must not move under the finger. */
 const messageFor = (text: string) =>
-  text.includes("_")
-    ? "Дата введена не целиком: нужны день, месяц и год"
-    : `Даты ${text} нет: проверьте день, месяц и год`;
+  text.includes("_") ? "Дата введена не целиком" : `Такой даты нет: ${text}`;

@@ -31,6 +31,7 @@ test("a press shows every item under the heading «Выберите вариан
   expect(screen.getByText("Выберите вариант")).toBeVisible();
   expect(screen.getByRole("listbox", { name: "Выберите вариант" })).toBeVisible();
   expect(offered()).toEqual(["Москва", "Орёл", "Новосибирск"]);
+  expect(screen.getByRole("option", { selected: true })).toHaveTextContent("Москва");
 });
 
 test("typing leaves the items that contain the text, whatever its case", async () => {

@@ -1,6 +1,13 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { cabinetPage, listPages, publicationPages, textPages, type PublicationKey } from "./pages";
+import {
+  cabinetPage,
+  listPages,
+  newerVideoPage,
+  publicationPages,
+  textPages,
+  type PublicationKey,
+} from "./pages";
 import { parseRedirects, readRedirectsFile } from "./redirects";
 
 const QUERY = "{ allPublication { nodes { id type path } } allTextPage { nodes { id path } } }";
@@ -26,6 +33,7 @@ export async function createSitePages(args: CreatePagesArgs): Promise<void> {
     ...publicationPages(publications),
     ...listPages(publications),
     ...textPages(answer.data.allTextPage.nodes),
+    newerVideoPage,
     cabinetPage,
   ];
   for (const page of pages) {

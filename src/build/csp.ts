@@ -16,6 +16,9 @@ const SMART_CAPTCHA = [
   "https://smartcaptcha.yandexcloud.net",
 ];
 
+/** Players of other sites, which a visitor may agree to load: src/features/video/providers.ts has their addresses. */
+const PLAYERS = ["https://www.youtube-nocookie.com", "https://rutube.ru", "https://vkvideo.ru"];
+
 /** Not a script of another file, and not data like JSON-LD, which no browser runs. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -58,7 +61,7 @@ export async function contentPolicyOf(
       "default-src 'self'",
       ["connect-src 'self'", ...api, ...captcha].join(" "),
       ["img-src 'self' data:", ...captcha].join(" "),
-      ["frame-src 'self'", ...captcha].join(" "),
+      ["frame-src", ...PLAYERS, ...captcha].join(" "),
       "font-src 'self'",
       "style-src 'self' 'unsafe-inline'",
       "object-src 'none'",

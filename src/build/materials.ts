@@ -81,10 +81,10 @@ async function readMaterial(root: string, file: string): Promise<Entry> {
   const { html } = await compiledText(file, root);
   const beside = (name: string) => path.posix.join(path.posix.dirname(file), name);
   const cover = `/covers/${slug}${path.extname(publication.cover)}`;
-  const ownFilm = film && { from: beside(film), to: `/films/${slug}${path.extname(film)}` };
+  const ownFilm = film && video ? [{ from: beside(film), to: video.id }] : [];
   return {
     file,
-    files: [{ from: beside(publication.cover), to: cover }, ...(ownFilm ? [ownFilm] : [])],
+    files: [{ from: beside(publication.cover), to: cover }, ...ownFilm],
     order,
     material: {
       id: idOf(slug),
@@ -96,7 +96,7 @@ async function readMaterial(root: string, file: string): Promise<Entry> {
       // Decorative, as on the page.
       image: { filepath: cover, alt: "" },
       content: html,
-      video: video && (ownFilm ? { provider: "file", id: ownFilm.to } : video),
+      video,
     },
   };
 }

@@ -15,7 +15,7 @@ export interface Publication extends PublicationFrontMatter {
   path: string;
   dateText: string;
   demo: boolean;
-  /** The file of a video of our own, which lies in the folder. */
+  /** The file of a video of our own, which lies in the folder; the site has it at the `id` of `video`. */
   film: string | null;
   reviewedText: string | null;
   nextReviewText: string | null;
@@ -42,8 +42,10 @@ export function readPublication(file: string, raw: string): Publication {
   const slug = slugOf(FOLDER, file);
   const front = readFrontMatter(publicationFrontMatter, file, raw);
   checkVideo(file, type, front);
+  const isFilm = front.video?.provider === "file";
   return {
     ...front,
+    ...(isFilm && { video: { provider: "file", id: `/films/${slug}.mp4` } }),
     title: typograph(front.title),
     description: typograph(front.description),
     type,
@@ -52,7 +54,7 @@ export function readPublication(file: string, raw: string): Publication {
     path: `/publication/${type}/${slug}`,
     dateText: dateText(front.date),
     demo: front.demo ?? false,
-    film: front.video?.provider === "file" ? `./${front.video.id}` : null,
+    film: isFilm ? `./${front.video?.id}` : null,
     ...reviewTexts(front),
   };
 }

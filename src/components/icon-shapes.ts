@@ -2,6 +2,7 @@
 const shapes = {
   close: "M6 6l12 12M18 6L6 18",
   menu: "M4 7h16M4 12h16M4 17h16",
+  play: "M8 5.5l11 6.5-11 6.5z",
   check: "M5 12.5l4.5 4.5L19 7.5",
   "arrow-right": "M4 12h15M13 6l6 6-6 6",
   "arrow-left": "M20 12H5M11 6l-6 6 6 6",

@@ -19,6 +19,20 @@ export function formatDay(day: string): string {
   }).format(atNoon(day));
 }
 
+/** `2026-05-14` → «14 мая 2026» with no-break spaces; anything else → empty. */
+export function formatLongDate(day: string): string {
+  if (!isoDay.test(day)) return "";
+  return new Intl.DateTimeFormat(LOCALE, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  })
+    .format(atNoon(day))
+    .replace(/\s*г\.$/, "")
+    .replace(/\s/g, "\u00a0");
+}
+
 /** `2026-05-14` → «14.05.2026»; an invalid date → empty (specification § 3). */
 export function formatDate(day: string): string {
   const date = atNoon(day);

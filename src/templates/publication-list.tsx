@@ -1,10 +1,17 @@
 import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
+import { lazy, Suspense } from "react";
 import { PageHead } from "../components/page-head";
 import { PublicationGrid } from "../features/publications/publication-grid";
 import * as styles from "./publication-list.module.css";
 
+const NewerVideos = lazy(async () => ({
+  default: (await import("../features/video/newer-videos")).NewerVideos,
+}));
+
 interface ListContext {
   title: string;
+  lead: string;
+  types: string[];
   page: number;
   pages: number;
   previous: string | null;
@@ -15,14 +22,12 @@ interface ListContext {
 type ListProps = PageProps<Queries.PublicationListQuery, ListContext>;
 
 export default function PublicationList({ data, pageContext }: ListProps) {
-  const { title, page, pages, previous, next, filters } = pageContext;
+  const { title, lead, types, page, pages, previous, next, filters } = pageContext;
+  const publications = data.allPublication.nodes;
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <p className={styles.lead}>
-        Как устроена кожа, что повышает риск меланомы и как с&nbsp;ним обходиться. У&nbsp;каждого
-        текста указаны источники.
-      </p>
+      <p className={styles.lead}>{lead}</p>
       <nav aria-label="Виды публикаций">
         <ul className={styles.filters}>
           {filters.map(({ label, path, current }) => (
@@ -34,7 +39,16 @@ export default function PublicationList({ data, pageContext }: ListProps) {
           ))}
         </ul>
       </nav>
-      <PublicationGrid publications={data.allPublication.nodes} level={2} />
+      {publications.length > 0 ? (
+        <PublicationGrid publications={publications} level={2} />
+      ) : (
+        <p>Здесь пока ничего нет. Загляните позже.</p>
+      )}
+      {types.join() === "video" && page === 1 && (
+        <Suspense fallback={null}>
+          <NewerVideos known={publications.map(({ path }) => path)} />
+        </Suspense>
+      )}
       {pages > 1 && (
         <nav className={styles.paging} aria-label="Страницы списка">
           {previous && <Link to={previous}>← Новее</Link>}
@@ -55,7 +69,7 @@ export const Head = ({ location, pageContext }: HeadProps<object, ListContext>) 
         ? `${pageContext.title}, страница ${pageContext.page}`
         : pageContext.title
     }
-    description="Статьи, новости и отчёты о меланоме, родинках и защите от солнца — с источниками и датой проверки."
+    description={pageContext.lead}
     path={location.pathname}
   />
 );

@@ -2,36 +2,33 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Breadcrumbs } from "../components/breadcrumbs";
 import { Cover } from "../components/cover";
 import { PageHead } from "../components/page-head";
+import { DemoNote } from "../components/demo-note";
 import { Prose } from "../components/prose";
 import { BookingCall } from "../components/booking-call";
 import { BookingButton } from "../features/booking/booking-button";
 import { Contents } from "../components/contents";
-import { PublicationGrid } from "../features/publications/publication-grid";
+import { FurtherReading } from "../features/publications/further-reading";
+import { publicationTrail, type Section } from "../features/publications/publication-trail";
 import { Sources } from "../components/sources";
-import { paths } from "../lib/paths";
 import * as styles from "./publication.module.css";
 
-type Props = PageProps<Queries.PublicationPageQuery>;
+type Props = PageProps<Queries.PublicationPageQuery, { section: Section }>;
 
-export default function PublicationPage({ data }: Props) {
-  const { publication, related } = data;
+export default function PublicationPage({ data, pageContext }: Props) {
+  const { publication, related, spare } = data;
   if (!publication) throw new Error("The page was made without its publication.");
   const { html, headings } = publication.mdx;
   return (
     <div className={styles.page}>
       <article className={styles.article}>
         <header className={styles.header}>
-          <Breadcrumbs
-            trail={[
-              { label: "Главная", to: paths.home },
-              { label: "Публикации", to: paths.publication },
-            ]}
-          />
+          <Breadcrumbs trail={publicationTrail(pageContext.section)} />
           <h1>{publication.title}</h1>
           <p className={styles.lead}>{publication.description}</p>
           <p className={styles.meta}>
             {publication.typeLabel} ·{" "}
-            <time dateTime={publication.date}>{publication.dateText}</time>
+            <time dateTime={publication.date}>{publication.dateText}</time>{" "}
+            {publication.demo && <DemoNote />}
           </p>
           <div className={styles.cover}>
             <Cover cover={publication.cover} sizes="(min-width: 64rem) 24rem, 100vw" eager />
@@ -42,12 +39,7 @@ export default function PublicationPage({ data }: Props) {
         <Sources {...publication} />
       </article>
       <BookingCall action={<BookingButton />} />
-      {related.nodes.length > 0 && (
-        <section className={styles.related} aria-labelledby="related">
-          <h2 id="related">Читайте также</h2>
-          <PublicationGrid publications={related.nodes} />
-        </section>
-      )}
+      <FurtherReading articles={[...related.nodes, ...spare.nodes]} />
     </div>
   );
 }
@@ -61,13 +53,14 @@ export const Head = ({ data, location }: HeadProps<Queries.PublicationPageQuery>
 );
 
 export const query = graphql`
-  query PublicationPage($id: String!, $related: [String!]!) {
+  query PublicationPage($id: String!, $related: [String!]!, $spare: [String!]!) {
     publication(id: { eq: $id }) {
       title
       description
       date
       dateText
       typeLabel
+      demo
       cover {
         ...Cover
       }
@@ -81,6 +74,11 @@ export const query = graphql`
       }
     }
     related: allPublication(filter: { id: { in: $related } }, sort: { path: ASC }) {
+      nodes {
+        ...PublicationCard
+      }
+    }
+    spare: allPublication(filter: { id: { in: $spare } }, sort: { path: ASC }) {
       nodes {
         ...PublicationCard
       }

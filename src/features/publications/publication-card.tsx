@@ -1,5 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { Cover } from "../../components/cover";
+import { DemoNote } from "../../components/demo-note";
 import * as styles from "./publication-card.module.css";
 
 type PublicationCardProps = Queries.PublicationCardFragment & {
@@ -18,7 +19,10 @@ export function PublicationCard({ level = 3, ...publication }: PublicationCardPr
       <Cover cover={publication.cover} sizes={SIZES} />
       <div className={styles.body}>
         <p className={styles.meta}>
-          {publication.typeLabel} · <time dateTime={publication.date}>{publication.dateText}</time>
+          {publication.typeLabel}
+          {publication.duration && `, ${publication.duration}`} ·{" "}
+          <time dateTime={publication.date}>{publication.dateText}</time>{" "}
+          {publication.demo && <DemoNote />}
         </p>
         <Heading className={styles.title}>
           <Link to={publication.path} className={styles.link}>
@@ -39,6 +43,8 @@ export const query = graphql`
     date
     dateText
     typeLabel
+    duration
+    demo
     cover {
       ...Cover
     }

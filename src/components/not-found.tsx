@@ -1,0 +1,34 @@
+import { Link } from "gatsby";
+import { paths } from "../lib/paths";
+import { ErrorPage } from "./error-page";
+
+/**
+ * The page for an address that is none of ours. The server writes the address into the span of the built page;
+ * `suppressHydrationWarning` lets the browser's own value take the place of that, or of nothing.
+ *
+ * @param props.path empty at build time, when the address is not known
+ */
+export function NotFound({ path }: { path: string }) {
+  const message = (
+    <>
+      Page not found:{" "}
+      <span id="missing-path" suppressHydrationWarning>
+        {path}
+      </span>
+    </>
+  );
+  return (
+    <ErrorPage status={404} message={message}>
+      <ul>
+        <li>Проверьте адрес: в нём могла быть опечатка.</li>
+        <li>
+          Поищите нужный текст среди <Link to={paths.publication}>всех публикаций</Link>.
+        </li>
+        <li>
+          Начните с <Link to={paths.home}>главной страницы</Link>: там запись на осмотр и главное
+          о&nbsp;родинках.
+        </li>
+      </ul>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { act, render, screen } from "@testing-library/react";
+import { FurtherReading } from "./further-reading";
+import { sample } from "./sample";
+
+const article = (number: number): Queries.PublicationCardFragment => ({
+  path: `/publication/articles/${number}`,
+  title: `Статья ${number}`,
+  description: "",
+  date: "2026-11-05",
+  dateText: "5 ноября 2026",
+  typeLabel: "Статья",
+  duration: null,
+  demo: false,
+  cover: { childImageSharp: null },
+});
+const articles = [1, 2, 3, 4, 5, 6].map(article);
+
+const titles = () => screen.getAllByRole("link").map((link) => link.textContent);
+const built = ["Статья 1", "Статья 2", "Статья 3"];
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.restoreAllMocks());
+
+/** The section begins this many pixels below the upper edge of a window of 768. */
+const placedAt = (top: number) => {
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({ top } as DOMRect);
+  render(<FurtherReading articles={articles} />);
+};
+
+test("the build's choice is drawn first, and another one takes its place out of sight", () => {
+  jest.spyOn(Math, "random").mockReturnValue(0.99);
+  placedAt(2000);
+  expect(titles()).toEqual(built);
+  act(() => jest.runAllTimers());
+  expect(titles()).toEqual(["Статья 6", "Статья 5", "Статья 4"]);
+});
+
+test("nothing changes under the eyes of the reader", () => {
+  jest.spyOn(Math, "random").mockReturnValue(0.99);
+  placedAt(300);
+  act(() => jest.runAllTimers());
+  expect(titles()).toEqual(built);
+});
+
+test("a choice has no repetition and is never longer than what there is", () => {
+  expect(new Set(sample(articles, 3)).size).toBe(3);
+  expect(sample([1, 2], 3)).toHaveLength(2);
+});

@@ -1,0 +1,90 @@
+import { useCallback, useRef, useState, type MouseEvent } from "react";
+import { Icon } from "../../components/icon";
+import { playerState, type PlayerState } from "./player-state";
+import { providers, type ProviderName } from "./providers";
+import { useFrameState } from "./use-frame-state";
+import * as styles from "./video-player.module.css";
+import type { PlayerProps } from "./video-player";
+
+interface EmbeddedPlayerProps extends PlayerProps {
+  provider: ProviderName;
+  id: string;
+}
+
+/**
+ * A poster that says what a press loads and from where; nothing is asked of the provider before. When the video
+ * has ended the poster comes back, without what the provider would recommend. Before the page is alive the
+ * press leads to the video on the provider's site.
+ */
+export function EmbeddedPlayer({ provider, id, ...frame }: EmbeddedPlayerProps) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const { name, page } = providers[provider];
+  const play = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+
+  if (open) return <PlayerFrame {...{ provider, id, ...frame }} onEnded={close} />;
+  return (
+    <figure className={styles.figure}>
+      <a className={styles.facade} href={page(id)} onClick={play}>
+        <img
+          className={styles.poster}
+          src={frame.poster}
+          alt=""
+          width={frame.width}
+          height={frame.height}
+        />
+        <span className={styles.play}>
+          <Icon name="play" />
+          Смотреть на&nbsp;{name}
+        </span>
+      </a>
+      <figcaption className={styles.note}>
+        Видео хранится на&nbsp;сайте {new URL(page(id)).hostname.replace("www.", "")}. Оно
+        загрузится оттуда, когда вы&nbsp;нажмёте «Смотреть», и&nbsp;{name} узнает ваш IP-адрес.
+      </figcaption>
+    </figure>
+  );
+}
+
+function PlayerFrame({
+  provider,
+  id,
+  title,
+  width,
+  height,
+  onEnded,
+}: EmbeddedPlayerProps & { onEnded: () => void }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<PlayerState>(playerState.unstarted);
+  const follow = useCallback(
+    (next: PlayerState) => {
+      setState(next);
+      if (next === playerState.ended) onEnded();
+    },
+    [onEnded],
+  );
+  useFrameState(frame, provider, follow);
+
+  const { listen, frame: address } = providers[provider];
+  const begin = () => {
+    if (listen) frame.current?.contentWindow?.postMessage(listen, new URL(address(id)).origin);
+    frame.current?.focus();
+  };
+  return (
+    <iframe
+      ref={frame}
+      className={styles.player}
+      src={address(id)}
+      title={title}
+      width={width}
+      height={height}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      data-state={state}
+      onLoad={begin}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+/** States of a player, in the numbers of the specification (§ 9). */
+export const playerState = {
+  unstarted: -1,
+  ended: 0,
+  playing: 1,
+  paused: 2,
+  buffering: 3,
+  cued: 5,
+} as const;
+
+export type PlayerState = (typeof playerState)[keyof typeof playerState];
+
+const known: ReadonlySet<unknown> = new Set(Object.values(playerState));
+
+export const isPlayerState = (value: unknown): value is PlayerState => known.has(value);

@@ -1,0 +1,82 @@
+import type { Material } from "@rodinki/contract/material";
+import { isPlayerState, playerState, type PlayerState } from "./player-state";
+
+export type Video = NonNullable<Material["video"]>;
+export type ProviderName = Exclude<Video["provider"], "file">;
+
+/** A player on somebody else's site. `src/build/csp.ts` allows the origins of `frame`. */
+interface Provider {
+  /** As the visitor knows it. */
+  name: string;
+  /** The video on the provider's own site. */
+  page: (id: string) => string;
+  /** The player alone, which begins at once: the visitor has already pressed. */
+  frame: (id: string) => string;
+  /** Asks the player in the frame to report what it does, where it waits to be asked. */
+  listen?: string;
+  /** What a message of the player says about its state; null when it speaks of something else. */
+  stateOf: (message: PlayerMessage) => PlayerState | null;
+}
+
+/** The parts of the players' messages that are read here; each provider sends its own. */
+export interface PlayerMessage {
+  event?: unknown;
+  info?: unknown;
+  type?: unknown;
+  data?: { state?: unknown };
+}
+
+const YOUTUBE_EVENTS: unknown[] = ["onStateChange", "infoDelivery", "initialDelivery"];
+
+const rutubeStates = new Map<unknown, PlayerState>([
+  ["playing", playerState.playing],
+  ["paused", playerState.paused],
+  ["stopped", playerState.ended],
+]);
+
+const vkStates = new Map<unknown, PlayerState>([
+  ["inited", playerState.cued],
+  ["started", playerState.playing],
+  ["resumed", playerState.playing],
+  ["paused", playerState.paused],
+  ["ended", playerState.ended],
+]);
+
+/** VK names a video by its owner and its number: `-12345_67890`. */
+const vkQuery = (id: string) => {
+  const [oid = "", number = ""] = id.split("_");
+  return new URLSearchParams({ oid, id: number, autoplay: "1", js_api: "1" }).toString();
+};
+
+export const providers: Record<ProviderName, Provider> = {
+  youtube: {
+    name: "YouTube",
+    page: (id) => `https://www.youtube.com/watch?v=${id}`,
+    frame: (id) =>
+      `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1&enablejsapi=1`,
+    listen: JSON.stringify({ event: "listening" }),
+    stateOf: ({ event, info }) => {
+      if (!YOUTUBE_EVENTS.includes(event)) return null;
+      const state =
+        typeof info === "object" && info !== null && "playerState" in info
+          ? info.playerState
+          : info;
+      return isPlayerState(state) ? state : null;
+    },
+  },
+  rutube: {
+    name: "RUTUBE",
+    page: (id) => `https://rutube.ru/video/${id}/`,
+    frame: (id) => `https://rutube.ru/play/embed/${id}?autoplay=1`,
+    stateOf: ({ type, data }) => {
+      if (type === "player:playComplete") return playerState.ended;
+      return type === "player:changeState" ? (rutubeStates.get(data?.state) ?? null) : null;
+    },
+  },
+  vk: {
+    name: "VK\u00a0Видео",
+    page: (id) => `https://vkvideo.ru/video${id}`,
+    frame: (id) => `https://vkvideo.ru/video_ext.php?${vkQuery(id)}`,
+    stateOf: ({ event }) => vkStates.get(event) ?? null,
+  },
+};

@@ -1,0 +1,34 @@
+import { useEffect, type RefObject } from "react";
+import type { PlayerState } from "./player-state";
+import { providers, type PlayerMessage, type ProviderName } from "./providers";
+
+/**
+ * Tells what the player in a frame does, from the messages that it sends.
+ *
+ * @param onState must keep its identity between renders
+ */
+export function useFrameState(
+  frame: RefObject<HTMLIFrameElement>,
+  name: ProviderName,
+  onState: (state: PlayerState) => void,
+): void {
+  useEffect(() => {
+    const read = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      const state = providers[name].stateOf(parse(data));
+      if (state !== null) onState(state);
+    };
+    window.addEventListener("message", read);
+    return () => window.removeEventListener("message", read);
+  }, [frame, name, onState]);
+}
+
+/** Two of the providers send text, one an object; what is neither says nothing. */
+function parse(data: unknown): PlayerMessage {
+  if (typeof data !== "string") return data ?? {};
+  try {
+    return (JSON.parse(data) ?? {}) as PlayerMessage;
+  } catch {
+    return {};
+  }
+}

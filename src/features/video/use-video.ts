@@ -1,0 +1,27 @@
+import useSWR from "swr";
+import { showMaterial } from "../../api-client/materials";
+import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
+import { toVideoItem, type VideoItem } from "./video-item";
+
+/**
+ * A video as the API knows it now.
+ *
+ * @returns `item` undefined until an answer came, null when the API knows no such video
+ */
+export function useVideo(slug: string): {
+  item: VideoItem | null | undefined;
+  error: Error | undefined;
+  retry: () => void;
+} {
+  const { data, error, mutate } = useSWR<VideoItem | null, ApiFailureError, string[]>(
+    ["video", slug],
+    async () => toVideoItem((await unwrap(showMaterial(slug))).data),
+    { shouldRetryOnError: false },
+  );
+  const missing = error?.failure.status === 404;
+  return {
+    item: missing ? null : data,
+    error: missing ? undefined : error,
+    retry: () => void mutate(),
+  };
+}

@@ -1,0 +1,62 @@
+import type { PageProps } from "gatsby";
+import { useEffect } from "react";
+import { BookingCall } from "../components/booking-call";
+import { Breadcrumbs } from "../components/breadcrumbs";
+import { LoadError } from "../components/load-error";
+import { Loader } from "../components/loader";
+import { NotFound } from "../components/not-found";
+import { BookingButton } from "../features/booking/booking-button";
+import { publicationTrail, type Section } from "../features/publications/publication-trail";
+import { useVideo } from "../features/video/use-video";
+import { VideoArticle } from "../features/video/video-article";
+import { paths } from "../lib/paths";
+import { SITE_NAME } from "../lib/site-name";
+import * as styles from "./video.module.css";
+
+type Props = PageProps<object, { section: Section }>;
+
+/**
+ * A video that the API has and the build does not: one page for every address beneath `/publication/video`.
+ * The build draws it waiting, and so does the browser at first.
+ */
+export default function NewerVideoPage({ location, pageContext }: Props) {
+  const { item, error, retry } = useVideo(location.pathname.split("/").pop() ?? "");
+  useEffect(() => {
+    if (item === null) document.title = "Page Not Found";
+    if (item) document.title = `${item.title} — ${SITE_NAME}`;
+  }, [item]);
+
+  if (item === null) return <NotFound path={location.pathname} />;
+  return (
+    <div className={styles.page}>
+      {item && (
+        <>
+          <VideoArticle
+            item={item}
+            breadcrumbs={<Breadcrumbs trail={publicationTrail(pageContext.section)} />}
+          />
+          <BookingCall action={<BookingButton />} />
+        </>
+      )}
+      {!item && error && <LoadError message={error.message} onRetry={retry} />}
+      {!item && !error && (
+        <div className={styles.waiting}>
+          <Loader />
+          <noscript>
+            <p>
+              Это видео новее остального сайта. Чтобы посмотреть его, включите JavaScript или
+              откройте <a href={paths.publication}>другие публикации</a>.
+            </p>
+          </noscript>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const Head = () => (
+  <>
+    <title>{`Видео — ${SITE_NAME}`}</title>
+    <meta name="robots" content="noindex" />
+  </>
+);

@@ -1,0 +1,90 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { BookingCall } from "../components/booking-call";
+import { Breadcrumbs } from "../components/breadcrumbs";
+import { PageHead } from "../components/page-head";
+import { Sources } from "../components/sources";
+import { BookingButton } from "../features/booking/booking-button";
+import { FurtherReading } from "../features/publications/further-reading";
+import { publicationTrail, type Section } from "../features/publications/publication-trail";
+import type { Video } from "../features/video/providers";
+import { useVideo } from "../features/video/use-video";
+import { VideoArticle } from "../features/video/video-article";
+import type { VideoItem } from "../features/video/video-item";
+import * as styles from "./video.module.css";
+
+type Data = Queries.VideoPageQuery;
+type Context = { section: Section };
+
+/** A video of the build; the API may know a newer edition of it. */
+export default function VideoPage({ data, pageContext }: PageProps<Data, Context>) {
+  const { publication, related, spare } = data;
+  if (!publication) throw new Error("The page was made without its video.");
+  const built = builtItem(publication);
+  const { item: live } = useVideo(publication.slug);
+  return (
+    <div className={styles.page}>
+      <VideoArticle
+        item={live ? { ...live, preview: built.preview } : built}
+        duration={publication.duration}
+        breadcrumbs={<Breadcrumbs trail={publicationTrail(pageContext.section)} />}
+      >
+        <Sources {...publication} />
+      </VideoArticle>
+      <BookingCall action={<BookingButton />} />
+      <FurtherReading articles={[...related.nodes, ...spare.nodes]} />
+    </div>
+  );
+}
+
+function builtItem({ video, cover, mdx, ...texts }: NonNullable<Data["publication"]>): VideoItem {
+  if (!video) throw new Error("The page of a video was made without one.");
+  return {
+    ...texts,
+    // The build has checked the provider.
+    video: video as Video,
+    preview: cover.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "",
+    html: mdx.html,
+  };
+}
+
+export const Head = ({ data, location }: HeadProps<Data>) => (
+  <PageHead
+    title={data.publication?.title ?? ""}
+    description={data.publication?.description ?? ""}
+    path={location.pathname}
+  />
+);
+
+export const query = graphql`
+  query VideoPage($id: String!, $related: [String!]!, $spare: [String!]!) {
+    publication(id: { eq: $id }) {
+      slug
+      title
+      description
+      date
+      dateText
+      duration
+      video {
+        provider
+        id
+      }
+      cover {
+        ...Cover
+      }
+      ...TextSources
+      mdx {
+        html
+      }
+    }
+    related: allPublication(filter: { id: { in: $related } }, sort: { path: ASC }) {
+      nodes {
+        ...PublicationCard
+      }
+    }
+    spare: allPublication(filter: { id: { in: $spare } }, sort: { path: ASC }) {
+      nodes {
+        ...PublicationCard
+      }
+    }
+  }
+`;

@@ -1552,6 +1552,7 @@ type MdxFrontmatter = {
   readonly demo: Maybe<Scalars['Boolean']>;
   readonly description: Maybe<Scalars['String']>;
   readonly doctor: Maybe<Scalars['String']>;
+  readonly duration: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly nextReview: Maybe<Scalars['Date']>;
   readonly order: Maybe<Scalars['Int']>;
@@ -1561,6 +1562,7 @@ type MdxFrontmatter = {
   readonly sources: Maybe<ReadonlyArray<Maybe<MdxFrontmatterSources>>>;
   readonly speciality: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
+  readonly video: Maybe<MdxFrontmatterVideo>;
 };
 
 
@@ -1595,6 +1597,7 @@ type MdxFrontmatterFieldSelector = {
   readonly demo: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly doctor: InputMaybe<FieldSelectorEnum>;
+  readonly duration: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly nextReview: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
@@ -1604,6 +1607,7 @@ type MdxFrontmatterFieldSelector = {
   readonly sources: InputMaybe<MdxFrontmatterSourcesFieldSelector>;
   readonly speciality: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly video: InputMaybe<MdxFrontmatterVideoFieldSelector>;
 };
 
 type MdxFrontmatterFilterInput = {
@@ -1614,6 +1618,7 @@ type MdxFrontmatterFilterInput = {
   readonly demo: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly doctor: InputMaybe<StringQueryOperatorInput>;
+  readonly duration: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly nextReview: InputMaybe<DateQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
@@ -1623,6 +1628,7 @@ type MdxFrontmatterFilterInput = {
   readonly sources: InputMaybe<MdxFrontmatterSourcesFilterListInput>;
   readonly speciality: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly video: InputMaybe<MdxFrontmatterVideoFilterInput>;
 };
 
 type MdxFrontmatterSortInput = {
@@ -1633,6 +1639,7 @@ type MdxFrontmatterSortInput = {
   readonly demo: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly doctor: InputMaybe<SortOrderEnum>;
+  readonly duration: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly nextReview: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
@@ -1642,6 +1649,7 @@ type MdxFrontmatterSortInput = {
   readonly sources: InputMaybe<MdxFrontmatterSourcesSortInput>;
   readonly speciality: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly video: InputMaybe<MdxFrontmatterVideoSortInput>;
 };
 
 type MdxFrontmatterSources = {
@@ -1670,6 +1678,26 @@ type MdxFrontmatterSourcesSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
   readonly year: InputMaybe<SortOrderEnum>;
+};
+
+type MdxFrontmatterVideo = {
+  readonly id: Maybe<File>;
+  readonly provider: Maybe<Scalars['String']>;
+};
+
+type MdxFrontmatterVideoFieldSelector = {
+  readonly id: InputMaybe<FileFieldSelector>;
+  readonly provider: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterVideoFilterInput = {
+  readonly id: InputMaybe<FileFilterInput>;
+  readonly provider: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterVideoSortInput = {
+  readonly id: InputMaybe<FileSortInput>;
+  readonly provider: InputMaybe<SortOrderEnum>;
 };
 
 type MdxGroupConnection = {
@@ -3844,13 +3872,14 @@ type GuidePageQuery = { readonly textPage: { readonly title: string, readonly de
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly allOpinion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } } }> }, readonly notice: { readonly title: string, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly mdx: { readonly html: string }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type HomePageQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly allOpinion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } } }> }, readonly notice: { readonly title: string, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly mdx: { readonly html: string }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
 type OpinionFragment = { readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } } };
 
 type PortraitFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
-type PublicationCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type PublicationCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type PublicationListQueryVariables = Exact<{
   types: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -3859,15 +3888,16 @@ type PublicationListQueryVariables = Exact<{
 }>;
 
 
-type PublicationListQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+type PublicationListQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
 
 type PublicationPageQueryVariables = Exact<{
   id: Scalars['String'];
   related: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  spare: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly demo: boolean, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly spare: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
 
 type RiskNoticeFragment = { readonly title: string, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly mdx: { readonly html: string }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
 
@@ -3892,6 +3922,15 @@ type TextSources_Publication_Fragment = { readonly reviewer: string | null, read
 type TextSources_TextPage_Fragment = { readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
 
 type TextSourcesFragment = TextSources_Notice_Fragment | TextSources_Publication_Fragment | TextSources_TextPage_Fragment;
+
+type VideoPageQueryVariables = Exact<{
+  id: Scalars['String'];
+  related: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  spare: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type VideoPageQuery = { readonly publication: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly duration: string | null, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly video: { readonly provider: string, readonly id: string } | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly spare: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
 
 
 }

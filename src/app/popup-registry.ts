@@ -4,6 +4,7 @@ import {
   doctorPopupAtom,
   loginPopupAtom,
   mobileMenuPopupAtom,
+  questionPopupAtom,
   registrationPopupAtom,
   riskPopupAtom,
   textInfoPopupAtom,
@@ -27,6 +28,10 @@ export const popups: PopupEntry[] = [
   lazyPopup(
     riskPopupAtom,
     async () => (await import("../features/risk-notice/risk-popup")).RiskPopup,
+  ),
+  lazyPopup(
+    questionPopupAtom,
+    async () => (await import("../features/questions/question-popup")).QuestionPopup,
   ),
   lazyPopup(
     textInfoPopupAtom,

@@ -1,0 +1,48 @@
+import { signIn } from "./fixtures/steps";
+import { expect, expectAccessible, test } from "./fixtures/test";
+
+test("a visitor asks the editors from the foot of any page", async ({ page }) => {
+  await page.goto("/publication/articles/bezopasnoe-solnze");
+  const form = page.getByRole("dialog", { name: "Задать вопрос" });
+  await expect(async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" }).click();
+    await expect(form).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expectAccessible(page);
+
+  await form.getByRole("button", { name: "Отправить" }).click();
+  const summary = form.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("Поле «Вопрос» обязательно для заполнения");
+
+  await form.getByLabel("Имя").fill("Анна");
+  await form.getByLabel("E-mail").fill("anna@example.ru");
+  await form.getByLabel("Вопрос").fill("Можно ли прийти на осмотр с загаром?");
+  await form.getByLabel(/Согласен на/).check();
+  await expect(form.getByText("Проверка пройдена")).toBeVisible({ timeout: 30_000 });
+  await form.getByRole("button", { name: "Отправить" }).click();
+
+  const told = page.getByRole("dialog", { name: "Вопрос отправлен" });
+  await expect(told).toContainText("Мы получили ваш вопрос");
+  await expectAccessible(page);
+});
+
+test("who is signed in need not say who they are", async ({ page, person }) => {
+  await signIn(page, person);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" }).click();
+  const form = page.getByRole("dialog", { name: "Задать вопрос" });
+  await expect(form.getByLabel("Имя")).toHaveValue(person.name);
+  await expect(form.getByLabel("E-mail")).toHaveValue(person.email);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the question goes by letter", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "Задать вопрос" })).toHaveAttribute(
+      "href",
+      /^mailto:/,
+    );
+  });
+});

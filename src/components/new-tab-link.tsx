@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A link beside a form: it opens elsewhere, because what is typed here must not be lost. */
+export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (откроется в&nbsp;новой вкладке)</span>
+    </a>
+  );
+}

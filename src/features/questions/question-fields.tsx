@@ -1,0 +1,45 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import { fetchCaptchaChallenge } from "../../api-client/captcha";
+import { Button } from "../../components/button";
+import { NewTabLink } from "../../components/new-tab-link";
+import { CaptchaField } from "../../forms/captcha-field";
+import { CheckboxField } from "../../forms/checkbox-field";
+import { TextAreaField } from "../../forms/text-area-field";
+import { TextField } from "../../forms/text-field";
+import { all, email, maxLength } from "../../forms/validators";
+import { paths } from "../../lib/paths";
+
+export function QuestionFields({ submitting }: { submitting: boolean }) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label={fieldNames.name}
+        autoComplete="given-name"
+        validate={maxLength(fieldNames.name)}
+      />
+      <TextField
+        name="email"
+        label={fieldNames.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
+      />
+      <TextAreaField name="question" label={fieldNames.question} counter />
+      <CheckboxField
+        name="policy-agree"
+        called={fieldNames["policy-agree"]}
+        label={
+          <>
+            Согласен на <NewTabLink href={paths.consent}>обработку персональных данных</NewTabLink>
+          </>
+        }
+      />
+      <CaptchaField fetchChallenge={fetchCaptchaChallenge} />
+      <Button type="submit" busy={submitting}>
+        Отправить
+      </Button>
+    </>
+  );
+}

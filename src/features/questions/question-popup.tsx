@@ -1,0 +1,41 @@
+import type { QuestionBody } from "@rodinki/contract/question";
+import { useAtomValue, useSetAtom } from "jotai";
+import { sendQuestion } from "../../api-client/questions";
+import { Form } from "../../forms/form";
+import { Dialog } from "../../popups/dialog";
+import { questionPopupAtom, tellAtom } from "../../popups/popup-atoms";
+import { sessionAtom } from "../../session/session-atoms";
+import { QuestionFields } from "./question-fields";
+import * as styles from "./question-popup.module.css";
+
+/** Asks the editors. Who is signed in need not say who they are. */
+export function QuestionPopup() {
+  const setQuestion = useSetAtom(questionPopupAtom);
+  const tell = useSetAtom(tellAtom);
+  const session = useAtomValue(sessionAtom);
+  const close = () => setQuestion({ status: false });
+
+  const send = async (values: QuestionBody) => {
+    const result = await sendQuestion(values);
+    if (!result.ok) return result.error;
+    close();
+    tell({ title: "Вопрос отправлен", description: result.data.message });
+    return null;
+  };
+
+  const known =
+    session.status === "signed-in"
+      ? { name: session.user.name, email: session.user.email }
+      : undefined;
+  return (
+    <Dialog title="Задать вопрос" onClose={close}>
+      <p className={styles.lead}>
+        Ответим письмом. По&nbsp;описанию диагноз не&nbsp;ставят: если родинка изменилась, покажите
+        её&nbsp;врачу.
+      </p>
+      <Form<QuestionBody> initialValues={known} onSubmit={send}>
+        {({ submitting }) => <QuestionFields submitting={submitting} />}
+      </Form>
+    </Dialog>
+  );
+}

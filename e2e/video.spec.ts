@@ -64,7 +64,8 @@ for (const [name, video, origin] of [
 }
 
 test("a video that nobody knows is not found", async ({ page }) => {
-  await page.goto("/publication/video/net-takogo");
+  const answer = await page.goto("/publication/video/net-takogo");
+  expect(answer?.status()).toBe(404);
   await expect(page.getByText("Page not found: /publication/video/net-takogo")).toBeVisible();
   await expect(page).toHaveTitle("Page Not Found");
 });

@@ -25,7 +25,7 @@ import { sessions } from "./plugins/sessions";
 import { staticSite } from "./plugins/static-site";
 import { stop } from "./plugins/stop";
 import { storedSecret } from "./secret";
-import { readContent } from "./site/content-files";
+import { isMissingVideo, readContent } from "./site/content-files";
 import { ajv } from "./validation";
 
 export interface AppOptions {
@@ -95,19 +95,23 @@ async function registerAll(
   await app.register(health);
   if (config.metricsToken !== null) await app.register(metrics, { token: config.metricsToken });
   await app.register(openApiDocument);
+  const content = await readContent(path.join(projectRoot, ".hosting"), (line) =>
+    app.log.info(line),
+  );
   await app.register(apiRoutes, {
     prefix: config.apiPrefix,
     siteUrl,
     holdMinutes,
     secret,
     mailFrom: config.mail.from,
-    content: await readContent(path.join(projectRoot, ".hosting"), (line) => app.log.info(line)),
+    content,
   });
   if (!config.production) await app.register(outbox, { dataDir });
   if (config.serveSite) {
     await app.register(staticSite, {
       root: path.join(projectRoot, "public"),
       rulesFile: path.join(projectRoot, ".hosting", "site.json"),
+      isMissing: isMissingVideo(content),
     });
   }
   if (config.demoData) await fillDemoData(app.database);

@@ -44,8 +44,8 @@ export default function NewerVideoPage({ location, pageContext }: Props) {
           <Loader />
           <noscript>
             <p>
-              Это видео новее остального сайта. Чтобы посмотреть его, включите JavaScript или
-              откройте <a href={paths.publication}>другие публикации</a>.
+              Такого видео нет, или оно появилось совсем недавно и показать его может только браузер
+              с JavaScript. Вот <a href={paths.publication}>все публикации</a>.
             </p>
           </noscript>
         </div>

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Material } from "@rodinki/contract/material";
 import { buildApp } from "../app";
 import { readConfig } from "../config";
 import { useTestApp } from "../testing/test-app";
@@ -9,6 +10,19 @@ import { useTestApp } from "../testing/test-app";
 const root = path.join(tmpdir(), `rodinki-site-${process.pid}`);
 const missing = '<h1>Page Not Found</h1><p>Page not found: <span id="missing-path"></span></p>';
 const script = "console.log('да')".repeat(50);
+
+/** The API has it, `public/` does not. */
+const newVideo: Material = {
+  id: 1,
+  slug: "new",
+  title: "Новое",
+  description: "",
+  material_type: "video",
+  date: "2026-11-20",
+  image: { filepath: "/covers/new.svg", alt: "" },
+  content: "",
+  video: { provider: "rutube", id: "0123456789abcdef" },
+};
 
 async function write(file: string, content: string | Buffer): Promise<void> {
   const target = path.join(root, file);
@@ -20,6 +34,7 @@ beforeAll(async () => {
   await write("public/index.html", "<h1>Главная</h1>");
   await write("public/about/index.html", "<h1>О проекте</h1>");
   await write("public/lk/index.html", "<h1>Кабинет</h1>");
+  await write("public/publication/video/_/index.html", "<h1>Видео</h1>");
   await write("public/404.html", missing);
   await write("public/app-0123456789abcdef.js", script);
   await write("public/app-0123456789abcdef.js.br", brotliCompressSync(script));
@@ -28,6 +43,7 @@ beforeAll(async () => {
   await write("public/page-data/index/page-data.json", "{}");
   await write("public/sw.js", "");
   await write("secret.txt", "secret");
+  await write(".hosting/materials.json", JSON.stringify([newVideo]));
   await write(
     ".hosting/site.json",
     JSON.stringify({
@@ -36,7 +52,10 @@ beforeAll(async () => {
         { from: "/publication/articles", to: "/publication", status: 301 },
         { from: "/with-query", to: "/about?from=old", status: 301 },
       ],
-      clientOnly: [{ prefix: "/lk", file: "lk/index.html" }],
+      clientOnly: [
+        { prefix: "/lk", file: "lk/index.html" },
+        { prefix: "/publication/video", file: "publication/video/_/index.html" },
+      ],
       headers: [{ path: "/about", headers: { "x-robots-tag": "noarchive" } }],
       contentPolicy: {
         base: "default-src 'self'",
@@ -60,6 +79,7 @@ it.each([
   ["/about?utm_source=mail", "О проекте"],
   ["/lk", "Кабинет"],
   ["/lk/appointments", "Кабинет"],
+  ["/publication/video/new", "Видео"],
 ])("serves %s", async (url, heading) => {
   const response = await get(url);
 
@@ -88,6 +108,13 @@ it("answers an unknown path with 404.html that names it", async () => {
   expect(response.statusCode).toBe(404);
   expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(response.body).toContain('<span id="missing-path">/нет такой</span>');
+});
+
+it("answers 404 for a video that the content does not have, with the page that says so", async () => {
+  const response = await get("/publication/video/none");
+
+  expect(response.statusCode).toBe(404);
+  expect(response.body).toContain("Видео");
 });
 
 it("escapes the path it repeats", async () => {

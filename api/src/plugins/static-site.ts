@@ -17,6 +17,8 @@ interface Options {
   root: string;
   /** `site.json` of the same build. */
   rulesFile: string;
+  /** Addresses of a client-only page that the API knows to lead nowhere. */
+  isMissing: (pathname: string) => boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Options {
  * client-only page of a prefix, and 404.html. Compressed copies beside the files are used as they are.
  */
 export const staticSite = fp(
-  async (app, { root, rulesFile }: Options) => {
+  async (app, { root, rulesFile, isMissing }: Options) => {
     const rules = await readSiteRules(rulesFile);
     await app.register(fastifyStatic, {
       root,
@@ -56,7 +58,11 @@ export const staticSite = fp(
           if (await isFile(path.join(root, file))) return send(reply, pathname, file);
         }
         const clientOnly = rules.clientOnlyFile(pathname);
-        if (clientOnly !== null) return send(reply, pathname, clientOnly);
+        if (clientOnly !== null) {
+          // The page itself says that there is nothing: another one's HTML would not fit its script.
+          if (isMissing(pathname)) void reply.code(404);
+          return send(reply, pathname, clientOnly);
+        }
         void reply.header("content-security-policy", rules.contentPolicyOf(MISSING_PAGE));
         return sendMissingPage(root, pathname, reply);
       },

@@ -39,6 +39,21 @@ export async function readContent(
   };
 }
 
+const VIDEO = /^\/publication\/video\/([^/]*)$/;
+
+/** Is this the address of a video that the content does not have? */
+export function isMissingVideo({ materials }: Content): (pathname: string) => boolean {
+  const slugs = new Set(
+    materials
+      .filter(({ material_type }) => material_type === "video")
+      .map((material) => material.slug),
+  );
+  return (pathname) => {
+    const slug = VIDEO.exec(pathname)?.[1];
+    return slug !== undefined && !slugs.has(slug);
+  };
+}
+
 async function readOrNull(file: string): Promise<string | null> {
   try {
     return await readFile(file, "utf8");

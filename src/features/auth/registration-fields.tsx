@@ -5,6 +5,7 @@ import { listCities } from "../../api-client/booking";
 import { fetchCaptchaChallenge } from "../../api-client/captcha";
 import { unwrap } from "../../api-client/unwrap";
 import { Button } from "../../components/button";
+import { NewTabLink } from "../../components/new-tab-link";
 import { BirthdayField } from "../../forms/birthday-field";
 import { CaptchaField } from "../../forms/captcha-field";
 import { CheckboxField } from "../../forms/checkbox-field";
@@ -96,7 +97,7 @@ function Consents() {
         called={fieldNames["policy-agree"]}
         label={
           <>
-            Согласен на <a href={paths.consent}>обработку персональных данных</a>
+            Согласен на <NewTabLink href={paths.consent}>обработку персональных данных</NewTabLink>
           </>
         }
       />

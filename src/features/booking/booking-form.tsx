@@ -4,6 +4,7 @@ import { useState } from "react";
 import { createAppointment } from "../../api-client/booking";
 import { fetchCaptchaChallenge } from "../../api-client/captcha";
 import { Button } from "../../components/button";
+import { NewTabLink } from "../../components/new-tab-link";
 import { CaptchaField } from "../../forms/captcha-field";
 import { CheckboxField } from "../../forms/checkbox-field";
 import { Form } from "../../forms/form";
@@ -54,8 +55,9 @@ export function BookingForm({ user, onBooked }: BookingFormProps) {
                 called={fieldNames.agree}
                 label={
                   <>
-                    Согласен на <a href={paths.consent}>обработку персональных данных</a> для записи
-                    и на их передачу выбранной клинике
+                    Согласен на{" "}
+                    <NewTabLink href={paths.consent}>обработку персональных данных</NewTabLink> для
+                    записи и на их передачу выбранной клинике
                   </>
                 }
               />

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { readFrontMatter } from "./front-matter";
 import { demo, order, picture, text } from "./front-matter-fields";
 import { slugOf } from "./slug";
+import { typograph } from "./typograph";
 
 const doctorFrontMatter = Type.Object(
   {
@@ -33,5 +34,11 @@ export const isDoctor = (file: string): boolean => file.startsWith("content/doct
 export function readDoctor(file: string, raw: string): Doctor {
   const slug = slugOf(FILE, file);
   const front = readFrontMatter(doctorFrontMatter, file, raw);
-  return { ...front, slug, demo: front.demo ?? false };
+  return {
+    ...front,
+    name: typograph(front.name),
+    speciality: typograph(front.speciality),
+    slug,
+    demo: front.demo ?? false,
+  };
 }

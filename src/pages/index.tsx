@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import home from "../../content/home.yml";
+import { Cover } from "../components/cover";
 import { PageHead } from "../components/page-head";
 import { BookingButton } from "../features/booking/booking-button";
 import { OpinionsSection } from "../features/doctors/opinions-section";
@@ -17,6 +18,7 @@ import { RiskLink } from "../features/risk-notice/risk-link";
 
 /** The sections stand in the order of the specification (§ 2). */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
+  const alliance = data.alliance?.cover;
   return (
     <>
       <HeroSection action={<BookingButton />} count={<CheckedCount />} />
@@ -29,7 +31,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <RulesSection />
       <ResultsSection />
       <BannerSection action={<BookingButton />} />
-      <AllianceSection />
+      <AllianceSection
+        picture={alliance && <Cover cover={alliance} sizes="(min-width: 46rem) 30rem, 100vw" />}
+      />
     </>
   );
 }
@@ -48,6 +52,11 @@ export const query = graphql`
     allOpinion(sort: { order: ASC }) {
       nodes {
         ...Opinion
+      }
+    }
+    alliance: textPage(path: { eq: "/nacionalnyj-alyans-dermatologov-i-kosmetologov" }) {
+      cover {
+        ...Cover
       }
     }
     notice(slug: { eq: "risk" }) {

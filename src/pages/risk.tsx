@@ -1,10 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { BookingCall } from "../components/booking-call";
 import { PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
+import { PrintButton } from "../components/print-button";
 import { TextBody } from "../components/text-body";
-import { BookingButton } from "../features/booking/booking-button";
 
 /** The risk notice as a page: for readers without scripts, for sharing and for printing. */
 export default function RiskPage({ data }: PageProps<Queries.RiskPageQuery>) {
@@ -12,10 +11,9 @@ export default function RiskPage({ data }: PageProps<Queries.RiskPageQuery>) {
   if (!notice) throw new Error("content/notices/risk.mdx is missing.");
   return (
     <article>
-      <PageBanner title={notice.title} />
+      <PageBanner title={notice.title} actions={<PrintButton label="Распечатать памятку" />} />
       <PageBody>
         <TextBody mdx={notice.mdx} sources={notice} />
-        <BookingCall action={<BookingButton />} />
       </PageBody>
     </article>
   );

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
-import { PageBanner } from "../components/page-banner";
+import { Cover } from "../components/cover";
+import { BANNER_PICTURE, PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { Prose } from "../components/prose";
@@ -13,7 +14,11 @@ export default function DoctorsPage({ data }: PageProps<Queries.DoctorsPageQuery
   if (!page) throw new Error("The page was made without its text.");
   return (
     <>
-      <PageBanner title={page.title} lead={page.description} />
+      <PageBanner
+        title={page.title}
+        lead={page.description}
+        picture={page.cover && <Cover cover={page.cover} sizes={BANNER_PICTURE} eager />}
+      />
       <PageBody>
         <Prose html={page.mdx.html} />
         <DoctorList doctors={data.allDoctor.nodes} />
@@ -36,6 +41,9 @@ export const query = graphql`
     textPage(id: { eq: $id }) {
       title
       description
+      cover {
+        ...Cover
+      }
       mdx {
         html
       }

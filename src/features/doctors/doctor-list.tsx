@@ -14,7 +14,7 @@ export function DoctorList({ doctors }: DoctorListProps) {
     <ul className={styles.list}>
       {doctors.map((doctor) => (
         <li key={doctor.slug} id={doctor.slug} className={styles.doctor}>
-          <Portrait portrait={doctor.portrait} alt={doctor.alt} size="12rem" />
+          <Portrait portrait={doctor.portrait} alt={doctor.alt} size="9rem" />
           <div>
             <h2 className={styles.heading}>
               <DoctorLink doctor={doctor} className={styles.name}>

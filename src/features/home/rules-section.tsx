@@ -3,7 +3,7 @@ import rules from "../../../content/rules.yml";
 import { MoreLink } from "../../components/more-link";
 import * as styles from "./rules-section.module.css";
 
-/** The four sun-safety rules. */
+/** The four sun-safety rules, each with its drawing: `static/drawings/rule-{number}.svg`. */
 export function RulesSection() {
   return (
     <section id="rules" className={styles.section} aria-labelledby="rules-title">
@@ -11,10 +11,21 @@ export function RulesSection() {
         <h2 id="rules-title">{rules.title}</h2>
         <p className={styles.lead}>{rules.lead}</p>
         <ol className={styles.rules}>
-          {rules.rules.map(({ title, text }) => (
+          {rules.rules.map(({ title, text }, index) => (
             <li key={title} className={styles.rule}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <img
+                className={styles.drawing}
+                src={`/drawings/rule-${index + 1}.svg`}
+                alt=""
+                width="136"
+                height="136"
+                loading="lazy"
+                decoding="async"
+              />
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
             </li>
           ))}
         </ol>

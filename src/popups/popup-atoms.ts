@@ -31,6 +31,12 @@ export interface RiskPopup extends PopupState {
   notice: Queries.RiskNoticeFragment | null;
 }
 
+export interface CancelPopup extends PopupState {
+  /** Of the appointment; -1 while nothing is being cancelled. */
+  id: number;
+}
+
+export const cancelPopupAtom = atom<CancelPopup>({ status: false, id: -1 });
 export const doctorPopupAtom = atom<DoctorPopup>({ status: false, doctor: null });
 export const riskPopupAtom = atom<RiskPopup>({ status: false, notice: null });
 export const loginPopupAtom = atom<PopupState>({ status: false });

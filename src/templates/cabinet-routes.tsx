@@ -6,6 +6,8 @@ import { useAddAppointment } from "../features/appointments/use-appointments";
 import { CabinetLayout } from "../layouts/cabinet-layout";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
 import { paths } from "../lib/paths";
+import { cancelPopupAtom } from "../popups/popup-atoms";
+import { lazyPopup, PopupHost } from "../popups/popup-host";
 import type { User } from "../session/user";
 
 const AppointmentsPage = lazy(async () => ({
@@ -14,6 +16,14 @@ const AppointmentsPage = lazy(async () => ({
 const BookingPage = lazy(async () => ({
   default: (await import("../features/booking/booking-page")).BookingPage,
 }));
+
+/** Popups that share the answers which the cabinet keeps. */
+const popups = [
+  lazyPopup(
+    cancelPopupAtom,
+    async () => (await import("../features/appointments/cancel-popup")).CancelPopup,
+  ),
+];
 
 /** The pages of the cabinet. Its cache of answers belongs to one person and goes with them. */
 export function CabinetRoutes({ user }: { user: User }) {
@@ -29,6 +39,7 @@ export function CabinetRoutes({ user }: { user: User }) {
           </Router>
         </Suspense>
       </CabinetLayout>
+      <PopupHost popups={popups} />
     </SWRConfig>
   );
 }

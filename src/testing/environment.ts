@@ -4,7 +4,7 @@ import JsdomEnvironment from "jest-environment-jsdom";
 class PageEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, { fetch, FormData, Headers, Request, Response });
+    Object.assign(this.global, { fetch, FormData, Headers, Request, Response, TextEncoder });
   }
 }
 

@@ -1,25 +1,26 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { Button } from "../../components/button";
+import type { ReactNode } from "react";
 import { Icon } from "../../components/icon";
 import { formatDay } from "../../lib/dates";
-import { fullName } from "../../lib/full-name";
 import { formatPhone } from "../../lib/phone";
-import { localTimeNote, statusText } from "./appointment";
+import { localTimeNote, patient, statusText } from "./appointment";
 import * as styles from "./appointments.module.css";
 
 interface AppointmentCardProps {
   appointment: Appointment;
-  /** Absent when there is nothing left to cancel. */
-  onCancel?: () => void;
+  /** The visit has begun, or lies behind. */
+  isOver: boolean;
+  /** What can be done about it. */
+  children?: ReactNode;
 }
 
-export function AppointmentCard({ appointment, onCancel }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, isOver, children }: AppointmentCardProps) {
   const { intermediateStatus: status } = appointment;
   return (
-    <article className={`${styles.card} ${status === "canceled" ? styles.canceled : ""}`}>
+    <article className={`${styles.card} ${isOver || status === "canceled" ? styles.quiet : ""}`}>
       <p className={styles.status}>
-        <Icon name={status === "canceled" ? "close" : "check"} />
-        {statusText[status]}
+        <Icon name={icons[status]} />
+        {statusText(appointment, isOver)}
       </p>
       <h3 className={styles.when}>
         {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
@@ -30,23 +31,25 @@ export function AppointmentCard({ appointment, onCancel }: AppointmentCardProps)
         <dd>
           {appointment.clinicName}
           <br />
-          г. {appointment.city}, {appointment.address}
-          {appointment.metro && <>, м. {appointment.metro}</>}
+          г.&nbsp;{appointment.city}, {appointment.address}
+          {appointment.metro && <>, м.&nbsp;{appointment.metro}</>}
         </dd>
         <dt>Телефон</dt>
         <dd>
-          <a href={`tel:+${appointment.clinicPhone}`}>{formatPhone(appointment.clinicPhone)}</a>
+          <a className={styles.phone} href={`tel:+${appointment.clinicPhone}`}>
+            {formatPhone(appointment.clinicPhone)}
+          </a>
         </dd>
+        <dt>Врач</dt>
+        <dd>{appointment.doctor}</dd>
         <dt>Кто идёт</dt>
-        <dd>{fullName(appointment.familyName, appointment.name, appointment.patronymicName)}</dd>
+        <dd>{patient(appointment)}</dd>
         <dt>Номер записи</dt>
         <dd>{appointment.recordId}</dd>
       </dl>
-      {onCancel && (
-        <Button variant="outline" onClick={onCancel}>
-          Отменить запись
-        </Button>
-      )}
+      {children && <div className={styles.actions}>{children}</div>}
     </article>
   );
 }
+
+const icons = { booked: "check", kellyCall: "phone", canceled: "close" } as const;

@@ -1,36 +1,9 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { localTimeNote, splitByTime } from "./appointment";
+import { appointmentOf } from "../../testing/appointment";
+import { adultAppointment, localTimeNote, patient, splitByTime, statusText } from "./appointment";
 
-const appointment = (
-  id: number,
-  startsAt: string,
-  rest: Partial<Appointment> = {},
-): Appointment => ({
-  id,
-  recordId: "РК-7F3K9Q",
-  intermediateStatus: "booked",
-  familyName: "Иванова",
-  name: "Анна",
-  patronymicName: "Петровна",
-  birthDate: "1984-03-09",
-  isChild: false,
-  phone: "79123456789",
-  doctorDate: startsAt.slice(0, 10),
-  timeBegin: "09:30",
-  timeEnd: "09:45",
-  startsAt,
-  timeZone: "Asia/Yekaterinburg",
-  clinicName: "Клиника",
-  clinicPhone: "73430000000",
-  address: "ул. Мира, 1",
-  metro: null,
-  city: "Екатеринбург",
-  doctor: "Врач",
-  latitude: 56.8,
-  longitude: 60.6,
-  hasReviews: false,
-  ...rest,
-});
+const appointment = (id: number, startsAt: string, rest: Partial<Appointment> = {}) =>
+  appointmentOf({ id, startsAt, ...rest });
 
 const ids = (list: Appointment[]) => list.map(({ id }) => id);
 
@@ -53,4 +26,29 @@ test("the hour is named as the clinic's own", () => {
   expect(localTimeNote(appointment(1, "2026-05-14T04:30:00Z"))).toBe(
     "по местному времени: Екатеринбург, UTC+5",
   );
+});
+
+test("a visit is called by its state, and by the past once it has begun", () => {
+  expect(statusText(appointmentOf(), false)).toBe("Вы записаны");
+  expect(statusText(appointmentOf({ isChild: true }), false)).toBe("Ребёнок записан");
+  expect(statusText(appointmentOf({ intermediateStatus: "kellyCall" }), false)).toBe(
+    "Клиника позвонит вам, чтобы подтвердить запись",
+  );
+  expect(statusText(appointmentOf(), true)).toBe("Приём прошёл");
+  expect(statusText(appointmentOf({ intermediateStatus: "canceled" }), true)).toBe("Отменена");
+});
+
+test.each<[string, Partial<Appointment>, boolean]>([
+  ["a booked one of an adult", {}, true],
+  ["one that awaits the clinic's call", { intermediateStatus: "kellyCall" }, true],
+  ["a cancelled one", { intermediateStatus: "canceled" }, false],
+  ["one of a child", { isChild: true }, false],
+  ["one that is over", { startsAt: "2026-05-01T04:30:00Z" }, false],
+])("%s: does it stand in the way of another adult visit?", (_which, different, stands) => {
+  const found = adultAppointment([appointmentOf(different)], new Date("2026-05-14T00:00:00Z"));
+  expect(found !== undefined).toBe(stands);
+});
+
+test("a child is told from the parent", () => {
+  expect(patient(appointmentOf({ isChild: true }))).toBe("Иванова Анна Петровна (ребёнок)");
 });

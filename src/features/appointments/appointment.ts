@@ -1,12 +1,19 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { formatDay, formatOffset } from "../../lib/dates";
+import { fullName, shortName } from "../../lib/full-name";
 
 /** What each status of the specification (§ 4) is called for the person. */
-export const statusText: Record<Appointment["intermediateStatus"], string> = {
+const statusTexts: Record<Appointment["intermediateStatus"], string> = {
   booked: "Вы записаны",
   kellyCall: "Клиника позвонит вам, чтобы подтвердить запись",
   canceled: "Отменена",
 };
+
+export function statusText({ intermediateStatus, isChild }: Appointment, isOver: boolean): string {
+  if (isOver && intermediateStatus !== "canceled") return "Приём прошёл";
+  if (isChild && intermediateStatus === "booked") return "Ребёнок записан";
+  return statusTexts[intermediateStatus];
+}
 
 /** Coming visits, soonest first, and the others, latest first. `now` is the instant to compare with. */
 export function splitByTime(appointments: Appointment[], now: Date) {
@@ -19,6 +26,13 @@ export function splitByTime(appointments: Appointment[], now: Date) {
   };
 }
 
+/**
+ * The visit that forbids the account another one for an adult: booked or awaiting the clinic's call (specification § 4).
+ * One that is over counts no more, as on the server: otherwise nobody could come a second time.
+ */
+export const adultAppointment = (appointments: Appointment[], now: Date): Appointment | undefined =>
+  splitByTime(appointments, now).coming.find(({ isChild }) => !isChild);
+
 /** «четверг, 14 мая 2026 г., 09:30, клиника …» */
 export const whenAndWhere = ({ doctorDate, timeBegin, clinicName }: Appointment): string =>
   `${formatDay(doctorDate)}, ${timeBegin}, ${clinicName}`;
@@ -26,3 +40,13 @@ export const whenAndWhere = ({ doctorDate, timeBegin, clinicName }: Appointment)
 /** «по местному времени: Екатеринбург, UTC+5» */
 export const localTimeNote = ({ city, timeZone, startsAt }: Appointment): string =>
   `по местному времени: ${city}, ${formatOffset(timeZone, new Date(startsAt))}`;
+
+/** «Иванова Анна Петровна», of a child «Иванов Пётр (ребёнок)». */
+export function patient({ familyName, name, patronymicName, isChild }: Appointment): string {
+  const whole = fullName(familyName, name, patronymicName);
+  return isChild ? `${whole} (ребёнок)` : whole;
+}
+
+/** «Иванова А. П.» */
+export const patientInShort = ({ familyName, name, patronymicName }: Appointment): string =>
+  shortName(familyName, name, patronymicName);

@@ -1,55 +1,49 @@
-import type { Appointment } from "@rodinki/contract/appointment";
 import { Link } from "gatsby";
-import { useSetAtom } from "jotai";
 import { LoadError } from "../../components/load-error";
-import { Loader } from "../../components/loader";
+import { Skeleton } from "../../components/skeleton";
 import { insideSite, paths } from "../../lib/paths";
-import { askAtom, tellAtom } from "../../popups/popup-atoms";
-import { AppointmentCard } from "./appointment-card";
+import { splitByTime } from "./appointment";
 import * as styles from "./appointments.module.css";
-import { splitByTime, whenAndWhere } from "./appointment";
+import { ComingAppointment } from "./coming-appointment";
+import { PastAppointment } from "./past-appointment";
 import { useAppointments } from "./use-appointments";
 
 /** The person's coming visits, and below them those that are over or cancelled. */
 export function AppointmentsPage() {
-  const { appointments, error, reload, cancel } = useAppointments();
-  const ask = useSetAtom(askAtom);
-  const tell = useSetAtom(tellAtom);
+  return (
+    <div className={styles.page}>
+      <h1>Мои записи</h1>
+      <Appointments />
+    </div>
+  );
+}
 
-  const cancelNow = async (appointment: Appointment) => {
-    const failure = await cancel(appointment.id);
-    if (failure) tell({ title: "Запись не отменена", description: failure.message });
-  };
-
-  const askToCancel = (appointment: Appointment) =>
-    ask({
-      title: "Отменить запись?",
-      description: `${whenAndWhere(appointment)}. Время сразу станет доступно другим.`,
-      applyText: "Да, отменить",
-      cancelText: "Нет, оставить",
-      onConfirm: () => void cancelNow(appointment),
-    });
-
+function Appointments() {
+  const { appointments, error, reload } = useAppointments();
   if (appointments === undefined) {
-    return error ? <LoadError message={error.message} onRetry={reload} /> : <Loader />;
+    return error ? (
+      <LoadError message={error.message} onRetry={reload} />
+    ) : (
+      <Skeleton label="Загружаем записи" heights={["2rem", "24rem"]} />
+    );
   }
-  const { coming, past } = splitByTime(appointments, new Date());
+  const now = new Date();
+  const { coming, past } = splitByTime(appointments, now);
   return (
     <>
-      <h1>Мои записи</h1>
       <section className={styles.part} aria-labelledby="coming-appointments">
         <h2 id="coming-appointments">Предстоящие</h2>
-        {coming.length === 0 && <NothingBooked />}
-        <ul className={styles.list}>
-          {coming.map((appointment) => (
-            <li key={appointment.id}>
-              <AppointmentCard
-                appointment={appointment}
-                onCancel={() => askToCancel(appointment)}
-              />
-            </li>
-          ))}
-        </ul>
+        {coming.length === 0 ? (
+          <NothingBooked />
+        ) : (
+          <ul className={styles.list}>
+            {coming.map((appointment) => (
+              <li key={appointment.id}>
+                <ComingAppointment appointment={appointment} />
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       {past.length > 0 && (
         <section className={styles.part} aria-labelledby="past-appointments">
@@ -57,7 +51,7 @@ export function AppointmentsPage() {
           <ul className={styles.list}>
             {past.map((appointment) => (
               <li key={appointment.id}>
-                <AppointmentCard appointment={appointment} />
+                <PastAppointment appointment={appointment} now={now} />
               </li>
             ))}
           </ul>
@@ -70,9 +64,12 @@ export function AppointmentsPage() {
 function NothingBooked() {
   return (
     <div className={styles.empty}>
-      <p>Предстоящих осмотров нет. Осмотр бесплатный и занимает около 15 минут.</p>
+      <p>
+        Предстоящих осмотров нет. Осмотр бесплатный и&nbsp;занимает около 15&nbsp;минут; записать
+        можно и&nbsp;ребёнка.
+      </p>
       <Link to={paths.cabinet.appointment} state={insideSite}>
-        Выбрать клинику и время
+        Выбрать клинику и&nbsp;время
       </Link>
     </div>
   );

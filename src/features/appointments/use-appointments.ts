@@ -1,4 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { atom, useAtomValue, useSetAtom } from "jotai";
 import useSWR, { useSWRConfig } from "swr";
 import { cancelAppointment, listAppointments } from "../../api-client/appointments";
 import type { ApiFailure } from "../../api-client/request";
@@ -6,11 +7,30 @@ import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 
 const KEY = "appointments";
 
-const load = async (): Promise<Appointment[]> => (await unwrap(listAppointments())).data;
+/** A booking was added here: the next fetch asks the server, and clears this (specification § 4). */
+const needsReloadAtom = atom(false);
 
-/** The person's appointments, soonest first, as the server has them. */
+/**
+ * The person's appointments, soonest first. The list that is already here is used again when it is not empty and nothing
+ * was booked since (specification § 4): coming back to the page asks nothing.
+ */
 export function useAppointments() {
-  const { data, error, mutate } = useSWR<Appointment[], ApiFailureError>(KEY, load);
+  const { cache } = useSWRConfig();
+  const needsReload = useAtomValue(needsReloadAtom);
+  const setNeedsReload = useSetAtom(needsReloadAtom);
+  const cached = cache.get(KEY)?.data as Appointment[] | undefined;
+  const isReusable = cached !== undefined && cached.length > 0 && !needsReload;
+
+  const load = async (): Promise<Appointment[]> => {
+    const { data } = await unwrap(listAppointments());
+    setNeedsReload(false);
+    return data;
+  };
+  const { data, error, mutate } = useSWR<Appointment[], ApiFailureError>(KEY, load, {
+    revalidateOnMount: !isReusable,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: !isReusable,
+  });
 
   /** The list changes only when the server has confirmed with a ConsumerId (specification § 4). */
   const cancel = async (id: number): Promise<ApiFailure | null> => {
@@ -23,14 +43,17 @@ export function useAppointments() {
     return null;
   };
 
-  return { appointments: data, error, reload: () => void mutate(), cancel };
+  return { appointments: data, error: error?.failure, reload: () => void mutate(), cancel };
 }
 
 /** Puts a new booking into the list at once; the next visit of the list asks the server again. */
 export function useAddAppointment() {
   const { mutate } = useSWRConfig();
-  return (appointment: Appointment) =>
-    mutate<Appointment[]>(KEY, (list = []) => [...list, appointment], { revalidate: false });
+  const setNeedsReload = useSetAtom(needsReloadAtom);
+  return async (appointment: Appointment): Promise<void> => {
+    setNeedsReload(true);
+    await mutate<Appointment[]>(KEY, (list = []) => [...list, appointment], { revalidate: false });
+  };
 }
 
 const cancelled = (appointment: Appointment): Appointment => ({

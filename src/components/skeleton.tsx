@@ -1,0 +1,21 @@
+import * as styles from "./skeleton.module.css";
+
+interface SkeletonProps {
+  /** What a screen reader hears. */
+  label: string;
+  /** CSS lengths: one block each, as high as what will stand there. */
+  heights: string[];
+}
+
+/** Keeps the place of what is being loaded, and after a while says that the answer is slow. */
+export function Skeleton({ label, heights }: SkeletonProps) {
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">{label}</span>
+      {heights.map((height, index) => (
+        <div key={index} className={styles.block} style={{ height }} />
+      ))}
+      <p className={styles.slow}>Ответ идёт дольше обычного. Подождите ещё немного.</p>
+    </div>
+  );
+}

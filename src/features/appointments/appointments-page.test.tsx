@@ -1,0 +1,161 @@
+/** @jest-environment ./src/testing/environment.ts */
+import type { Appointment } from "@rodinki/contract/appointment";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { SWRConfig } from "swr";
+import { cancelPopupAtom } from "../../popups/popup-atoms";
+import { lazyPopup, PopupHost } from "../../popups/popup-host";
+import { answer, startApiServer } from "../../testing/api-server";
+import { appointmentOf } from "../../testing/appointment";
+
+const server = startApiServer();
+
+const LIST = "/api/api/v1/kelly-api/consumer/index";
+const CANCEL = "/api/api/v1/kelly-api/consumer/cancel?consumer_id=1";
+
+type Answer = [status: number, body: unknown];
+
+/** Answers the list, then the cancellation, as told; counts how often each was asked. */
+function answers(list: Answer, cancellation: Answer = [500, { code: "internal", message: "" }]) {
+  const asked: Record<string, number> = {};
+  server.handle = (request, response) => {
+    const url = request.url ?? "";
+    asked[url] = (asked[url] ?? 0) + 1;
+    const table: Record<string, Answer> = { [LIST]: list, [CANCEL]: cancellation };
+    answer(response, ...(table[url] ?? [204, null]));
+  };
+  return asked;
+}
+
+const listOf = (...appointments: Appointment[]): Answer => [200, { data: appointments }];
+
+/** A cabinet whose page can be left and opened again, and where something can be booked. */
+async function openCabinet() {
+  const { AppointmentsPage } = await import("./appointments-page");
+  const { CancelPopup } = await import("./cancel-popup");
+  const { useAddAppointment } = await import("./use-appointments");
+  const popups = [lazyPopup(cancelPopupAtom, () => Promise.resolve(CancelPopup))];
+  const store = createStore();
+  const cache = new Map();
+
+  function Booking() {
+    const add = useAddAppointment();
+    return (
+      <button onClick={() => void add(appointmentOf({ id: 2, clinicName: "Новая клиника" }))}>
+        Записаться
+      </button>
+    );
+  }
+  const cabinet = (isOpen: boolean) => (
+    <SWRConfig value={{ provider: () => cache, dedupingInterval: 0, shouldRetryOnError: false }}>
+      <Provider store={store}>
+        {isOpen && <AppointmentsPage />}
+        <Booking />
+        <PopupHost popups={popups} />
+      </Provider>
+    </SWRConfig>
+  );
+  const { rerender } = render(cabinet(true));
+  return { leave: () => rerender(cabinet(false)), comeBack: () => rerender(cabinet(true)) };
+}
+
+const card = () => screen.findByRole("article");
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("an empty list says what to do next", async () => {
+  answers(listOf());
+  await openCabinet();
+  expect(await screen.findByRole("link", { name: /Выбрать клинику/ })).toBeVisible();
+});
+
+test("a coming visit can be put into a calendar and found on a map", async () => {
+  answers(listOf(appointmentOf()));
+  await openCabinet();
+  const visit = within(await card());
+  expect(visit.getByText("понедельник, 14 мая 2096 г., 09:30", { exact: false })).toBeVisible();
+  expect(visit.getByRole("link", { name: "Добавить в календарь" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("BEGIN%3AVCALENDAR"),
+  );
+  expect(visit.getByRole("link", { name: /Как добраться/ })).toHaveAttribute(
+    "href",
+    "https://yandex.ru/maps/?rtext=~56.8,60.6",
+  );
+});
+
+test("a visit that is over leads to the review, one that was told about does not", async () => {
+  const over = { startsAt: "2026-05-14T04:30:00Z" };
+  answers(
+    listOf(appointmentOf({ ...over, id: 1 }), appointmentOf({ ...over, id: 2, hasReviews: true })),
+  );
+  await openCabinet();
+  expect(await screen.findByRole("link", { name: "Оставить отзыв" })).toHaveAttribute(
+    "href",
+    `/lk/review?record=${encodeURIComponent("РК-7F3K9Q")}`,
+  );
+  expect(screen.getByText(/Вы оставили отзыв/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Отменить запись" })).not.toBeInTheDocument();
+});
+
+test("a cancellation shows once the server has confirmed it", async () => {
+  const asked = answers(listOf(appointmentOf()), [200, { ConsumerId: 1 }]);
+  await openCabinet();
+  await card();
+  await press("Отменить запись");
+  const question = await screen.findByRole("dialog", { name: "Отменить запись?" });
+  expect(question).toHaveTextContent("Иванова А. П.: понедельник, 14 мая 2096 г., 09:30");
+  await press("Да, отменить");
+  expect(await screen.findByText("Отменена")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(asked[LIST]).toBe(1);
+});
+
+test("without a confirmation nothing changes, and the reason stays with the question", async () => {
+  answers(listOf(appointmentOf()), [503, { code: "unavailable", message: "Сервис недоступен" }]);
+  await openCabinet();
+  await card();
+  await press("Отменить запись");
+  await screen.findByRole("dialog", { name: "Отменить запись?" });
+  await press("Да, отменить");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен");
+  await press("Нет, оставить");
+  expect(screen.getByText("Вы записаны")).toBeVisible();
+});
+
+test("coming back to a list that is not empty asks nothing", async () => {
+  const asked = answers(listOf(appointmentOf()));
+  const { leave, comeBack } = await openCabinet();
+  await card();
+  leave();
+  comeBack();
+  expect(await card()).toBeVisible();
+  expect(asked[LIST]).toBe(1);
+});
+
+test("a new booking is in the list at once, and the next visit asks the server again", async () => {
+  const asked = answers(listOf(appointmentOf()));
+  const { leave, comeBack } = await openCabinet();
+  await card();
+  await press("Записаться");
+  expect(await screen.findByText(/Новая клиника/)).toBeVisible();
+  expect(asked[LIST]).toBe(1);
+
+  leave();
+  comeBack();
+  await waitFor(() => expect(asked[LIST]).toBe(2));
+  await waitFor(() => expect(screen.queryByText(/Новая клиника/)).not.toBeInTheDocument());
+  leave();
+  comeBack();
+  await card();
+  expect(asked[LIST]).toBe(2);
+});
+
+test("a list that cannot be loaded says why, and can be asked for again", async () => {
+  answers([503, { code: "unavailable", message: "Сервис недоступен" }]);
+  await openCabinet();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен");
+  answers(listOf(appointmentOf()));
+  await press("Повторить");
+  expect(await card()).toBeVisible();
+});

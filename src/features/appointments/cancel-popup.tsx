@@ -1,0 +1,55 @@
+import { useAtom, useSetAtom } from "jotai";
+import { useState } from "react";
+import type { ApiFailure } from "../../api-client/request";
+import { Button } from "../../components/button";
+import { Dialog } from "../../popups/dialog";
+import { cancelPopupAtom, loginPopupAtom } from "../../popups/popup-atoms";
+import { patientInShort, whenAndWhere } from "./appointment";
+import * as styles from "./appointments.module.css";
+import { useAppointments } from "./use-appointments";
+
+/** Asks before an appointment is cancelled, and stays with the reason when the server refuses. */
+export function CancelPopup() {
+  const [{ id }, setPopup] = useAtom(cancelPopupAtom);
+  const setLogin = useSetAtom(loginPopupAtom);
+  const { appointments, cancel, reload } = useAppointments();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const appointment = appointments?.find((one) => one.id === id);
+
+  const close = () => setPopup({ status: false, id: -1 });
+  const apply = async () => {
+    setBusy(true);
+    const refused = await cancel(id);
+    setBusy(false);
+    if (refused === null) return close();
+    setFailure(refused);
+    if (refused.code === "unauthenticated") setLogin({ status: true });
+    // What the list says about the visit is no longer true.
+    if (refused.status === 404 || refused.status === 409) reload();
+  };
+
+  return (
+    <Dialog title="Отменить запись?" onClose={close}>
+      {appointment && (
+        <p>
+          {patientInShort(appointment)}: {whenAndWhere(appointment)}.
+        </p>
+      )}
+      <p>Время сразу станет доступно другим.</p>
+      {failure && (
+        <p className={styles.refusal} role="alert">
+          {failure.message}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void apply()}>
+          Да, отменить
+        </Button>
+        <Button variant="outline" onClick={close}>
+          Нет, оставить
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

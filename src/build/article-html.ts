@@ -13,7 +13,7 @@ import { remarkBlocks } from "./blocks/remark-blocks";
 import { ContentError } from "./content-error";
 import { withoutFrontMatter } from "./front-matter";
 import type { TextPicture } from "./pictures/text-picture";
-import { remarkTypograph } from "./typograph";
+import { rehypeTypograph } from "./typograph";
 
 /** One line of the table of contents. */
 export interface Heading {
@@ -58,13 +58,9 @@ export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml>
       { value: withoutFrontMatter(raw), path: file },
       {
         ...runtime,
-        remarkPlugins: [
-          remarkGfm,
-          remarkDirective,
-          [remarkBlocks, { text, pictures }],
-          remarkTypograph,
-        ],
-        rehypePlugins: [rehypeSlug, () => rehypeHeadings(headings)],
+        remarkPlugins: [remarkGfm, remarkDirective, [remarkBlocks, { text, pictures }]],
+        // Names of headings before their spaces: a no-break space would glue two words into one.
+        rehypePlugins: [rehypeSlug, rehypeTypograph, () => rehypeHeadings(headings)],
       },
     );
     return { html: renderToStaticMarkup(createElement(Content)), headings, pictures };

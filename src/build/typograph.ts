@@ -1,4 +1,4 @@
-import type { Root } from "mdast";
+import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 
 const NBSP = "\u00a0";
@@ -37,10 +37,11 @@ export function typograph(text: string): string {
   );
 }
 
-/** The same for every piece of text of a markdown file; code stays as it is. */
-export function remarkTypograph() {
+/** The same for every piece of text of a page; code stays as it is. */
+export function rehypeTypograph() {
   return (tree: Root) => {
-    visit(tree, "text", (node) => {
+    visit(tree, "text", (node, _, parent) => {
+      if (parent?.type === "element" && parent.tagName === "code") return;
       node.value = typograph(node.value);
     });
   };

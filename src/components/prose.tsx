@@ -1,3 +1,4 @@
+import * as blocks from "./prose-blocks.module.css";
 import * as styles from "./prose.module.css";
 
 interface ProseProps {
@@ -9,6 +10,9 @@ interface ProseProps {
 /** A whole text with the blocks of its author. */
 export function Prose({ html, className = "" }: ProseProps) {
   return (
-    <div className={`${styles.text} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      className={`${styles.text} ${blocks.blocks} ${className}`}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

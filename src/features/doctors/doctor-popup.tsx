@@ -13,7 +13,7 @@ export function DoctorPopup() {
   return (
     <Dialog title={doctor.name} onClose={() => setPopup({ status: false, doctor: null })}>
       <div className={styles.head}>
-        <Portrait portrait={doctor.portrait} alt={doctor.alt} size="10rem" />
+        <Portrait portrait={doctor.portrait} alt={doctor.alt} size="8rem" />
         <p>
           {doctor.speciality}
           <br />

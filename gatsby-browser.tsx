@@ -1,6 +1,7 @@
 import "./src/styles/tokens.css";
 import "./src/styles/fonts.css";
 import "./src/styles/base.css";
+import "./src/styles/print.css";
 
 export { onClientEntry, onRouteUpdate } from "./src/app/client-hooks";
 export { wrapPageElement, wrapRootElement } from "./src/app/root";

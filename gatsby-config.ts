@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { siteAdapter } from "./src/build/adapter";
+import { sitemapPlugin } from "./src/build/sitemap";
 
 /** Folders of `content/` that hold texts; the data files beside them are imported by components. */
 const TEXT_FOLDERS = ["articles", "publications", "pages", "doctors", "opinions", "notices"];
@@ -20,6 +21,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-sharp",
     // Drawings (SVG) get their ImageSharp node from src/build/pictures.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
+    sitemapPlugin,
   ],
 };
 

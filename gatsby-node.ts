@@ -1,12 +1,16 @@
 import type { GatsbyNode, Node } from "gatsby";
 import { contentMistakes } from "./src/build/check-content";
 import { environmentMistakes } from "./src/build/check-environment";
+import { writeCrawlerFiles } from "./src/build/crawler-files";
 import { createSitePages } from "./src/build/create-pages";
+import { writeTerms } from "./src/build/document/terms";
 import { writeMaterials } from "./src/build/materials";
 import { readRedirectsFile, shadowedRedirects } from "./src/build/redirects";
 import { addDrawingPicture, isDrawing } from "./src/build/pictures/drawing-nodes";
 import { writeOgImages } from "./src/build/pictures/og-image";
 import { typeDefs } from "./src/build/schema";
+import { writeSearchIndex } from "./src/build/search-index";
+import { isListed } from "./src/build/sitemap";
 import { addTextNode, isTextSource } from "./src/build/text-nodes";
 import { addTextResolvers } from "./src/build/text-resolvers";
 import { adjustWebpack } from "./src/build/webpack";
@@ -38,9 +42,16 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ getNodesByType,
 };
 
 // Before the adapter, which compresses what lies in public/.
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeMaterials({ root: ".", publicFolder: "public", output: ".hosting" });
-  const texts = [...getNodesByType("Publication"), ...getNodesByType("TextPage")];
+  const texts = [...args.getNodesByType("Publication"), ...args.getNodesByType("TextPage")];
   const covers = texts.map((text) => text["coverPath"]).filter((cover) => cover !== undefined);
   await writeOgImages(covers.map(String), "public");
+  await writeCrawlerFiles(args);
+  await writeTerms("public");
+  const pages = args.getNodesByType("SitePage") as (Node & { path: string })[];
+  await writeSearchIndex(
+    "public",
+    pages.filter(isListed).map(({ path }) => path),
+  );
 };

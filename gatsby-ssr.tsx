@@ -1,11 +1,26 @@
 import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
+import { structuredData, type PageResult } from "./src/build/structured-data";
+import { SITE_NAME } from "./src/lib/site-name";
 import cyrillic from "./src/styles/fonts/golos-text-cyrillic.woff2";
 import latin from "./src/styles/fonts/golos-text-latin.woff2";
 
 export { wrapPageElement, wrapRootElement } from "./src/app/root";
 
+/** @returns what the page says about itself to search engines: data in the HTML only, no byte of script */
+function describe(pathname: string, load?: (pathname: string) => unknown) {
+  // Nothing to load while developing.
+  const page = load?.(pathname) as { result: PageResult } | undefined;
+  const json = page && structuredData(pathname, page.result);
+  if (!json) return null;
+  return (
+    <script key="data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  );
+}
+
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
+  pathname,
+  loadPageDataSync,
   setHtmlAttributes,
   setHeadComponents,
 }) => {
@@ -13,6 +28,14 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents([
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <meta key="scheme" name="color-scheme" content="light dark" />,
+    <link
+      key="feed"
+      rel="alternate"
+      type="application/rss+xml"
+      title={SITE_NAME}
+      href="/feed.xml"
+    />,
+    describe(pathname, loadPageDataSync),
     ...[cyrillic, latin].map((font) => (
       <link
         key={font}

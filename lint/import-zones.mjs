@@ -10,7 +10,7 @@ import path from "node:path";
 const SHARED = ["session", "popups", "forms", "components", "api-client", "lib"];
 
 const MAY_IMPORT = {
-  build: ["components"],
+  build: ["components", "lib"],
   app: ["popups", "session", "components", "api-client", "lib", "styles", "layouts", "features"],
   pages: [...SHARED, "features", "layouts", "styles"],
   templates: [...SHARED, "features", "layouts", "styles"],

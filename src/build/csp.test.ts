@@ -33,7 +33,11 @@ test("knows every page by its file, and what the build was told to use from outs
   const captcha = await contentPolicyOf(directory, { GATSBY_CAPTCHA_PROVIDER: "smartcaptcha" });
   await rm(directory, { recursive: true });
 
-  expect(policy.scripts).toEqual({ "404.html": [], "about/index.html": [hashOf("about()")] });
+  expect(policy.scripts).toEqual({
+    "404.html": [],
+    "about/index.html": [hashOf("about()")],
+    "pagefind/pagefind-worker.js": ["'wasm-unsafe-eval'"],
+  });
   expect(policy.base).toContain("connect-src 'self' https://api.example.ru;");
   expect(plain.base).toContain("connect-src 'self';");
   expect(plain.base).not.toContain("script-src");

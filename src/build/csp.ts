@@ -6,7 +6,7 @@ import path from "node:path";
 export interface ContentPolicy {
   /** Every directive but `script-src`. */
   base: string;
-  /** Sources for `script-src` beside 'self', by file in `public/`: the hashes of its inline scripts. */
+  /** Sources for `script-src` beside 'self', by file in `public/`: for a page, the hashes of its inline scripts. */
   scripts: Record<string, string[]>;
 }
 
@@ -18,6 +18,9 @@ const SMART_CAPTCHA = [
 
 /** Players of other sites, which a visitor may agree to load: src/features/video/providers.ts has their addresses. */
 const PLAYERS = ["https://www.youtube-nocookie.com", "https://rutube.ru", "https://vkvideo.ru"];
+
+/** The search compiles WebAssembly in a worker, which has the policy of its own file: no page needs the source. */
+const SEARCH_WORKER = { "pagefind/pagefind-worker.js": ["'wasm-unsafe-eval'"] };
 
 /** Not a script of another file, and not data like JSON-LD, which no browser runs. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
@@ -49,7 +52,7 @@ export async function contentPolicyOf(
     .map((file) => file.split(path.sep).join("/"))
     .sort();
   const captcha = environment.GATSBY_CAPTCHA_PROVIDER === "smartcaptcha" ? SMART_CAPTCHA : [];
-  const scripts: ContentPolicy["scripts"] = {};
+  const scripts: ContentPolicy["scripts"] = { ...SEARCH_WORKER };
   for (const file of files) {
     const hashes = inlineScriptHashes(await readFile(path.join(directory, file), "utf8"));
     scripts[file] = [...hashes, ...captcha];

@@ -11,6 +11,7 @@ const contentPolicy = {
     "404.html": ["'sha256-missing'"],
     "about/index.html": ["'sha256-about'"],
     "lk/index.html": ["'sha256-lk'"],
+    "search/worker.js": ["'wasm-unsafe-eval'"],
   },
 };
 
@@ -36,6 +37,8 @@ test("tells the host what it must know, and no more", () => {
     clientOnly: [{ prefix: "/lk", file: "lk/index.html" }],
     headers: [
       { path: "/static/*", headers },
+      { path: "/pagefind/fragment/*", headers },
+      { path: "/pagefind/index/*", headers },
       { path: "/app-1.js", headers },
     ],
     contentPolicy,
@@ -58,6 +61,9 @@ test("says the same to nginx", () => {
   );
   expect(config).toContain(
     `location ^~ /lk/ {\n  ${scripts("lk")}\n  try_files $uri /lk/index.html;\n}`,
+  );
+  expect(config).toContain(
+    `location = /search/worker.js {\n  set $scripts "'self' 'wasm-unsafe-eval'";\n  try_files /search/worker.js =404;\n}`,
   );
   expect(config).toContain(`location = /404.html {\n  internal;\n  ${scripts("missing")}\n}`);
   expect(config).toContain(

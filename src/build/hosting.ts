@@ -15,6 +15,9 @@ export interface Hosting {
 
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" };
 
+/** The parts of the search index carry the hash of what they hold. */
+const HASHED_FOLDERS = ["/static/*", "/pagefind/fragment/*", "/pagefind/index/*"];
+
 const isImmutable = (route: Route) =>
   route.type === "static" &&
   route.headers.some(({ key, value }) => key === "cache-control" && value.includes("immutable"));
@@ -38,7 +41,7 @@ export function hostingOf(routes: readonly Route[], contentPolicy: ContentPolicy
         : [],
     ),
     headers: [
-      { path: "/static/*", headers: IMMUTABLE },
+      ...HASHED_FOLDERS.map((path) => ({ path, headers: IMMUTABLE })),
       ...routes
         .filter((route) => isImmutable(route) && !route.path.startsWith("/static/"))
         .map((route) => route.path)

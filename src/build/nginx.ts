@@ -14,6 +14,8 @@ const SECURITY = {
   "permissions-policy": "camera=(), microphone=(), geolocation=()",
 };
 
+const MISSING_PAGE = "404.html";
+
 const location = (match: string, lines: string[]) =>
   [`location ${match} {`, ...lines.map((line) => `  ${line}`), "}"].join("\n");
 
@@ -28,14 +30,14 @@ export function nginxOf({ redirects, clientOnly, headers, contentPolicy }: Hosti
     `set $scripts "${["'self'", ...(scripts[file] ?? [])].join(" ")}";`;
   const prefixes = new Set(clientOnly.map(({ prefix }) => prefix));
   const pages = Object.keys(scripts)
-    .filter((file) => file.endsWith("index.html"))
+    .filter((file) => file !== MISSING_PAGE)
     .map((file) => ({ file, address: `/${file.replace(/\/?index\.html$/, "")}` }))
     .filter(({ address }) => !prefixes.has(address));
   return [
     "# Made by the build from content/redirects.yml and the pages. Include it in a server block.",
     "# On https add there: add_header strict-transport-security max-age=31536000 always;",
     "gzip_static on;",
-    "error_page 404 /404.html;",
+    `error_page 404 /${MISSING_PAGE};`,
     'set $cache "public, max-age=0, must-revalidate";',
     `set $scripts "'self'";`,
     "add_header cache-control $cache always;",
@@ -51,7 +53,7 @@ export function nginxOf({ redirects, clientOnly, headers, contentPolicy }: Hosti
     ...pages.map(({ file, address }) =>
       location(`= ${address}`, [allow(file), `try_files /${file} =404;`]),
     ),
-    location("= /404.html", ["internal;", allow("404.html")]),
+    location(`= /${MISSING_PAGE}`, ["internal;", allow(MISSING_PAGE)]),
     ...headers.map(({ path }) =>
       path.endsWith("/*")
         ? location(`^~ ${path.slice(0, -1)}`, [IMMUTABLE])

@@ -4,7 +4,7 @@ import * as styles from "./booking-call.module.css";
 /** The next step after reading: a free examination. `action` is the button that begins it. */
 export function BookingCall({ action }: { action: ReactNode }) {
   return (
-    <section className={styles.call} aria-labelledby="booking-call">
+    <section className={styles.call} aria-labelledby="booking-call" data-search-ignore>
       <div>
         <h2 id="booking-call" className={styles.title}>
           Сомневаетесь в&nbsp;родинке?

@@ -1,3 +1,4 @@
+import { siteAddress } from "../lib/site-address";
 import { SITE_NAME } from "../lib/site-name";
 
 interface PageHeadProps {
@@ -5,20 +6,35 @@ interface PageHeadProps {
   description: string;
   /** Path of the page, for the canonical address; pages that must not be found leave it out. */
   path?: string;
+  /** Path of the picture that messengers show beside a link, 1200 × 630. */
+  image?: string;
+  /** Day of publication, `YYYY-MM-DD`: makes the page an article. */
+  published?: string;
 }
 
-/** What a page says about itself to search engines and messengers. */
-export function PageHead({ title, description, path }: PageHeadProps) {
-  const site = process.env.GATSBY_SITE_URL;
-  const address = path && site ? new URL(path, site).href.replace(/(.)\/$/, "$1") : null;
+const IMAGE = "/og.jpg";
+
+/**
+ * What a page says about itself to search engines and messengers. The canonical address appears only when the
+ * build knows where the site lives: a wrong one would take the page out of the search.
+ */
+export function PageHead({ title, description, path, image = IMAGE, published }: PageHeadProps) {
+  const address = path && process.env.GATSBY_SITE_URL ? siteAddress(path) : null;
   return (
     <>
       <title>{title === SITE_NAME ? title : `${title} — ${SITE_NAME}`}</title>
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
+      <meta property="og:type" content={published ? "article" : "website"} />
+      <meta property="og:image" content={siteAddress(image)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta property="og:locale" content="ru_RU" />
       <meta property="og:site_name" content={SITE_NAME} />
+      {/* What it shows, it takes from Open Graph. */}
+      <meta name="twitter:card" content="summary_large_image" />
+      {published && <meta property="article:published_time" content={published} />}
       {address && <link rel="canonical" href={address} />}
       {address && <meta property="og:url" content={address} />}
       {path === undefined && <meta name="robots" content="noindex" />}

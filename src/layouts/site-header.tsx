@@ -5,6 +5,7 @@ import { Logo } from "../components/logo";
 import { currentMark } from "../lib/current-page";
 import { paths } from "../lib/paths";
 import { MenuLink } from "./menu-link";
+import { SearchLink } from "./search-link";
 import * as styles from "./site-header.module.css";
 
 interface SiteHeaderProps {
@@ -34,6 +35,7 @@ export function SiteHeader({ pathname, account }: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
+        <SearchLink pathname={pathname} />
         <div className={styles.account}>{account}</div>
         <MenuLink />
       </div>

@@ -4,6 +4,7 @@ export const paths = {
   publication: "/publication",
   doctors: "/doctors",
   risk: "/risk",
+  search: "/search",
   consent: "/consent",
   privacy: "/privacy",
   cabinet: {

@@ -33,6 +33,7 @@ export const Head = ({ data, location }: HeadProps<Queries.DoctorsPageQuery>) =>
     title={data.textPage?.title ?? ""}
     description={data.textPage?.description ?? ""}
     path={location.pathname}
+    image={data.textPage?.ogImage}
   />
 );
 
@@ -44,6 +45,7 @@ export const query = graphql`
       cover {
         ...Cover
       }
+      ogImage
       mdx {
         html
       }

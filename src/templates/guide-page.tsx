@@ -38,6 +38,7 @@ export const Head = ({ data, location }: HeadProps<Queries.GuidePageQuery>) => (
     title={data.textPage?.title ?? ""}
     description={data.textPage?.description ?? ""}
     path={location.pathname}
+    image={data.textPage?.ogImage}
   />
 );
 
@@ -46,6 +47,7 @@ export const query = graphql`
     textPage(id: { eq: $id }) {
       title
       description
+      ogImage
       cover {
         ...Cover
       }

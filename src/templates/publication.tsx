@@ -49,6 +49,8 @@ export const Head = ({ data, location }: HeadProps<Queries.PublicationPageQuery>
     title={data.publication?.title ?? ""}
     description={data.publication?.description ?? ""}
     path={location.pathname}
+    image={data.publication?.ogImage}
+    published={data.publication?.date}
   />
 );
 
@@ -57,6 +59,7 @@ export const query = graphql`
     publication(id: { eq: $id }) {
       title
       description
+      ogImage
       date
       dateText
       typeLabel

@@ -29,6 +29,7 @@ export const Head = ({ data, location }: HeadProps<Queries.TextPageQuery>) => (
     title={data.textPage?.title ?? ""}
     description={data.textPage?.description ?? ""}
     path={location.pathname}
+    image={data.textPage?.ogImage}
   />
 );
 
@@ -37,6 +38,7 @@ export const query = graphql`
     textPage(id: { eq: $id }) {
       title
       description
+      ogImage
       dateText
       cover {
         ...Cover

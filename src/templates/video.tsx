@@ -52,6 +52,8 @@ export const Head = ({ data, location }: HeadProps<Data>) => (
     title={data.publication?.title ?? ""}
     description={data.publication?.description ?? ""}
     path={location.pathname}
+    image={data.publication?.ogImage}
+    published={data.publication?.date}
   />
 );
 
@@ -61,6 +63,7 @@ export const query = graphql`
       slug
       title
       description
+      ogImage
       date
       dateText
       duration

@@ -29,7 +29,7 @@ export function FurtherReading({ articles }: FurtherReadingProps) {
 
   if (shown.length === 0) return null;
   return (
-    <section ref={section} className={styles.related} aria-labelledby="related">
+    <section ref={section} className={styles.related} aria-labelledby="related" data-search-ignore>
       <h2 id="related">Читайте также</h2>
       <PublicationGrid publications={shown} />
     </section>

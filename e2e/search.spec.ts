@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures/test";
+
+async function search(page: Page, words: string): Promise<string> {
+  await page.getByRole("searchbox", { name: "Что найти" }).fill(words);
+  await page.getByRole("button", { name: "Найти" }).click();
+  const summary = page.getByText(`По запросу «${words}»`);
+  await expect(summary).toBeVisible();
+  return (await summary.textContent()) ?? "";
+}
+
+const countOf = (summary: string) => Number(/нашлось страниц: (\d+)/.exec(summary)?.[1] ?? 0);
+
+test("finds a text by any form of a word, and leads to it", async ({ page }) => {
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Поиск" }).first().click();
+  await expect(page).toHaveURL("/search");
+
+  expect(countOf(await search(page, "родинкой"))).toBeGreaterThan(3);
+  await expect(page.locator("mark", { hasText: "родинки" }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await search(page, "меланома у детей");
+  await page.getByRole("link", { name: "Меланома у детей" }).click();
+  await expect(page).toHaveURL("/publication/articles/melanoma-u-detei");
+  await page.goBack();
+  await expect(page.getByText("По запросу «меланома у детей»")).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test("е and ё are one letter", async ({ page }) => {
+  await page.goto("/search?q=ребенок");
+  const plain = page.getByText("По запросу «ребенок»");
+  await expect(plain).toBeVisible();
+  const count = countOf((await plain.textContent()) ?? "");
+  expect(count).toBeGreaterThan(0);
+  expect(countOf(await search(page, "ребёнок"))).toBe(count);
+});
+
+test("says what to do when nothing is found", async ({ page }) => {
+  await page.goto("/search");
+  expect(await search(page, "синхрофазотрон")).toContain("ничего не нашлось");
+  await expect(page.getByRole("main").getByRole("link", { name: "«Публикации»" })).toBeVisible();
+});
+
+test("asks for nothing of the search before it is used", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/search");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => url.includes("/pagefind/"))).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form still leads somewhere, and says where to look", async ({ page }) => {
+    await page.goto("/search");
+    await page.getByRole("searchbox", { name: "Что найти" }).fill("солнце");
+    await page.getByRole("button", { name: "Найти" }).click();
+    await expect(page).toHaveURL(/\/search\?q=/);
+    await page.getByRole("link", { name: "все публикации" }).click();
+    await expect(page).toHaveURL("/publication");
+  });
+});

@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures/test";
+
+const ARTICLE = "/publication/articles/bezopasnoe-solnze";
+
+/** The things that a page describes to search engines, after its scripts have run. */
+async function describedThings(page: Page): Promise<Map<string, Record<string, unknown>>> {
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  const data = JSON.parse(json ?? "") as { "@graph": ({ "@type": string } & object)[] };
+  return new Map(data["@graph"].map((thing) => [thing["@type"], { ...thing }]));
+}
+
+test("an article says to search engines who checked it and when", async ({ page }) => {
+  await page.goto(ARTICLE);
+  await page.waitForLoadState("networkidle");
+  const things = await describedThings(page);
+  expect([...things.keys()]).toEqual(
+    expect.arrayContaining(["Organization", "MedicalWebPage", "Article", "BreadcrumbList"]),
+  );
+  expect(things.get("MedicalWebPage")?.lastReviewed).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test("a video says how long it is and what it shows", async ({ page }) => {
+  await page.goto("/publication/type/video");
+  await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/publication\/video\//);
+  await page.reload();
+  const things = await describedThings(page);
+  expect(things.get("VideoObject")?.uploadDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+for (const path of ["/", "/self-check", ARTICLE]) {
+  test(`messengers find a picture for ${path}`, async ({ page, request }) => {
+    await page.goto(path);
+    const image = await page.locator('meta[property="og:image"]').getAttribute("content");
+    const answer = await request.get(new URL(image ?? "").pathname);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["content-type"]).toBe("image/jpeg");
+  });
+}

@@ -1,0 +1,49 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type * as Pagefind from "pagefind";
+
+/** By its file, because Gatsby compiles this module to CommonJS, and the package exports itself to `import` only. */
+const PAGEFIND = "node_modules/pagefind/lib/index.js";
+
+/** Parts of a page that stand on many pages, or lead to others. */
+const NOT_THE_TEXT = ["nav", "footer", "[data-search-ignore]"];
+
+/** Ready-made interfaces, and the search in languages that the site does not speak. */
+const UNUSED = /(?:-ui|-highlight)\.|wasm\.unknown|\.css$/;
+
+/** The home page and the lists say in short what other pages say in full. */
+const SUMMARIES = /^\/(?:publication(?:\/(?:type|page)\/.+)?)?$/;
+
+/**
+ * Writes the search over built pages to `pagefind/`. Word forms are the library's: its Russian stemmer finds
+ * «родинки» by «родинкой», and takes ё for е.
+ *
+ * @param publicFolder the built site
+ * @param pages addresses of all pages that should be found
+ * @returns how many pages it holds
+ */
+export async function writeSearchIndex(publicFolder: string, pages: string[]): Promise<number> {
+  const { createIndex } = (await import(path.resolve(PAGEFIND))) as typeof Pagefind;
+  const { index, errors } = await createIndex({
+    forceLanguage: "ru",
+    rootSelector: "main",
+    excludeSelectors: NOT_THE_TEXT,
+  });
+  if (!index) throw new Error(`The search index cannot be made: ${errors.join(", ")}`);
+  const texts = pages.filter((page) => !SUMMARIES.test(page));
+  for (const url of texts) {
+    const content = await readFile(path.join(publicFolder, url, "index.html"), "utf8");
+    const { errors } = await index.addHTMLFile({ url, content });
+    if (errors.length > 0) throw new Error(`${url} cannot be searched: ${errors.join(", ")}`);
+  }
+  const { files } = await index.getFiles();
+  const folder = path.join(publicFolder, "pagefind");
+  await rm(folder, { recursive: true, force: true });
+  for (const file of files.filter((file) => !UNUSED.test(file.path))) {
+    const target = path.join(folder, file.path);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, file.content);
+  }
+  await index.deleteIndex();
+  return texts.length;
+}

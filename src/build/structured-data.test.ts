@@ -1,0 +1,117 @@
+import { structuredData, type PageResult } from "./structured-data";
+
+const ARTICLE = "/publication/articles/solnce";
+
+const text = {
+  title: "Солнце",
+  description: "О тени.",
+  date: "2026-05-12",
+  ogImage: "/static/og/1.jpg",
+};
+
+beforeEach(() => {
+  process.env.GATSBY_SITE_URL = "https://example.ru";
+});
+
+afterEach(() => {
+  delete process.env.GATSBY_SITE_URL;
+});
+
+/** The things that a page describes, by their type. */
+function things(path: string, result: PageResult): Map<unknown, Record<string, unknown>> {
+  const data = JSON.parse(structuredData(path, result) ?? "") as {
+    "@graph": Record<string, unknown>[];
+  };
+  return new Map(data["@graph"].map((thing) => [thing["@type"], thing]));
+}
+
+test("a checked article is a medical page that says who checked it and when", () => {
+  const reviewed = { ...text, reviewed: "2026-06-01", reviewer: "Врач-дерматолог" };
+  const found = things(ARTICLE, { data: { publication: reviewed } });
+
+  expect(found.get("MedicalWebPage")).toMatchObject({
+    url: "https://example.ru/publication/articles/solnce",
+    lastReviewed: "2026-06-01",
+    reviewedBy: { "@type": "Organization", description: "Врач-дерматолог" },
+  });
+  expect(found.get("Article")).toMatchObject({
+    headline: "Солнце",
+    image: "https://example.ru/static/og/1.jpg",
+    datePublished: "2026-05-12",
+    dateModified: "2026-06-01",
+    mainEntityOfPage: { "@id": "https://example.ru/publication/articles/solnce" },
+  });
+});
+
+test("a text that nobody checked does not pass for a medical one", () => {
+  const found = things("/publication/news/den", { data: { publication: text } });
+  expect([...found.keys()]).toEqual([
+    "Organization",
+    "WebSite",
+    "BreadcrumbList",
+    "WebPage",
+    "NewsArticle",
+  ]);
+});
+
+test("the way to a page begins at the home page and ends with the page", () => {
+  const section = { label: "Статьи", to: "/publication/type/articles" };
+  const found = things(ARTICLE, { data: { publication: text }, pageContext: { section } });
+  expect(found.get("BreadcrumbList")?.["itemListElement"]).toEqual([
+    { "@type": "ListItem", position: 1, name: "Главная", item: "https://example.ru/" },
+    {
+      "@type": "ListItem",
+      position: 2,
+      name: "Публикации",
+      item: "https://example.ru/publication",
+    },
+    {
+      "@type": "ListItem",
+      position: 3,
+      name: "Статьи",
+      item: "https://example.ru/publication/type/articles",
+    },
+    { "@type": "ListItem", position: 4, name: "Солнце", item: `https://example.ru${ARTICLE}` },
+  ]);
+});
+
+test.each([
+  [
+    { duration: "1:05", video: { provider: "rutube", id: "abc" } },
+    { duration: "PT1M5S", embedUrl: "https://rutube.ru/play/embed/abc" },
+  ],
+  [
+    { duration: "1:00:00", video: { provider: "vk", id: "-12_67" } },
+    { duration: "PT1H0M0S", embedUrl: "https://vkvideo.ru/video_ext.php?oid=-12&id=67" },
+  ],
+  [
+    { video: { provider: "file", id: "/films/rolik.mp4" } },
+    { contentUrl: "https://example.ru/films/rolik.mp4" },
+  ],
+])("a video with %j says where it plays", (facts, expected) => {
+  const publication = { ...text, ...facts };
+  const found = things("/publication/video/rolik", { data: { publication } });
+  expect(found.get("VideoObject")).toMatchObject({
+    name: "Солнце",
+    uploadDate: "2026-05-12",
+    thumbnailUrl: "https://example.ru/static/og/1.jpg",
+    ...expected,
+  });
+});
+
+test("the home page names the site and its search", () => {
+  expect(things("/", {}).get("WebSite")).toMatchObject({
+    potentialAction: { target: "https://example.ru/search?q={query}" },
+  });
+});
+
+test("a page with nothing to say says nothing", () => {
+  expect(structuredData("/lk", { pageContext: {} })).toBeNull();
+});
+
+test("no text ends the script that carries it", () => {
+  const title = "</script><script>alert(1)</script>";
+  const json = structuredData(ARTICLE, { data: { publication: { ...text, title } } }) ?? "";
+  expect(json).not.toContain("<");
+  expect(JSON.stringify(JSON.parse(json))).toContain(title);
+});

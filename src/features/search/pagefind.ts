@@ -1,0 +1,43 @@
+/** What the search library says of a page, see https://pagefind.app/docs/api-reference/. */
+interface Fragment {
+  url: string;
+  /** Around the words that were found, which are in `<mark>`; the rest is escaped. */
+  excerpt: string;
+  meta: { title: string };
+}
+
+interface Pagefind {
+  search: (query: string) => Promise<{ results: { data: () => Promise<Fragment> }[] }>;
+}
+
+export interface FoundPage {
+  path: string;
+  title: string;
+  /** HTML: text with `<mark>`. */
+  excerpt: string;
+}
+
+export interface Findings {
+  total: number;
+  /** The best of them. */
+  pages: FoundPage[];
+}
+
+const ADDRESS = "/pagefind/pagefind.js";
+const SHOWN = 20;
+
+/**
+ * Searches the built site. The library (13 KB), its worker (12 KB) and the language (71 KB) load with the first
+ * search; the worker compiles WebAssembly, so only its file has a policy that lets it.
+ *
+ * @throws when the library cannot be loaded: there is no connection, or the site runs in development
+ */
+export async function findPages(query: string): Promise<Findings> {
+  const { search } = (await import(/* webpackIgnore: true */ ADDRESS)) as Pagefind;
+  const { results } = await search(query);
+  const fragments = await Promise.all(results.slice(0, SHOWN).map((result) => result.data()));
+  return {
+    total: results.length,
+    pages: fragments.map(({ url, excerpt, meta }) => ({ path: url, title: meta.title, excerpt })),
+  };
+}

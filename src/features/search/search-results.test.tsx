@@ -1,0 +1,70 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SWRConfig } from "swr";
+import { SearchResults } from "./search-results";
+
+const search = jest.fn<Promise<{ results: unknown[] }>, [string]>();
+
+// The library lies beside the built pages, not among the packages.
+jest.mock("/pagefind/pagefind.js", () => ({ search: (query: string) => search(query) }), {
+  virtual: true,
+});
+
+const found = (title: string) => ({
+  data: () =>
+    Promise.resolve({
+      url: `/${title}`,
+      meta: { title },
+      excerpt: `<mark>${title}</mark> у детей`,
+    }),
+});
+
+const show = (query: string) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SearchResults query={query} />
+    </SWRConfig>,
+  );
+
+test("says how much was found and leads to it, with the words marked", async () => {
+  search.mockResolvedValue({ results: [found("родинки"), found("меланома")] });
+  show("родинкой");
+
+  expect(await screen.findByRole("link", { name: "родинки" })).toHaveAttribute("href", "/родинки");
+  expect(search).toHaveBeenCalledWith("родинкой");
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  expect(screen.getByText("По запросу «родинкой» нашлось страниц: 2")).toBeVisible();
+  expect(screen.getAllByRole("mark")[0]).toHaveTextContent("родинки");
+});
+
+test("shows the best twenty of many", async () => {
+  search.mockResolvedValue({
+    results: Array.from({ length: 30 }, (_, index) => found(`текст-${index}`)),
+  });
+  show("кожа");
+
+  expect(await screen.findByText(/нашлось страниц: 30, здесь первые 20/)).toBeVisible();
+  expect(screen.getAllByRole("listitem")).toHaveLength(20);
+});
+
+test("says what to do when nothing was found", async () => {
+  search.mockResolvedValue({ results: [] });
+  show("абракадабра");
+
+  expect(await screen.findByText("По запросу «абракадабра» ничего не нашлось")).toBeVisible();
+  expect(screen.getByRole("link", { name: "«Публикации»" })).toHaveAttribute(
+    "href",
+    "/publication",
+  );
+});
+
+test("offers to try again when the search does not load", async () => {
+  search.mockRejectedValueOnce(new Error("no network"));
+  show("солнце");
+
+  await screen.findByText("Поиск не загрузился. Проверьте подключение к интернету.");
+  search.mockResolvedValue({ results: [found("солнце")] });
+  await userEvent.click(screen.getByRole("button", { name: "Повторить" }));
+
+  expect(await screen.findByRole("link", { name: "солнце" })).toBeVisible();
+});

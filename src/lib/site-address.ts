@@ -1,0 +1,11 @@
+/** Where `npm start` puts the site. A build for the public sets `GATSBY_SITE_URL`. */
+const LOCAL = "http://localhost:8000";
+
+/**
+ * The absolute address of a page or file, for those who meet it outside the site: messengers, feed readers,
+ * search engines.
+ *
+ * @param path begins with a slash; one at its end is dropped, as everywhere on the site
+ */
+export const siteAddress = (path: string): string =>
+  new URL(path.replace(/(.)\/$/, "$1"), process.env.GATSBY_SITE_URL || LOCAL).href;

@@ -1,0 +1,58 @@
+import { Link, type PageProps } from "gatsby";
+import { useSyncExternalStore } from "react";
+import { PageHead } from "../components/page-head";
+import { SearchForm } from "../features/search/search-form";
+import { SearchResults } from "../features/search/search-results";
+import { paths } from "../lib/paths";
+import * as styles from "./search.module.css";
+
+const WORDS = ["родинки у детей", "солярий", "солнцезащитный крем", "дерматоскопия"];
+
+const never = () => () => undefined;
+
+/** Empty in the HTML and at the first render, so that the page is the same for every question. */
+function useQuery(search: string): string {
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return hydrated ? (new URLSearchParams(search).get("q")?.trim() ?? "") : "";
+}
+
+export default function SearchPage({ location }: PageProps) {
+  const query = useQuery(location.search);
+  return (
+    <div className={styles.page}>
+      <h1>Поиск</h1>
+      <SearchForm query={query} />
+      <noscript>
+        <p className={styles.note}>
+          Поиск работает с&nbsp;включённым JavaScript. Без него откройте{" "}
+          <a href={paths.publication}>все публикации</a>: их можно отобрать по&nbsp;виду.
+        </p>
+      </noscript>
+      {query ? <SearchResults query={query} /> : <Hints />}
+    </div>
+  );
+}
+
+const Hints = () => (
+  <div className={styles.hints}>
+    <p>Слова можно писать в&nbsp;любой форме. Например:</p>
+    <ul className={styles.words}>
+      {WORDS.map((words) => (
+        <li key={words}>
+          <Link to={`${paths.search}?q=${encodeURIComponent(words)}`} className={styles.word}>
+            {words}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Without an address: search engines have no use for another's search. */
+export const Head = () => (
+  <PageHead title="Поиск" description="Поиск по публикациям и страницам сайта." />
+);

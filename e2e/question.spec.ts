@@ -27,6 +27,15 @@ test("a visitor asks the editors from the foot of any page", async ({ page }) =>
   await expectAccessible(page);
 });
 
+test("a text leads to the same form", async ({ page }) => {
+  await page.goto("/about");
+  const form = page.getByRole("dialog", { name: "Задать вопрос" });
+  await expect(async () => {
+    await page.getByRole("main").getByRole("link", { name: "форму вопроса" }).click();
+    await expect(form).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
 test("who is signed in need not say who they are", async ({ page, person }) => {
   await signIn(page, person);
   await page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" }).click();

@@ -8,6 +8,7 @@ import { restoreSessionAtom } from "../session/session-atoms";
 import { popups } from "./popup-registry";
 import { useCabinetGuard } from "./use-cabinet-guard";
 import { useMailLinks } from "./use-mail-links";
+import { useQuestionAnchor } from "./use-question-anchor";
 
 /** The only providers of the site, for the browser and for the pre-rendering alike. */
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
@@ -23,6 +24,7 @@ function Site({ location, children }: { location: Location; children: ReactNode 
   useEffect(() => void restoreSession(), [restoreSession]);
   useCabinetGuard(location);
   useMailLinks(location.search);
+  useQuestionAnchor();
 
   return (
     <>

@@ -16,7 +16,7 @@ export function SiteFooter({ pathname }: { pathname: string }) {
             {SITE_NAME}
           </p>
           <p className={styles.legal}>{navigation.legal}</p>
-          <QuestionLink className={styles.link} />
+          <QuestionLink id="ask" className={styles.link} />
         </div>
         {navigation.footer.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -4,13 +4,14 @@ import navigation from "../../content/navigation.yml";
 import { questionPopupAtom } from "./popup-atoms";
 
 interface QuestionLinkProps {
+  id?: string;
   className?: string;
   /** Runs before the form opens, for example to close what the link stands in. */
   onOpen?: () => void;
 }
 
 /** The way to the editors: their form, or a letter while there is no JavaScript. */
-export function QuestionLink({ className, onOpen }: QuestionLinkProps) {
+export function QuestionLink({ id, className, onOpen }: QuestionLinkProps) {
   const setQuestion = useSetAtom(questionPopupAtom);
   const ask = (event: MouseEvent) => {
     event.preventDefault();
@@ -18,7 +19,7 @@ export function QuestionLink({ className, onOpen }: QuestionLinkProps) {
     setQuestion({ status: true });
   };
   return (
-    <a className={className} href={`mailto:${navigation.contact}`} onClick={ask}>
+    <a id={id} className={className} href={`mailto:${navigation.contact}`} onClick={ask}>
       Задать вопрос
     </a>
   );

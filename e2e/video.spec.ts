@@ -46,7 +46,7 @@ for (const [name, video, origin] of [
       if (!request.url().startsWith(baseURL ?? "")) foreign.push(new URL(request.url()).origin);
     });
     await page.route(`${origin}/**`, (route) =>
-      route.fulfill({ contentType: "text/html", body: "<p>Плеер</p>" }),
+      route.fulfill({ contentType: "text/html; charset=utf-8", body: "<p>Плеер</p>" }),
     );
     await publish(page, video);
 

@@ -24,6 +24,22 @@ export default defineConfig({
     // Clinics live on their own clocks: the browser must not matter.
     timezoneId: "America/New_York",
     trace: "retain-on-failure",
+    // Most visitors have answered about cookies before; e2e/consent.spec.ts is about those who have not.
+    storageState: {
+      cookies: [
+        {
+          name: "selectedCookieGroups",
+          value: encodeURIComponent('["1"]'),
+          domain: "localhost",
+          path: "/",
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: "Lax",
+        },
+      ],
+      origins: [],
+    },
     launchOptions: {
       executablePath: findChromium(),
       args: ["--disable-gpu", "--disable-background-networking", "--no-first-run"],

@@ -1,6 +1,7 @@
 import { lazyPopup, type PopupEntry } from "../popups/popup-host";
 import {
   confirmPopupAtom,
+  cookiePopupAtom,
   doctorPopupAtom,
   loginPopupAtom,
   mobileMenuPopupAtom,
@@ -12,6 +13,10 @@ import {
 
 /** Every popup of the site. Its code loads when it is first opened; a later one stands on top. */
 export const popups: PopupEntry[] = [
+  lazyPopup(
+    cookiePopupAtom,
+    async () => (await import("../features/consent/cookie-popup")).CookiePopup,
+  ),
   lazyPopup(
     mobileMenuPopupAtom,
     async () => (await import("../features/navigation/mobile-menu-popup")).MobileMenuPopup,

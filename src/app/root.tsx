@@ -7,6 +7,7 @@ import { PopupHost } from "../popups/popup-host";
 import { restoreSessionAtom } from "../session/session-atoms";
 import { popups } from "./popup-registry";
 import { useCabinetGuard } from "./use-cabinet-guard";
+import { useCookieConsent } from "./use-cookie-consent";
 import { useMailLinks } from "./use-mail-links";
 import { useQuestionAnchor } from "./use-question-anchor";
 
@@ -23,6 +24,7 @@ function Site({ location, children }: { location: Location; children: ReactNode 
   const restoreSession = useSetAtom(restoreSessionAtom);
   useEffect(() => void restoreSession(), [restoreSession]);
   useCabinetGuard(location);
+  useCookieConsent();
   useMailLinks(location.search);
   useQuestionAnchor();
 

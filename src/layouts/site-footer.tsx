@@ -2,6 +2,7 @@ import navigation from "../../content/navigation.yml";
 import { Logo } from "../components/logo";
 import { currentMark } from "../lib/current-page";
 import { SITE_NAME } from "../lib/site-name";
+import { CookieSettingsLink } from "../popups/cookie-settings-link";
 import { QuestionLink } from "../popups/question-link";
 import * as styles from "./site-footer.module.css";
 
@@ -16,7 +17,14 @@ export function SiteFooter({ pathname }: { pathname: string }) {
             {SITE_NAME}
           </p>
           <p className={styles.legal}>{navigation.legal}</p>
-          <QuestionLink id="ask" className={styles.link} />
+          <ul className={styles.list}>
+            <li>
+              <QuestionLink id="ask" className={styles.link} />
+            </li>
+            <li>
+              <CookieSettingsLink className={styles.link} />
+            </li>
+          </ul>
         </div>
         {navigation.footer.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

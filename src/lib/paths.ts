@@ -7,6 +7,7 @@ export const paths = {
   search: "/search",
   consent: "/consent",
   privacy: "/privacy",
+  cookies: "/privacy#файлы-cookie",
   cabinet: {
     root: "/lk",
     appointment: "/lk/appointment",

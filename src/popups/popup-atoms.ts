@@ -42,6 +42,7 @@ export const riskPopupAtom = atom<RiskPopup>({ status: false, notice: null });
 export const loginPopupAtom = atom<PopupState>({ status: false });
 export const registrationPopupAtom = atom<PopupState>({ status: false });
 export const mobileMenuPopupAtom = atom<PopupState>({ status: false });
+export const cookiePopupAtom = atom<PopupState>({ status: false });
 export const questionPopupAtom = atom<PopupState>({ status: false });
 export const textInfoPopupAtom = atom<TextInfo>({ status: false, title: "", description: "" });
 

@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from "react";
+import { Button } from "../../components/button";
+import { cookieGroup, type CookieGroup } from "../../session/cookie-groups";
+import { groupTexts } from "./cookie-group-texts";
+import * as styles from "./cookie-popup.module.css";
+
+interface CookieChoiceProps {
+  allowed: readonly CookieGroup[];
+  onChoose: (groups: CookieGroup[]) => void;
+}
+
+/** The groups one by one. Nothing is ticked that the visitor has not allowed before. */
+export function CookieChoice({ allowed, onChoose }: CookieChoiceProps) {
+  const [chosen, setChosen] = useState(new Set<CookieGroup>([...allowed, cookieGroup.necessary]));
+
+  const toggle = (group: CookieGroup) => {
+    const next = new Set(chosen);
+    if (!next.delete(group)) next.add(group);
+    setChosen(next);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    onChoose([...chosen]);
+  };
+
+  return (
+    <form onSubmit={save}>
+      <ul className={styles.groups}>
+        {groupTexts.map(({ group, title, text }) => (
+          <li key={group}>
+            <label className={styles.group}>
+              <input
+                type="checkbox"
+                checked={chosen.has(group)}
+                disabled={group === cookieGroup.necessary}
+                onChange={() => toggle(group)}
+              />
+              <span>
+                <b>{title}.</b> {text}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Button type="submit">Сохранить выбор</Button>
+    </form>
+  );
+}

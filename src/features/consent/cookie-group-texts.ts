@@ -1,0 +1,31 @@
+import { cookieGroup, type CookieGroup } from "../../session/cookie-groups";
+
+interface GroupText {
+  group: CookieGroup;
+  title: string;
+  text: string;
+}
+
+/** What each group is for, in the words of /privacy. */
+export const groupTexts: GroupText[] = [
+  {
+    group: cookieGroup.necessary,
+    title: "Необходимые",
+    text: "Вход в\u00a0кабинет, защита форм и\u00a0сам этот выбор. Работают всегда.",
+  },
+  {
+    group: cookieGroup.analytical,
+    title: "Аналитические",
+    text: "Показывают нам, какие страницы читают. Без имён и\u00a0почты.",
+  },
+  {
+    group: cookieGroup.functional,
+    title: "Функциональные",
+    text: "Нужны карте и\u00a0видео с\u00a0других сайтов.",
+  },
+  {
+    group: cookieGroup.marketing,
+    title: "Маркетинговые",
+    text: "Показывают, откуда люди узнают о\u00a0программе.",
+  },
+];

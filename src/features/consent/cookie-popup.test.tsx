@@ -1,0 +1,65 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { removeCookie } from "../../lib/cookies";
+import { cookiePopupAtom } from "../../popups/popup-atoms";
+import { cookieGroupsAtom, readCookieGroups, type CookieGroup } from "../../session/cookie-groups";
+import { CookiePopup } from "./cookie-popup";
+
+function open(answered: CookieGroup[] | null = null) {
+  const store = createStore();
+  store.set(cookieGroupsAtom, answered);
+  store.set(cookiePopupAtom, { status: true });
+  render(
+    <Provider store={store}>
+      <CookiePopup />
+    </Provider>,
+  );
+  return store;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+afterEach(() => removeCookie("selectedCookieGroups"));
+
+test.each([
+  ["Принять все", ["1", "2", "3", "4"]],
+  ["Только необходимые", ["1"]],
+])("«%s» is remembered as %j, with one press", async (name, groups) => {
+  const store = open();
+  await press(name);
+  expect(readCookieGroups()).toEqual(groups);
+  expect(store.get(cookieGroupsAtom)).toEqual(groups);
+  expect(store.get(cookiePopupAtom).status).toBe(false);
+});
+
+test("at the first visit nothing but the necessary is ticked, and it cannot be taken away", async () => {
+  open();
+  await press("Выбрать");
+  expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(1);
+  expect(screen.getByRole("checkbox", { name: /^Необходимые/ })).toBeDisabled();
+});
+
+test("groups can be allowed one by one", async () => {
+  open();
+  await press("Выбрать");
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Функциональные/ }));
+  await press("Сохранить выбор");
+  expect(readCookieGroups()).toEqual(["1", "3"]);
+});
+
+test("who changes the answer sees the one given before, and may leave it", async () => {
+  const store = open(["1", "2"]);
+  expect(screen.getByRole("checkbox", { name: /^Аналитические/ })).toBeChecked();
+  await userEvent.keyboard("{Escape}");
+  expect(store.get(cookiePopupAtom).status).toBe(false);
+  expect(store.get(cookieGroupsAtom)).toEqual(["1", "2"]);
+});
+
+test("the first question does not take the focus from the page, and Escape is no answer to it", async () => {
+  const store = open();
+  expect(document.body).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard("{Escape}");
+  expect(store.get(cookiePopupAtom).status).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { Button } from "../../components/button";
+import { Icon } from "../../components/icon";
+import { paths } from "../../lib/paths";
+import { cookiePopupAtom } from "../../popups/popup-atoms";
+import {
+  allGroups,
+  allowGroupsAtom,
+  cookieGroupsAtom,
+  necessaryOnly,
+  type CookieGroup,
+} from "../../session/cookie-groups";
+import { CookieChoice } from "./cookie-choice";
+import * as styles from "./cookie-popup.module.css";
+
+/**
+ * Asks what may be stored. It lies on the edge of the page and does not stop the reading: nothing is started
+ * before an answer, so there is no hurry. Who has answered before opens it from the footer.
+ */
+export function CookiePopup() {
+  const allowed = useAtomValue(cookieGroupsAtom);
+  const allow = useSetAtom(allowGroupsAtom);
+  const setPopup = useSetAtom(cookiePopupAtom);
+  const answered = allowed !== null;
+  const [choosing, setChoosing] = useState(answered);
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  // Opened by a press, it takes the focus and gives it back; at the first visit it must not.
+  const byPress = useRef(answered);
+  useEffect(() => {
+    if (!byPress.current) return;
+    const opener = document.activeElement;
+    title.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  const close = () => setPopup({ status: false });
+  const answer = (groups: readonly CookieGroup[]) => {
+    allow(groups);
+    close();
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === "Escape" && answered) close();
+  };
+
+  return (
+    // Escape does from the keyboard what the button with the cross does.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div className={styles.sheet} role="dialog" aria-labelledby={titleId} onKeyDown={closeOnEscape}>
+      <div className={styles.content}>
+        <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+          Файлы cookie
+        </h2>
+        {answered && (
+          <button type="button" className={styles.close} aria-label="Закрыть" onClick={close}>
+            <Icon name="close" />
+          </button>
+        )}
+        <p className={styles.text}>
+          Сайт работает и&nbsp;с&nbsp;одними необходимыми. Остальные включаются, только если
+          вы&nbsp;разрешите. <a href={paths.privacy}>Подробнее</a>
+        </p>
+        {choosing && <CookieChoice allowed={allowed ?? necessaryOnly} onChoose={answer} />}
+        <div className={styles.actions}>
+          <Button variant="outline" onClick={() => answer(allGroups)}>
+            Принять все
+          </Button>
+          <Button variant="outline" onClick={() => answer(necessaryOnly)}>
+            Только необходимые
+          </Button>
+          {!choosing && (
+            <Button variant="outline" onClick={() => setChoosing(true)}>
+              Выбрать
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

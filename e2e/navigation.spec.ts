@@ -127,6 +127,23 @@ test("without motion pages change at once", async ({ page }) => {
   expect(await isAlive(page)).toBe(true);
 });
 
+test("the header fits into windows of every width", async ({ page }) => {
+  await page.goto("/publication");
+  for (const width of [320, 360, 480, 768, 1024, 1152, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+    const parts = page.getByRole("banner").getByRole("link");
+    for (const part of await parts.filter({ visible: true }).all()) {
+      const box = await part.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(width);
+      expect(box?.height, `at ${width} px`).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
 test("the header marks the section that the page belongs to", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/publication/articles/bezopasnoe-solnze");

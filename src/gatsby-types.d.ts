@@ -1552,6 +1552,7 @@ type MdxFrontmatter = {
   readonly demo: Maybe<Scalars['Boolean']>;
   readonly description: Maybe<Scalars['String']>;
   readonly doctor: Maybe<Scalars['String']>;
+  readonly duration: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly nextReview: Maybe<Scalars['Date']>;
   readonly order: Maybe<Scalars['Int']>;
@@ -1561,6 +1562,7 @@ type MdxFrontmatter = {
   readonly sources: Maybe<ReadonlyArray<Maybe<MdxFrontmatterSources>>>;
   readonly speciality: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
+  readonly video: Maybe<MdxFrontmatterVideo>;
 };
 
 
@@ -1595,6 +1597,7 @@ type MdxFrontmatterFieldSelector = {
   readonly demo: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly doctor: InputMaybe<FieldSelectorEnum>;
+  readonly duration: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly nextReview: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
@@ -1604,6 +1607,7 @@ type MdxFrontmatterFieldSelector = {
   readonly sources: InputMaybe<MdxFrontmatterSourcesFieldSelector>;
   readonly speciality: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly video: InputMaybe<MdxFrontmatterVideoFieldSelector>;
 };
 
 type MdxFrontmatterFilterInput = {
@@ -1614,6 +1618,7 @@ type MdxFrontmatterFilterInput = {
   readonly demo: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly doctor: InputMaybe<StringQueryOperatorInput>;
+  readonly duration: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly nextReview: InputMaybe<DateQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
@@ -1623,6 +1628,7 @@ type MdxFrontmatterFilterInput = {
   readonly sources: InputMaybe<MdxFrontmatterSourcesFilterListInput>;
   readonly speciality: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly video: InputMaybe<MdxFrontmatterVideoFilterInput>;
 };
 
 type MdxFrontmatterSortInput = {
@@ -1633,6 +1639,7 @@ type MdxFrontmatterSortInput = {
   readonly demo: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly doctor: InputMaybe<SortOrderEnum>;
+  readonly duration: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly nextReview: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
@@ -1642,6 +1649,7 @@ type MdxFrontmatterSortInput = {
   readonly sources: InputMaybe<MdxFrontmatterSourcesSortInput>;
   readonly speciality: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly video: InputMaybe<MdxFrontmatterVideoSortInput>;
 };
 
 type MdxFrontmatterSources = {
@@ -1670,6 +1678,26 @@ type MdxFrontmatterSourcesSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
   readonly year: InputMaybe<SortOrderEnum>;
+};
+
+type MdxFrontmatterVideo = {
+  readonly id: Maybe<File>;
+  readonly provider: Maybe<Scalars['String']>;
+};
+
+type MdxFrontmatterVideoFieldSelector = {
+  readonly id: InputMaybe<FileFieldSelector>;
+  readonly provider: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterVideoFilterInput = {
+  readonly id: InputMaybe<FileFilterInput>;
+  readonly provider: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterVideoSortInput = {
+  readonly id: InputMaybe<FileSortInput>;
+  readonly provider: InputMaybe<SortOrderEnum>;
 };
 
 type MdxGroupConnection = {

@@ -3,10 +3,13 @@ import { useAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import navigation from "../../../content/navigation.yml";
 import { currentMark } from "../../lib/current-page";
+import { paths } from "../../lib/paths";
 import { QuestionLink } from "../../popups/question-link";
 import { Dialog } from "../../popups/dialog";
 import { mobileMenuPopupAtom } from "../../popups/popup-atoms";
 import * as styles from "./mobile-menu-popup.module.css";
+
+const search = { label: "Поиск", to: paths.search };
 
 /** The sections of the site on a narrow screen. It closes when a link is pressed, and when the page changes. */
 export function MobileMenuPopup() {
@@ -23,7 +26,7 @@ export function MobileMenuPopup() {
     <Dialog title="Меню" onClose={close}>
       <nav aria-label="Разделы сайта">
         <ul className={styles.list}>
-          {navigation.header.map(({ label, to }) => (
+          {[...navigation.header, search].map(({ label, to }) => (
             <li key={to}>
               <a
                 href={to}

@@ -54,11 +54,7 @@ export function Combobox({
     selectedItem: chosen ?? null,
     // What is chosen lies ready when the list opens, and the first match while somebody types.
     defaultHighlightedIndex: Math.max(0, typed === null && chosen ? found.indexOf(chosen) : 0),
-    // Leaving the field takes what was typed, never what merely lies under the pointer.
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
-        : changes,
+    // Leaving the field chooses nothing by itself: `settle` looks at what was typed.
     onStateChange: ({ type, selectedItem }) => {
       const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
       if (type !== ItemClick && type !== InputKeyDownEnter) return;

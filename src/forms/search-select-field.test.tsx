@@ -110,6 +110,7 @@ test("Escape closes the list first, and never the choice", async () => {
 test("while its items are loaded the list shows that", async () => {
   await setUp({ items: undefined }, "1");
   await userEvent.click(field());
-  expect(screen.getByText("Загрузка")).toBeVisible();
+  const loader = screen.getByText("Загрузка").parentElement;
+  expect(loader?.style.getPropertyValue("--size")).toBe("3rem");
   expect(screen.queryByText("Ничего не нашлось")).not.toBeInTheDocument();
 });

@@ -1,0 +1,30 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderForm } from "../testing/render-form";
+import { DateField } from "./date-field";
+import { SearchSelectField } from "./search-select-field";
+
+// As on a train in a tunnel: the form has come, and what it wants next does not.
+jest.mock("./combobox", () => {
+  throw new Error("Loading chunk failed");
+});
+jest.mock("../components/calendar", () => {
+  throw new Error("Loading chunk failed");
+});
+
+test("where the searchable list cannot come, the browser's own takes its place", async () => {
+  const { values } = renderForm(
+    <SearchSelectField name="city" label="Город" items={[{ value: "1", text: "Москва" }]} />,
+  );
+  await screen.findByRole("option", { name: "Москва" });
+  await userEvent.selectOptions(screen.getByLabelText("Город"), "Москва");
+  expect(values()).toEqual({ city: "1" });
+});
+
+test("where the calendar cannot come, a date is typed", async () => {
+  const { values } = renderForm(<DateField name="birthday" label="Дата рождения" />);
+  await userEvent.click(screen.getByLabelText("Дата рождения"));
+  expect(await screen.findByText(/Календарь не загрузился/)).toBeVisible();
+  await userEvent.keyboard("09031984");
+  expect(values()).toEqual({ birthday: "09.03.1984" });
+});

@@ -1,5 +1,4 @@
-import { gzipSync } from "node:zlib";
-import { chooseOption, choosePlace, chooseTime, openBooking, signIn } from "./fixtures/steps";
+import { chooseOption } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 
 test.describe("in the registration", () => {
@@ -60,22 +59,4 @@ test.describe("in the registration", () => {
     await expect(page.getByRole("listbox")).toBeHidden();
     await expect(list).toHaveCSS("transition-duration", "0.1s, 0.1s");
   });
-});
-
-test("the whole booking form loads less than 150 KB of scripts", async ({ page, person }) => {
-  await signIn(page, person);
-  await openBooking(page);
-  const scripts = new Map<string, number>();
-  page.on("response", async (response) => {
-    if (response.request().resourceType() !== "script") return;
-    scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
-  });
-  await page.reload();
-  await choosePlace(page, { city: "Москва", day: 0 });
-  await chooseTime(page);
-  await expect(page.getByText("Проверка пройдена")).toBeVisible({ timeout: 30_000 });
-
-  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-  test.info().annotations.push({ type: "scripts, gzip", description: String(total) });
-  expect(total).toBeLessThan(150_000);
 });

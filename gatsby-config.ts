@@ -2,8 +2,17 @@ import type { GatsbyConfig } from "gatsby";
 import { siteAdapter } from "./src/build/adapter";
 import { sitemapPlugin } from "./src/build/sitemap";
 
-/** Folders of `content/` that hold texts; the data files beside them are imported by components. */
-const TEXT_FOLDERS = ["articles", "publications", "pages", "doctors", "opinions", "notices"];
+/** Texts of `content/`, and the data that is shown in them; components import the other data files. */
+const TEXTS = [
+  "articles",
+  "publications",
+  "pages",
+  "doctors",
+  "opinions",
+  "notices",
+  "signs.yml",
+  "reviewers.yml",
+];
 
 const config: GatsbyConfig = {
   trailingSlash: "never",
@@ -12,7 +21,7 @@ const config: GatsbyConfig = {
   adapter: siteAdapter(),
   proxy: { prefix: "/api", url: "http://localhost:8001" },
   plugins: [
-    ...TEXT_FOLDERS.map((name) => ({
+    ...TEXTS.map((name) => ({
       resolve: "gatsby-source-filesystem",
       options: { name, path: `content/${name}` },
     })),

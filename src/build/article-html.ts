@@ -9,10 +9,9 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import type { Text } from "./blocks/block";
-import { remarkBlocks } from "./blocks/remark-blocks";
+import { remarkBlocks, type Gathered } from "./blocks/remark-blocks";
 import { ContentError } from "./content-error";
 import { withoutFrontMatter } from "./front-matter";
-import type { TextPicture } from "./pictures/text-picture";
 import { rehypeTypograph } from "./typograph";
 
 /** One line of the table of contents. */
@@ -21,11 +20,9 @@ export interface Heading {
   title: string;
 }
 
-export interface ArticleHtml {
+export interface ArticleHtml extends Gathered {
   html: string;
   headings: Heading[];
-  /** What the HTML shows and the site must have. */
-  pictures: TextPicture[];
 }
 
 /** Collects the second-level headings of the text; those of blocks, which have a class, are not chapters. */
@@ -52,18 +49,18 @@ const isSyntaxError = (error: unknown): error is { reason: string; line: number 
 export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml> {
   const { file } = text;
   const headings: Heading[] = [];
-  const pictures: TextPicture[] = [];
+  const gathered: Gathered = { pictures: [], uses: [] };
   try {
     const { default: Content } = await evaluate(
       { value: withoutFrontMatter(raw), path: file },
       {
         ...runtime,
-        remarkPlugins: [remarkGfm, remarkDirective, [remarkBlocks, { text, pictures }]],
+        remarkPlugins: [remarkGfm, remarkDirective, [remarkBlocks, { text, gathered }]],
         // Names of headings before their spaces: a no-break space would glue two words into one.
         rehypePlugins: [rehypeSlug, rehypeTypograph, () => rehypeHeadings(headings)],
       },
     );
-    return { html: renderToStaticMarkup(createElement(Content)), headings, pictures };
+    return { html: renderToStaticMarkup(createElement(Content)), headings, ...gathered };
   } catch (error) {
     if (error instanceof ContentError || !isSyntaxError(error)) throw error;
     throw new ContentError(

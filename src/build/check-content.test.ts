@@ -101,10 +101,58 @@ test.each([
   expect(await contentMistakes(TODAY)).toEqual([`${ARTICLE}:${line} — ${message}`]);
 });
 
-test("stops at an unknown block in the text itself", async () => {
-  await rewrite(ARTICLE, /^## /m, ":::warning\nТекст\n:::\n\n## ");
-  const line = await lineOf(ARTICLE, ":::warning");
+const VIDEO = "content/publications/video/kak-nanosit-sanskrin";
+const DOCTOR = "content/doctors/vrach-1";
+const OPINION = "content/opinions/spokojno.mdx";
+
+test.each([
+  [`${VIDEO}/film.mp4`, `${VIDEO}/index.mdx`, "video", "нет фильма ./film.mp4"],
+  [`${DOCTOR}/portrait.svg`, `${DOCTOR}/index.mdx`, "portrait", "нет рисунка ./portrait.svg"],
+])("stops when %s is gone", async (gone, file, field, problem) => {
+  await rm(gone);
+  expect(await contentMistakes(TODAY)).toContain(
+    `${file}:${await lineOf(file, field)} — ${problem}. Положите его в папку текста.`,
+  );
+});
+
+test.each([
+  [OPINION, /^doctor: .*$/m, "doctor: pirogov", "нет врача «pirogov». Назовите папку из"],
+  [`${VIDEO}/index.mdx`, /^duration: .*$/m, "duration: 40", "«duration» не подходит. Запишите"],
+  [`${VIDEO}/index.mdx`, /^duration: .*\n/m, "", "не хватает поля «duration». Видео лежат"],
+  [`${VIDEO}/index.mdx`, /provider: file/, "provider: vk", "площадка и номер ролика не подходят"],
+  [`${VIDEO}/index.mdx`, /provider: file/, "provider: vimeo", "не подходит. Укажите площадку"],
+  [`${DOCTOR}/index.mdx`, /^alt: .*\n/m, "", "не хватает поля «alt». Опишите портрет"],
+  ["content/notices/risk.mdx", /^reviewer: .*$/m, "reviewer: Иванов", "Назовите того, кто"],
+  ["content/signs.yml", /^- title: Цвет\n.*\n/m, "", "Нужны пять признаков"],
+  ["content/reviewers.yml", /role:/, "rol:", "не хватает поля «editors.role»"],
+  ["content/results.yml", /^demo: true$/m, "demo: да", "«demo» не подходит. Напишите true"],
+])("stops at a mistake in %s: %s → %s", async (file, from, to, message) => {
+  await rewrite(file, from, to);
   expect(await contentMistakes(TODAY)).toEqual([
-    expect.stringContaining(`${ARTICLE}:${line} — неизвестный блок «warning». Есть блоки care,`),
+    expect.stringMatching(new RegExp(`^${file}:\\d+ — .*${message}`)),
   ]);
+});
+
+test.each([
+  [":::warning\nТекст\n:::", "неизвестный блок «warning». Есть блоки care,"],
+  [':::figure{src="./cover.svg"}\nПодпись.\n:::', "у блока figure нет поля «alt». Опишите"],
+  [':::figure{src="./net.svg" alt="Нет"}\nПодпись.\n:::', "нет рисунка ./net.svg. Положите"],
+  [":::fact\nФакт.\n:::", "у блока fact нет поля «source». Назовите номер"],
+  ["Так и есть.:source[99]", "нет источника с номером «99». Номера источников в шапке"],
+  ['::video{slug="net"}', "нет видео «net». Назовите папку ролика"],
+])("stops at a mistake in the text itself: %s", async (block, message) => {
+  await rewrite(ARTICLE, /^## /m, `${block}\n\n## `);
+  const line = await lineOf(ARTICLE, block.split("\n")[0] ?? "");
+  expect(await contentMistakes(TODAY)).toEqual([
+    expect.stringContaining(`${ARTICLE}:${line} — ${message}`),
+  ]);
+});
+
+test("notices that a drawing inside of a text is gone, though the text is the same", async () => {
+  await rewrite(ARTICLE, /^## /m, ':::figure{src="./ruka.svg" alt="Рука"}\nПодпись.\n:::\n\n## ');
+  const drawing = path.join(path.dirname(ARTICLE), "ruka.svg");
+  await cp("content/drawings/site.svg", drawing);
+  expect(await contentMistakes(TODAY)).toEqual([]);
+  await rm(drawing);
+  expect(await contentMistakes(TODAY)).toEqual([expect.stringContaining("нет рисунка ./ruka.svg")]);
 });

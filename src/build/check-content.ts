@@ -32,14 +32,15 @@ export async function contentMistakes(today = moscowDay()): Promise<string[]> {
     ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
     () => void parseRedirects(readRedirectsFile()),
   ];
-  const mistakes: string[] = [];
+  // A set: what is wrong with the data of several texts is one mistake.
+  const mistakes = new Set<string>();
   for (const check of checks) {
     try {
       await check();
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      mistakes.push(error.message);
+      mistakes.add(error.message);
     }
   }
-  return mistakes;
+  return [...mistakes];
 }

@@ -3,17 +3,32 @@ import type { CreateResolversArgs, Node } from "gatsby";
 import type { ArticleHtml } from "./article-html";
 import { compiledText } from "./compiled-text";
 import { publishPictures } from "./pictures/text-picture";
-import { readReviewers } from "./reviewers";
+import { readReviewers, REVIEWERS } from "./reviewers";
 
-async function compile(node: Node): Promise<ArticleHtml> {
+/** The part of a resolver's context that this file needs. */
+interface Context {
+  nodeModel: { findOne: (args: { type: string; query: object }) => Promise<unknown> };
+}
+
+/** Without this a page that Gatsby made in an earlier build would not notice that the file has changed. */
+async function dependOn(file: string, { nodeModel }: Context): Promise<void> {
+  const filter = { absolutePath: { eq: path.resolve(file) } };
+  await nodeModel.findOne({ type: "File", query: { filter } });
+}
+
+async function compile(node: Node, context: Context): Promise<ArticleHtml> {
   const compiled = await compiledText(path.relative(".", String(node.internal["contentFilePath"])));
   await publishPictures(compiled.pictures, "public");
+  for (const file of compiled.uses) await dependOn(file, context);
   return compiled;
 }
 
 /** Readers see the role of a reviewer; the name of the entry is the authors' business. */
 const reviewer = {
-  resolve: (node: Node) => readReviewers()[String(node["reviewer"])]?.role ?? null,
+  resolve: async (node: Node, _: object, context: Context) => {
+    await dependOn(REVIEWERS, context);
+    return readReviewers()[String(node["reviewer"])]?.role ?? null;
+  },
 };
 
 /** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, and the roles of reviewers. */
@@ -21,10 +36,15 @@ export function addTextResolvers(args: CreateResolversArgs): void {
   const createResolvers = args.createResolvers as (resolvers: object) => void;
   createResolvers({
     Mdx: {
-      html: { type: "String!", resolve: async (node: Node) => (await compile(node)).html },
+      html: {
+        type: "String!",
+        resolve: async (node: Node, _: object, context: Context) =>
+          (await compile(node, context)).html,
+      },
       headings: {
         type: "[ArticleHeading!]!",
-        resolve: async (node: Node) => (await compile(node)).headings,
+        resolve: async (node: Node, _: object, context: Context) =>
+          (await compile(node, context)).headings,
       },
     },
     Publication: { reviewer },

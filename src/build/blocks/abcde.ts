@@ -13,7 +13,8 @@ export const abcde: Block<LeafDirective> = {
   type: "leafDirective",
   usage: "::abcde",
   attributes: [],
-  render(directive, { text }) {
+  render(directive, { text, uses }) {
+    uses(SIGNS);
     const signs = parseDataFile(SIGNS, readFileSync(path.join(text.root, SIGNS), "utf8"));
     const rows = signs.map((sign, index) =>
       element(

@@ -27,6 +27,8 @@ export interface Surroundings {
    * @param file path from the root of the project; it exists
    */
   showPicture: (element: Paragraph, file: string) => void;
+  /** Says that the block shows what a file of the content holds (path from the root of the project). */
+  uses: (file: string) => void;
 }
 
 /** A block that authors can write: what it is called is said by the list in remark-blocks.ts. */

@@ -81,14 +81,21 @@ function blockOf(directive: Directive, place: Place): Block {
   );
 }
 
+/** What a text takes from other files. */
+export interface Gathered {
+  pictures: TextPicture[];
+  /** Paths from the root of the project: when one changes, so does the text. */
+  uses: string[];
+}
+
 /**
  * Turns the blocks that authors write as directives into HTML, and refuses everything that is
  * neither markdown nor a known block: a text must stay readable for any editor
  * (docs/decisions/003-articles-as-html.md), and a mistyped block must not reach a reader as text.
  *
- * @param pictures gets the pictures that the text shows
+ * @param gathered is filled
  */
-export function remarkBlocks({ text, pictures }: { text: Text; pictures: TextPicture[] }) {
+export function remarkBlocks({ text, gathered }: { text: Text; gathered: Gathered }) {
   return async (tree: Root, { value }: { value: unknown }) => {
     const shown: { element: Paragraph; file: string }[] = [];
     let depth = 1;
@@ -104,13 +111,15 @@ export function remarkBlocks({ text, pictures }: { text: Text; pictures: TextPic
         place,
         depth: Math.min(depth + 1, 6),
         showPicture: (element, file) => shown.push({ element, file }),
+        uses: (file) => gathered.uses.push(file),
       });
     });
     for (const { element, file } of shown) {
       const picture = await measurePicture(text.root, file);
       const { url, width, height } = picture;
       Object.assign(element.data?.["hProperties"] as object, { src: url, width, height });
-      pictures.push(picture);
+      gathered.pictures.push(picture);
+      gathered.uses.push(file);
     }
   };
 }

@@ -13,7 +13,7 @@ export const video: Block<LeafDirective> = {
   type: "leafDirective",
   usage: '::video{slug="…"}',
   attributes: ["slug"],
-  render(directive, { text, place, showPicture }) {
+  render(directive, { text, place, showPicture, uses }) {
     const remedy = `Назовите папку ролика из ${FOLDER}: ::video{slug="…"}`;
     const slug = attribute(directive, "slug", place, remedy);
     const file = `${FOLDER}/${slug}/index.mdx`;
@@ -26,6 +26,7 @@ export const video: Block<LeafDirective> = {
       cover,
       path: address,
     } = readPublication(file, readFileSync(path.join(text.root, file), "utf8"));
+    uses(file);
     // Decorative: the title says what the video is about.
     const poster = element("img", { alt: "", loading: "lazy", decoding: "async" });
     showPicture(poster, path.posix.join(FOLDER, slug, cover));

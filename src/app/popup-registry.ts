@@ -1,8 +1,11 @@
 import { lazyPopup, type PopupEntry } from "../popups/popup-host";
 import {
+  changePasswordPopupAtom,
   confirmPopupAtom,
   cookiePopupAtom,
   doctorPopupAtom,
+  editProfilePopupAtom,
+  forgotPasswordPopupAtom,
   loginPopupAtom,
   mobileMenuPopupAtom,
   questionPopupAtom,
@@ -25,6 +28,18 @@ export const popups: PopupEntry[] = [
   lazyPopup(
     registrationPopupAtom,
     async () => (await import("../features/auth/registration-popup")).RegistrationPopup,
+  ),
+  lazyPopup(
+    forgotPasswordPopupAtom,
+    async () => (await import("../features/auth/forgot-password-popup")).ForgotPasswordPopup,
+  ),
+  lazyPopup(
+    changePasswordPopupAtom,
+    async () => (await import("../features/auth/change-password-popup")).ChangePasswordPopup,
+  ),
+  lazyPopup(
+    editProfilePopupAtom,
+    async () => (await import("../features/profile/edit-profile-popup")).EditProfilePopup,
   ),
   lazyPopup(
     doctorPopupAtom,

@@ -1,15 +1,15 @@
 import type { GatsbyBrowser } from "gatsby";
-import { Provider, useSetAtom } from "jotai";
-import { useEffect, type ReactNode } from "react";
+import { Provider } from "jotai";
+import type { ReactNode } from "react";
 import { AccountLink } from "../layouts/account-link";
 import { SiteLayout } from "../layouts/site-layout";
 import { PopupHost } from "../popups/popup-host";
-import { restoreSessionAtom } from "../session/session-atoms";
 import { popups } from "./popup-registry";
 import { useCabinetGuard } from "./use-cabinet-guard";
 import { useCookieConsent } from "./use-cookie-consent";
 import { useMailLinks } from "./use-mail-links";
 import { useQuestionAnchor } from "./use-question-anchor";
+import { useSession } from "./use-session";
 
 /** The only providers of the site, for the browser and for the pre-rendering alike. */
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
@@ -21,8 +21,7 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
 );
 
 function Site({ location, children }: { location: Location; children: ReactNode }) {
-  const restoreSession = useSetAtom(restoreSessionAtom);
-  useEffect(() => void restoreSession(), [restoreSession]);
+  useSession();
   useCabinetGuard(location);
   useCookieConsent();
   useMailLinks(location.search);

@@ -1,23 +1,30 @@
 import { navigate } from "gatsby";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { tellAtom } from "../popups/popup-atoms";
+import { changePasswordPopupAtom, tellAtom } from "../popups/popup-atoms";
 
 /**
- * Follows a link from a mail: `/?activation={code}`. The code leaves the address bar before the call, so
- * that a reload, the history or a copied address cannot repeat it.
+ * Follows a link from a mail: `/?activation={code}`, or `/?reset={token}&email={email}`. What it carries leaves the
+ * address bar at once, so that a reload, the history or a copied address cannot repeat it.
  */
 export function useMailLinks(search: string): void {
   const tell = useSetAtom(tellAtom);
+  const setChangePassword = useSetAtom(changePasswordPopupAtom);
 
   useEffect(() => {
-    const code = new URLSearchParams(search).get("activation");
-    if (code === null) return;
-    const confirm = async () => {
-      navigate(window.location.pathname, { replace: true });
+    const query = new URLSearchParams(search);
+    const code = query.get("activation");
+    const token = query.get("reset");
+    if (code === null && token === null) return;
+    navigate(window.location.pathname, { replace: true });
+    if (token !== null) {
+      setChangePassword({ status: true, email: query.get("email") ?? "", token });
+      return;
+    }
+    const confirm = async (activation: string) => {
       const { confirmAddress } = await import("../features/auth/activation");
-      tell(await confirmAddress(code));
+      tell(await confirmAddress(activation));
     };
-    void confirm();
-  }, [search, tell]);
+    void confirm(code ?? "");
+  }, [search, tell, setChangePassword]);
 }

@@ -4,7 +4,7 @@ import { useFormField, type FieldRules } from "./use-form-field";
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "autoComplete" | "inputMode" | "disabled"
+  "type" | "autoComplete" | "inputMode" | "disabled" | "readOnly"
 >;
 
 interface TextFieldProps extends FieldRules, Attributes {

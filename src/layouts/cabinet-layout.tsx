@@ -23,6 +23,9 @@ export function CabinetLayout({ children }: { children: ReactNode }) {
                 Записаться
               </Link>
             </li>
+            <li>
+              <Link to={paths.cabinet.profile}>Профиль</Link>
+            </li>
           </ul>
         </nav>
         <Button variant="quiet" onClick={() => void signOut()}>

@@ -36,6 +36,22 @@ export interface CancelPopup extends PopupState {
   id: number;
 }
 
+export interface ForgotPasswordPopup extends PopupState {
+  /** What was typed into the sign-in, or empty. */
+  email: string;
+}
+
+export interface ChangePasswordPopup extends PopupState {
+  /** From the link in a letter; both empty for somebody who is signed in. */
+  email: string;
+  token: string;
+}
+
+export const closedChangePassword: ChangePasswordPopup = { status: false, email: "", token: "" };
+
+export const forgotPasswordPopupAtom = atom<ForgotPasswordPopup>({ status: false, email: "" });
+export const changePasswordPopupAtom = atom(closedChangePassword);
+export const editProfilePopupAtom = atom<PopupState>({ status: false });
 export const cancelPopupAtom = atom<CancelPopup>({ status: false, id: -1 });
 export const doctorPopupAtom = atom<DoctorPopup>({ status: false, doctor: null });
 export const riskPopupAtom = atom<RiskPopup>({ status: false, notice: null });
@@ -65,4 +81,19 @@ export const askAtom = atom(null, (_get, set, question: Partial<Confirm>) => {
 /** Tells the person something that needs no answer. */
 export const tellAtom = atom(null, (_get, set, info: Omit<TextInfo, "status">) => {
   set(textInfoPopupAtom, { ...info, status: true });
+});
+
+/**
+ * After a refused call: when the session has ended, asks to sign in again. The form beneath stays as it is,
+ * and whoever it was can send it once more.
+ */
+export const askToSignInAtom = atom(null, (_get, set, { code }: { code: string }) => {
+  if (code === "unauthenticated") set(loginPopupAtom, { status: true });
+});
+
+/** Closes whatever concerns a person who has signed out, perhaps in another tab. */
+export const closePersonalPopupsAtom = atom(null, (_get, set) => {
+  set(editProfilePopupAtom, { status: false });
+  set(changePasswordPopupAtom, closedChangePassword);
+  set(cancelPopupAtom, { status: false, id: -1 });
 });

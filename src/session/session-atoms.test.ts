@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { createStore } from "jotai";
 import { answer, startApiServer } from "../testing/api-server";
+import { userRecordOf } from "../testing/user";
 import type * as SessionAtoms from "./session-atoms";
 
 const server = startApiServer();
@@ -19,21 +20,7 @@ const signedInBefore = () => {
   document.cookie = "user-id=7; Path=/";
 };
 
-const record = {
-  id: 7,
-  name: "Анна",
-  email: "anna@example.ru",
-  profile: {
-    additional_info: {
-      surname: "Иванова",
-      father_name: "Петровна",
-      sex: "F",
-      birthday: "1984-03-09",
-      phone: "79123456789",
-      city: { id: 1, name: "Москва" },
-    },
-  },
-};
+const record = userRecordOf();
 
 type Table = Record<string, readonly [status: number, body: unknown]>;
 
@@ -87,6 +74,40 @@ test("an API that is down forgets nobody", async () => {
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "unreachable" });
   expect(document.cookie).toContain("user-id=7");
+});
+
+test("whoever is here stays while the API is down: a form may be half filled", async () => {
+  signedInBefore();
+  const store = createStore();
+  store.set(atoms.setUserAtom, record);
+  answers({ [show]: [503, { code: "unavailable", message: "" }] });
+  await store.set(atoms.followOtherTabAtom);
+  expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
+});
+
+test("a tab follows when another one signs in, and when it signs out", async () => {
+  const store = createStore();
+  answers({ [show]: [200, { data: record }] });
+  signedInBefore();
+  await store.set(atoms.followOtherTabAtom);
+  expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in" });
+
+  document.cookie = "user-id=; Max-Age=0; Path=/";
+  await store.set(atoms.followOtherTabAtom);
+  expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
+});
+
+test("other tabs hear of a sign-out, and the tab itself does not", async () => {
+  const { onOtherTab } = await import("./other-tabs");
+  const here = jest.fn();
+  const stop = onOtherTab(here);
+  const otherTab = new BroadcastChannel("session");
+  const heard = new Promise((resolve) => otherTab.addEventListener("message", resolve));
+  await createStore().set(atoms.signOutAtom);
+  await heard;
+  expect(here).not.toHaveBeenCalled();
+  otherTab.close();
+  stop();
 });
 
 test("sign-in counts only when the user loads, and is then remembered", async () => {

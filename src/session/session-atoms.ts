@@ -1,6 +1,8 @@
 import { atom } from "jotai";
+import type { UserRecord } from "@rodinki/contract/user";
 import { login, logout, showUser } from "../api-client/accounts";
 import type { ApiFailure } from "../api-client/request";
+import { tellOtherTabs } from "./other-tabs";
 import { forgetUserId, readUserId, rememberUserId } from "./session-cookies";
 import { toUser, type User } from "./user";
 
@@ -23,15 +25,26 @@ export const sessionAtom = atom((get) => get(stateAtom));
 /** The cabinet page that an anonymous visitor wanted; opened after the next sign-in. */
 export const wantedPathAtom = atom<string | null>(null);
 
-/** Looks at the cookies and loads the user they name. Runs at every start of the application. */
-export const restoreSessionAtom = atom(null, async (_get, set) => {
+/**
+ * Looks at the cookies and loads the user they name. Runs at every start of the application. Whoever is here
+ * already stays while the API does not answer: a form may be half filled.
+ */
+export const restoreSessionAtom = atom(null, async (get, set) => {
   const id = readUserId();
   if (id === null) return set(stateAtom, { status: "anonymous" });
   const shown = await showUser(id);
   if (shown.ok) return set(stateAtom, { status: "signed-in", user: toUser(shown.data.data) });
-  if (isTransient(shown.error)) return set(stateAtom, { status: "unreachable" });
+  if (isTransient(shown.error)) {
+    return isHere(get(stateAtom), id) ? undefined : set(stateAtom, { status: "unreachable" });
+  }
   forgetUserId();
   set(stateAtom, { status: "anonymous" });
+});
+
+/** The signed-in person is this one, or has changed what the record says. */
+export const setUserAtom = atom(null, (_get, set, record: UserRecord) => {
+  set(stateAtom, { status: "signed-in", user: toUser(record) });
+  tellOtherTabs();
 });
 
 export interface Credentials {
@@ -55,17 +68,37 @@ export const signInAtom = atom(
     const shown = await showUser(entered.data.user_id);
     if (!shown.ok) return { success: false, error: shown.error };
     rememberUserId(entered.data.user_id);
-    set(stateAtom, { status: "signed-in", user: toUser(shown.data.data) });
+    set(setUserAtom, shown.data.data);
     return { success: true };
   },
 );
 
-/** Forgets the person here at once; the server ends the session as soon as it can be reached. */
-export const signOutAtom = atom(null, async (_get, set) => {
+/** Forgets the person in this tab. */
+const forgetPersonAtom = atom(null, (_get, set) => {
   forgetUserId();
   set(wantedPathAtom, null);
   set(stateAtom, { status: "anonymous" });
+});
+
+/** Forgets the person in every open tab: the account is gone, or they leave. */
+export const forgetEverywhereAtom = atom(null, (_get, set) => {
+  set(forgetPersonAtom);
+  tellOtherTabs();
+});
+
+/** Forgets the person at once; the server ends the session as soon as it can be reached. */
+export const signOutAtom = atom(null, async (_get, set) => {
+  set(forgetEverywhereAtom);
   await logout();
 });
+
+/** Another tab has changed the session: the cookies say who is here now. */
+export const followOtherTabAtom = atom(null, async (_get, set) => {
+  if (readUserId() === null) return set(forgetPersonAtom);
+  await set(restoreSessionAtom);
+});
+
+const isHere = (session: Session, id: number) =>
+  session.status === "signed-in" && session.user.id === id;
 
 const isTransient = ({ status }: ApiFailure) => status === 0 || status >= 500;

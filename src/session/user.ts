@@ -15,6 +15,7 @@ export interface User {
   /** Eleven digits. */
   phone: string;
   city: string;
+  cityId: number;
 }
 
 export function toUser(record: UserRecord): User {
@@ -30,5 +31,6 @@ export function toUser(record: UserRecord): User {
     birthday,
     phone,
     city: city.name,
+    cityId: city.id,
   };
 }

@@ -17,6 +17,13 @@ const BookingPage = lazy(async () => ({
   default: (await import("../features/booking/booking-page")).BookingPage,
 }));
 
+const ProfilePage = lazy(async () => ({
+  default: (await import("../features/profile/profile-page")).ProfilePage,
+}));
+const CabinetReview = lazy(async () => ({
+  default: (await import("./cabinet-review")).CabinetReview,
+}));
+
 /** Popups that share the answers which the cabinet keeps. */
 const popups = [
   lazyPopup(
@@ -35,6 +42,8 @@ export function CabinetRoutes({ user }: { user: User }) {
           <Router basepath={paths.cabinet.root} primary={false}>
             <AppointmentsRoute path="appointments" />
             <BookingRoute path="appointment" user={user} />
+            <ProfileRoute path="profile" user={user} />
+            <ReviewRoute path="review" />
             <Redirect default noThrow from="*" to={paths.cabinet.appointments} />
           </Router>
         </Suspense>
@@ -52,4 +61,12 @@ function BookingRoute({ user }: RouteComponentProps & { user: User }) {
   const addAppointment = useAddAppointment();
   const onBooked = (appointment: Appointment) => void addAppointment(appointment);
   return <BookingPage user={user} onBooked={onBooked} />;
+}
+
+function ProfileRoute({ user }: RouteComponentProps & { user: User }) {
+  return <ProfilePage user={user} />;
+}
+
+function ReviewRoute({ location }: RouteComponentProps) {
+  return <CabinetReview search={location?.search ?? ""} />;
 }

@@ -30,6 +30,8 @@ export default function CabinetPage() {
 const titles: Record<string, string> = {
   [paths.cabinet.appointments]: "Мои записи",
   [paths.cabinet.appointment]: "Запись на осмотр",
+  [paths.cabinet.profile]: "Профиль",
+  [paths.cabinet.review]: "Отзыв об осмотре",
 };
 
 export function Head({ location }: HeadProps) {

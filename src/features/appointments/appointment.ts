@@ -26,6 +26,12 @@ export function splitByTime(appointments: Appointment[], now: Date) {
   };
 }
 
+/** The visits that were not cancelled and have begun: what a review can be about. Latest first. */
+export const visited = (appointments: Appointment[], now: Date): Appointment[] =>
+  splitByTime(appointments, now).past.filter(
+    ({ intermediateStatus }) => intermediateStatus !== "canceled",
+  );
+
 /**
  * The visit that forbids the account another one for an adult: booked or awaiting the clinic's call (specification § 4).
  * One that is over counts no more, as on the server: otherwise nobody could come a second time.

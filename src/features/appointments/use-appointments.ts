@@ -56,6 +56,16 @@ export function useAddAppointment() {
   };
 }
 
+/** The visit under this reference has its review now. */
+export function useMarkReviewed() {
+  const { mutate } = useSWRConfig();
+  return async (recordId: string): Promise<void> => {
+    const mark = (list?: Appointment[]) =>
+      list?.map((one) => (one.recordId === recordId ? { ...one, hasReviews: true } : one));
+    await mutate<Appointment[]>(KEY, mark, { revalidate: false });
+  };
+}
+
 const cancelled = (appointment: Appointment): Appointment => ({
   ...appointment,
   intermediateStatus: "canceled",

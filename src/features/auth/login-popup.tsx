@@ -1,23 +1,37 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { navigate } from "gatsby";
-import { useAtom, useSetAtom } from "jotai";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useState } from "react";
 import { Button } from "../../components/button";
 import { Form } from "../../forms/form";
 import { PasswordField } from "../../forms/password-field";
 import { TextField } from "../../forms/text-field";
 import { all, email, maxLength } from "../../forms/validators";
-import { Dialog } from "../../popups/dialog";
-import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms";
-import { signInAtom, wantedPathAtom, type Credentials } from "../../session/session-atoms";
 import { insideSite } from "../../lib/paths";
+import { Dialog } from "../../popups/dialog";
+import {
+  forgotPasswordPopupAtom,
+  loginPopupAtom,
+  registrationPopupAtom,
+} from "../../popups/popup-atoms";
+import {
+  sessionAtom,
+  signInAtom,
+  wantedPathAtom,
+  type Credentials,
+} from "../../session/session-atoms";
 import * as styles from "./auth.module.css";
 import { ResendActivation } from "./resend-activation";
-import { useState } from "react";
 
-/** Signs in and goes on to the page that was wanted. */
+/**
+ * Signs in and goes on to the page that was wanted. Opened over a page of somebody who is signed in, it renews a
+ * session that has ended on the server, and what was typed beneath stays.
+ */
 export function LoginPopup() {
-  const [, setLogin] = useAtom(loginPopupAtom);
+  const setLogin = useSetAtom(loginPopupAtom);
   const setRegistration = useSetAtom(registrationPopupAtom);
+  const setForgotPassword = useSetAtom(forgotPasswordPopupAtom);
+  const session = useAtomValue(sessionAtom);
   const [wantedPath, setWantedPath] = useAtom(wantedPathAtom);
   const signIn = useSetAtom(signInAtom);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
@@ -42,12 +56,26 @@ export function LoginPopup() {
     setLogin({ status: false });
     setRegistration({ status: true });
   };
+  const restorePassword = (typed = "") => {
+    setLogin({ status: false });
+    setForgotPassword({ status: true, email: typed });
+  };
+
+  const expired = session.status === "signed-in" ? session.user : null;
+  const known = expired ? { email: expired.email } : undefined;
 
   return (
     <Dialog title="Вход" onClose={close}>
-      {wantedPath !== null && <p className={styles.lead}>Войдите, и мы откроем нужную страницу.</p>}
-      <Form<Credentials> onSubmit={submit}>
-        {({ submitting }) => (
+      {wantedPath !== null && !expired && (
+        <p className={styles.lead}>Войдите, и мы откроем нужную страницу.</p>
+      )}
+      {expired && (
+        <p className={styles.lead}>
+          Сеанс закончился. Войдите ещё раз: всё, что вы&nbsp;заполнили, осталось на&nbsp;месте.
+        </p>
+      )}
+      <Form<Credentials> initialValues={known} onSubmit={submit}>
+        {({ submitting, values }) => (
           <>
             <TextField
               name="email"
@@ -62,9 +90,14 @@ export function LoginPopup() {
               label={fieldNames.password}
               autoComplete="current-password"
             />
-            <Button type="submit" busy={submitting}>
-              Войти
-            </Button>
+            <div className={styles.actions}>
+              <Button type="submit" busy={submitting}>
+                Войти
+              </Button>
+              <Button variant="quiet" onClick={() => restorePassword(values.email)}>
+                Забыли пароль?
+              </Button>
+            </div>
           </>
         )}
       </Form>

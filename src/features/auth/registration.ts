@@ -1,15 +1,8 @@
 import type { Registration } from "@rodinki/contract/auth";
+import { personFieldOf, toPersonPayload, type PersonValues } from "../../forms/person-values";
 
 /** What the registration form holds. */
-export interface RegistrationValues {
-  surname: string;
-  name: string;
-  patronymic?: string;
-  birthday: string;
-  sex: Registration["sex"];
-  city: string;
-  phone: string;
-  email: string;
+export interface RegistrationValues extends PersonValues {
   password: string;
   repeatPassword: string;
   "policy-agree": boolean;
@@ -19,16 +12,9 @@ export interface RegistrationValues {
 
 /** The payload of the specification (§ 3): missing values are empty strings or false. */
 export const toRegistration = (values: RegistrationValues): Registration => ({
-  surname: values.surname,
-  name: values.name,
-  father_name: values.patronymic ?? "",
-  birthday: values.birthday,
-  email: values.email,
+  ...toPersonPayload(values),
   password: values.password,
   password_confirmation: values.repeatPassword,
-  sex: values.sex,
-  city: Number(values.city),
-  phone: values.phone,
   "policy-agree": true,
   "email-agree": values["email-agree"] ?? false,
   "g-recaptcha-response": values["g-recaptcha-response"],
@@ -36,6 +22,6 @@ export const toRegistration = (values: RegistrationValues): Registration => ({
 
 /** The API names fields by the payload; the form shows their errors beside its own. */
 export const formFieldOf: Record<string, keyof RegistrationValues> = {
-  father_name: "patronymic",
+  ...personFieldOf,
   password_confirmation: "repeatPassword",
 };

@@ -1,0 +1,12 @@
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { onOtherTab } from "../session/other-tabs";
+import { followOtherTabAtom, restoreSessionAtom } from "../session/session-atoms";
+
+/** Finds out at the start who is signed in, and follows what other tabs do about it. */
+export function useSession(): void {
+  const restore = useSetAtom(restoreSessionAtom);
+  const follow = useSetAtom(followOtherTabAtom);
+  useEffect(() => void restore(), [restore]);
+  useEffect(() => onOtherTab(() => void follow()), [follow]);
+}

@@ -1,0 +1,84 @@
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useState } from "react";
+import { Button } from "../../components/button";
+import { Form } from "../../forms/form";
+import { renameErrors } from "../../forms/submit-failure";
+import { Dialog } from "../../popups/dialog";
+import {
+  askToSignInAtom,
+  changePasswordPopupAtom,
+  closedChangePassword,
+  forgotPasswordPopupAtom,
+  tellAtom,
+} from "../../popups/popup-atoms";
+import { sessionAtom, signInAtom } from "../../session/session-atoms";
+import * as styles from "./auth.module.css";
+import { changePassword, formFieldOf, type ChangePasswordValues } from "./change-password";
+import { EmailOfPassword } from "./email-of-password";
+import { NewPasswordFields } from "./new-password-fields";
+
+/** Sets a new password: by the link of a letter, or for somebody who is signed in. */
+export function ChangePasswordPopup() {
+  const [{ email, token }, setPopup] = useAtom(changePasswordPopupAtom);
+  const setForgotPassword = useSetAtom(forgotPasswordPopupAtom);
+  const session = useAtomValue(sessionAtom);
+  const signIn = useSetAtom(signInAtom);
+  const tell = useSetAtom(tellAtom);
+  const askToSignIn = useSetAtom(askToSignInAtom);
+  const [linkIsOld, setLinkIsOld] = useState(false);
+
+  const close = () => setPopup(closedChangePassword);
+  const user = session.status === "signed-in" ? session.user : null;
+  const byLink = token !== "";
+  if (!byLink && user === null) return null;
+  const preset = byLink ? email : (user?.email ?? "");
+
+  const submit = async (values: ChangePasswordValues) => {
+    const proof = byLink || user === null ? { token } : { userId: user.id };
+    const result = await changePassword(values, proof);
+    if (!result.ok) {
+      setLinkIsOld(byLink && result.error.code === "invalid_token");
+      askToSignIn(result.error);
+      return renameErrors(result.error, formFieldOf);
+    }
+    const { message } = result.data;
+    // The link has proven who it is: nothing is asked twice.
+    const entered = byLink && (await signIn(values)).success;
+    close();
+    tell({
+      title: message,
+      description: entered
+        ? "Вы вошли в\u00a0личный кабинет. На\u00a0других устройствах нужно войти с\u00a0новым паролем."
+        : "Теперь входите с\u00a0новым паролем: на\u00a0других устройствах старый больше не\u00a0действует.",
+    });
+    return null;
+  };
+
+  const askForNewLink = () => {
+    close();
+    setForgotPassword({ status: true, email });
+  };
+
+  return (
+    <Dialog title="Новый пароль" onClose={close}>
+      <Form<ChangePasswordValues> initialValues={{ email: preset }} onSubmit={submit}>
+        {({ submitting }) => (
+          <>
+            <EmailOfPassword preset={preset !== ""} />
+            <NewPasswordFields />
+            <Button type="submit" busy={submitting}>
+              Сменить пароль
+            </Button>
+          </>
+        )}
+      </Form>
+      {linkIsOld && (
+        <p className={styles.other}>
+          <Button variant="outline" onClick={askForNewLink}>
+            Получить новую ссылку
+          </Button>
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PasswordEmailBody } from "@rodinki/contract/auth";
+import { fieldNames } from "@rodinki/contract/fields";
+import { useAtom, useSetAtom } from "jotai";
+import { sendResetLink } from "../../api-client/accounts";
+import { fetchCaptchaChallenge } from "../../api-client/captcha";
+import { Button } from "../../components/button";
+import { CaptchaField } from "../../forms/captcha-field";
+import { Form } from "../../forms/form";
+import { TextField } from "../../forms/text-field";
+import { all, email, maxLength } from "../../forms/validators";
+import { Dialog } from "../../popups/dialog";
+import { forgotPasswordPopupAtom, tellAtom } from "../../popups/popup-atoms";
+import * as styles from "./auth.module.css";
+
+/** Sends a link with which a new password can be set. */
+export function ForgotPasswordPopup() {
+  const [{ email: typed }, setPopup] = useAtom(forgotPasswordPopupAtom);
+  const tell = useSetAtom(tellAtom);
+  const close = () => setPopup({ status: false, email: "" });
+
+  const submit = async (values: PasswordEmailBody) => {
+    const result = await sendResetLink(values);
+    if (!result.ok) return result.error;
+    close();
+    tell({ title: "Проверьте почту", description: result.data.message });
+    return null;
+  };
+
+  return (
+    <Dialog title="Забыли пароль?" onClose={close}>
+      <p className={styles.lead}>
+        Укажите e-mail, с&nbsp;которым вы&nbsp;регистрировались. Пришлём ссылку, чтобы задать новый
+        пароль. Она&nbsp;действует один час.
+      </p>
+      <Form<PasswordEmailBody> initialValues={{ email: typed }} onSubmit={submit}>
+        {({ submitting }) => (
+          <>
+            <TextField
+              name="email"
+              label={fieldNames.email}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
+            />
+            <CaptchaField fetchChallenge={fetchCaptchaChallenge} />
+            <Button type="submit" busy={submitting}>
+              Отправить ссылку
+            </Button>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

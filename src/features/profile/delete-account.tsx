@@ -1,0 +1,80 @@
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { deleteAccount } from "../../api-client/accounts";
+import { Button } from "../../components/button";
+import { Form } from "../../forms/form";
+import { TextField } from "../../forms/text-field";
+import type { Validator } from "../../forms/validators";
+import { askToSignInAtom, tellAtom } from "../../popups/popup-atoms";
+import { forgetEverywhereAtom } from "../../session/session-atoms";
+import * as styles from "./profile.module.css";
+
+/** Typed by hand, so that nobody deletes an account by a slip. */
+const WORD = "удалить";
+const LABEL = `Введите слово «${WORD}»`;
+
+const isWord: Validator = (value = "") =>
+  value.trim().toLocaleLowerCase("ru") === WORD ? undefined : LABEL;
+
+/** Says what a deletion means, and asks for a typed word before it. */
+export function DeleteAccount() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <section className={styles.leave} aria-labelledby="delete-account">
+      <h2 id="delete-account">Удаление личного кабинета</h2>
+      <p>
+        Мы&nbsp;сотрём профиль, историю записей, отзывы и&nbsp;вопросы. Предстоящие записи
+        на&nbsp;осмотр отменим, и&nbsp;их&nbsp;время сразу станет доступно другим. Останутся только
+        отметки о&nbsp;данных согласиях, без имени и&nbsp;контактов. Вернуть кабинет нельзя.
+      </p>
+      {asked ? (
+        <Deletion onCancel={() => setAsked(false)} />
+      ) : (
+        <Button variant="outline" onClick={() => setAsked(true)}>
+          Удалить личный кабинет
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Deletion({ onCancel }: { onCancel: () => void }) {
+  const forget = useSetAtom(forgetEverywhereAtom);
+  const tell = useSetAtom(tellAtom);
+  const askToSignIn = useSetAtom(askToSignInAtom);
+
+  const submit = async () => {
+    const result = await deleteAccount();
+    if (!result.ok) {
+      askToSignIn(result.error);
+      return result.error;
+    }
+    forget();
+    tell({ title: "Личный кабинет удалён", description: result.data.message });
+    return null;
+  };
+
+  return (
+    <Form<{ word: string }> onSubmit={submit}>
+      {({ submitting }) => (
+        <>
+          <TextField
+            name="word"
+            label={LABEL}
+            called="Подтверждение"
+            autoComplete="off"
+            validate={isWord}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" busy={submitting}>
+              Удалить навсегда
+            </Button>
+            <Button variant="outline" onClick={onCancel}>
+              Не удалять
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { updateUser } from "../../api-client/accounts";
+import { loadCities } from "../../api-client/cities";
+import { Button } from "../../components/button";
+import { AccountFields } from "../../forms/account-fields";
+import { Form } from "../../forms/form";
+import { personFieldOf, toPersonPayload, type PersonValues } from "../../forms/person-values";
+import { renameErrors } from "../../forms/submit-failure";
+import { formatDate } from "../../lib/dates";
+import { formatPhone } from "../../lib/phone";
+import { Dialog } from "../../popups/dialog";
+import { askToSignInAtom, editProfilePopupAtom, tellAtom } from "../../popups/popup-atoms";
+import { sessionAtom, setUserAtom } from "../../session/session-atoms";
+import type { User } from "../../session/user";
+
+/** Changes what the profile says about the signed-in person. */
+export function EditProfilePopup() {
+  const session = useAtomValue(sessionAtom);
+  return session.status === "signed-in" ? <EditProfile user={session.user} /> : null;
+}
+
+function EditProfile({ user }: { user: User }) {
+  const setPopup = useSetAtom(editProfilePopupAtom);
+  const setUser = useSetAtom(setUserAtom);
+  const tell = useSetAtom(tellAtom);
+  const askToSignIn = useSetAtom(askToSignInAtom);
+  const close = () => setPopup({ status: false });
+
+  const submit = async (values: PersonValues) => {
+    const result = await updateUser(user.id, toPersonPayload(values));
+    if (!result.ok) {
+      askToSignIn(result.error);
+      return renameErrors(result.error, personFieldOf);
+    }
+    close();
+    setUser(result.data.data);
+    if (values.email.toLowerCase() !== result.data.data.email.toLowerCase()) {
+      tell({
+        title: "Подтвердите новый e-mail",
+        description: `Данные сохранены. Мы отправили письмо на\u00a0${values.email}: перейдите по ссылке из него, и новый адрес заменит прежний.`,
+      });
+    }
+    return null;
+  };
+
+  return (
+    <Dialog title="Изменить данные" size="wide" onClose={close}>
+      <Form<PersonValues> initialValues={valuesOf(user)} onSubmit={submit}>
+        {({ submitting }) => (
+          <>
+            <AccountFields
+              city={{ load: loadCities, chosen: { id: user.cityId, name: user.city } }}
+              emailHint="Новый адрес заменит прежний, когда вы подтвердите его по\u00a0ссылке из\u00a0письма"
+            />
+            <Button type="submit" busy={submitting}>
+              Сохранить
+            </Button>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+const valuesOf = (user: User): PersonValues => ({
+  surname: user.surname,
+  name: user.name,
+  patronymic: user.patronymic,
+  birthday: formatDate(user.birthday),
+  sex: user.sex,
+  city: String(user.cityId),
+  phone: formatPhone(user.phone),
+  email: user.email,
+});

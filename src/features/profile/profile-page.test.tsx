@@ -1,0 +1,129 @@
+/** @jest-environment ./src/testing/environment.ts */
+import type { UserRecord } from "@rodinki/contract/user";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider, useAtomValue } from "jotai";
+import { loginPopupAtom, editProfilePopupAtom, textInfoPopupAtom } from "../../popups/popup-atoms";
+import { lazyPopup, PopupHost } from "../../popups/popup-host";
+import { answer, startApiServer } from "../../testing/api-server";
+import { userRecordOf } from "../../testing/user";
+
+const server = startApiServer();
+
+const CITIES = "/api/api/v1/kelly-api/city/index";
+const UPDATE = "/api/api/v1/acl/users/update/7";
+const ME = "/api/api/v1/acl/me";
+
+type Answer = readonly [status: number, body: unknown];
+
+/** Answers the call under test, and offers a city that is not the person's own. */
+function answers(path: string, reply: Answer) {
+  const asked: string[] = [];
+  server.handle = (request, response) => {
+    const url = request.url ?? "";
+    asked.push(`${request.method ?? ""} ${url}`);
+    if (url === CITIES) return answer(response, 200, { data: [{ id: 2, name: "Казань" }] });
+    answer(response, ...(url === path ? reply : ([204, null] as const)));
+  };
+  return asked;
+}
+
+async function openProfile(record: UserRecord = userRecordOf()) {
+  const { ProfilePage } = await import("./profile-page");
+  const { EditProfilePopup } = await import("./edit-profile-popup");
+  const { sessionAtom, setUserAtom } = await import("../../session/session-atoms");
+  const popups = [lazyPopup(editProfilePopupAtom, () => Promise.resolve(EditProfilePopup))];
+  const store = createStore();
+  store.set(setUserAtom, record);
+
+  function Profile() {
+    const session = useAtomValue(sessionAtom);
+    return session.status === "signed-in" ? <ProfilePage user={session.user} /> : <p>Главная</p>;
+  }
+  render(
+    <Provider store={store}>
+      <Profile />
+      <PopupHost popups={popups} />
+    </Provider>,
+  );
+  return store;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+test("the profile says who the person is, in words", async () => {
+  await openProfile();
+  for (const fact of [
+    "Иванова Анна Петровна",
+    "Женский",
+    "09.03.1984",
+    "+7 (912) 345-67-89",
+    "Москва",
+    "anna@example.ru",
+  ]) {
+    expect(screen.getByText(fact)).toBeVisible();
+  }
+});
+
+test("what is changed shows at once; a city without free times stays chosen", async () => {
+  const { profile, ...rest } = userRecordOf();
+  const additional_info = { ...profile.additional_info, surname: "Петрова" };
+  answers(UPDATE, [200, { data: { ...rest, profile: { additional_info } } }]);
+  await openProfile();
+  await press("Изменить данные");
+  const surname = await screen.findByLabelText("Фамилия");
+  await waitFor(() => expect(screen.getByLabelText("Город")).toHaveValue("Москва"));
+  await userEvent.clear(surname);
+  await userEvent.type(surname, "Петрова");
+  await press("Сохранить");
+  expect(await screen.findByText("Петрова Анна Петровна")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a new address waits for its letter, and the profile says so", async () => {
+  answers(UPDATE, [200, { data: userRecordOf() }]);
+  const store = await openProfile();
+  await press("Изменить данные");
+  const email = await screen.findByLabelText("E-mail");
+  await userEvent.clear(email);
+  await userEvent.type(email, "new@example.ru");
+  await press("Сохранить");
+  await waitFor(() =>
+    expect(store.get(textInfoPopupAtom)).toMatchObject({
+      status: true,
+      title: "Подтвердите новый e-mail",
+    }),
+  );
+  expect(screen.getByText("anna@example.ru")).toBeVisible();
+});
+
+test("when the session has ended, the form asks to sign in and keeps what was typed", async () => {
+  answers(UPDATE, [401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" }]);
+  const store = await openProfile();
+  await press("Изменить данные");
+  await userEvent.type(await screen.findByLabelText("Имя"), "-Мария");
+  await press("Сохранить");
+  await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
+  expect(screen.getByLabelText("Имя")).toHaveValue("Анна-Мария");
+});
+
+test("an account is deleted only after the word is typed, and nobody is signed in then", async () => {
+  const asked = answers(ME, [200, { message: "Личный кабинет и все ваши данные удалены" }]);
+  const store = await openProfile();
+  await press("Удалить личный кабинет");
+  await press("Удалить навсегда");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Подтверждение/);
+  expect(asked).not.toContain(`DELETE ${ME}`);
+
+  await userEvent.type(screen.getByLabelText("Введите слово «удалить»"), "Удалить ");
+  await press("Удалить навсегда");
+  expect(await screen.findByText("Главная")).toBeVisible();
+  expect(store.get(textInfoPopupAtom)).toMatchObject({ title: "Личный кабинет удалён" });
+});
+
+test("whoever thinks better of it keeps the account", async () => {
+  await openProfile();
+  await press("Удалить личный кабинет");
+  await press("Не удалять");
+  expect(screen.queryByLabelText(/Введите слово/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { fieldNames } from "@rodinki/contract/fields";
+import { useSetAtom } from "jotai";
+import { sendReview } from "../../api-client/reviews";
+import { Button } from "../../components/button";
+import { ChoiceField } from "../../forms/choice-field";
+import { Form } from "../../forms/form";
+import { TextAreaField } from "../../forms/text-area-field";
+import { formatDay } from "../../lib/dates";
+import { askToSignInAtom } from "../../popups/popup-atoms";
+import * as styles from "./review.module.css";
+
+interface ReviewValues {
+  /** From 1 to 5. */
+  rating: string;
+  text?: string;
+}
+
+const ratings = [
+  { value: "5", text: "5 — отлично" },
+  { value: "4", text: "4 — хорошо" },
+  { value: "3", text: "3 — нормально" },
+  { value: "2", text: "2 — плохо" },
+  { value: "1", text: "1 — очень плохо" },
+];
+
+interface ReviewFormProps {
+  visit: Appointment;
+  onSent: () => void;
+}
+
+export function ReviewForm({ visit, onSent }: ReviewFormProps) {
+  const askToSignIn = useSetAtom(askToSignInAtom);
+
+  const submit = async ({ rating, text = "" }: ReviewValues) => {
+    const result = await sendReview(visit.recordId, { rating: Number(rating), text });
+    if (!result.ok) {
+      askToSignIn(result.error);
+      return result.error;
+    }
+    onSent();
+    return null;
+  };
+
+  return (
+    <section className={styles.card} aria-label="Отзыв">
+      <p className={styles.visit}>
+        {formatDay(visit.doctorDate)}, {visit.timeBegin}
+        <br />
+        {visit.clinicName}, г.&nbsp;{visit.city}
+        <br />
+        Врач: {visit.doctor}
+      </p>
+      <Form<ReviewValues> onSubmit={submit}>
+        {({ submitting }) => (
+          <>
+            <ChoiceField name="rating" title={fieldNames.rating} type="radio" options={ratings} />
+            <TextAreaField
+              name="text"
+              label={`${fieldNames.text} (если хотите)`}
+              called={fieldNames.text}
+              hint="Что понравилось и\u00a0что стоит исправить. О\u00a0диагнозе писать не\u00a0нужно."
+              required={false}
+              counter
+            />
+            <Button type="submit" busy={submitting}>
+              Отправить отзыв
+            </Button>
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+/** @jest-environment ./src/testing/environment.ts */
+import type { Appointment } from "@rodinki/contract/appointment";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { useState } from "react";
+import { loginPopupAtom } from "../../popups/popup-atoms";
+import { answer, startApiServer } from "../../testing/api-server";
+import { appointmentOf } from "../../testing/appointment";
+
+const server = startApiServer();
+
+const REVIEW = `/api/api/v1/reviews/record/${encodeURIComponent("РК-7F3K9Q")}`;
+
+function answers(status: number, body: unknown) {
+  const sent: string[] = [];
+  server.handle = (request, response) => {
+    if (request.url !== REVIEW) return answer(response, 200, null);
+    request.on("data", (chunk) => sent.push(String(chunk)));
+    request.on("end", () => answer(response, status, body));
+  };
+  return sent;
+}
+
+async function open(recordId: string | null, appointments: Appointment[]) {
+  const { ReviewPage } = await import("./review-page");
+  const store = createStore();
+
+  function Page() {
+    const [visits, setVisits] = useState(appointments);
+    return (
+      <ReviewPage
+        visits={visits}
+        error={undefined}
+        onRetry={() => undefined}
+        recordId={recordId}
+        onReviewed={() => setVisits(visits.map((one) => ({ ...one, hasReviews: true })))}
+      />
+    );
+  }
+  render(
+    <Provider store={store}>
+      <Page />
+    </Provider>,
+  );
+  return store;
+}
+
+const visit = appointmentOf();
+const send = () => userEvent.click(screen.getByRole("button", { name: "Отправить отзыв" }));
+
+test("a rating with a text is sent, and thanked for where the focus is", async () => {
+  const sent = answers(201, { data: { id: 1 } });
+  await open(visit.recordId, [visit]);
+  expect(screen.getByText(/Врач: Врач/)).toBeVisible();
+  await userEvent.click(screen.getByLabelText("4 — хорошо"));
+  await userEvent.type(screen.getByLabelText(/Отзыв \(/), "Всё объяснили");
+  await send();
+  expect(await screen.findByRole("heading", { name: "Спасибо, отзыв получен" })).toHaveFocus();
+  expect(sent.join("")).toContain("Всё объяснили");
+});
+
+test("a text is not needed, a rating is", async () => {
+  const sent = answers(201, { data: { id: 1 } });
+  await open(visit.recordId, [visit]);
+  await send();
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Поле «Оценка» обязательно для заполнения",
+  );
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByLabelText("5 — отлично"));
+  await send();
+  expect(await screen.findByText("Спасибо, отзыв получен")).toBeVisible();
+});
+
+test("a refusal is said, and a lost session asks to sign in; the text stays", async () => {
+  answers(401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" });
+  const store = await open(visit.recordId, [visit]);
+  await userEvent.click(screen.getByLabelText("4 — хорошо"));
+  await userEvent.type(screen.getByLabelText(/Отзыв \(/), "Всё объяснили");
+  await send();
+  await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
+  expect(screen.getByRole("alert")).toHaveTextContent("Войдите, чтобы продолжить");
+  expect(screen.getByLabelText(/Отзыв \(/)).toHaveValue("Всё объяснили");
+});
+
+test("a visit that has its review is not asked about again", async () => {
+  await open(visit.recordId, [{ ...visit, hasReviews: true }]);
+  expect(screen.getByText("Спасибо, отзыв получен")).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("without a visit in the address the person chooses one that has no review", async () => {
+  const reviewed = appointmentOf({ id: 2, clinicName: "Другая", hasReviews: true });
+  await open(null, [visit, reviewed]);
+  expect(screen.getByRole("link")).toHaveAttribute(
+    "href",
+    `/lk/review?record=${encodeURIComponent(visit.recordId)}`,
+  );
+});
+
+test("before the first visit it says when a review can be left", async () => {
+  await open("РК-000000", []);
+  expect(screen.getByText(/после того, как он/)).toBeVisible();
+});

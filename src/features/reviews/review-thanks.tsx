@@ -1,0 +1,21 @@
+import { Link } from "gatsby";
+import { useEffect, useRef } from "react";
+import { paths } from "../../lib/paths";
+import * as styles from "./review.module.css";
+
+/** @param takeFocus the review has just been sent: whoever sent it must hear that */
+export function ReviewThanks({ takeFocus }: { takeFocus: boolean }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeFocus) title.current?.focus();
+  }, [takeFocus]);
+  return (
+    <section className={styles.note}>
+      <h2 ref={title} tabIndex={-1}>
+        Спасибо, отзыв получен
+      </h2>
+      <p>Вы&nbsp;помогаете сделать осмотры лучше.</p>
+      <Link to={paths.cabinet.appointments}>Мои записи</Link>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { Link } from "gatsby";
+import { formatDay } from "../../lib/dates";
+import { paths } from "../../lib/paths";
+import * as styles from "./review.module.css";
+
+/** Which of the visits without a review to tell about. */
+export function VisitChoice({ visits }: { visits: Appointment[] }) {
+  if (visits.length === 0) {
+    return (
+      <section className={styles.note}>
+        <p>Рассказать об&nbsp;осмотре можно после того, как он&nbsp;пройдёт. Пока таких нет.</p>
+        <Link to={paths.cabinet.appointments}>Мои записи</Link>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.card}>
+      <h2>О&nbsp;каком осмотре рассказать?</h2>
+      <ul className={styles.visits}>
+        {visits.map(({ id, recordId, doctorDate, timeBegin, clinicName }) => (
+          <li key={id}>
+            <Link to={`${paths.cabinet.review}?record=${encodeURIComponent(recordId)}`}>
+              {formatDay(doctorDate)}, {timeBegin}: {clinicName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

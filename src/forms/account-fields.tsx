@@ -1,0 +1,43 @@
+import { sexes } from "@rodinki/contract/choices";
+import { fieldNames } from "@rodinki/contract/fields";
+import { BirthdayField } from "./birthday-field";
+import { ChoiceField } from "./choice-field";
+import { CityField, type CityFieldProps } from "./city-field";
+import * as styles from "./field.module.css";
+import { NameFields } from "./name-fields";
+import { PhoneField } from "./phone-field";
+import { TextField } from "./text-field";
+import { all, email, maxLength } from "./validators";
+
+const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
+
+interface AccountFieldsProps {
+  city: CityFieldProps;
+  emailHint: string;
+}
+
+/** What an account knows about its owner: asked at registration, and changed in the profile. */
+export function AccountFields({ city, emailHint }: AccountFieldsProps) {
+  return (
+    <>
+      <NameFields patronymicRequired={false} />
+      <div className={styles.pair}>
+        <BirthdayField name="birthday" />
+        <ChoiceField name="sex" title={fieldNames.sex} type="radio" options={sexOptions} />
+      </div>
+      <div className={styles.pair}>
+        <CityField {...city} />
+        <PhoneField name="phone" />
+      </div>
+      <TextField
+        name="email"
+        label={fieldNames.email}
+        hint={emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import useSWR from "swr";
+import { SearchSelectField } from "./search-select-field";
+
+interface City {
+  id: number;
+  name: string;
+}
+
+export interface CityFieldProps {
+  load: () => Promise<City[]>;
+  /** The city that was chosen before: it stays in the list while it has no free times. */
+  chosen?: City;
+}
+
+/** Cities are loaded once and kept. */
+export function CityField({ load, chosen }: CityFieldProps) {
+  const { data, error } = useSWR<City[], Error>("cities", load, { revalidateOnFocus: false });
+  const cities = chosen && data ? withChosen(data, chosen) : data;
+  return (
+    <SearchSelectField
+      name="city"
+      label={fieldNames.city}
+      items={cities?.map(({ id, name }) => ({ text: name, value: String(id) }))}
+      hint={error && error.message}
+    />
+  );
+}
+
+const withChosen = (cities: City[], chosen: City) =>
+  cities.some(({ id }) => id === chosen.id) ? cities : [chosen, ...cities];

@@ -1,0 +1,18 @@
+import { visited } from "../features/appointments/appointment";
+import { useAppointments, useMarkReviewed } from "../features/appointments/use-appointments";
+import { ReviewPage } from "../features/reviews/review-page";
+
+/** The review of a visit from the person's list, which then knows about the review. */
+export function CabinetReview({ search }: { search: string }) {
+  const { appointments, error, reload } = useAppointments();
+  const markReviewed = useMarkReviewed();
+  return (
+    <ReviewPage
+      visits={appointments && visited(appointments, new Date())}
+      error={error}
+      onRetry={reload}
+      recordId={new URLSearchParams(search).get("record")}
+      onReviewed={(recordId) => void markReviewed(recordId)}
+    />
+  );
+}

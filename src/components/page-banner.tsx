@@ -21,7 +21,7 @@ export function PageBanner({ title, lead, note, actions, picture }: PageBannerPr
   return (
     <header className={styles.banner}>
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div>
           <Breadcrumbs trail={[{ label: "Главная", to: paths.home }]} />
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}

@@ -17,7 +17,7 @@ export function ResultsSection() {
     <section id="results" className={styles.section} aria-labelledby="results-title">
       <div className={styles.intro}>
         <h2 id="results-title">{results.title}</h2>
-        <p className={styles.lead}>{results.lead}</p>
+        <p>{results.lead}</p>
         <dl className={styles.totals}>
           <div>
             <dt>Осмотрено за&nbsp;все годы</dt>

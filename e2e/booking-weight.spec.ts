@@ -1,0 +1,24 @@
+import { gzipSync } from "node:zlib";
+import { choosePlace, chooseTime, signIn } from "./fixtures/steps";
+import { expect, test } from "./fixtures/test";
+
+test("from the appointments through the whole booking form less than 150 KB of scripts are loaded", async ({
+  page,
+  person,
+}, { project }) => {
+  await signIn(page, person);
+  const scripts = new Map<string, number>();
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+  });
+  await page.goto("/lk/appointments");
+  await page.getByRole("link", { name: "Записаться", exact: true }).click();
+  await choosePlace(page, { city: "Казань", day: project.name === "phone" ? 0 : 1 });
+  await chooseTime(page);
+  await expect(page.getByText("Проверка пройдена")).toBeVisible({ timeout: 30_000 });
+
+  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: "scripts, gzip", description: String(total) });
+  expect(total).toBeLessThan(150_000);
+});

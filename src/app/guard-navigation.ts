@@ -2,12 +2,13 @@ import type { NavigateOptions } from "@reach/router";
 import redirects from "../../content/redirects.yml";
 import { navigationTarget } from "./navigation-target";
 import { leavePage } from "./page-transition";
+import { mayReload } from "./reload-once";
 
 declare global {
   interface Window {
     /** What `Link` and `navigate` of Gatsby call. A number goes back and forth in the history. */
     ___navigate: (to: string | number, options?: NavigateOptions<object>) => void;
-    ___loader: { loadPage: (path: string) => Promise<unknown> };
+    ___loader: { loadPage: (path: string) => Promise<{ status?: string } | undefined> };
   }
 }
 
@@ -40,8 +41,9 @@ async function showInTurn(address: string, show: () => void): Promise<void> {
   const { pathname } = new URL(address, window.location.href);
   if (pathname !== window.location.pathname) {
     // The old page stays until there is something to show: a slow network must not leave the screen empty.
-    // What cannot be loaded is Gatsby's to handle.
-    await window.___loader.loadPage(pathname).catch(() => undefined);
+    // What cannot be loaded Gatsby asks of the server whole: that was its one reload.
+    const page = await window.___loader.loadPage(pathname).catch(() => undefined);
+    if (page?.status === "error") mayReload(pathname);
     if (mine === latest) await leavePage();
   }
   if (mine === latest) show();

@@ -4,10 +4,13 @@ import type { ReactNode } from "react";
 import { AccountLink } from "../layouts/account-link";
 import { SiteLayout } from "../layouts/site-layout";
 import { PopupHost } from "../popups/popup-host";
+import { PageBoundary } from "./page-boundary";
 import { popups } from "./popup-registry";
+import { useAnalytics } from "./use-analytics";
 import { useCabinetGuard } from "./use-cabinet-guard";
 import { useCookieConsent } from "./use-cookie-consent";
 import { useMailLinks } from "./use-mail-links";
+import { useMonitoring } from "./use-monitoring";
 import { useQuestionAnchor } from "./use-question-anchor";
 import { useSession } from "./use-session";
 
@@ -22,15 +25,17 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
 
 function Site({ location, children }: { location: Location; children: ReactNode }) {
   useSession();
+  useAnalytics(location.pathname);
   useCabinetGuard(location);
   useCookieConsent();
   useMailLinks(location.search);
+  useMonitoring();
   useQuestionAnchor();
 
   return (
     <>
       <SiteLayout pathname={location.pathname} account={<AccountLink />}>
-        {children}
+        <PageBoundary pathname={location.pathname}>{children}</PageBoundary>
       </SiteLayout>
       <PopupHost popups={popups} />
     </>

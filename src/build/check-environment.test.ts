@@ -10,6 +10,8 @@ test.each([
   { GATSBY_CAPTCHA_PROVIDER: "altcha" },
   { GATSBY_CAPTCHA_PROVIDER: "smartcaptcha", GATSBY_SMARTCAPTCHA_SITE_KEY: "ysc1_key" },
   { GATSBY_API_BASE: "https://api.rodinki.example" },
+  { GATSBY_METRIKA_ID: "12345678", GATSBY_GTM_ID: "GTM-ABC123" },
+  { GATSBY_SENTRY_DSN: "https://0a1b2c@errors.rodinki.example/1" },
 ])("%j is good", (environment) => {
   expect(environmentMistakes(environment)).toEqual([]);
 });
@@ -19,6 +21,9 @@ test.each([
   [{ GATSBY_SITE_URL: "https://rodinki.example/" }, "GATSBY_SITE_URL: expected an origin"],
   [{ GATSBY_CAPTCHA_PROVIDER: "recaptcha" }, "GATSBY_CAPTCHA_PROVIDER: expected altcha"],
   [{ GATSBY_CAPTCHA_PROVIDER: "smartcaptcha" }, "GATSBY_SMARTCAPTCHA_SITE_KEY: is required"],
+  [{ GATSBY_METRIKA_ID: "counter" }, "GATSBY_METRIKA_ID: expected the number"],
+  [{ GATSBY_GTM_ID: "UA-123" }, "GATSBY_GTM_ID: expected the name"],
+  [{ GATSBY_SENTRY_DSN: "https://errors.example/1" }, "GATSBY_SENTRY_DSN: expected an address"],
   [{ GATSBY_API_BASE: "api" }, "GATSBY_API_BASE: expected a path"],
   [{ GATSBY_API_BASE: "https://api.rodinki.example/" }, "GATSBY_API_BASE: expected a path"],
 ])("%j stops the build with one line", (environment, line) => {

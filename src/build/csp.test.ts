@@ -31,6 +31,11 @@ test("knows every page by its file, and what the build was told to use from outs
   });
   const plain = await contentPolicyOf(directory, { GATSBY_API_BASE: "/api" });
   const captcha = await contentPolicyOf(directory, { GATSBY_CAPTCHA_PROVIDER: "smartcaptcha" });
+  const counted = await contentPolicyOf(directory, {
+    GATSBY_METRIKA_ID: "12345678",
+    GATSBY_GTM_ID: "GTM-ABC123",
+    GATSBY_SENTRY_DSN: "https://key@errors.example.ru/1",
+  });
   await rm(directory, { recursive: true });
 
   expect(policy.scripts).toEqual({
@@ -49,4 +54,8 @@ test("knows every page by its file, and what the build was told to use from outs
   expect(captcha.base).toContain(`connect-src 'self' ${yandex};`);
   expect(captcha.base).toMatch(new RegExp(`frame-src [^;]* ${yandex};`));
   expect(captcha.scripts["404.html"]).toEqual(yandex.split(" "));
+
+  const counters = "https://mc.yandex.ru https://www.googletagmanager.com";
+  expect(counted.base).toContain(`connect-src 'self' ${counters} https://errors.example.ru;`);
+  expect(counted.scripts["404.html"]).toEqual(counters.split(" "));
 });

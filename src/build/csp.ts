@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { outsideSources } from "./outside-sources";
 
 /** What the pages of the site may load, for the header Content-Security-Policy. */
 export interface ContentPolicy {
@@ -9,15 +10,6 @@ export interface ContentPolicy {
   /** Sources for `script-src` beside 'self', by file in `public/`: for a page, the hashes of its inline scripts. */
   scripts: Record<string, string[]>;
 }
-
-/** Where the script of Yandex SmartCaptcha and its frames come from: the documents name both. */
-const SMART_CAPTCHA = [
-  "https://smartcaptcha.cloud.yandex.ru",
-  "https://smartcaptcha.yandexcloud.net",
-];
-
-/** Players of other sites, which a visitor may agree to load: src/features/video/providers.ts has their addresses. */
-const PLAYERS = ["https://www.youtube-nocookie.com", "https://rutube.ru", "https://vkvideo.ru"];
 
 /** The search compiles WebAssembly in a worker, which has the policy of its own file: no page needs the source. */
 const SEARCH_WORKER = { "pagefind/pagefind-worker.js": ["'wasm-unsafe-eval'"] };
@@ -51,20 +43,18 @@ export async function contentPolicyOf(
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join("/"))
     .sort();
-  const captcha = environment.GATSBY_CAPTCHA_PROVIDER === "smartcaptcha" ? SMART_CAPTCHA : [];
+  const outside = outsideSources(environment);
   const scripts: ContentPolicy["scripts"] = { ...SEARCH_WORKER };
   for (const file of files) {
     const hashes = inlineScriptHashes(await readFile(path.join(directory, file), "utf8"));
-    scripts[file] = [...hashes, ...captcha];
+    scripts[file] = [...hashes, ...outside.script];
   }
-  const apiBase = environment.GATSBY_API_BASE;
-  const api = apiBase?.startsWith("http") ? [new URL(apiBase).origin] : [];
   return {
     base: [
       "default-src 'self'",
-      ["connect-src 'self'", ...api, ...captcha].join(" "),
-      ["img-src 'self' data:", ...captcha].join(" "),
-      ["frame-src", ...PLAYERS, ...captcha].join(" "),
+      ["connect-src 'self'", ...outside.connect].join(" "),
+      ["img-src 'self' data:", ...outside.img].join(" "),
+      ["frame-src", ...outside.frame].join(" "),
       "font-src 'self'",
       "style-src 'self' 'unsafe-inline'",
       "object-src 'none'",

@@ -10,13 +10,24 @@ export type Goal = "registration" | "booking" | "question" | "install";
 
 declare global {
   interface Window {
-    /** Read by the tag manager and by the counters, when they are configured and allowed. */
+    /** Read by the tag manager, when it is configured and allowed. */
     dataLayer?: object[];
   }
 }
+
+type Listener = (event: DataLayerEvent) => void;
+
+const listeners = new Set<Listener>();
 
 /** Leaves an event for whoever may read it; until somebody is allowed to, it goes nowhere. */
 export function pushEvent(event: DataLayerEvent): void {
   window.dataLayer ??= [];
   window.dataLayer.push(event);
+  listeners.forEach((listener) => listener(event));
+}
+
+/** @returns the function that ends the listening */
+export function onEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,11 +1,13 @@
 import { useAtomValue, type Atom } from "jotai";
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazy, Suspense, useState, type ComponentType } from "react";
+import { ErrorBoundary } from "../components/error-boundary";
 import type { PopupState } from "./popup-atoms";
+import { PopupFailure } from "./popup-failure";
 
 /** A popup: when it is open, and where its code is. It reads and closes its own atom. */
 export interface PopupEntry {
   atom: Atom<PopupState>;
-  Popup: ComponentType;
+  load: () => Promise<ComponentType>;
 }
 
 /**
@@ -16,22 +18,29 @@ export interface PopupEntry {
 export const lazyPopup = (
   atom: Atom<PopupState>,
   load: () => Promise<ComponentType>,
-): PopupEntry => ({
-  atom,
-  Popup: lazy(async () => ({ default: await load() })),
-});
+): PopupEntry => ({ atom, load });
+
+const lazily = (load: PopupEntry["load"]) => lazy(async () => ({ default: await load() }));
 
 /** Shows the popups that are open, in the order of the list: a later one stands on top. */
 export function PopupHost({ popups }: { popups: PopupEntry[] }) {
   return popups.map((entry) => <OpenPopup key={entry.atom.toString()} {...entry} />);
 }
 
-function OpenPopup({ atom, Popup }: PopupEntry) {
-  const { status } = useAtomValue(atom);
-  if (!status) return null;
+/** Each popup breaks by itself, and is fetched again when it is opened again. */
+function OpenPopup({ atom, load }: PopupEntry) {
+  const state = useAtomValue(atom);
+  const [Popup, setPopup] = useState(() => lazily(load));
+  if (!state.status) return null;
   return (
-    <Suspense fallback={null}>
-      <Popup />
-    </Suspense>
+    <ErrorBoundary
+      resetKey={state}
+      onError={() => setPopup(() => lazily(load))}
+      fallback={() => <PopupFailure />}
+    >
+      <Suspense fallback={null}>
+        <Popup />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

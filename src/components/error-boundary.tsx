@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from "react";
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What stands there instead of the children that broke. */
+  fallback: (error: Error) => ReactNode;
+  onError?: (error: Error) => void;
+  /** Another value gives the children another try. */
+  resetKey?: unknown;
+}
+
+interface ErrorBoundaryState {
+  error: Error | null;
+}
+
+/**
+ * Keeps an error in one part of the page from taking the rest along. The error is reported to the window, as
+ * one that nobody caught would be, so that monitoring hears of it.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null };
+
+  static getDerivedStateFromError(error: Error): ErrorBoundaryState {
+    return { error };
+  }
+
+  override componentDidCatch(error: Error): void {
+    window.reportError(error);
+    this.props.onError?.(error);
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps): void {
+    if (this.state.error !== null && previous.resetKey !== this.props.resetKey) {
+      this.setState({ error: null });
+    }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error === null ? this.props.children : this.props.fallback(error);
+  }
+}

@@ -1,0 +1,76 @@
+import { pushEvent } from "../../lib/data-layer";
+import { configuredCounters, followVisits } from "./counters";
+
+const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
+const METRIKA = "https://mc.yandex.ru/metrika/tag.js";
+
+/** What the script of Metrica would find when it comes: method and details of each call. */
+const calls = () => (window.ym?.a ?? []).map(([, ...call]) => call);
+
+const following: ReturnType<typeof followVisits>[] = [];
+
+function start(ids: Parameters<typeof configuredCounters>[0]) {
+  const follow = followVisits(configuredCounters(ids));
+  following.push(follow);
+  return follow;
+}
+
+// The tag manager is left running: its end loads the page anew.
+afterEach(() => following.splice(0).forEach((follow) => follow({ groups: ["4"], pathname: "/" })));
+
+beforeEach(() => {
+  document.head.innerHTML = "";
+  delete window.ym;
+  delete window.dataLayer;
+});
+
+const ids = { metrika: "123", tagManager: "GTM-ABC" };
+
+test("without ids nothing is ever asked for", () => {
+  start({})({ groups: ["1", "2", "3", "4"], pathname: "/" });
+  expect(scripts()).toEqual([]);
+});
+
+test("each counter waits for its own group", () => {
+  const follow = start(ids);
+  follow({ groups: ["1", "3"], pathname: "/" });
+  expect(scripts()).toEqual([]);
+  follow({ groups: ["1", "2"], pathname: "/" });
+  expect(scripts()).toEqual([METRIKA]);
+  follow({ groups: ["1", "2", "4"], pathname: "/" });
+  expect(scripts()).toEqual([METRIKA, "https://www.googletagmanager.com/gtm.js?id=GTM-ABC"]);
+});
+
+test("every page is one hit with its bare address, whatever stands in the query", () => {
+  window.history.replaceState(null, "", "/lk/appointments?reset=secret#x");
+  const follow = start({ metrika: "123" });
+  const groups = ["1", "2"] as const;
+  follow({ groups, pathname: "/" });
+  follow({ groups, pathname: "/lk/appointments" });
+  follow({ groups: [...groups, "3"], pathname: "/lk/appointments" });
+  expect(calls().slice(1)).toEqual([
+    ["hit", "http://localhost/", { referer: "", title: "" }],
+    ["hit", "http://localhost/lk/appointments", { referer: "http://localhost/", title: "" }],
+  ]);
+  expect(JSON.stringify(calls())).not.toContain("secret");
+});
+
+test("goals, parameters and experiments are passed on, until the visitor withdraws", () => {
+  document.cookie = "_ym_uid=1; Path=/";
+  const follow = start({ metrika: "123" });
+  follow({ groups: ["1", "2"], pathname: "/" });
+  pushEvent({ event: "goal", goal: "booking" });
+  pushEvent({ event: "userParameters", parameters: { signedIn: true } });
+  pushEvent({ event: "experiment", name: "banner", variant: "b" });
+  expect(calls().slice(2)).toEqual([
+    ["reachGoal", "booking"],
+    ["userParams", { signedIn: true }],
+    ["params", { experiments: { banner: "b" } }],
+  ]);
+
+  follow({ groups: ["1"], pathname: "/" });
+  pushEvent({ event: "goal", goal: "question" });
+  follow({ groups: ["1"], pathname: "/rules" });
+  expect(calls().at(-1)).toEqual(["destruct"]);
+  expect(document.cookie).not.toContain("_ym");
+});

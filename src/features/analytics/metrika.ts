@@ -1,0 +1,56 @@
+import { addScript, type Counter } from "./counter";
+import { forgetTraces } from "./forget-traces";
+
+interface Ym {
+  (id: number, method: string, ...details: unknown[]): void;
+  /** Calls from before the script came. */
+  a?: unknown[][];
+  /** When the counter was put on the page. Milliseconds. */
+  l?: number;
+}
+
+declare global {
+  interface Window {
+    ym?: Ym;
+  }
+}
+
+/** Nothing is recorded but what the site itself says: no titles, presses, forms or links. */
+const OPTIONS = {
+  defer: true,
+  sendTitle: false,
+  clickmap: false,
+  trackLinks: false,
+  accurateTrackBounce: false,
+  webvisor: false,
+};
+
+/** Yandex Metrica. https://yandex.ru/support/metrica/objects/method-reference.html */
+export function metrika(id: number): Counter {
+  const call = (method: string, ...details: unknown[]) => window.ym?.(id, method, ...details);
+  let script: HTMLScriptElement | undefined;
+
+  return {
+    start() {
+      if (!window.ym) {
+        const queue: Ym = (...entry) => void (queue.a ??= []).push(entry);
+        queue.l = Date.now();
+        window.ym = queue;
+      }
+      script ??= addScript("https://mc.yandex.ru/metrika/tag.js");
+      call("init", OPTIONS);
+    },
+    stop() {
+      call("destruct");
+      forgetTraces("_ym");
+    },
+    hit: (address, from) => call("hit", address, { referer: from, title: "" }),
+    tell(event) {
+      if (event.event === "goal") call("reachGoal", event.goal);
+      if (event.event === "userParameters") call("userParams", event.parameters);
+      if (event.event === "experiment") {
+        call("params", { experiments: { [event.name]: event.variant } });
+      }
+    },
+  };
+}

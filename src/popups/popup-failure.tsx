@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { Button } from "../components/button";
+import { NoticeBar } from "../components/notice-bar";
+
+/** Says that a popup broke or could not be fetched. The page beneath it stays as it is, forms and all. */
+export function PopupFailure() {
+  const [read, setRead] = useState(false);
+  if (read) return null;
+  return (
+    <NoticeBar
+      actions={
+        <Button variant="quiet" onClick={() => setRead(true)}>
+          Понятно
+        </Button>
+      }
+    >
+      Окно не&nbsp;открылось. Проверьте подключение к&nbsp;интернету и&nbsp;попробуйте ещё раз.
+    </NoticeBar>
+  );
+}

@@ -25,7 +25,7 @@ export function useCabinetGuard({ pathname, search, state }: CabinetAddress): vo
   const previousStatus = useRef(status);
 
   useEffect(() => {
-    const signedOut = previousStatus.current === "signed-in";
+    const signedOut = previousStatus.current === "signed-in" && status === "anonymous";
     previousStatus.current = status;
     if (signedOut) closePersonalPopups();
     if (!isCabinetPath(pathname) || status === "unknown") return;

@@ -1,12 +1,14 @@
 import { Redirect, Router, type RouteComponentProps } from "@reach/router";
 import type { Appointment } from "@rodinki/contract/appointment";
+import { useSetAtom } from "jotai";
 import { lazy, Suspense } from "react";
 import { SWRConfig } from "swr";
+import { ApiFailureError } from "../api-client/unwrap";
 import { useAddAppointment } from "../features/appointments/use-appointments";
 import { CabinetLayout } from "../layouts/cabinet-layout";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
 import { paths } from "../lib/paths";
-import { cancelPopupAtom } from "../popups/popup-atoms";
+import { askToSignInAtom, cancelPopupAtom } from "../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../popups/popup-host";
 import type { User } from "../session/user";
 
@@ -34,8 +36,17 @@ const popups = [
 
 /** The pages of the cabinet. Its cache of answers belongs to one person and goes with them. */
 export function CabinetRoutes({ user }: { user: User }) {
+  const askToSignIn = useSetAtom(askToSignInAtom);
   return (
-    <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
+    <SWRConfig
+      key={user.id}
+      value={{
+        provider: () => new Map(),
+        onError: (error) => isFailure(error) && askToSignIn(error.failure),
+        // Nobody is asked to sign in again and again.
+        shouldRetryOnError: (error) => isFailure(error) && !hasEnded(error),
+      }}
+    >
       <CabinetLayout>
         <Suspense fallback={<CabinetSkeleton />}>
           {/* Gatsby moves the focus on navigation; two would fight for it. */}
@@ -52,6 +63,9 @@ export function CabinetRoutes({ user }: { user: User }) {
     </SWRConfig>
   );
 }
+
+const isFailure = (error: unknown) => error instanceof ApiFailureError;
+const hasEnded = ({ failure }: ApiFailureError) => failure.code === "unauthenticated";
 
 function AppointmentsRoute(_props: RouteComponentProps) {
   return <AppointmentsPage />;

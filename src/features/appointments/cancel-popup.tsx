@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { Dialog } from "../../popups/dialog";
-import { cancelPopupAtom, loginPopupAtom } from "../../popups/popup-atoms";
+import { askToSignInAtom, cancelPopupAtom } from "../../popups/popup-atoms";
 import { patientInShort, whenAndWhere } from "./appointment";
 import * as styles from "./appointments.module.css";
 import { useAppointments } from "./use-appointments";
@@ -11,7 +11,7 @@ import { useAppointments } from "./use-appointments";
 /** Asks before an appointment is cancelled, and stays with the reason when the server refuses. */
 export function CancelPopup() {
   const [{ id }, setPopup] = useAtom(cancelPopupAtom);
-  const setLogin = useSetAtom(loginPopupAtom);
+  const askToSignIn = useSetAtom(askToSignInAtom);
   const { appointments, cancel, reload } = useAppointments();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -24,7 +24,7 @@ export function CancelPopup() {
     setBusy(false);
     if (refused === null) return close();
     setFailure(refused);
-    if (refused.code === "unauthenticated") setLogin({ status: true });
+    askToSignIn(refused);
     // What the list says about the visit is no longer true.
     if (refused.status === 404 || refused.status === 409) reload();
   };

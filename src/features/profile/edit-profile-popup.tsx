@@ -50,7 +50,9 @@ function EditProfile({ user }: { user: User }) {
           <>
             <AccountFields
               city={{ load: loadCities, chosen: { id: user.cityId, name: user.city } }}
-              emailHint="Новый адрес заменит прежний, когда вы подтвердите его по\u00a0ссылке из\u00a0письма"
+              emailHint={
+                "Новый адрес заменит прежний, когда вы подтвердите его по\u00a0ссылке из\u00a0письма"
+              }
             />
             <Button type="submit" busy={submitting}>
               Сохранить

@@ -43,7 +43,7 @@ export function ReviewForm({ visit, onSent }: ReviewFormProps) {
   };
 
   return (
-    <section className={styles.card} aria-label="Отзыв">
+    <div className={styles.card}>
       <p className={styles.visit}>
         {formatDay(visit.doctorDate)}, {visit.timeBegin}
         <br />
@@ -59,7 +59,9 @@ export function ReviewForm({ visit, onSent }: ReviewFormProps) {
               name="text"
               label={`${fieldNames.text} (если хотите)`}
               called={fieldNames.text}
-              hint="Что понравилось и\u00a0что стоит исправить. О\u00a0диагнозе писать не\u00a0нужно."
+              hint={
+                "Что понравилось и\u00a0что стоит исправить. О\u00a0диагнозе писать не\u00a0нужно."
+              }
               required={false}
               counter
             />
@@ -69,6 +71,6 @@ export function ReviewForm({ visit, onSent }: ReviewFormProps) {
           </>
         )}
       </Form>
-    </section>
+    </div>
   );
 }

@@ -119,6 +119,41 @@ test("the owner of an account changes the profile and the password, then deletes
   });
 });
 
+test("the profile is changed with the keyboard alone", async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto("/lk/profile");
+  const edit = page.getByRole("button", { name: "Изменить данные" });
+  const form = page.getByRole("dialog", { name: "Изменить данные" });
+  await edit.focus();
+  await page.keyboard.press("Enter");
+  await expect(form).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await expect(edit).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("button", { name: "Закрыть" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(form.getByLabel("Фамилия")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Клавишина");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Клавишина Анна Петровна")).toBeVisible();
+
+  await expect(edit).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const password = page.getByRole("dialog", { name: "Новый пароль" });
+  await expect(password).toBeVisible();
+  for (let field = 0; field < 2; field += 1) await page.keyboard.press("Tab");
+  await expect(password.getByLabel("Пароль", { exact: true })).toBeFocused();
+  await page.keyboard.type(NEW_PASSWORD);
+  for (let field = 0; field < 2; field += 1) await page.keyboard.press("Tab");
+  await page.keyboard.type(NEW_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Пароль изменён" })).toBeVisible();
+});
+
 test("a session that ends in the middle of a form is renewed over it, and nothing typed is lost", async ({
   page,
   person,

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import type { UserRecord } from "@rodinki/contract/user";
-import { login, logout, showUser } from "../api-client/accounts";
+import { login, logout, showUser } from "../api-client/session";
 import type { ApiFailure } from "../api-client/request";
 import { tellOtherTabs } from "./other-tabs";
 import { forgetUserId, readUserId, rememberUserId } from "./session-cookies";

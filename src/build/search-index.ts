@@ -6,7 +6,7 @@ import type * as Pagefind from "pagefind";
 const PAGEFIND = "node_modules/pagefind/lib/index.js";
 
 /** Parts of a page that stand on many pages, or lead to others. */
-const NOT_THE_TEXT = ["nav", "footer", "[data-search-ignore]"];
+const NOT_THE_TEXT = ["nav", "footer", "[data-search-ignore]", ".source-link"];
 
 /** Ready-made interfaces, and the search in languages that the site does not speak. */
 const UNUSED = /(?:-ui|-highlight)\.|wasm\.unknown|\.css$/;

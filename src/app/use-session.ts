@@ -8,5 +8,5 @@ export function useSession(): void {
   const restore = useSetAtom(restoreSessionAtom);
   const follow = useSetAtom(followOtherTabAtom);
   useEffect(() => void restore(), [restore]);
-  useEffect(() => onOtherTab(() => void follow()), [follow]);
+  useEffect(() => onOtherTab((userId) => void follow(userId)), [follow]);
 }

@@ -81,19 +81,29 @@ test("whoever is here stays while the API is down: a form may be half filled", a
   const store = createStore();
   store.set(atoms.setUserAtom, record);
   answers({ [show]: [503, { code: "unavailable", message: "" }] });
-  await store.set(atoms.followOtherTabAtom);
+  await store.set(atoms.followOtherTabAtom, 7);
   expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
 });
 
 test("a tab follows when another one signs in, and when it signs out", async () => {
   const store = createStore();
   answers({ [show]: [200, { data: record }] });
-  signedInBefore();
-  await store.set(atoms.followOtherTabAtom);
+  await store.set(atoms.followOtherTabAtom, 7);
   expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in" });
 
-  document.cookie = "user-id=; Max-Age=0; Path=/";
-  await store.set(atoms.followOtherTabAtom);
+  // The cookie may still be there: what one tab writes, another sees a moment later.
+  signedInBefore();
+  await store.set(atoms.followOtherTabAtom, null);
+  expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
+});
+
+test("a user who comes after the sign-out stays out", async () => {
+  const store = createStore();
+  store.set(atoms.setUserAtom, record);
+  answers({ [show]: [200, { data: record }] });
+  const late = store.set(atoms.followOtherTabAtom, 7);
+  await store.set(atoms.followOtherTabAtom, null);
+  await late;
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
 });
 
@@ -102,9 +112,11 @@ test("other tabs hear of a sign-out, and the tab itself does not", async () => {
   const here = jest.fn();
   const stop = onOtherTab(here);
   const otherTab = new BroadcastChannel("session");
-  const heard = new Promise((resolve) => otherTab.addEventListener("message", resolve));
+  const heard = new Promise((resolve) =>
+    otherTab.addEventListener("message", ({ data }) => resolve(data)),
+  );
   await createStore().set(atoms.signOutAtom);
-  await heard;
+  expect(await heard).toBeNull();
   expect(here).not.toHaveBeenCalled();
   otherTab.close();
   stop();

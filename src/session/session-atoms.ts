@@ -25,17 +25,25 @@ export const sessionAtom = atom((get) => get(stateAtom));
 /** The cabinet page that an anonymous visitor wanted; opened after the next sign-in. */
 export const wantedPathAtom = atom<string | null>(null);
 
-/**
- * Looks at the cookies and loads the user they name. Runs at every start of the application. Whoever is here
- * already stays while the API does not answer: a form may be half filled.
- */
-export const restoreSessionAtom = atom(null, async (get, set) => {
+/** Looks at the cookies and loads the user they name. Runs at every start of the application. */
+export const restoreSessionAtom = atom(null, async (_get, set) => {
   const id = readUserId();
   if (id === null) return set(stateAtom, { status: "anonymous" });
+  await set(loadUserAtom, id);
+});
+
+/**
+ * Signs in whoever has this id, if the session on the server is theirs. Whoever is here already stays while the
+ * API does not answer: a form may be half filled.
+ */
+const loadUserAtom = atom(null, async (get, set, id: number) => {
+  const before = get(stateAtom);
   const shown = await showUser(id);
+  // Somebody has signed in or out in the meantime, and knows better.
+  if (get(stateAtom) !== before) return;
   if (shown.ok) return set(stateAtom, { status: "signed-in", user: toUser(shown.data.data) });
   if (isTransient(shown.error)) {
-    return isHere(get(stateAtom), id) ? undefined : set(stateAtom, { status: "unreachable" });
+    return isHere(before, id) ? undefined : set(stateAtom, { status: "unreachable" });
   }
   forgetUserId();
   set(stateAtom, { status: "anonymous" });
@@ -44,7 +52,7 @@ export const restoreSessionAtom = atom(null, async (get, set) => {
 /** The signed-in person is this one, or has changed what the record says. */
 export const setUserAtom = atom(null, (_get, set, record: UserRecord) => {
   set(stateAtom, { status: "signed-in", user: toUser(record) });
-  tellOtherTabs();
+  tellOtherTabs(record.id);
 });
 
 export interface Credentials {
@@ -83,7 +91,7 @@ const forgetPersonAtom = atom(null, (_get, set) => {
 /** Forgets the person in every open tab: the account is gone, or they leave. */
 export const forgetEverywhereAtom = atom(null, (_get, set) => {
   set(forgetPersonAtom);
-  tellOtherTabs();
+  tellOtherTabs(null);
 });
 
 /** Forgets the person at once; the server ends the session as soon as it can be reached. */
@@ -92,10 +100,10 @@ export const signOutAtom = atom(null, async (_get, set) => {
   await logout();
 });
 
-/** Another tab has changed the session: the cookies say who is here now. */
-export const followOtherTabAtom = atom(null, async (_get, set) => {
-  if (readUserId() === null) return set(forgetPersonAtom);
-  await set(restoreSessionAtom);
+/** Another tab has changed the session: this is who is here now. */
+export const followOtherTabAtom = atom(null, async (_get, set, userId: number | null) => {
+  if (userId === null) return set(forgetPersonAtom);
+  await set(loadUserAtom, userId);
 });
 
 const isHere = (session: Session, id: number) =>

@@ -26,7 +26,7 @@ async function visit(request: APIRequestContext, path: string): Promise<Visit> {
 
 test("every link of every page leads to a page, a file and a place on it", async ({
   request,
-  baseURL = "",
+  baseURL,
 }) => {
   const visited = new Map<string, Visit>();
   const mistakes: string[] = [];
@@ -39,7 +39,7 @@ test("every link of every page leads to a page, a file and a place on it", async
     visited.set(to, found);
     if (found.status !== 200) mistakes.push(`${from} → ${to}: ${found.status}`);
     for (const address of addresses(found.html ?? "")) {
-      const url = new URL(address, baseURL + to);
+      const url = new URL(address, new URL(to, baseURL));
       if (url.origin !== baseURL) continue;
       const next = url.pathname + url.search;
       queue.push({ from: to, to: next });

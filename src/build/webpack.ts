@@ -5,6 +5,7 @@ import { REDIRECTS_FILE, redirectTable } from "./redirects";
 
 interface WebpackConfig {
   devtool?: unknown;
+  resolve?: { alias?: Record<string, unknown> };
   optimization?: { splitChunks?: { cacheGroups?: Record<string, unknown> } };
 }
 
@@ -16,7 +17,7 @@ const yamlRule = (file: string, parse: (text: string) => unknown) => ({
 
 /**
  * Lets components import `content/*.yml` (checked while it is read), keeps source maps off the
- * server, and takes back Gatsby's single stylesheet.
+ * server, and takes back what Gatsby would make every page load.
  */
 export function adjustWebpack({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({
@@ -30,6 +31,9 @@ export function adjustWebpack({ stage, actions, getConfig }: CreateWebpackConfig
   if (stage !== "build-javascript") return;
   const config = (getConfig as () => WebpackConfig)();
   config.devtool = false;
+  // Gatsby puts its `Script` component and what runs scripts in a worker into every page: 3 KB that nothing uses.
+  const unused = { "gatsby-script": false, "@builder.io/partytown": false };
+  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...unused } };
   // Gatsby forces all CSS of the site into one chunk and inlines it in every page. Without the group
   // each page inlines the CSS of its own components only: the cabinet's stays out of the articles.
   delete config.optimization?.splitChunks?.cacheGroups?.["styles"];

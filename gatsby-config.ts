@@ -1,5 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import { siteAdapter } from "./src/build/adapter";
+import { manifestPlugin } from "./src/build/manifest-plugin";
+import { offlinePlugin } from "./src/build/offline-plugin";
 import { sitemapPlugin } from "./src/build/sitemap";
 
 /** Texts of `content/`, and the data that is shown in them; components import the other data files. */
@@ -31,6 +33,9 @@ const config: GatsbyConfig = {
     // Drawings (SVG) get their ImageSharp node from src/build/pictures.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
     sitemapPlugin,
+    // The worker keeps the manifest too, so it comes after it.
+    manifestPlugin,
+    offlinePlugin,
   ],
 };
 

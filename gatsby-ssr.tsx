@@ -27,6 +27,19 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes({ lang: "ru" });
   setHeadComponents([
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
+    <meta
+      key="theme-light"
+      name="theme-color"
+      media="(prefers-color-scheme: light)"
+      content="#fbf7f0"
+    />,
+    <meta
+      key="theme-dark"
+      name="theme-color"
+      media="(prefers-color-scheme: dark)"
+      content="#101a16"
+    />,
     <meta key="scheme" name="color-scheme" content="light dark" />,
     <link
       key="feed"

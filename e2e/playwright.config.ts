@@ -26,6 +26,8 @@ export default defineConfig({
     // Clinics live on their own clocks: the browser must not matter.
     timezoneId: "America/New_York",
     trace: "retain-on-failure",
+    // It would answer what tests want to answer themselves; e2e/updates.spec.ts and e2e/offline.spec.ts are about it.
+    serviceWorkers: "block",
     // Most visitors have answered about cookies before; e2e/consent.spec.ts is about those who have not.
     storageState: {
       cookies: [

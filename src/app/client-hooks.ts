@@ -1,17 +1,23 @@
-import type { RouteUpdateArgs } from "gatsby";
-import { onAnotherPage, watchForms } from "../lib/half-filled-forms";
+import type { ServiceWorkerArgs } from "gatsby";
+import { watchForms } from "../lib/half-filled-forms";
 import { parseChunkMapping } from "./chunk-mapping";
 import { firstPageLives, watchFirstPage } from "./dead-page";
 import { followLinks } from "./follow-links";
 import { guardNavigation } from "./guard-navigation";
+import { watchInstalling } from "./install-offer";
 import { watchErrors } from "./monitoring";
 import { enterPage } from "./page-transition";
+import { registerLater } from "./register-later";
+
+const loadWorker = () => import("./service-worker");
 
 /** Before the first page is loaded. */
 export function onClientEntry(): void {
   watchErrors();
   watchForms();
   watchFirstPage();
+  watchInstalling();
+  registerLater();
   parseChunkMapping();
   guardNavigation();
   followLinks();
@@ -21,7 +27,12 @@ export function onClientEntry(): void {
 export const onInitialClientRender = (): void => firstPageLives();
 
 /** After a page has been drawn, the first one too. */
-export function onRouteUpdate({ prevLocation }: RouteUpdateArgs): void {
-  enterPage();
-  if (prevLocation) onAnotherPage();
-}
+export const onRouteUpdate = (): void => enterPage();
+
+/** When the first worker has been installed. */
+export const onServiceWorkerInstalled = (): void =>
+  void loadWorker().then(({ offlineIsReady }) => offlineIsReady());
+
+/** When a new worker waits. */
+export const onServiceWorkerUpdateReady = ({ serviceWorker }: ServiceWorkerArgs): void =>
+  void loadWorker().then(({ updateIsReady }) => updateIsReady(serviceWorker));

@@ -8,7 +8,10 @@ declare global {
   interface Window {
     /** What `Link` and `navigate` of Gatsby call. A number goes back and forth in the history. */
     ___navigate: (to: string | number, options?: NavigateOptions<object>) => void;
-    ___loader: { loadPage: (path: string) => Promise<{ status?: string } | undefined> };
+    ___loader: {
+      enqueue: (path: string) => void;
+      loadPage: (path: string) => Promise<{ status?: string } | undefined>;
+    };
   }
 }
 

@@ -1,13 +1,10 @@
 import type { User } from "../session/user";
 import type * as Sentry from "./sentry";
 
-/** Where errors are sent to; without it nothing here does anything. */
-const dsn = process.env.GATSBY_SENTRY_DSN;
-
 type Sender = typeof Sentry;
 type Person = Pick<User, "id" | "email">;
 
-/** Errors from before the sender came, oldest first; the cap is that of its breadcrumbs. */
+/** Errors from before the sender came, oldest first, and at most so many. */
 const early: unknown[] = [];
 const MOST = 100;
 
@@ -18,15 +15,16 @@ const keep = (event: ErrorEvent | PromiseRejectionEvent) => {
   if (early.length < MOST) early.push(event instanceof ErrorEvent ? event.error : event.reason);
 };
 
-/** Keeps what goes wrong from now on, to be sent when and if the visitor allows it. */
+/** Keeps what goes wrong from now on, to be sent when and if the visitor allows it. Without a DSN, nothing. */
 export function watchErrors(): void {
-  if (!dsn) return;
+  if (!process.env.GATSBY_SENTRY_DSN) return;
   window.addEventListener("error", keep);
   window.addEventListener("unhandledrejection", keep);
 }
 
 /** Fetches the sender, which is never needed for the first paint, and hands it what was kept. */
 export function startMonitoring(): void {
+  const dsn = process.env.GATSBY_SENTRY_DSN;
   if (!dsn || sender) return;
   sender = import("./sentry");
   void sender.then(({ start, send, identify }) => {

@@ -5,7 +5,7 @@ const Broken = () => {
   throw new Error("No such thing");
 };
 
-test("a page that breaks gives way to the generic error page, and the next page is shown again", () => {
+test("a page that breaks gives way to the generic error page, and the next page is shown again", async () => {
   const reported = jest.fn();
   window.reportError = reported;
   jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -15,7 +15,9 @@ test("a page that breaks gives way to the generic error page, and the next page 
       <Broken />
     </PageBoundary>,
   );
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Internal Server Error");
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
+    "Internal Server Error",
+  );
   expect(screen.getByText("No such thing")).toBeVisible();
   expect(screen.getByRole("button", { name: "Обновить страницу" })).toBeVisible();
   expect(reported).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { CrashPage } from "../components/crash-page";
+import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "../components/error-boundary";
+import { CrashPage } from "./late-parts";
 import { isFailedLoad, reloadOnce } from "./reload-once";
 
 interface PageBoundaryProps {
@@ -16,7 +16,16 @@ export const PageBoundary = ({ children, pathname }: PageBoundaryProps) => (
     onError={(error) => {
       if (isFailedLoad(error)) reloadOnce();
     }}
-    fallback={(error) => <CrashPage error={error} />}
+    fallback={(error) => (
+      // The error page itself may be out of reach.
+      <ErrorBoundary
+        fallback={() => <p role="alert">На сайте произошла ошибка. Обновите страницу.</p>}
+      >
+        <Suspense fallback={null}>
+          <CrashPage error={error} />
+        </Suspense>
+      </ErrorBoundary>
+    )}
   >
     {children}
   </ErrorBoundary>

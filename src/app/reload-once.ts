@@ -31,4 +31,5 @@ export function reloadOnce(): void {
  */
 export const isFailedLoad = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.name === "ChunkLoadError" || error.message.startsWith("page resources for"));
+  (error.name === "ChunkLoadError" ||
+    /^(?:Loading CSS chunk|page resources for)/.test(error.message));

@@ -4,19 +4,19 @@ import type { ReactNode } from "react";
 import { AccountLink } from "../layouts/account-link";
 import { SiteLayout } from "../layouts/site-layout";
 import { PopupHost } from "../popups/popup-host";
+import { LateParts } from "./late-parts";
 import { PageBoundary } from "./page-boundary";
 import { popups } from "./popup-registry";
-import { useAnalytics } from "./use-analytics";
+import { store } from "./store";
 import { useCabinetGuard } from "./use-cabinet-guard";
 import { useCookieConsent } from "./use-cookie-consent";
 import { useMailLinks } from "./use-mail-links";
-import { useMonitoring } from "./use-monitoring";
 import { useQuestionAnchor } from "./use-question-anchor";
 import { useSession } from "./use-session";
 
 /** The only providers of the site, for the browser and for the pre-rendering alike. */
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
-  <Provider>{element}</Provider>
+  <Provider store={store}>{element}</Provider>
 );
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
@@ -25,11 +25,9 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
 
 function Site({ location, children }: { location: Location; children: ReactNode }) {
   useSession();
-  useAnalytics(location.pathname);
   useCabinetGuard(location);
   useCookieConsent();
   useMailLinks(location.search);
-  useMonitoring();
   useQuestionAnchor();
 
   return (
@@ -38,6 +36,7 @@ function Site({ location, children }: { location: Location; children: ReactNode 
         <PageBoundary pathname={location.pathname}>{children}</PageBoundary>
       </SiteLayout>
       <PopupHost popups={popups} />
+      <LateParts pathname={location.pathname} />
     </>
   );
 }

@@ -32,7 +32,8 @@ interface SitePage {
 }
 
 /** Pages of one's own search are of no use to another; drafts of 404 are Gatsby's own. */
-const UNLISTED = /^\/(?:search|404(?:\.html)?|dev-404-page|offline-plugin-app-shell-fallback)\/?$/;
+const UNLISTED =
+  /^\/(?:search|offline|404(?:\.html)?|dev-404-page|offline-plugin-app-shell-fallback)\/?$/;
 
 const isDay = (day?: string | null) => typeof day === "string";
 

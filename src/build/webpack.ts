@@ -6,7 +6,7 @@ import { REDIRECTS_FILE, redirectTable } from "./redirects";
 interface WebpackConfig {
   devtool?: unknown;
   resolve?: { alias?: Record<string, unknown> };
-  optimization?: { splitChunks?: { cacheGroups?: Record<string, unknown> } };
+  optimization?: { splitChunks?: { cacheGroups?: Record<string, { name?: unknown }> } };
 }
 
 const yamlRule = (file: string, parse: (text: string) => unknown) => ({
@@ -15,18 +15,40 @@ const yamlRule = (file: string, parse: (text: string) => unknown) => ({
   parser: { parse },
 });
 
+/** Services that are used only when they have an id: without one their code is left out of the scripts. */
+const OPTIONAL_IDS = ["GATSBY_SENTRY_DSN", "GATSBY_METRIKA_ID", "GATSBY_GTM_ID"];
+
+/** What Gatsby gives its plugins to make webpack's DefinePlugin with. */
+type Define = (definitions: Record<string, string>) => unknown;
+
+const definition = (name: string): [string, string] => [
+  `process.env.${name}`,
+  JSON.stringify(process.env[name] ?? ""),
+];
+
 /**
  * Lets components import `content/*.yml` (checked while it is read), keeps source maps off the
  * server, and takes back what Gatsby would make every page load.
  */
-export function adjustWebpack({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
+export function adjustWebpack({
+  stage,
+  actions,
+  getConfig,
+  plugins,
+}: CreateWebpackConfigArgs): void {
   actions.setWebpackConfig({
     module: {
       rules: [
         ...dataFiles.map((file) => yamlRule(file, (text) => parseDataFile(file, text))),
         yamlRule(REDIRECTS_FILE, redirectTable),
+        {
+          test: /api-runner-browser-plugins\.js$/,
+          enforce: "pre",
+          loader: path.resolve("src/build/browser-plugins-loader.cjs"),
+        },
       ],
     },
+    plugins: [(plugins.define as Define)(Object.fromEntries(OPTIONAL_IDS.map(definition)))],
   });
   if (stage !== "build-javascript") return;
   const config = (getConfig as () => WebpackConfig)();
@@ -37,5 +59,8 @@ export function adjustWebpack({ stage, actions, getConfig }: CreateWebpackConfig
   // Gatsby forces all CSS of the site into one chunk and inlines it in every page. Without the group
   // each page inlines the CSS of its own components only: the cabinet's stays out of the articles.
   delete config.optimization?.splitChunks?.cacheGroups?.["styles"];
+  // Gatsby names what parts share after the parts, but parts that are fetched late have no names: whatever any
+  // twelve of them share would be one file, and a button would bring all fields along.
+  delete config.optimization?.splitChunks?.cacheGroups?.["shared"]?.name;
   actions.replaceWebpackConfig(config);
 }

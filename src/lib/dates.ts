@@ -45,6 +45,17 @@ export function formatDate(day: string): string {
   }).format(date);
 }
 
+/** An instant in the reader's own zone: «20 ноября, 14:05». */
+export const formatMoment = (moment: Date): string =>
+  new Intl.DateTimeFormat(LOCALE, {
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  })
+    .format(moment)
+    .replace(" в ", ", ");
+
 /**
  * The offset of a clinic's zone, in the words a person needs to trust the hour.
  *

@@ -4,6 +4,8 @@ export const paths = {
   publication: "/publication",
   doctors: "/doctors",
   risk: "/risk",
+  rules: "/rules",
+  selfCheck: "/self-check",
   search: "/search",
   consent: "/consent",
   privacy: "/privacy",

@@ -45,7 +45,7 @@ test("a popup that could not be fetched leaves the page as it is, and is fetched
     .mockResolvedValue(Fine);
   const show = await open(load);
   expect(screen.getByText("Страница")).toBeVisible();
-  expect(screen.getByRole("status")).toHaveTextContent(/^Окно не.открылось/);
+  expect(await screen.findByRole("status")).toHaveTextContent(/^Окно не.открылось/);
 
   await userEvent.click(screen.getByRole("button", { name: "Понятно" }));
   expect(screen.queryByRole("status")).toBeNull();

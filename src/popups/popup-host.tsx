@@ -2,7 +2,6 @@ import { useAtomValue, type Atom } from "jotai";
 import { lazy, Suspense, useState, type ComponentType } from "react";
 import { ErrorBoundary } from "../components/error-boundary";
 import type { PopupState } from "./popup-atoms";
-import { PopupFailure } from "./popup-failure";
 
 /** A popup: when it is open, and where its code is. It reads and closes its own atom. */
 export interface PopupEntry {
@@ -22,6 +21,11 @@ export const lazyPopup = (
 
 const lazily = (load: PopupEntry["load"]) => lazy(async () => ({ default: await load() }));
 
+const PopupFailure = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "popup-failure" */ "./popup-failure")).PopupFailure,
+);
+
 /** Shows the popups that are open, in the order of the list: a later one stands on top. */
 export function PopupHost({ popups }: { popups: PopupEntry[] }) {
   return popups.map((entry) => <OpenPopup key={entry.atom.toString()} {...entry} />);
@@ -36,7 +40,14 @@ function OpenPopup({ atom, load }: PopupEntry) {
     <ErrorBoundary
       resetKey={state}
       onError={() => setPopup(() => lazily(load))}
-      fallback={() => <PopupFailure />}
+      fallback={() => (
+        // What says so may be out of reach itself.
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <PopupFailure />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     >
       <Suspense fallback={null}>
         <Popup />

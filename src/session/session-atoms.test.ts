@@ -72,7 +72,7 @@ test("an API that is down forgets nobody", async () => {
   answers({ [show]: [503, { code: "unavailable", message: "" }] });
   const store = createStore();
   await store.set(atoms.restoreSessionAtom);
-  expect(store.get(atoms.sessionAtom)).toEqual({ status: "unreachable" });
+  expect(store.get(atoms.sessionAtom)).toEqual({ status: "unreachable", userId: 7 });
   expect(document.cookie).toContain("user-id=7");
 });
 

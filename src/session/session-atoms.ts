@@ -15,7 +15,7 @@ import { toUser, type User } from "./user";
 export type Session =
   | { status: "unknown" }
   | { status: "anonymous" }
-  | { status: "unreachable" }
+  | { status: "unreachable"; userId: number }
   | { status: "signed-in"; user: User };
 
 const stateAtom = atom<Session>({ status: "unknown" });
@@ -43,7 +43,7 @@ const loadUserAtom = atom(null, async (get, set, id: number) => {
   if (get(stateAtom) !== before) return;
   if (shown.ok) return set(stateAtom, { status: "signed-in", user: toUser(shown.data.data) });
   if (isTransient(shown.error)) {
-    return isHere(before, id) ? undefined : set(stateAtom, { status: "unreachable" });
+    return isHere(before, id) ? undefined : set(stateAtom, { status: "unreachable", userId: id });
   }
   forgetUserId();
   set(stateAtom, { status: "anonymous" });

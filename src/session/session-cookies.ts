@@ -1,3 +1,4 @@
+import { forgetKeptData } from "./kept-data";
 import { readCookie, removeCookie, writeCookie } from "../lib/cookies";
 
 /**
@@ -21,7 +22,9 @@ export function rememberUserId(id: number): void {
   writeCookie(USER_ID, String(id), MAX_AGE);
 }
 
+/** What was kept of the person goes with them. */
 export function forgetUserId(): void {
+  forgetKeptData();
   removeCookie(IS_AUTH);
   removeCookie(USER_ID);
 }

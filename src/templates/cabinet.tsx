@@ -1,13 +1,20 @@
 import type { HeadProps } from "gatsby";
 import { useAtomValue, useSetAtom } from "jotai";
 import { lazy, Suspense } from "react";
-import { LoadError } from "../components/load-error";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
 import { paths } from "../lib/paths";
 import { restoreSessionAtom, sessionAtom } from "../session/session-atoms";
 
 const CabinetRoutes = lazy(async () => ({
   default: (await import("./cabinet-routes")).CabinetRoutes,
+}));
+
+const KeptAppointments = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "kept-appointments" */ "../features/appointments/kept-appointments"
+    )
+  ).KeptAppointments,
 }));
 
 /**
@@ -18,7 +25,13 @@ export default function CabinetPage() {
   const session = useAtomValue(sessionAtom);
   const restore = useSetAtom(restoreSessionAtom);
 
-  if (session.status === "unreachable") return <LoadError onRetry={restore} />;
+  if (session.status === "unreachable") {
+    return (
+      <Suspense fallback={<CabinetSkeleton />}>
+        <KeptAppointments userId={session.userId} onRetry={restore} />
+      </Suspense>
+    );
+  }
   if (session.status !== "signed-in") return <CabinetSkeleton />;
   return (
     <Suspense fallback={<CabinetSkeleton />}>

@@ -7,6 +7,7 @@ import * as styles from "./appointments.module.css";
 import { ComingAppointment } from "./coming-appointment";
 import { PastAppointment } from "./past-appointment";
 import { useAppointments } from "./use-appointments";
+import { useKeepComing } from "./use-keep-coming";
 
 /** The person's coming visits, and below them those that are over or cancelled. */
 export function AppointmentsPage() {
@@ -20,6 +21,7 @@ export function AppointmentsPage() {
 
 function Appointments() {
   const { appointments, error, reload } = useAppointments();
+  useKeepComing(appointments);
   if (appointments === undefined) {
     return error ? (
       <LoadError message={error.message} onRetry={reload} />

@@ -16,7 +16,7 @@ export const groupTexts: GroupText[] = [
   {
     group: cookieGroup.analytical,
     title: "Аналитические",
-    text: "Показывают нам, какие страницы читают. Без имён и\u00a0почты.",
+    text: "Показывают нам, какие страницы читают и\u00a0где сайт ломается.",
   },
   {
     group: cookieGroup.functional,

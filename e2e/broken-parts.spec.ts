@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./fixtures/steps";
+import { expect, test } from "./fixtures/test";
+
+/** Counts the times the browser has asked for a whole page. */
+function watchLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  return loads;
+}
+
+/** The script of a page is gone, as after a new build that has cleared the old one away. */
+const killScripts = (page: Page, name: string) =>
+  page.route(`**/component---*${name}*.js`, (route) => route.fulfill({ status: 404, body: "" }));
+
+test("a page whose script is gone is loaded whole once, reads, and is left in peace", async ({
+  page,
+}) => {
+  const loads = watchLoads(page);
+  await page.goto("/publication");
+  await killScripts(page, "templates-publication-tsx");
+  await page.getByRole("link", { name: "Меланома у детей" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Меланома у детей" })).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(loads).toEqual(["/publication", "/publication/articles/melanoma-u-detei"]);
+});
+
+test("a page that was opened by its address is asked for once more, and not in a loop", async ({
+  page,
+}) => {
+  await killScripts(page, "templates-publication-tsx");
+  const loads = watchLoads(page);
+  await page.goto("/publication/articles/melanoma-u-detei");
+  await expect.poll(() => loads.length).toBe(2);
+  await page.waitForTimeout(1500);
+  expect(loads).toHaveLength(2);
+  await expect(page.getByRole("heading", { level: 1, name: "Меланома у детей" })).toBeVisible();
+});
+
+test("a part of the cabinet that is gone ends at the error page, with a way on", async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  const loads = watchLoads(page);
+  // Whatever script is asked for from now on.
+  await page.route("**/*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.getByRole("link", { name: "Кабинет" }).click();
+  await expect.poll(() => loads.length).toBeGreaterThan(0);
+  await page.waitForTimeout(1500);
+  expect(loads.length).toBeLessThanOrEqual(2);
+});
+
+test("a popup that cannot be fetched costs nothing else, and opens when it can", async ({
+  page,
+}) => {
+  const warning = page.waitForResponse(/popup-failure-/);
+  await page.goto("/");
+  await warning;
+  const loads = watchLoads(page);
+  await page.route("**/*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.getByRole("link", { name: "Войти" }).click();
+  await expect(page.getByText(/Окно не.открылось/)).toBeVisible();
+  await page.unroute("**/*.js");
+  await page.getByRole("link", { name: "Войти" }).click();
+  await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
+  expect(loads).toEqual([]);
+});

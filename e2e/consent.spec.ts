@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures/test";
+
+const article = "/publication/articles/bezopasnoe-solnze";
+const question = (page: Page) => page.getByRole("dialog", { name: "Файлы cookie" });
+const press = (page: Page, name: string) => question(page).getByRole("button", { name }).click();
+
+const answerOf = async (page: Page) => {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === "selectedCookieGroups");
+};
+
+const eventsOf = (page: Page) =>
+  page.evaluate(() => (window as { dataLayer?: { event?: string }[] }).dataLayer ?? []);
+
+/** Every request to another host, from the first moment on. */
+function watchForeign(page: Page, baseURL: string | undefined): string[] {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:")) {
+      foreign.push(request.url());
+    }
+  });
+  return foreign;
+}
+
+test.describe("who has not answered yet", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("is asked on the first page, can read on, and is not asked again after an answer", async ({
+    page,
+    baseURL,
+  }) => {
+    const foreign = watchForeign(page, baseURL);
+    await page.goto(article);
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
+    expect(await eventsOf(page)).toEqual([]);
+
+    // The page beneath can be read and used.
+    await page.getByRole("link", { name: "Публикации" }).first().click();
+    await expect(page).toHaveURL("/publication");
+    await expect(question(page)).toBeVisible();
+    expect(foreign).toEqual([]);
+
+    await press(page, "Только необходимые");
+    await expect(question(page)).toBeHidden();
+    const days = (((await answerOf(page))?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+
+    await page.reload();
+    await expect
+      .poll(() => eventsOf(page))
+      .toContainEqual({ event: "cookieChecker", cookieGroups: "1" });
+    await expect(question(page)).toBeHidden();
+    expect(foreign).toEqual([]);
+  });
+
+  test("allows one group by keyboard, and withdraws it from the footer", async ({ page }) => {
+    await page.goto(article);
+    await question(page).getByRole("button", { name: "Выбрать" }).focus();
+    await page.keyboard.press("Enter");
+    await question(page)
+      .getByLabel(/^Аналитические/)
+      .focus();
+    await page.keyboard.press("Space");
+    await expectAccessible(page);
+    await press(page, "Сохранить выбор");
+    expect(decodeURIComponent((await answerOf(page))?.value ?? "")).toBe('["1","2"]');
+
+    const settings = page.getByRole("contentinfo").getByRole("link", { name: "Настройки cookie" });
+    await settings.click();
+    await expect(question(page).getByLabel(/^Аналитические/)).toBeChecked();
+    await press(page, "Только необходимые");
+    await expect(settings).toBeFocused();
+    expect(decodeURIComponent((await answerOf(page))?.value ?? "")).toBe('["1"]');
+    expect(await eventsOf(page)).toEqual([
+      { event: "cookieChecker", cookieGroups: "1,2" },
+      { event: "cookieChecker", cookieGroups: "1" },
+    ]);
+  });
+});
+
+test("with nothing configured, even full consent asks nothing of another host", async ({
+  page,
+  baseURL,
+}) => {
+  const foreign = watchForeign(page, baseURL);
+  await page.goto(article);
+  await page.getByRole("link", { name: "Настройки cookie" }).click();
+  await press(page, "Принять все");
+  for (const path of ["/", "/publication", "/lk"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(foreign).toEqual([]);
+});

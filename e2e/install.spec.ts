@@ -1,0 +1,56 @@
+import { expect, test } from "./fixtures/test";
+
+test.use({ serviceWorkers: "allow" });
+
+test("Chromium finds nothing that stands in the way of installing the site", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // Tests run in a window of their own, as in the private mode.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+});
+
+test("every picture that the manifest names is there, as large as it says", async ({
+  page,
+  request,
+}) => {
+  const manifest = (await (await request.get("/manifest.webmanifest")).json()) as {
+    icons: { src: string; sizes: string }[];
+    screenshots: { src: string; sizes: string }[];
+  };
+  await page.goto("/");
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
+});
+
+test("the site's own offer waits for the third page, installs at a press and takes no for an answer", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    Object.assign(offer, { prompt: () => Promise.resolve({ outcome: "dismissed" }) });
+    window.dispatchEvent(offer);
+  });
+  const bar = page.getByRole("status").filter({ hasText: "установить как приложение" });
+  const visit = async (name: string, path: string) => {
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+  };
+  await visit("Как осмотреть кожу", "/self-check");
+  await expect(bar).toBeHidden();
+  await visit("Врачи программы", "/doctors");
+  await expect(bar).toBeVisible();
+  await bar.getByRole("button", { name: /Не.сейчас/ }).click();
+  await expect(bar).toBeHidden();
+});

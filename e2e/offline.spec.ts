@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { choosePlace, chooseTime, confirmBooking, openBooking, signIn } from "./fixtures/steps";
+import { expect, expectAccessible, test } from "./fixtures/test";
+
+test.use({ serviceWorkers: "allow" });
+
+const article = "/publication/articles/bezopasnoe-solnze";
+
+/** The worker has the page, and has kept what must always open. */
+async function untilKept(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const names = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return [];
+      const pages = await (await caches.open("rodinki-pages")).keys();
+      return pages.map(({ url }) => new URL(url).pathname);
+    });
+  await expect
+    .poll(names, { timeout: 20_000 })
+    .toEqual(expect.arrayContaining([pathname, "/rules", "/self-check", "/offline"]));
+}
+
+test("without a network the pages that were read open, with the date of what is shown", async ({
+  page,
+  context,
+}) => {
+  await page.goto(article);
+  await untilKept(page);
+  await page.getByRole("link", { name: "Публикации" }).first().click();
+  await expect(page).toHaveURL("/publication");
+  await untilKept(page);
+
+  await context.setOffline(true);
+  await page.goto(article);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Безопасное солнце");
+  await expect(page.getByRole("status").getByText(/Показана копия страницы/)).toBeVisible();
+  await page.goto("/publication");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+for (const [path, heading] of [
+  ["/rules", /правил/i],
+  ["/self-check", /кож/i],
+] as const) {
+  test(`${path} opens without a network though it was never visited`, async ({ page, context }) => {
+    await page.goto(article);
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  });
+}
+
+test("a page that was never seen says what can be opened, at its own address", async ({
+  page,
+  context,
+}) => {
+  await page.goto(article);
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.goto("/doctors");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Нет подключения/);
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Попробовать ещё раз" }).click();
+  await expect(page).toHaveURL("/doctors");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Врачи/);
+});
+
+test("what is sent without a network is refused in words, and stays as it was typed", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await untilKept(page);
+  await page.getByRole("link", { name: "Войти" }).click();
+  const dialog = page.getByRole("dialog", { name: "Вход" });
+  await dialog.getByLabel("E-mail").fill("anna@example.ru");
+  await dialog.getByLabel("Пароль", { exact: true }).fill("Rodinki2026");
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Войти" }).click();
+  await expect(dialog.getByText(/Нет связи с сервером/).first()).toBeVisible();
+  await expect(dialog.getByLabel("E-mail")).toHaveValue("anna@example.ru");
+});
+
+test("one's own coming visits open without a network, with their date, until the sign-out", async ({
+  page,
+  person,
+  context,
+}) => {
+  await signIn(page, person);
+  await untilKept(page);
+  await openBooking(page);
+  await choosePlace(page, { city: "Москва", day: 6 });
+  const time = await chooseTime(page);
+  await confirmBooking(page);
+  await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
+  await page.goto("/lk/appointments");
+  await expect(page.getByRole("article").getByText(time)).toBeVisible();
+  // What shows the list without a network is fetched behind it.
+  await page.waitForTimeout(2000);
+
+  await context.setOffline(true);
+  await page.goto("/lk/appointments");
+  await expect(page.getByText(/Показан список, сохранённый/)).toBeVisible();
+  await expect(page.getByRole("article").getByText(time)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Повторить" }).click();
+  await page.getByRole("button", { name: "Выйти" }).click();
+  await expect(page.getByRole("link", { name: "Войти" })).toBeVisible();
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(left).not.toContain(person.surname);
+});
+
+test("the worker leaves the API alone", async ({ page, baseURL }) => {
+  await page.goto(article);
+  await untilKept(page);
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  const kept = await page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      addresses.push(...requests.map(({ url }) => url));
+    }
+    return addresses;
+  });
+  expect(kept.filter((address) => !address.startsWith(baseURL ?? ""))).toEqual([]);
+  expect(kept.filter((address) => /\/(api|dev)\//.test(address))).toEqual([]);
+});

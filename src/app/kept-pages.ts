@@ -1,0 +1,41 @@
+import { isCabinetPath } from "../lib/paths";
+
+/** Where the worker keeps the HTML of pages: src/service-worker/append.js. */
+const PAGES = "rodinki-pages";
+
+/** Opens without a network even if nobody has visited it. */
+const ALWAYS = ["/rules", "/self-check"];
+
+/** A script of the build: its name changes with what is in it. */
+const HASHED = /-[0-9a-f]{20}\.js$/;
+
+const isSaving = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Keeps the HTML of a page that was reached inside the site: the worker sees only those that are loaded whole. */
+export async function keepPage(pathname: string): Promise<void> {
+  if (!("caches" in window) || !navigator.serviceWorker?.controller) return;
+  if (!navigator.onLine || isSaving() || isCabinetPath(pathname)) return;
+  const pages = await caches.open(PAGES);
+  await pages.add(pathname).catch(() => undefined);
+}
+
+/** The first worker has come: it has not seen the page that is open, nor what brings it to life. */
+export async function keepFirstPages(): Promise<void> {
+  if (isSaving()) return;
+  for (const path of ALWAYS) window.___loader.enqueue(path);
+  // Shown when nothing can be fetched any more.
+  await import(/* webpackChunkName: "offline-bar" */ "../features/offline/offline-bar");
+  const files = await caches.open(`rodinki-runtime-${window.location.origin}/`);
+  const scripts = performance.getEntriesByType("resource").filter(({ name }) => HASHED.test(name));
+  await Promise.all(scripts.map(({ name }) => files.add(name).catch(() => undefined)));
+  await keepPage(window.location.pathname);
+}
+
+/** @returns when the copy of a page was made, or null when there is none */
+export async function keptAt(pathname: string): Promise<Date | null> {
+  if (!("caches" in window)) return null;
+  const page = await caches.match(isCabinetPath(pathname) ? "/lk" : pathname, { cacheName: PAGES });
+  const date = page?.headers.get("date");
+  return date ? new Date(date) : null;
+}

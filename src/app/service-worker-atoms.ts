@@ -1,0 +1,20 @@
+import { atom } from "jotai";
+
+/** What the browser has said about the service worker (specification § 4). */
+export interface WorkerState {
+  /** A new build waits, or has taken over in another tab. */
+  needRefresh: boolean;
+  /** The first installation is complete. */
+  offlineReady: boolean;
+  registrationError: boolean;
+}
+
+export const workerStateAtom = atom<WorkerState>({
+  needRefresh: false,
+  offlineReady: false,
+  registrationError: false,
+});
+
+export const noteWorkerAtom = atom(null, (_get, set, news: Partial<WorkerState>) =>
+  set(workerStateAtom, (state) => ({ ...state, ...news })),
+);

@@ -1,0 +1,57 @@
+/**
+ * What makes the site an application on somebody's screen. The icons are drawn in `static/icons/*.svg`; after a
+ * change there the PNG files beside them are made anew (docs/operations.md).
+ */
+export const manifestPlugin = {
+  resolve: "gatsby-plugin-manifest",
+  options: {
+    name: "Родинки под контролем",
+    short_name: "Родинки",
+    description: "Как вовремя заметить меланому и записаться на бесплатный осмотр родинок.",
+    lang: "ru",
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#fbf7f0",
+    theme_color: "#0e5e46",
+    categories: ["health", "medical"],
+    icons: [
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: "/icons/maskable-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
+      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+    screenshots: [
+      {
+        src: "/screenshots/home.png",
+        sizes: "720x1280",
+        type: "image/png",
+        label: "Запись на бесплатный осмотр",
+      },
+      {
+        src: "/screenshots/self-check.png",
+        sizes: "720x1280",
+        type: "image/png",
+        label: "Как осмотреть кожу самому",
+      },
+    ],
+    shortcuts: [
+      {
+        name: "Записаться",
+        // The booking itself opens only from inside the site: this page says how it goes and leads there.
+        url: "/consultations",
+        icons: [{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" }],
+      },
+      {
+        name: "Мои записи",
+        url: "/lk/appointments",
+        icons: [{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" }],
+      },
+    ],
+    // gatsby-ssr.tsx names the icons and the colours itself.
+    legacy: false,
+    theme_color_in_head: false,
+    cache_busting_mode: "none",
+  },
+};

@@ -1,0 +1,22 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { InstallBar } from "./install-bar";
+
+afterEach(() => localStorage.clear());
+
+test("installs at a press and goes away", async () => {
+  const prompt = jest.fn(() => Promise.resolve());
+  render(<InstallBar offer={{ by: "press", prompt }} />);
+  await userEvent.click(screen.getByRole("button", { name: "Установить" }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("who says no is not asked again", async () => {
+  const { unmount } = render(<InstallBar offer={{ by: "hand" }} />);
+  expect(screen.getByRole("status")).toHaveTextContent(/«Поделиться»/);
+  await userEvent.click(screen.getByRole("button", { name: /Не.сейчас/ }));
+  unmount();
+  render(<InstallBar offer={{ by: "hand" }} />);
+  expect(screen.queryByRole("status")).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Button } from "../../components/button";
+import { NoticeBar } from "../../components/notice-bar";
+import { isDismissed, rememberDismissal } from "./dismissal";
+
+interface InstallBarProps {
+  offer: { by: "press"; prompt: () => Promise<unknown> } | { by: "hand" };
+}
+
+/** Offers to put the site on the screen of the phone. Who says no is left alone for a month. */
+export function InstallBar({ offer }: InstallBarProps) {
+  const [hidden, setHidden] = useState(isDismissed);
+  if (hidden) return null;
+
+  const dismiss = () => {
+    rememberDismissal();
+    setHidden(true);
+  };
+  const install = () => {
+    setHidden(true);
+    if (offer.by === "press") void offer.prompt();
+  };
+
+  return (
+    <NoticeBar
+      actions={
+        <>
+          {offer.by === "press" && (
+            <Button variant="outline" onClick={install}>
+              Установить
+            </Button>
+          )}
+          <Button variant="quiet" onClick={dismiss}>
+            Не&nbsp;сейчас
+          </Button>
+        </>
+      }
+    >
+      {offer.by === "press"
+        ? "Сайт можно установить как приложение: правила и\u00a0ваши записи откроются и\u00a0без интернета."
+        : "Чтобы сайт был под рукой, нажмите «Поделиться», затем «На\u00a0экран „Домой“»."}
+    </NoticeBar>
+  );
+}

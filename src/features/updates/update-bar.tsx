@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Button } from "../../components/button";
+import { NoticeBar } from "../../components/notice-bar";
+
+interface UpdateBarProps {
+  /** Loads the page anew. @returns false when a half-filled form has to be finished first */
+  onAccept: () => boolean;
+}
+
+/** Says that there is a new version. Nothing happens before the visitor agrees. */
+export function UpdateBar({ onAccept }: UpdateBarProps) {
+  const [state, setState] = useState<"offered" | "accepted" | "later">("offered");
+
+  if (state === "later") return null;
+  if (state === "accepted") {
+    return (
+      <NoticeBar>
+        Новая версия откроется вместе со&nbsp;следующей страницей: здесь есть незаконченная форма,
+        и&nbsp;она останется как&nbsp;есть.
+      </NoticeBar>
+    );
+  }
+  return (
+    <NoticeBar
+      actions={
+        <>
+          <Button variant="outline" onClick={() => !onAccept() && setState("accepted")}>
+            Обновить
+          </Button>
+          <Button variant="quiet" onClick={() => setState("later")}>
+            Позже
+          </Button>
+        </>
+      }
+    >
+      Доступна новая версия
+    </NoticeBar>
+  );
+}

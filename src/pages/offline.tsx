@@ -1,0 +1,46 @@
+import { paths } from "../lib/paths";
+import { PageBanner } from "../components/page-banner";
+import { PageBody } from "../components/page-body";
+
+/**
+ * What the service worker shows instead of a page that cannot be reached and was never seen. It comes without
+ * scripts, at the address that was asked for, so everything here must be plain HTML.
+ */
+export default function OfflinePage() {
+  return (
+    <>
+      <PageBanner
+        title="Нет подключения к&nbsp;интернету"
+        lead="Этой страницы нет среди сохранённых. Она откроется, когда появится связь."
+      />
+      <PageBody>
+        <p>
+          {/* The address that was asked for, whichever it is. */}
+          {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
+          <a href="">Попробовать ещё раз</a>
+        </p>
+        <h2>Что открывается без&nbsp;интернета</h2>
+        <ul>
+          <li>
+            <a href={paths.selfCheck}>Как осмотреть кожу самому</a>
+          </li>
+          <li>
+            <a href={paths.rules}>Четыре правила солнца</a>
+          </li>
+          <li>
+            <a href={paths.cabinet.appointments}>Ваши предстоящие записи</a>, если вы&nbsp;входили
+            в&nbsp;кабинет на&nbsp;этом устройстве
+          </li>
+          <li>страницы, которые вы&nbsp;уже читали</li>
+        </ul>
+      </PageBody>
+    </>
+  );
+}
+
+export const Head = () => (
+  <>
+    <title>Нет подключения к интернету — Родинки под контролем</title>
+    <meta name="robots" content="noindex" />
+  </>
+);

@@ -3825,6 +3825,11 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type CabinetPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CabinetPageQuery = { readonly notice: { readonly title: string, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly mdx: { readonly html: string }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } }> } };
+
 type CoverFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type DoctorProfileFragment = { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } };

@@ -6,22 +6,41 @@ import type {
   TimesAnswer,
 } from "@rodinki/contract/booking";
 import type { CreateAppointmentAnswer, CreateAppointmentBody } from "@rodinki/contract/appointment";
-import { request, type ApiResult } from "./request";
+import { request, type ApiResult, type RequestOptions } from "./request";
 
 const KELLY = "/api/v1/kelly-api";
 
-/** Days are `YYYY-MM-DD` on the calendar of the city. */
-export const listCities = (): Promise<ApiResult<CitiesAnswer>> =>
-  request("GET", `${KELLY}/city/index`);
+/**
+ * The lists of what is free. Days are `YYYY-MM-DD` on the calendar of the city.
+ *
+ * @param birthday of the child who comes, `DD.MM.YYYY`: only doctors count who see children of that age
+ */
+export const listCities = (birthday?: string): Promise<ApiResult<CitiesAnswer>> =>
+  list("city", { birthday });
 
-export const listDays = (cityId: number): Promise<ApiResult<DatesAnswer>> =>
-  request("GET", `${KELLY}/doctor-date/index`, { query: { city_id: cityId } });
+export const listDays = (cityId: number, birthday?: string): Promise<ApiResult<DatesAnswer>> =>
+  list("doctor-date", { city_id: cityId, birthday });
 
-export const listClinics = (cityId: number, day: string): Promise<ApiResult<ClinicsAnswer>> =>
-  request("GET", `${KELLY}/clinic/index`, { query: { city_id: cityId, time: day } });
+export const listClinics = (
+  cityId: number,
+  day: string,
+  birthday?: string,
+): Promise<ApiResult<ClinicsAnswer>> => list("clinic", { city_id: cityId, time: day, birthday });
 
-export const listTimes = (clinicId: number, day: string): Promise<ApiResult<TimesAnswer>> =>
-  request("GET", `${KELLY}/clinic-time/index`, { query: { clinic_id: clinicId, time: day } });
+export const listTimes = (
+  clinicId: number,
+  day: string,
+  birthday?: string,
+): Promise<ApiResult<TimesAnswer>> =>
+  list("clinic-time", { clinic_id: clinicId, time: day, birthday });
+
+const list = <Answer>(
+  what: "city" | "doctor-date" | "clinic" | "clinic-time",
+  query: { birthday: string | undefined } & RequestOptions["query"],
+): Promise<ApiResult<Answer>> =>
+  request("GET", `${KELLY}/${what}/${query.birthday === undefined ? "index" : "for-child"}`, {
+    query,
+  });
 
 /** Holds a free time for the caller, or gives the caller's own live hold back. */
 export const blockTime = (

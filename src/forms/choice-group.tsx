@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import * as styles from "./choice.module.css";
 import { FieldError } from "./field-frame";
 
@@ -6,6 +6,8 @@ export interface Choice {
   value: string;
   /** May hold markup. */
   text: ReactNode;
+  /** Stands after the answer and is no part of it, for example a link. */
+  beside?: ReactNode;
 }
 
 interface ChoiceGroupProps {
@@ -49,22 +51,25 @@ export function ChoiceGroup({
     >
       <legend className={styles.legend}>{title}</legend>
       <div className={styles[look]}>
-        {options.map(({ value, text }, index) => (
-          <label key={value} className={styles.option}>
-            <input
-              type={type}
-              // The summary's link leads to the first answer.
-              id={index === 0 ? id : undefined}
-              name={name}
-              value={value}
-              // Of several ticks each alone may stay empty.
-              required={required && type === "radio"}
-              checked={chosen.includes(value)}
-              onChange={() => onChoose(value)}
-              onBlur={onLeave}
-            />
-            <span>{text}</span>
-          </label>
+        {options.map(({ value, text, beside }, index) => (
+          <Fragment key={value}>
+            <label className={styles.option}>
+              <input
+                type={type}
+                // The summary's link leads to the first answer.
+                id={index === 0 ? id : undefined}
+                name={name}
+                value={value}
+                // Of several ticks each alone may stay empty.
+                required={required && type === "radio"}
+                checked={chosen.includes(value)}
+                onChange={() => onChoose(value)}
+                onBlur={onLeave}
+              />
+              <span>{text}</span>
+            </label>
+            {beside && <div className={styles.beside}>{beside}</div>}
+          </Fragment>
         ))}
       </div>
       <FieldError id={id} error={errorMessage} />

@@ -3,21 +3,28 @@ import * as styles from "./field.module.css";
 import { TextField } from "./text-field";
 import { maxLength } from "./validators";
 
-/** Surname, name and patronymic. A booking needs the patronymic; an account does with whatever a person has. */
-export function NameFields({ patronymicRequired }: { patronymicRequired: boolean }) {
+interface NameFieldsProps {
+  /** A booking needs the patronymic; an account does with whatever a person has. */
+  patronymicRequired: boolean;
+  /** The browser may offer the names of whoever types: not those of a child. */
+  ofUser?: boolean;
+}
+
+/** Surname, name and patronymic. */
+export function NameFields({ patronymicRequired, ofUser = true }: NameFieldsProps) {
   return (
     <>
       <TextField
         name="surname"
         label={fieldNames.surname}
-        autoComplete="family-name"
+        autoComplete={ofUser ? "family-name" : "off"}
         validate={maxLength(fieldNames.surname)}
       />
       <div className={styles.pair}>
         <TextField
           name="name"
           label={fieldNames.name}
-          autoComplete="given-name"
+          autoComplete={ofUser ? "given-name" : "off"}
           validate={maxLength(fieldNames.name)}
         />
         <TextField
@@ -25,7 +32,7 @@ export function NameFields({ patronymicRequired }: { patronymicRequired: boolean
           label={
             patronymicRequired ? fieldNames.patronymic : `${fieldNames.patronymic} (если есть)`
           }
-          autoComplete="additional-name"
+          autoComplete={ofUser ? "additional-name" : "off"}
           required={patronymicRequired}
           validate={maxLength(fieldNames.patronymic)}
         />

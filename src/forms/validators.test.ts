@@ -1,6 +1,7 @@
 import {
   all,
   birthday,
+  childBirthday,
   email,
   maxLength,
   minLength,
@@ -73,6 +74,15 @@ test.each(["31.02.1990", "01.13.1990", "1.1.1990", "01.01.0090", daysAgo(0, -1)]
     expect(birthday(0)(value)).toMatch(/должна быть корректной/);
   },
 );
+
+test("a child is born and not of age", () => {
+  const rule = childBirthday("Дата рождения");
+  expect(rule(daysAgo(0, 0))).toBeUndefined();
+  expect(rule(daysAgo(18, -1))).toBeUndefined();
+  expect(rule(daysAgo(18, 0))).toBe("В день приёма ребёнку должно быть меньше 18 лет");
+  expect(rule(daysAgo(0, -1))).toMatch(/некорректного формата/);
+  expect(rule("31.02.2020")).toMatch(/некорректного формата/);
+});
 
 test("the first failing rule speaks", () => {
   const rule = all(required("Имя"), maxLength("Имя", 3));

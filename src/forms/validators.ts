@@ -61,6 +61,16 @@ export const birthday =
     return day !== null && !isInFuture(day) && isAtLeast(age, day) ? VALID : messages.birthday(age);
   };
 
+/** A birth date as `DD.MM.YYYY`, of somebody who is not of age yet. */
+export const childBirthday =
+  (name: string): Validator =>
+  (value = "") => {
+    if (value === "") return VALID;
+    const day = parseDay(value);
+    if (day === null || isInFuture(day)) return messages.format(name);
+    return isAtLeast(ADULT_AGE, day) ? messages.notAChild(ADULT_AGE) : VALID;
+  };
+
 /** The first message of the validators, in their order. */
 export const all =
   (...validators: Validator[]): Validator =>

@@ -1,7 +1,16 @@
-import { formatCountdown, formatDate, formatDay, formatOffset } from "./dates";
+import {
+  formatCountdown,
+  formatDate,
+  formatDay,
+  formatDayAndMonth,
+  formatOffset,
+  formatWeekday,
+} from "./dates";
 
 test("a day is written out with its weekday, whatever the zone of the browser", () => {
   expect(formatDay("2026-05-14")).toBe("четверг, 14 мая 2026 г.");
+  expect(formatDayAndMonth("2026-05-14")).toBe("14 мая");
+  expect(formatWeekday("2026-05-14")).toBe("четверг");
 });
 
 test("a birthday is written as DD.MM.YYYY and an invalid one as nothing", () => {

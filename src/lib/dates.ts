@@ -7,43 +7,33 @@ const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `2026-05-14` → «четверг, 14 мая 2026 г.»; anything else → empty. */
-export function formatDay(day: string): string {
-  if (!isoDay.test(day)) return "";
-  return new Intl.DateTimeFormat(LOCALE, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(atNoon(day));
-}
-
-/** `2026-05-14` → «14 мая 2026» with no-break spaces; anything else → empty. */
-export function formatLongDate(day: string): string {
-  if (!isoDay.test(day)) return "";
-  return new Intl.DateTimeFormat(LOCALE, {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  })
-    .format(atNoon(day))
-    .replace(/\s*г\.$/, "")
-    .replace(/\s/g, "\u00a0");
-}
-
-/** `2026-05-14` → «14.05.2026»; an invalid date → empty (specification § 3). */
-export function formatDate(day: string): string {
+/** @param day `YYYY-MM-DD`; anything else gives an empty text */
+const format = (day: string, options: Intl.DateTimeFormatOptions): string => {
   const date = atNoon(day);
   if (!isoDay.test(day) || Number.isNaN(date.getTime())) return "";
-  return new Intl.DateTimeFormat(LOCALE, {
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(date);
-}
+  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" }).format(date);
+};
+
+/** `2026-05-14` → «четверг, 14 мая 2026 г.»; anything else → empty. */
+export const formatDay = (day: string): string =>
+  format(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+
+/** `2026-05-14` → «14 мая» */
+export const formatDayAndMonth = (day: string): string =>
+  format(day, { day: "numeric", month: "long" });
+
+/** `2026-05-14` → «четверг» */
+export const formatWeekday = (day: string): string => format(day, { weekday: "long" });
+
+/** `2026-05-14` → «14 мая 2026» with no-break spaces; anything else → empty. */
+export const formatLongDate = (day: string): string =>
+  format(day, { day: "numeric", month: "long", year: "numeric" })
+    .replace(/\s*г\.$/, "")
+    .replace(/\s/g, "\u00a0");
+
+/** `2026-05-14` → «14.05.2026»; an invalid date → empty (specification § 3). */
+export const formatDate = (day: string): string =>
+  format(day, { day: "2-digit", month: "2-digit", year: "numeric" });
 
 /** An instant in the reader's own zone: «20 ноября, 14:05». */
 export const formatMoment = (moment: Date): string =>

@@ -3,6 +3,7 @@ export const paths = {
   home: "/",
   publication: "/publication",
   doctors: "/doctors",
+  consultations: "/consultations",
   risk: "/risk",
   rules: "/rules",
   selfCheck: "/self-check",

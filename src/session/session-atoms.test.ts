@@ -2,6 +2,7 @@
 import { createStore } from "jotai";
 import { answer, startApiServer } from "../testing/api-server";
 import { userRecordOf } from "../testing/user";
+import { readDraft, writeDraft } from "./draft";
 import type * as SessionAtoms from "./session-atoms";
 
 const server = startApiServer();
@@ -65,6 +66,15 @@ test("a user who cannot be loaded any more is signed out and forgotten", async (
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
   expect(document.cookie).not.toContain("user-id");
+});
+
+test("a session that has ended leaves what was typed to the same person, and to nobody else", async () => {
+  signedInBefore();
+  writeDraft(7, { surname: "Иванова" });
+  answers({ [show]: [401, { code: "unauthenticated", message: "" }] });
+  await createStore().set(atoms.restoreSessionAtom);
+  expect(readDraft(7)).toEqual({ surname: "Иванова" });
+  expect(readDraft(8)).toBeNull();
 });
 
 test("an API that is down forgets nobody", async () => {
@@ -148,7 +158,9 @@ test("sign-out forgets the person even when the server cannot be reached", async
   signedInBefore();
   server.handle = (request) => request.socket.destroy();
   const store = createStore();
+  writeDraft(7, { surname: "Иванова" });
   await store.set(atoms.signOutAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
   expect(document.cookie).not.toContain("user-id");
+  expect(readDraft(7)).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { UserRecord } from "@rodinki/contract/user";
 import { login, logout, showUser } from "../api-client/session";
 import type { ApiFailure } from "../api-client/request";
 import { tellOtherTabs } from "./other-tabs";
+import { forgetDraft } from "./draft";
 import { forgetUserId, readUserId, rememberUserId } from "./session-cookies";
 import { toUser, type User } from "./user";
 
@@ -84,6 +85,7 @@ export const signInAtom = atom(
 /** Forgets the person in this tab. */
 const forgetPersonAtom = atom(null, (_get, set) => {
   forgetUserId();
+  forgetDraft();
   set(wantedPathAtom, null);
   set(stateAtom, { status: "anonymous" });
 });

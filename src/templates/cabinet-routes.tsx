@@ -1,22 +1,21 @@
 import { Redirect, Router, type RouteComponentProps } from "@reach/router";
-import type { Appointment } from "@rodinki/contract/appointment";
 import { useSetAtom } from "jotai";
 import { lazy, Suspense } from "react";
 import { SWRConfig } from "swr";
 import { ApiFailureError } from "../api-client/unwrap";
-import { useAddAppointment } from "../features/appointments/use-appointments";
 import { CabinetLayout } from "../layouts/cabinet-layout";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
 import { paths } from "../lib/paths";
 import { askToSignInAtom, cancelPopupAtom } from "../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../popups/popup-host";
 import type { User } from "../session/user";
+import type { CabinetBookingProps } from "./cabinet-booking";
 
 const AppointmentsPage = lazy(async () => ({
   default: (await import("../features/appointments/appointments-page")).AppointmentsPage,
 }));
-const BookingPage = lazy(async () => ({
-  default: (await import("../features/booking/booking-page")).BookingPage,
+const CabinetBooking = lazy(async () => ({
+  default: (await import("./cabinet-booking")).CabinetBooking,
 }));
 
 const ProfilePage = lazy(async () => ({
@@ -35,7 +34,7 @@ const popups = [
 ];
 
 /** The pages of the cabinet. Its cache of answers belongs to one person and goes with them. */
-export function CabinetRoutes({ user }: { user: User }) {
+export function CabinetRoutes({ user, content }: CabinetBookingProps) {
   const askToSignIn = useSetAtom(askToSignInAtom);
   return (
     <SWRConfig
@@ -52,7 +51,7 @@ export function CabinetRoutes({ user }: { user: User }) {
           {/* Gatsby moves the focus on navigation; two would fight for it. */}
           <Router basepath={paths.cabinet.root} primary={false}>
             <AppointmentsRoute path="appointments" />
-            <BookingRoute path="appointment" user={user} />
+            <BookingRoute path="appointment" user={user} content={content} />
             <ProfileRoute path="profile" user={user} />
             <ReviewRoute path="review" />
             <Redirect default noThrow from="*" to={paths.cabinet.appointments} />
@@ -71,10 +70,8 @@ function AppointmentsRoute(_props: RouteComponentProps) {
   return <AppointmentsPage />;
 }
 
-function BookingRoute({ user }: RouteComponentProps & { user: User }) {
-  const addAppointment = useAddAppointment();
-  const onBooked = (appointment: Appointment) => void addAppointment(appointment);
-  return <BookingPage user={user} onBooked={onBooked} />;
+function BookingRoute(props: RouteComponentProps & CabinetBookingProps) {
+  return <CabinetBooking {...props} />;
 }
 
 function ProfileRoute({ user }: RouteComponentProps & { user: User }) {

@@ -1,4 +1,4 @@
-import type { HeadProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useAtomValue, useSetAtom } from "jotai";
 import { lazy, Suspense } from "react";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
@@ -21,7 +21,7 @@ const KeptAppointments = lazy(async () => ({
  * The cabinet exists only in the browser. The server and the first render show the same neutral skeleton,
  * so that hydration finds what it expects on every address beneath `/lk`.
  */
-export default function CabinetPage() {
+export default function CabinetPage({ data }: PageProps<Queries.CabinetPageQuery>) {
   const session = useAtomValue(sessionAtom);
   const restore = useSetAtom(restoreSessionAtom);
 
@@ -35,7 +35,7 @@ export default function CabinetPage() {
   if (session.status !== "signed-in") return <CabinetSkeleton />;
   return (
     <Suspense fallback={<CabinetSkeleton />}>
-      <CabinetRoutes user={session.user} />
+      <CabinetRoutes user={session.user} content={data} />
     </Suspense>
   );
 }
@@ -55,3 +55,16 @@ export function Head({ location }: HeadProps) {
     </>
   );
 }
+
+export const query = graphql`
+  query CabinetPage {
+    notice(slug: { eq: "risk" }) {
+      ...RiskNotice
+    }
+    allDoctor {
+      nodes {
+        ...DoctorProfile
+      }
+    }
+  }
+`;

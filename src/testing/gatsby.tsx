@@ -15,4 +15,4 @@ export const Link = ({ to, state: _state, partiallyActive: _active, ...rest }: L
 
 export const graphql = () => null;
 
-export const navigate = (to: string) => window.history.pushState(null, "", to);
+export { navigate } from "@reach/router";

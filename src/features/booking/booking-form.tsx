@@ -1,74 +1,100 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { fieldNames } from "@rodinki/contract/fields";
-import { useState } from "react";
+import { useSetAtom } from "jotai";
+import { useRef, useState, type ReactNode } from "react";
 import { createAppointment } from "../../api-client/booking";
-import { fetchCaptchaChallenge } from "../../api-client/captcha";
-import { Button } from "../../components/button";
-import { NewTabLink } from "../../components/new-tab-link";
-import { CaptchaField } from "../../forms/captcha-field";
-import { CheckboxField } from "../../forms/checkbox-field";
+import type { ApiFailure } from "../../api-client/request";
 import { Form } from "../../forms/form";
-import { renameErrors } from "../../forms/submit-failure";
-import { paths } from "../../lib/paths";
+import { renameErrors, type SubmitFailure } from "../../forms/submit-failure";
+import { loginPopupAtom } from "../../popups/popup-atoms";
 import type { User } from "../../session/user";
-import { formFieldOf, toBooking, valuesOf, type BookingValues } from "./booking-values";
-import * as styles from "./booking.module.css";
-import { HeldTime } from "./held-time";
-import { PersonFields } from "./person-fields";
-import { PlaceFields } from "./place-fields";
+import { BookingSteps } from "./booking-steps";
+import {
+  formFieldOf,
+  personFields,
+  personIn,
+  toBooking,
+  valuesOf,
+  type BookingValues,
+} from "./booking-values";
+import { draftOf } from "./use-draft";
 import { useHold } from "./use-hold";
+import type { Choice } from "./use-offers";
+import { useStep } from "./use-step";
+
+/** Answers that mean: this time cannot be had any more, another one can. */
+const TIME_IS_GONE: readonly ApiFailure["code"][] = ["slot_taken", "slot_gone", "hold_expired"];
 
 interface BookingFormProps {
   user: User;
+  /** Only a child can be booked now. */
+  childOnly: boolean;
+  aboutDoctor: (name: string) => ReactNode;
   onBooked: (appointment: Appointment) => void;
+  /** The server knows of a booking that forbids this one. */
+  onForbidden: () => void;
 }
 
-/** City, day, clinic and time, then the person; later questions appear as earlier ones are answered. */
-export function BookingForm({ user, onBooked }: BookingFormProps) {
+/** One page of questions, then a look at the answers; what is typed stays whatever happens in between. */
+export function BookingForm(props: BookingFormProps) {
+  const { user, childOnly, aboutDoctor, onBooked, onForbidden } = props;
   const holding = useHold();
-  const [initialValues] = useState(() => valuesOf(user));
+  const step = useStep();
+  const setLogin = useSetAtom(loginPopupAtom);
+  const [start] = useState(() => startOf(user, childOnly));
   // A lost answer may be asked again: the server then gives the booking it has already made.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
+  /** What the person is looking at before booking it; null while they still fill in. */
+  const checked = useRef<Choice | null>(null);
 
-  const submit = async (values: BookingValues) => {
-    const held = await holding.take(Number(values.time), values.date ?? "");
-    if (!held.ok) return held.error;
-    const booking = toBooking(values, held.data.timeId);
-    const created = await createAppointment(booking, idempotencyKey);
-    if (!created.ok) return renameErrors(created.error, formFieldOf);
+  const refuse = (error: ApiFailure): SubmitFailure => {
+    if (error.code === "unauthenticated") setLogin({ status: true });
+    if (error.code === "adult_appointment_exists") onForbidden();
+    if (TIME_IS_GONE.includes(error.code)) holding.lose(error.message);
+    const failure = renameErrors(error, formFieldOf);
+    if (personFields.some((field) => field in (failure.errors ?? {}))) step.goBack();
+    return failure;
+  };
+
+  const book = async (values: BookingValues, choice: Choice): Promise<SubmitFailure | null> => {
+    // Blocked again: only a time that is still kept becomes a booking (specification § 4).
+    const held = await holding.take(choice.time.id, values.date ?? "");
+    if (!held.ok) return refuse(held.error);
+    const payload = toBooking(values, choice, { timeId: held.data.timeId, email: user.email });
+    const created = await createAppointment(payload, idempotencyKey);
+    if (!created.ok) return refuse(created.error);
+    step.finish();
     onBooked(created.data.data);
     return null;
   };
 
+  const submit = (values: BookingValues): Promise<SubmitFailure | null> => {
+    if (checked.current) return book(values, checked.current);
+    step.goToCheck();
+    return Promise.resolve(null);
+  };
+
   return (
-    <Form<BookingValues> initialValues={initialValues} onSubmit={submit}>
-      {({ submitting, values }) => (
-        <>
-          <PlaceFields />
-          {values.clinic && values.date && <HeldTime holding={holding} submitting={submitting} />}
-          {holding.hold && (
-            <>
-              <h2 className={styles.part}>Кто придёт на осмотр</h2>
-              <PersonFields />
-              <CheckboxField
-                name="agree"
-                called={fieldNames.agree}
-                label={
-                  <>
-                    Согласен на{" "}
-                    <NewTabLink href={paths.consent}>обработку персональных данных</NewTabLink> для
-                    записи и на их передачу выбранной клинике
-                  </>
-                }
-              />
-              <CaptchaField fetchChallenge={fetchCaptchaChallenge} />
-              <Button type="submit" busy={submitting}>
-                Записаться
-              </Button>
-            </>
-          )}
-        </>
+    <Form<BookingValues> onSubmit={submit}>
+      {({ submitting }) => (
+        <BookingSteps
+          start={start}
+          user={user}
+          childOnly={childOnly}
+          aboutDoctor={aboutDoctor}
+          holding={holding}
+          step={step}
+          submitting={submitting}
+          onLook={(choice) => {
+            checked.current = choice;
+          }}
+        />
       )}
     </Form>
   );
 }
+
+const startOf = (user: User, childOnly: boolean): BookingValues => {
+  const values = { ...valuesOf(user), ...draftOf(user.id) };
+  if (!childOnly || values.whom === "child") return values;
+  return { ...values, ...values.aside, whom: "child", aside: personIn(values) };
+};

@@ -1,18 +1,34 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import { forgetDraft } from "../../session/draft";
 import type { User } from "../../session/user";
+import { AlreadyBooked } from "./already-booked";
 import { BookingDone } from "./booking-done";
 import { BookingForm } from "./booking-form";
 import * as styles from "./booking.module.css";
+import { draftOf } from "./use-draft";
 
 interface BookingPageProps {
   user: User;
+  /** The coming visit that forbids another one of an adult. */
+  existing: Appointment | undefined;
+  /** A doctor's name, with the way to what is known about them. */
+  aboutDoctor: (name: string) => ReactNode;
   onBooked: (appointment: Appointment) => void;
+  /** The server knows of a booking that is not in the list yet. */
+  onForbidden: () => void;
 }
 
-/** Books a free examination for the signed-in adult. */
-export function BookingPage({ user, onBooked }: BookingPageProps) {
+/** Books a free examination for the signed-in adult or a child. */
+export function BookingPage(props: BookingPageProps) {
+  const { user, existing, aboutDoctor, onBooked, onForbidden } = props;
   const [booked, setBooked] = useState<Appointment | null>(null);
+  const [forChild, setForChild] = useState(() => draftOf(user.id).whom === "child");
+
+  // Only now: until the form was gone it wrote down every change.
+  useEffect(() => {
+    if (booked) forgetDraft();
+  }, [booked]);
 
   const finish = (appointment: Appointment) => {
     onBooked(appointment);
@@ -26,7 +42,17 @@ export function BookingPage({ user, onBooked }: BookingPageProps) {
       <p className={styles.lead}>
         Осмотр проводит дерматолог. Он занимает около 15&nbsp;минут и&nbsp;ничего не&nbsp;стоит.
       </p>
-      <BookingForm user={user} onBooked={finish} />
+      {existing && !forChild ? (
+        <AlreadyBooked appointment={existing} onBookChild={() => setForChild(true)} />
+      ) : (
+        <BookingForm
+          user={user}
+          childOnly={existing !== undefined}
+          aboutDoctor={aboutDoctor}
+          onBooked={finish}
+          onForbidden={onForbidden}
+        />
+      )}
     </div>
   );
 }

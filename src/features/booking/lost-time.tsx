@@ -1,25 +1,58 @@
-import type { ClinicTime } from "@rodinki/contract/booking";
+import { useEffect, useRef } from "react";
+import { useForm, useFormState } from "react-final-form";
 import { Button } from "../../components/button";
+import { Loader } from "../../components/loader";
+import type { BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
+import { nearestTimes } from "./nearest-times";
+import { onePerClockTime } from "./one-per-clock-time";
+import type { Offers } from "./use-offers";
 
-interface LostTimeProps {
+/** Why the chosen time is no more, and when it would have begun (ISO in UTC, where that is known). */
+export interface Lost {
   message: string;
-  nearest: ClinicTime[];
-  onChoose: (time: ClinicTime) => void;
+  startsAt: string | undefined;
 }
 
-/** Says that the chosen time is no more, and offers the nearest ones. Nothing typed is lost. */
-export function LostTime({ message, nearest, onChoose }: LostTimeProps) {
+interface LostTimeProps {
+  lost: Lost;
+  offers: Offers;
+}
+
+/** Says that the chosen time is no more, and offers the nearest ones or other clinics. Nothing typed is lost. */
+export function LostTime({ lost, offers }: LostTimeProps) {
+  const form = useForm<BookingValues>();
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [lost]);
+
+  const isReloading = offers.times.isReloading || offers.clinics.isReloading;
+  const times = onePerClockTime(offers.times.items ?? [], NaN);
+  const nearest = lost.startsAt === undefined ? [] : nearestTimes(times, lost.startsAt);
+  const others = offers.clinics.items?.filter(({ id }) => String(id) !== values.clinic) ?? [];
   return (
-    <div className={styles.lost} role="alert">
-      <p>{message} Всё, что вы заполнили, сохранено.</p>
-      {nearest.length > 0 && (
+    <div ref={box} className={styles.lost} role="alert" tabIndex={-1}>
+      <p>{lost.message} Всё, что вы заполнили, сохранено.</p>
+      {isReloading && <Loader label="Ищем другое время" />}
+      {!isReloading && nearest.length > 0 && (
         <>
           <p>Ближайшее свободное время:</p>
           <div className={styles.nearest}>
-            {nearest.map((time) => (
-              <Button key={time.id} variant="outline" onClick={() => onChoose(time)}>
-                {time.time}
+            {nearest.map(({ id, time }) => (
+              <Button key={id} variant="outline" onClick={() => form.change("time", String(id))}>
+                {time}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {!isReloading && nearest.length === 0 && others.length > 0 && (
+        <>
+          <p>В этот день есть время в других клиниках:</p>
+          <div className={styles.nearest}>
+            {others.map(({ id, name }) => (
+              <Button key={id} variant="outline" onClick={() => form.change("clinic", String(id))}>
+                {name}
               </Button>
             ))}
           </div>

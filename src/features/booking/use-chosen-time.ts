@@ -1,48 +1,59 @@
-import type { ClinicTime } from "@rodinki/contract/booking";
-import { useCallback, useEffect, useState } from "react";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useRef, useState } from "react";
 import { useForm, useFormState } from "react-final-form";
+import { loginPopupAtom } from "../../popups/popup-atoms";
+import { sessionAtom } from "../../session/session-atoms";
 import type { BookingValues } from "./booking-values";
-import { useTimes } from "./free-times";
-import { nearestTimes } from "./nearest-times";
-import { onePerClockTime } from "./one-per-clock-time";
-import type { useHold } from "./use-hold";
+import type { Lost } from "./lost-time";
+import type { Holding } from "./use-hold";
+import type { Offers } from "./use-offers";
 
 /**
- * Keeps the form's time and the server's hold together: choosing a time holds it, and a time that was
- * lost leaves the form with a word of why and the nearest others.
+ * Keeps the form's time and the server's hold together: choosing a time holds it, choosing none gives it up, and a time that
+ * was lost leaves the form.
+ *
+ * @returns the time that was lost, until another one is held
  */
-export function useChosenTime({ hold, take, drop }: ReturnType<typeof useHold>) {
+export function useChosenTime(holding: Holding, offers: Offers): Lost | null {
+  const { hold, lost, take, lose, giveUp } = holding;
   const form = useForm<BookingValues>();
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
-  const { clinic, date, time } = values;
-  const all = useTimes(clinic, date);
-  const list = { ...all, items: all.items && onePerClockTime(all.items, Number(time)) };
-  const [lost, setLost] = useState<{ message: string; startsAt: string | undefined } | null>(null);
-  const { items, reload } = all;
-
-  const lose = useCallback(
-    (message: string) => {
-      const chosen = items?.find(({ id }) => String(id) === form.getState().values.time);
-      setLost({ message, startsAt: chosen?.startsAt });
-      drop();
-      form.change("time", undefined);
-      reload();
-    },
-    [form, items, reload, drop],
-  );
-
+  const { date, time } = values;
+  const session = useAtomValue(sessionAtom);
+  const setLogin = useSetAtom(loginPopupAtom);
+  const [told, setTold] = useState<Lost | null>(null);
+  const latestOffers = useRef(offers);
   useEffect(() => {
+    latestOffers.current = offers;
+  });
+
+  const answeredLoss = useRef<object | null>(null);
+  useEffect(() => {
+    if (lost !== null && lost !== answeredLoss.current) {
+      answeredLoss.current = lost;
+      const { clinics, times } = latestOffers.current;
+      const startsAt = times.items?.find(({ id }) => String(id) === time)?.startsAt;
+      setTold({ message: lost.message, startsAt });
+      form.change("time", undefined);
+      clinics.reload();
+      times.reload();
+      return;
+    }
+    if (hold && !time) return giveUp(hold);
     if (!time || !date || hold?.clinicTimeId === Number(time)) return;
+    let isWanted = true;
     const holdChosen = async () => {
       const taken = await take(Number(time), date);
-      if (taken.ok) setLost(null);
+      if (!isWanted || taken.ok) return;
+      if (taken.error.code === "unauthenticated") setLogin({ status: true });
       else lose(taken.error.message);
     };
     void holdChosen();
-  }, [time, date, hold, take, lose]);
+    return () => {
+      isWanted = false;
+    };
+    // A new session is a reason too: whoever had to sign in again asks for the same time once more.
+  }, [time, date, hold, lost, take, lose, giveUp, form, setLogin, session]);
 
-  const choose = ({ id }: ClinicTime) => form.change("time", String(id));
-  const nearest = lost?.startsAt && list.items ? nearestTimes(list.items, lost.startsAt) : [];
-
-  return { list, lost, nearest, choose, lose };
+  return lost && told;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { blockTime } from "../../api-client/booking";
+import { blockTime, freeTime } from "../../api-client/booking";
 import type { ApiResult } from "../../api-client/request";
 
 /** A time that the server keeps for this person for a while. */
@@ -14,27 +14,38 @@ export interface Hold {
   extended: boolean;
 }
 
+export type Holding = ReturnType<typeof useHold>;
+
 /** The one time a person may hold. Taking another frees the first on the server. */
 export function useHold() {
   const [hold, setHold] = useState<Hold | null>(null);
+  const [lost, setLost] = useState<{ message: string } | null>(null);
 
   const take = useCallback(
     async (clinicTimeId: number, day: string, extend = false): Promise<ApiResult<Hold>> => {
       const result = await blockTime(clinicTimeId, day, { extend });
-      if (!result.ok) {
-        setHold(null);
-        return result;
-      }
+      if (!result.ok) return result;
       const { TimeId: timeId, expiresAt, serverNow, extended } = result.data;
       const left = Date.parse(expiresAt) - Date.parse(serverNow);
       const taken = { timeId, clinicTimeId, day, extended, deadline: Date.now() + left };
       setHold(taken);
+      setLost(null);
       return { ok: true, data: taken };
     },
     [],
   );
 
-  const drop = useCallback(() => setHold(null), []);
+  /** It is no more; `message` says why. */
+  const lose = useCallback((message: string) => {
+    setHold(null);
+    setLost({ message });
+  }, []);
 
-  return { hold, take, drop };
+  /** Gives it up for others; should the server not hear it, the time is free a little later. */
+  const giveUp = useCallback(({ timeId }: Hold) => {
+    setHold(null);
+    void freeTime(timeId);
+  }, []);
+
+  return { hold, lost, take, lose, giveUp };
 }

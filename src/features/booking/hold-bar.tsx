@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ApiFailure, ApiResult } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { formatCountdown } from "../../lib/dates";
@@ -9,27 +10,29 @@ import { useTimeLeft } from "./use-time-left";
 /** From here on the person is warned (WCAG 2.2.1 asks for a warning and a way to extend). */
 const WARNING_MS = 2 * 60_000;
 
-interface HoldNoticeProps {
+interface HoldBarProps {
   hold: Hold;
-  onExtend: () => Promise<unknown>;
+  onExtend: () => Promise<ApiResult<Hold>>;
   onEnd: () => void;
 }
 
-/** Says how long the chosen time is kept. Screen readers hear the warning, not every second. */
-export function HoldNotice({ hold, onExtend, onEnd }: HoldNoticeProps) {
+/** Says how long the chosen time is kept, wherever the person is on the page. A screen reader hears the warning only. */
+export function HoldBar({ hold, onExtend, onEnd }: HoldBarProps) {
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
   const left = useTimeLeft(hold.deadline, onEnd);
   const nearEnd = left <= WARNING_MS;
 
   const extend = async () => {
     setBusy(true);
-    await onExtend();
+    const extended = await onExtend();
+    setFailure(extended.ok ? null : extended.error);
     setBusy(false);
   };
 
   return (
-    <div className={styles.hold}>
-      <Icon name="clock" />
+    <div className={`${styles.hold} ${nearEnd ? styles.nearEnd : ""}`}>
+      <Icon name={nearEnd ? "warning" : "clock"} />
       <p>
         Время закреплено за вами ещё на{" "}
         <span className={styles.countdown} role="timer">
@@ -37,13 +40,19 @@ export function HoldNotice({ hold, onExtend, onEnd }: HoldNoticeProps) {
         </span>
       </p>
       {nearEnd && !hold.extended && (
-        <Button variant="outline" busy={busy} onClick={extend}>
+        <Button variant="outline" busy={busy} onClick={() => void extend()}>
           Продлить
         </Button>
       )}
+      {failure && <p role="alert">{failure.message}</p>}
       <p className="visually-hidden" role="status">
-        {nearEnd && "Осталось меньше двух минут. Время можно продлить один раз."}
+        {nearEnd && warning(hold.extended)}
       </p>
     </div>
   );
 }
+
+const warning = (extended: boolean) =>
+  extended
+    ? "Осталось меньше двух минут."
+    : "Осталось меньше двух минут. Время можно продлить один раз.";

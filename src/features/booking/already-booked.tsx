@@ -1,0 +1,33 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { Link } from "gatsby";
+import { Button } from "../../components/button";
+import { formatDay } from "../../lib/dates";
+import { paths } from "../../lib/paths";
+import * as styles from "./booking.module.css";
+
+interface AlreadyBookedProps {
+  appointment: Appointment;
+  onBookChild: () => void;
+}
+
+/** An adult comes once at a time: the way to the visit that is booked, and to booking a child. */
+export function AlreadyBooked({ appointment, onBookChild }: AlreadyBookedProps) {
+  return (
+    <div className={styles.notice}>
+      <p>
+        Вы уже записаны: <strong>{formatDay(appointment.doctorDate)}</strong>,{" "}
+        {appointment.timeBegin}, {appointment.clinicName}.
+      </p>
+      <p>
+        У&nbsp;взрослого может быть только одна запись. Чтобы выбрать другое время, сначала отмените
+        эту. Ребёнка можно записать и&nbsp;сейчас.
+      </p>
+      <div className={styles.actions}>
+        <Link to={paths.cabinet.appointments}>Посмотреть запись</Link>
+        <Button variant="outline" onClick={onBookChild}>
+          Записать ребёнка
+        </Button>
+      </div>
+    </div>
+  );
+}

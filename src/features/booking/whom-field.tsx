@@ -1,0 +1,59 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import { ADULT_AGE } from "@rodinki/contract/limits";
+import { useFormState } from "react-final-form";
+import { ChoiceField } from "../../forms/choice-field";
+import { DateField } from "../../forms/date-field";
+import { childBirthday } from "../../forms/validators";
+import { parseDay, yearsAgo } from "../../lib/calendar";
+import type { BookingValues } from "./booking-values";
+import * as styles from "./booking.module.css";
+import { isChildBirthday } from "./use-offers";
+import { usePersonOfChoice } from "./use-person-of-choice";
+
+const choices = [
+  { value: "me", text: "Я" },
+  { value: "child", text: "Мой ребёнок" },
+];
+
+/** Who comes; of a child also the birthday, because not every doctor sees children of every age. */
+export function WhomField({ childOnly }: { childOnly: boolean }) {
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  usePersonOfChoice();
+  return (
+    <>
+      {!childOnly && (
+        <ChoiceField
+          name="whom"
+          type="radio"
+          look="chips"
+          title="Кто придёт на осмотр"
+          options={choices}
+        />
+      )}
+      {values.whom === "child" && (
+        <>
+          <DateField
+            name="birthday"
+            label="Дата рождения ребёнка"
+            called={fieldNames.birthday}
+            hint="Покажем врачей, которые принимают детей этого возраста"
+            earliest={yearsAgo(ADULT_AGE)}
+            validate={childBirthday(fieldNames.birthday)}
+          />
+          <NotAChild birthday={values.birthday} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A wrong age is no slip of the pen: it is said at once, with the way out. */
+function NotAChild({ birthday = "" }: { birthday: string | undefined }) {
+  const isTold = parseDay(birthday) !== null && !isChildBirthday(birthday);
+  return (
+    <p className={isTold ? styles.notice : undefined} role="status">
+      {isTold &&
+        `Так записывают тех, кому ещё нет ${ADULT_AGE}\u00a0лет. Взрослый записывается сам, из\u00a0своего кабинета.`}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { Skeleton } from "../components/skeleton";
+import { adultAppointment } from "../features/appointments/appointment";
+import { useAddAppointment, useAppointments } from "../features/appointments/use-appointments";
+import { BookingPage } from "../features/booking/booking-page";
+import { DoctorLink } from "../features/doctors/doctor-link";
+import { useRiskNoticeOnce } from "../features/risk-notice/use-risk-notice-once";
+import type { User } from "../session/user";
+
+export interface CabinetBookingProps {
+  user: User;
+  /** What the build knows of the doctors and of the risks. */
+  content: Queries.CabinetPageQuery;
+}
+
+/**
+ * The booking page among what it must know of other parts of the cabinet: which visit forbids another, whether this is the
+ * first, and who the doctors are. Should the list of visits not load, the server still refuses what it must.
+ */
+export function CabinetBooking({ user, content }: CabinetBookingProps) {
+  const { appointments, error, reload } = useAppointments();
+  const addAppointment = useAddAppointment();
+  useRiskNoticeOnce(content.notice, appointments?.length === 0);
+
+  if (appointments === undefined && error === undefined) {
+    return <Skeleton label="Готовим запись" heights={["3rem", "4rem", "6rem"]} />;
+  }
+  return (
+    <BookingPage
+      user={user}
+      existing={adultAppointment(appointments ?? [], new Date())}
+      aboutDoctor={(name) => <AboutDoctor name={name} doctors={content.allDoctor.nodes} />}
+      onBooked={(appointment: Appointment) => void addAppointment(appointment)}
+      onForbidden={reload}
+    />
+  );
+}
+
+interface AboutDoctorProps {
+  name: string;
+  doctors: readonly Queries.DoctorProfileFragment[];
+}
+
+function AboutDoctor({ name, doctors }: AboutDoctorProps) {
+  const doctor = doctors.find((one) => plain(one.name) === plain(name));
+  return doctor ? <DoctorLink doctor={doctor}>{name}</DoctorLink> : <>{name}</>;
+}
+
+/** The build sets no-break spaces, the API does not. */
+const plain = (name: string) => name.replace(/\s+/g, " ").trim();

@@ -5,7 +5,7 @@ import { createAppointment } from "../../api-client/booking";
 import type { ApiFailure } from "../../api-client/request";
 import { Form } from "../../forms/form";
 import { renameErrors, type SubmitFailure } from "../../forms/submit-failure";
-import { loginPopupAtom } from "../../popups/popup-atoms";
+import { askToSignInAtom } from "../../popups/popup-atoms";
 import type { User } from "../../session/user";
 import { BookingSteps } from "./booking-steps";
 import {
@@ -39,7 +39,7 @@ export function BookingForm(props: BookingFormProps) {
   const { user, childOnly, aboutDoctor, onBooked, onForbidden } = props;
   const holding = useHold();
   const step = useStep();
-  const setLogin = useSetAtom(loginPopupAtom);
+  const askToSignIn = useSetAtom(askToSignInAtom);
   const [start] = useState(() => startOf(user, childOnly));
   // A lost answer may be asked again: the server then gives the booking it has already made.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -47,7 +47,7 @@ export function BookingForm(props: BookingFormProps) {
   const checked = useRef<Choice | null>(null);
 
   const refuse = (error: ApiFailure): SubmitFailure => {
-    if (error.code === "unauthenticated") setLogin({ status: true });
+    askToSignIn(error);
     if (error.code === "adult_appointment_exists") onForbidden();
     if (TIME_IS_GONE.includes(error.code)) holding.lose(error.message);
     const failure = renameErrors(error, formFieldOf);

@@ -31,6 +31,7 @@ const anna: User = {
   birthday: "1984-03-09",
   phone: "79123456789",
   city: "Казань",
+  cityId: 2,
 };
 
 const childBirthday = `01.02.${new Date().getFullYear() - 6}`;
@@ -158,6 +159,13 @@ test("what the profile has is shown and not asked; it can be changed for this bo
   expect(screen.queryByLabelText("Фамилия")).not.toBeInTheDocument();
   await press("Изменить для этой записи");
   expect(screen.getByLabelText("Фамилия")).toHaveValue("Иванова");
+});
+
+test("the city of the profile is chosen already", async () => {
+  await open();
+  await choose("Кто придёт на осмотр", "Я");
+  expect(await screen.findByRole("combobox", { name: "Город" })).toHaveValue("Казань");
+  expect(within(await group("День")).getByRole("radio", { name: /16 мая/ })).toBeVisible();
 });
 
 test("what the profile lacks is asked", async () => {

@@ -51,6 +51,7 @@ export const valuesOf = (user: User): BookingValues => ({
   sex: user.sex,
   birthday: formatDate(user.birthday),
   phone: formatPhone(user.phone),
+  city: String(user.cityId),
   aside: { phone: formatPhone(user.phone) },
 });
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useForm, useFormState } from "react-final-form";
-import { loginPopupAtom } from "../../popups/popup-atoms";
+import { askToSignInAtom } from "../../popups/popup-atoms";
 import { sessionAtom } from "../../session/session-atoms";
 import type { BookingValues } from "./booking-values";
 import type { Lost } from "./lost-time";
@@ -20,7 +20,7 @@ export function useChosenTime(holding: Holding, offers: Offers): Lost | null {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const { date, time } = values;
   const session = useAtomValue(sessionAtom);
-  const setLogin = useSetAtom(loginPopupAtom);
+  const askToSignIn = useSetAtom(askToSignInAtom);
   const [told, setTold] = useState<Lost | null>(null);
   const latestOffers = useRef(offers);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useChosenTime(holding: Holding, offers: Offers): Lost | null {
     const holdChosen = async () => {
       const taken = await take(Number(time), date);
       if (!isWanted || taken.ok) return;
-      if (taken.error.code === "unauthenticated") setLogin({ status: true });
+      if (taken.error.code === "unauthenticated") askToSignIn(taken.error);
       else lose(taken.error.message);
     };
     void holdChosen();
@@ -53,7 +53,7 @@ export function useChosenTime(holding: Holding, offers: Offers): Lost | null {
       isWanted = false;
     };
     // A new session is a reason too: whoever had to sign in again asks for the same time once more.
-  }, [time, date, hold, lost, take, lose, giveUp, form, setLogin, session]);
+  }, [time, date, hold, lost, take, lose, giveUp, form, askToSignIn, session]);
 
   return lost && told;
 }

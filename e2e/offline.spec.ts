@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { choosePlace, chooseTime, confirmBooking, openBooking, signIn } from "./fixtures/steps";
+import {
+  choosePlace,
+  chooseTime,
+  chooseWhom,
+  confirmBooking,
+  openBooking,
+  signIn,
+} from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 
 test.use({ serviceWorkers: "allow" });
@@ -92,7 +99,8 @@ test("one's own coming visits open without a network, with their date, until the
   await signIn(page, person);
   await untilKept(page);
   await openBooking(page);
-  await choosePlace(page, { city: "Москва", day: 6 });
+  await chooseWhom(page, "Я");
+  await choosePlace(page, { city: "Москва", day: 4 });
   const time = await chooseTime(page);
   await confirmBooking(page);
   await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();

@@ -3,6 +3,7 @@ import { newPerson } from "./fixtures/person";
 import {
   choosePlace,
   chooseTime,
+  chooseWhom,
   confirmBooking,
   openBooking,
   signIn,
@@ -24,9 +25,11 @@ test("of two people who want one time the slower is told so and offered the near
 
   await signIn(first, person);
   await openBooking(first);
+  await chooseWhom(first, "Я");
   await choosePlace(first, place);
   await signIn(second, other);
   await openBooking(second);
+  await chooseWhom(second, "Я");
   await choosePlace(second, place);
 
   const time = await chooseTime(first);

@@ -1,32 +1,76 @@
 import {
   choosePlace,
   chooseTime,
+  chooseWhom,
   confirmBooking,
+  fillSignIn,
   openBooking,
   signIn,
   times,
 } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 
-test("a reload in the middle of a booking keeps the page, the person and the right to the held time", async ({
+test("a reload in the middle of a booking loses nothing, and the time is still kept", async ({
   page,
   person,
 }, { project }) => {
   const place = { city: "Владивосток", day: project.name === "phone" ? 2 : 3 };
   await signIn(page, person);
   await openBooking(page);
+  await chooseWhom(page, "Я");
   await choosePlace(page, place);
   const time = await chooseTime(page);
+  await page.getByLabel(/Комментарий/).fill("Нужен лифт");
 
   await page.reload();
+  await expect(page.getByText(/закреплено за вами/)).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Город" })).toHaveValue(place.city);
+  await expect(times(page).getByRole("radio", { name: time })).toBeChecked();
+  await expect(page.getByLabel(/Комментарий/)).toHaveValue("Нужен лифт");
+
+  await page.getByRole("button", { name: "Проверить запись" }).click();
+  await expect(page.getByText("Нужен лифт")).toBeVisible();
+  await page.goBack();
+  await confirmBooking(page);
+  await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("draft"))).toBeNull();
+
+  await page.reload();
+  await expect(page.getByText("Вы уже записаны")).toBeVisible();
+  await page.getByRole("link", { name: "Посмотреть запись" }).click();
+  await expect(page.getByRole("article")).toContainText(time);
+});
+
+test("a session that ends in the middle of a booking asks to sign in, and everything is still there", async ({
+  page,
+  person,
+  context,
+}, { project }) => {
+  await signIn(page, person);
+  await openBooking(page);
+  await chooseWhom(page, "Я");
+  await choosePlace(page, { city: "Владивосток", day: project.name === "phone" ? 4 : 5 });
+  await context.clearCookies({ name: "session" });
+  await times(page).getByRole("radio").nth(2).check();
+  await fillSignIn(page, person);
+  await expect(page.getByText(/закреплено за вами/)).toBeVisible();
+
+  // The whole page goes and comes back without a session: the way leads home, and the answers wait.
+  await context.clearCookies({ name: "session" });
+  await page.reload();
+  await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
+  await fillSignIn(page, person);
   await expect(page.getByRole("heading", { name: "Запись на бесплатный осмотр" })).toBeVisible();
-  await choosePlace(page, place);
-  await times(page).getByRole("radio", { name: time }).check();
   await expect(page.getByText(/закреплено за вами/)).toBeVisible();
   await confirmBooking(page);
   await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
+});
 
-  await page.reload();
-  await page.getByRole("link", { name: "Мои записи" }).first().click();
-  await expect(page.getByRole("article")).toContainText(time);
+test("signing out takes the answers away", async ({ page, person }) => {
+  await signIn(page, person);
+  await openBooking(page);
+  await chooseWhom(page, "Я");
+  await page.getByRole("button", { name: "Выйти" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => sessionStorage.getItem("draft"))).toBeNull();
 });

@@ -7,6 +7,7 @@ import { migrate as migrateNodePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
+import type { PoolClient } from "pg";
 import { StartError } from "../start-error";
 import { lockDirectory } from "./directory-lock";
 import { migrate } from "./migrate";
@@ -115,15 +116,39 @@ async function connectPostgres(url: string): Promise<Connection> {
     await pool.end();
     throw error;
   }
-  return {
-    database: withAsk(
-      drizzleNodePg(pool, { casing: "snake_case" }),
-      (client: Pick<Pool, "query">) =>
-        async <Row>(statement: Statement, values: unknown[]) =>
-          (await client.query({ ...statement, values })).rows as Row[],
-    ),
-    close: () => pool.end(),
+  return { database: onPool(pool), close: () => pool.end() };
+}
+
+/**
+ * Drizzle's own transaction on a pool keeps the connection for ever when it is cut before BEGIN is answered; ten such
+ * cuts and nobody gets one. Here the connection goes back whatever has happened, and the pool drops a broken one.
+ */
+function onPool(pool: Pool): Database {
+  const builders = new WeakMap<PoolClient, Database>();
+  const builderOf = (client: PoolClient) => {
+    const builder = builders.get(client) ?? nodePgBuilder(client);
+    builders.set(client, builder);
+    return builder;
   };
+  return Object.assign(nodePgBuilder(pool), {
+    transaction: async <T>(work: (tx: Database) => Promise<T>) => {
+      const client = await pool.connect();
+      try {
+        return await builderOf(client).transaction(work);
+      } finally {
+        client.release();
+      }
+    },
+  });
+}
+
+function nodePgBuilder(client: Pool | PoolClient): Database {
+  return withAsk(
+    drizzleNodePg(client, { casing: "snake_case" }),
+    (asked: Pick<Pool, "query">) =>
+      async <Row>(statement: Statement, values: unknown[]) =>
+        (await asked.query({ ...statement, values })).rows as Row[],
+  );
 }
 
 async function migratePostgres(pool: Pool): Promise<void> {

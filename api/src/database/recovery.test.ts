@@ -45,7 +45,8 @@ const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 onPostgres("a database server that goes away and comes back", () => {
   const test = useTestApp();
 
-  it("answers 503 meanwhile, recovers by itself and loses nothing confirmed", async () => {
+  /** The app of another process, whose way to the database is the line. */
+  async function appBehindLine() {
     const url = new URL(test.database.kind === "postgres" ? test.database.url : "");
     const line = new Line({ host: url.hostname, port: Number(url.port) });
     const port = await line.open();
@@ -55,6 +56,11 @@ onPostgres("a database server that goes away and comes back", () => {
       config: readConfig({ ...environment, CAPTCHA_PROVIDER: "off", DATABASE_URL: url.href }),
       projectRoot: test.dataDir,
     });
+    return { app, line, port };
+  }
+
+  it("answers 503 meanwhile, recovers by itself and loses nothing confirmed", async () => {
+    const { app, line, port } = await appBehindLine();
     const { browser } = await signInOne(app);
     const time = await createTime(app, await createClinic(app));
     const timeId = await heldTimeId(browser, time);
@@ -70,6 +76,20 @@ onPostgres("a database server that goes away and comes back", () => {
     await line.open(port);
     expect((await app.inject("/readyz")).statusCode).toBe(200);
     expect((await create(browser, timeId)).statusCode).toBe(201);
+    await app.close();
+    await line.cut();
+  }, 30_000);
+
+  it("gives back every connection that is cut while a transaction begins", async () => {
+    const { app, line, port } = await appBehindLine();
+    // One more than the pool holds.
+    for (let cut = 1; cut <= 11; cut += 1) {
+      await app.database.execute("select 1");
+      const transaction = app.database.transaction((tx) => tx.execute("select 1"));
+      await Promise.all([expect(transaction).rejects.toThrow(), line.cut()]);
+      await line.open(port);
+    }
+    await app.database.transaction((tx) => tx.execute("select 1"));
     await app.close();
     await line.cut();
   }, 30_000);

@@ -15,6 +15,7 @@ import { ADULT_AGE } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
 import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "../../dates";
 import { Failure } from "../../failure";
+import { replyList } from "./reply-list";
 import { listCities, listClinics, listDays, listTimes } from "./repository";
 import { viewOf } from "./view";
 import type { View } from "./view";
@@ -30,9 +31,9 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
         response: { 200: CitiesAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { birthday = oldestChild(), search = "" } = request.query;
-      return { data: await listCities(childView(app, request, birthday), search) };
+      return replyList(reply, await listCities(childView(app, request, birthday), search));
     },
   );
 
@@ -45,9 +46,9 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
         response: { 200: DatesAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { city_id, birthday } = request.query;
-      return { data: await listDays(childView(app, request, birthday), city_id) };
+      return replyList(reply, await listDays(childView(app, request, birthday), city_id));
     },
   );
 
@@ -60,14 +61,10 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
         response: { 200: ClinicsAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { city_id, time, birthday } = request.query;
-      return {
-        data: await listClinics(childView(app, request, birthday, time), {
-          cityId: city_id,
-          day: time,
-        }),
-      };
+      const view = childView(app, request, birthday, time);
+      return replyList(reply, await listClinics(view, { cityId: city_id, day: time }));
     },
   );
 
@@ -80,14 +77,10 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
         response: { 200: TimesAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { clinic_id, time, birthday } = request.query;
-      return {
-        data: await listTimes(childView(app, request, birthday, time), {
-          clinicId: clinic_id,
-          day: time,
-        }),
-      };
+      const view = childView(app, request, birthday, time);
+      return replyList(reply, await listTimes(view, { clinicId: clinic_id, day: time }));
     },
   );
   done();

@@ -59,7 +59,7 @@ const DAYS = {
         ) n
       ) from days where days.day is not null
     )
-    select days.day::text as day
+    select coalesce(json_agg(days.day::text order by days.day), '[]') as days
     from days
     cross join lateral (
       select from k
@@ -68,8 +68,7 @@ const DAYS = {
       ) f
       limit 1
     ) any_free
-    where days.day is not null
-    order by days.day`,
+    where days.day is not null`,
 };
 
 const CLINICS = {
@@ -109,8 +108,8 @@ export function listCities(view: View, search: string): Promise<City[]> {
 
 /** Days with free times in a city, `YYYY-MM-DD`, soonest first. */
 export async function listDays(view: View, cityId: number): Promise<string[]> {
-  const rows = await view.query<{ day: string }>(DAYS, [...by(view), cityId]);
-  return rows.map(({ day }) => day);
+  const [row] = await view.query<{ days: string[] }>(DAYS, [...by(view), cityId]);
+  return row?.days ?? [];
 }
 
 /** Clinics of a city with free times on a day, and how many. */

@@ -14,6 +14,7 @@ import {
   TimesQuery,
 } from "@rodinki/contract/booking";
 import { freeTime, holdTime } from "./holds";
+import { replyList } from "./reply-list";
 import { listCities, listClinics, listDays, listTimes } from "./repository";
 import { viewOf } from "./view";
 
@@ -28,9 +29,8 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
         response: { 200: CitiesAnswer },
       },
     },
-    async (request) => ({
-      data: await listCities(viewOf(app, request, null), request.query.search ?? ""),
-    }),
+    async (request, reply) =>
+      replyList(reply, await listCities(viewOf(app, request, null), request.query.search ?? "")),
   );
 
   app.get(
@@ -42,9 +42,8 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
         response: { 200: DatesAnswer },
       },
     },
-    async (request) => ({
-      data: await listDays(viewOf(app, request, null), request.query.city_id),
-    }),
+    async (request, reply) =>
+      replyList(reply, await listDays(viewOf(app, request, null), request.query.city_id)),
   );
 
   app.get(
@@ -56,12 +55,11 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
         response: { 200: ClinicsAnswer },
       },
     },
-    async (request) => ({
-      data: await listClinics(viewOf(app, request, null), {
-        cityId: request.query.city_id,
-        day: request.query.time,
-      }),
-    }),
+    async (request, reply) => {
+      const { city_id, time } = request.query;
+      const view = viewOf(app, request, null);
+      return replyList(reply, await listClinics(view, { cityId: city_id, day: time }));
+    },
   );
 
   app.get(
@@ -73,12 +71,11 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
         response: { 200: TimesAnswer },
       },
     },
-    async (request) => ({
-      data: await listTimes(viewOf(app, request, null), {
-        clinicId: request.query.clinic_id,
-        day: request.query.time,
-      }),
-    }),
+    async (request, reply) => {
+      const { clinic_id, time } = request.query;
+      const view = viewOf(app, request, null);
+      return replyList(reply, await listTimes(view, { clinicId: clinic_id, day: time }));
+    },
   );
   done();
 };

@@ -9,7 +9,7 @@ const { redirects } = JSON.parse(
 
 /** Waits until the page answers to presses, and marks it: a reload would lose the mark. */
 async function markAlive(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => "___navigate" in window)).toBe(true);
+  await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length);
   await page.evaluate(() => Object.assign(window, { alive: true }));
 }
 

@@ -20,11 +20,13 @@ export function onClientEntry(): void {
   registerLater();
   parseChunkMapping();
   guardNavigation();
-  followLinks();
 }
 
-/** When the first page has been drawn by React. */
-export const onInitialClientRender = (): void => firstPageLives();
+/** When the first page has been drawn by React: until then a press on a link is the browser's. */
+export function onInitialClientRender(): void {
+  firstPageLives();
+  followLinks();
+}
 
 /** After a page has been drawn, the first one too. */
 export const onRouteUpdate = (): void => enterPage();

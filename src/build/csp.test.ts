@@ -36,6 +36,7 @@ test("knows every page by its file, and what the build was told to use from outs
     GATSBY_GTM_ID: "GTM-ABC123",
     GATSBY_SENTRY_DSN: "https://key@errors.example.ru/1",
   });
+  const mapped = await contentPolicyOf(directory, { GATSBY_YANDEX_MAPS_KEY: "key" });
   await rm(directory, { recursive: true });
 
   expect(policy.scripts).toEqual({
@@ -58,4 +59,9 @@ test("knows every page by its file, and what the build was told to use from outs
   const counters = "https://mc.yandex.ru https://www.googletagmanager.com";
   expect(counted.base).toContain(`connect-src 'self' ${counters} https://errors.example.ru;`);
   expect(counted.scripts["404.html"]).toEqual(counters.split(" "));
+
+  expect(mapped.base).toMatch(/img-src [^;]*https:\/\/\*\.maps\.yandex\.net/);
+  expect(mapped.base).toContain("worker-src 'self' blob:");
+  expect(mapped.scripts["404.html"]).toContain("https://api-maps.yandex.ru");
+  expect(plain.base).not.toContain("yandex");
 });

@@ -5,6 +5,8 @@ export interface OutsideSources {
   script: string[];
   connect: string[];
   img: string[];
+  style: string[];
+  worker: string[];
   frame: string[];
 }
 
@@ -15,6 +17,14 @@ const SMART_CAPTCHA = [
 ];
 
 const METRIKA = "https://mc.yandex.ru";
+
+/**
+ * What Yandex Maps load, as their documents demand it.
+ *
+ * @see https://yandex.com/maps-api/docs/js-api/common/connection/csp.html
+ */
+const MAPS = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru", "https://yastatic.net"];
+const MAP_TILES = "https://*.maps.yandex.net";
 
 const TAG_MANAGER = "https://www.googletagmanager.com";
 
@@ -30,15 +40,21 @@ export function outsideSources(environment: Environment): OutsideSources {
     ...(environment.GATSBY_METRIKA_ID ? [METRIKA] : []),
     ...(environment.GATSBY_GTM_ID ? [TAG_MANAGER] : []),
   ];
+  const hasMaps = Boolean(environment.GATSBY_YANDEX_MAPS_KEY);
+  const maps = hasMaps ? MAPS : [];
+  const tiles = hasMaps ? [...MAPS, MAP_TILES] : [];
   return {
-    script: [...captcha, ...counters],
+    script: [...captcha, ...counters, ...maps, ...(hasMaps ? ["'unsafe-eval'"] : [])],
     connect: [
       ...originOf(environment.GATSBY_API_BASE),
       ...captcha,
       ...counters,
+      ...tiles,
       ...originOf(environment.GATSBY_SENTRY_DSN),
     ],
-    img: [...captcha, ...counters],
+    img: [...captcha, ...counters, ...tiles],
+    style: maps,
+    worker: hasMaps ? ["blob:"] : [],
     frame: [...PLAYERS, ...captcha],
   };
 }

@@ -5,7 +5,7 @@ import { SWRConfig } from "swr";
 import { ApiFailureError } from "../api-client/unwrap";
 import { CabinetLayout } from "../layouts/cabinet-layout";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
-import { paths } from "../lib/paths";
+import { paths, startedInsideSite } from "../lib/paths";
 import { askToSignInAtom, cancelPopupAtom } from "../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../popups/popup-host";
 import type { User } from "../session/user";
@@ -70,8 +70,9 @@ function AppointmentsRoute(_props: RouteComponentProps) {
   return <AppointmentsPage />;
 }
 
-function BookingRoute(props: RouteComponentProps & CabinetBookingProps) {
-  return <CabinetBooking {...props} />;
+/** By its address the page does not open: the guard of the cabinet leads home, and nothing flashes up before. */
+function BookingRoute({ location, ...props }: RouteComponentProps & CabinetBookingProps) {
+  return startedInsideSite(location?.state) ? <CabinetBooking {...props} /> : <CabinetSkeleton />;
 }
 
 function ProfileRoute({ user }: RouteComponentProps & { user: User }) {

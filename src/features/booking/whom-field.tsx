@@ -22,13 +22,15 @@ export function WhomField({ childOnly }: { childOnly: boolean }) {
   return (
     <>
       {!childOnly && (
-        <ChoiceField
-          name="whom"
-          type="radio"
-          look="chips"
-          title="Кто придёт на осмотр"
-          options={choices}
-        />
+        <div className={styles.whom}>
+          <ChoiceField
+            name="whom"
+            type="radio"
+            look="chips"
+            title="Кто придёт на осмотр"
+            options={choices}
+          />
+        </div>
       )}
       {values.whom === "child" && (
         <>

@@ -1,0 +1,97 @@
+import {
+  agreeAndBook,
+  choosePlace,
+  chooseTime,
+  chooseWhom,
+  confirmBooking,
+  openBooking,
+  signIn,
+} from "./fixtures/steps";
+import { expect, expectAccessible, test } from "./fixtures/test";
+
+const birthday = `0102${new Date().getFullYear() - 9}`;
+
+test("a parent books a child, then themselves, and is then refused a second visit of their own", async ({
+  page,
+  person,
+}, { project }) => {
+  test.setTimeout(120_000);
+  const isPhone = project.name === "phone";
+  await signIn(page, person);
+
+  await test.step("the birthday comes first", async () => {
+    await openBooking(page);
+    await chooseWhom(page, "Мой ребёнок");
+    const field = page.getByLabel("Дата рождения ребёнка");
+    await field.pressSequentially("09031984");
+    await expect(page.getByText(/Взрослый записывается сам/)).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Город" })).toBeHidden();
+    await field.fill("");
+    await field.pressSequentially(birthday);
+    await expect(page.getByRole("combobox", { name: "Город" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const time = await test.step("the place and the time", async () => {
+    await choosePlace(page, { city: "Санкт-Петербург", day: isPhone ? 0 : 1 });
+    const chosen = await chooseTime(page);
+    await page.getByRole("link", { name: /врач/i }).last().click();
+    await expect(page.getByRole("dialog", { name: /врач/i })).toBeVisible();
+    await page.keyboard.press("Escape");
+    return chosen;
+  });
+
+  await test.step("the child", async () => {
+    await page.getByRole("button", { name: "Проверить запись" }).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByRole("alert")).toContainText(
+      "Поле «Фамилия» обязательно для заполнения",
+    );
+    await expectAccessible(page);
+    await page.getByLabel("Фамилия").fill("Проверкин");
+    await page.getByLabel("Имя", { exact: true }).fill("Пётр");
+    await page.getByLabel("Отчество").fill("Ильич");
+    await page.getByLabel("Мужской").check();
+    await page.getByRole("button", { name: "Проверить запись" }).click();
+    await expect(page.getByText("Проверкин Пётр Ильич")).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /законный представитель/ })).toBeVisible();
+    await expectAccessible(page);
+    await agreeAndBook(page);
+    await expect(page.getByRole("heading", { name: "Ребёнок записан на осмотр" })).toBeFocused();
+    await expect(page.getByText(/свидетельство о/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("the visit goes into a calendar", async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Добавить в календарь" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^osmotr-\d{4}-\d\d-\d\d\.ics$/);
+  });
+
+  await test.step("the visit of the child stands in the list", async () => {
+    await page.getByRole("link", { name: "Мои записи" }).last().click();
+    const card = page.getByRole("article");
+    await expect(card).toContainText("Ребёнок записан");
+    await expect(card).toContainText("Проверкин Пётр Ильич (ребёнок)");
+    await expect(card).toContainText(time);
+    await expectAccessible(page);
+  });
+
+  await test.step("the parent can come too", async () => {
+    await page.getByRole("link", { name: "Записаться", exact: true }).click();
+    await chooseWhom(page, "Я");
+    await choosePlace(page, { city: "Санкт-Петербург", day: isPhone ? 2 : 3 });
+    await chooseTime(page);
+    await confirmBooking(page);
+    await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
+  });
+
+  await test.step("a second visit of the parent is refused before the form", async () => {
+    await page.getByRole("link", { name: "Записаться", exact: true }).click();
+    await expect(page.getByText("Вы уже записаны")).toBeVisible();
+    await expect(page.getByRole("group", { name: "Кто придёт" })).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Записать ребёнка" }).click();
+    await expect(page.getByLabel("Дата рождения ребёнка")).toBeVisible();
+  });
+});

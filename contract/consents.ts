@@ -1,6 +1,7 @@
 /**
- * The texts a person can agree to, each with the version that is current: the date of content/pages/consent.mdx. A changed text needs a new
- * version here: what somebody agreed to stays on record under the old one.
+ * The texts of content/pages/consent.mdx a person can agree to, each with the version that is current: the date on which
+ * that text was last changed. A changed text needs a new version here: what somebody agreed to stays on record under the
+ * old one.
  */
 export const consentVersions = {
   /** Personal data policy, at registration. */
@@ -8,9 +9,9 @@ export const consentVersions = {
   /** News by e-mail, at registration. */
   news: "2026-11-20",
   /** Personal data for the booking and its transfer to the clinic. */
-  booking: "2026-11-20",
+  booking: "2026-11-21",
   /** Of a parent or guardian, for the booking of a child; given with the same tick. */
-  "legal-representative": "2026-11-20",
+  "legal-representative": "2026-11-21",
   /** Personal data of a question to the editors. */
   question: "2026-11-20",
 } as const;

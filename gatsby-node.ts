@@ -14,6 +14,7 @@ import { isListed } from "./src/build/sitemap";
 import { addTextNode, isTextSource } from "./src/build/text-nodes";
 import { addTextResolvers } from "./src/build/text-resolvers";
 import { adjustWebpack } from "./src/build/webpack";
+import { nameWorkerParts } from "./src/build/worker-parts";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   const mistakes = [...environmentMistakes(process.env), ...(await contentMistakes())];
@@ -49,6 +50,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeOgImages(covers.map(String), "public");
   await writeCrawlerFiles(args);
   await writeTerms("public");
+  await nameWorkerParts("public");
   const pages = args.getNodesByType("SitePage") as (Node & { path: string })[];
   await writeSearchIndex(
     "public",

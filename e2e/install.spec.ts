@@ -37,11 +37,15 @@ test("the site's own offer waits for the third page, installs at a press and tak
   page,
 }) => {
   await page.goto("/");
-  await page.evaluate(() => {
-    const offer = new Event("beforeinstallprompt", { cancelable: true });
-    Object.assign(offer, { prompt: () => Promise.resolve({ outcome: "dismissed" }) });
-    window.dispatchEvent(offer);
-  });
+  const offer = () =>
+    page.evaluate(() => {
+      const event = new Event("beforeinstallprompt", { cancelable: true });
+      Object.assign(event, { prompt: () => Promise.resolve({ outcome: "dismissed" }) });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  // The site keeps it for its own as soon as it is alive.
+  await expect.poll(offer).toBe(true);
   const bar = page.getByRole("status").filter({ hasText: "установить как приложение" });
   const visit = async (name: string, path: string) => {
     await page.getByRole("contentinfo").getByRole("link", { name }).click();

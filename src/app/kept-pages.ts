@@ -6,8 +6,8 @@ const PAGES = "rodinki-pages";
 /** Opens without a network even if nobody has visited it. */
 const ALWAYS = ["/rules", "/self-check"];
 
-/** A script of the build: its name changes with what is in it. */
-const HASHED = /-[0-9a-f]{20}\.js$/;
+/** What brings a page to life: scripts of the build, and data. */
+const LIVING = /-[0-9a-f]{20}\.js$|\/page-data\/.+\.json$/;
 
 const isSaving = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -24,11 +24,9 @@ export async function keepPage(pathname: string): Promise<void> {
 export async function keepFirstPages(): Promise<void> {
   if (isSaving()) return;
   for (const path of ALWAYS) window.___loader.enqueue(path);
-  // Shown when nothing can be fetched any more.
-  await import(/* webpackChunkName: "offline-bar" */ "../features/offline/offline-bar");
   const files = await caches.open(`rodinki-runtime-${window.location.origin}/`);
-  const scripts = performance.getEntriesByType("resource").filter(({ name }) => HASHED.test(name));
-  await Promise.all(scripts.map(({ name }) => files.add(name).catch(() => undefined)));
+  const living = performance.getEntriesByType("resource").filter(({ name }) => LIVING.test(name));
+  await Promise.all(living.map(({ name }) => files.add(name).catch(() => undefined)));
   await keepPage(window.location.pathname);
 }
 

@@ -2,10 +2,9 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { ErrorBoundary } from "../components/error-boundary";
 import { whenIdle } from "./when-idle";
 
-const load = () => import("./late");
-
-const Late = lazy(async () => ({ default: (await load()).Late }));
-export const CrashPage = lazy(async () => ({ default: (await load()).CrashPage }));
+const Late = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "late" */ "./late")).Late,
+}));
 
 /** What may wait until the browser has nothing better to do. Without it the page is whole all the same. */
 export function LateParts({ pathname }: { pathname: string }) {

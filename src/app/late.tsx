@@ -1,25 +1,21 @@
 import { useEffect, useRef } from "react";
-import { onAnotherPage } from "../lib/half-filled-forms";
+import { onAnotherPage, watchForms } from "../lib/half-filled-forms";
 import { keepPage } from "./kept-pages";
 import { Notices } from "./notices";
+import { startWorker } from "./service-worker";
 import { useAnalytics } from "./use-analytics";
 import { useMonitoring } from "./use-monitoring";
 
-/**
- * Everything that a page does not need for its first paint, in one part that is fetched when the browser is
- * idle: so it is also there when the network is not.
- */
-export { CrashPage } from "../components/crash-page";
-
+/** Everything that a page does not need for its first paint, in one part that is fetched when the browser is idle. */
 export function Late({ pathname }: { pathname: string }) {
   useAnalytics(pathname);
   useMonitoring();
 
-  // What says that a popup could not be fetched must not have to be fetched then.
-  useEffect(
-    () => void import(/* webpackChunkName: "popup-failure" */ "../popups/popup-failure"),
-    [],
-  );
+  useEffect(() => {
+    watchForms();
+    // `gatsby develop` has no worker.
+    if (process.env.NODE_ENV === "production") void startWorker();
+  }, []);
 
   const shown = useRef(pathname);
   useEffect(() => {

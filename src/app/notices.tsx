@@ -1,9 +1,10 @@
 import { useAtomValue } from "jotai";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
+import { ErrorBoundary } from "../components/error-boundary";
 import { cookiePopupAtom } from "../popups/popup-atoms";
+import { workerStateAtom } from "../session/worker-state";
 import { keptAt } from "./kept-pages";
 import { acceptUpdate } from "./service-worker";
-import { workerStateAtom } from "./service-worker-atoms";
 import { useInstallOffer } from "./use-install-offer";
 import { useOnline } from "./use-online";
 
@@ -18,9 +19,17 @@ const InstallBar = lazy(async () => ({
   default: (await import("../features/install/install-bar")).InstallBar,
 }));
 
-/** The quiet lines at the lower edge, one at a time, the most pressing first. */
-export function Notices({ pathname }: { pathname: string }) {
-  const { needRefresh } = useAtomValue(workerStateAtom);
+/** The quiet lines at the lower edge, one at a time. One that cannot be fetched costs nothing else. */
+export const Notices = ({ pathname }: { pathname: string }) => (
+  <ErrorBoundary fallback={() => null}>
+    <Suspense fallback={null}>
+      <MostPressing pathname={pathname} />
+    </Suspense>
+  </ErrorBoundary>
+);
+
+function MostPressing({ pathname }: { pathname: string }) {
+  const { needRefresh, offlineReady, registrationError } = useAtomValue(workerStateAtom);
   const offer = useInstallOffer(pathname);
   const asksAboutCookies = useAtomValue(cookiePopupAtom).status;
   const online = useOnline();
@@ -28,5 +37,6 @@ export function Notices({ pathname }: { pathname: string }) {
   if (asksAboutCookies) return null;
   if (!online) return <OfflineBar key={pathname} pathname={pathname} keptAt={keptAt} />;
   if (needRefresh) return <UpdateBar onAccept={acceptUpdate} />;
-  return offer && <InstallBar offer={offer} />;
+  // An application that stays empty without a network is not worth a place on the screen.
+  return offer && !registrationError && <InstallBar offer={offer} opensOffline={offlineReady} />;
 }

@@ -1,7 +1,11 @@
-import { Suspense, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "../components/error-boundary";
-import { CrashPage } from "./late-parts";
 import { isFailedLoad, reloadOnce } from "./reload-once";
+
+const CrashPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "crash-page" */ "../components/crash-page"))
+    .CrashPage,
+}));
 
 interface PageBoundaryProps {
   children: ReactNode;

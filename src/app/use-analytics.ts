@@ -1,23 +1,28 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { cookieGroupsAtom } from "../session/cookie-groups";
+import { sessionAtom } from "../session/session-atoms";
 
-const ids = { metrika: process.env.GATSBY_METRIKA_ID, tagManager: process.env.GATSBY_GTM_ID };
+const metrika = process.env.GATSBY_METRIKA_ID;
+const tagManager = process.env.GATSBY_GTM_ID;
 
 /** Fetched once: it knows what has been started and counted. */
 const load = async () => {
   const { configuredCounters, followVisits } = await import("../features/analytics/counters");
-  return followVisits(configuredCounters(ids));
+  return followVisits(configuredCounters({ metrika, tagManager }));
 };
 let loading: ReturnType<typeof load> | undefined;
 
 /** Counts the visit of each page, with the counters that are configured and allowed. */
 export function useAnalytics(pathname: string): void {
   const groups = useAtomValue(cookieGroupsAtom);
+  const { status } = useAtomValue(sessionAtom);
+  const known = status === "signed-in" || status === "anonymous";
+  const signedIn = known ? status === "signed-in" : undefined;
 
   useEffect(() => {
-    if (groups === null || (!ids.metrika && !ids.tagManager)) return;
+    if (groups === null || (!metrika && !tagManager)) return;
     loading ??= load();
-    void loading.then((follow) => follow({ groups, pathname }));
-  }, [groups, pathname]);
+    void loading.then((follow) => follow({ groups, pathname, signedIn }));
+  }, [groups, pathname, signedIn]);
 }

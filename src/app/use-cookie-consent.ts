@@ -1,6 +1,6 @@
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { pushEvent } from "../lib/data-layer";
+import { pushToDataLayer } from "../lib/data-layer";
 import { cookiePopupAtom } from "../popups/popup-atoms";
 import { cookieGroupsAtom, readCookieGroups } from "../session/cookie-groups";
 
@@ -19,6 +19,8 @@ export function useCookieConsent(): void {
   }, [setGroups, setPopup]);
 
   useEffect(() => {
-    if (groups !== null) pushEvent({ event: "cookieChecker", cookieGroups: groups.join(",") });
+    if (groups !== null) {
+      pushToDataLayer({ event: "cookieChecker", cookieGroups: groups.join(",") });
+    }
   }, [groups]);
 }

@@ -1,6 +1,6 @@
-import { useAtomValue } from "jotai";
+import { useAtom } from "jotai";
 import { useEffect, useState } from "react";
-import { pushEvent } from "../lib/data-layer";
+import { reportGoal } from "../lib/visit-events";
 import { installEventAtom } from "./install-offer";
 
 /** How the visitor can put the site on the screen: by a press, or, on iOS, by hand. */
@@ -15,17 +15,22 @@ const byHand = () =>
 
 /** @returns the offer to show on this page, or null */
 export function useInstallOffer(pathname: string): InstallOffer | null {
-  const event = useAtomValue(installEventAtom);
+  const [event, setEvent] = useAtom(installEventAtom);
   const [pages] = useState(() => new Set<string>());
 
   useEffect(() => {
-    const report = () => pushEvent({ event: "goal", goal: "install" });
+    const report = () => reportGoal("install");
     window.addEventListener("appinstalled", report);
     return () => window.removeEventListener("appinstalled", report);
   }, []);
 
   pages.add(pathname);
   if (pages.size < ENOUGH_PAGES) return null;
-  if (event) return { by: "press", prompt: () => event.prompt() };
+  const prompt = () => {
+    // The browser shows its own question once for each of its offers.
+    setEvent(null);
+    return event?.prompt() ?? Promise.resolve();
+  };
+  if (event) return { by: "press", prompt };
   return byHand() ? { by: "hand" } : null;
 }

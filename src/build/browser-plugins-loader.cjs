@@ -1,15 +1,10 @@
 /**
- * For webpack, on Gatsby's list of plugins with browser code. It writes the options of each into the scripts of every
- * page, with paths of the machine that builds; none of ours reads them there. The manifest's browser code is for
- * sites in several languages and brings all of Gatsby's components along.
+ * For webpack, on Gatsby's list of what runs in the browser: only the site's own code is left. Dependencies add to it
+ * the manifest's code for sites in several languages, a second account of what the worker keeps, and their
+ * options, with paths of the machine that builds.
  *
  * @param {string} source of .cache/api-runner-browser-plugins.js
- * @returns {string} the same list without those
+ * @returns {string} the same list without dependencies
  */
 module.exports = (source) =>
-  source
-    .replace(
-      /\{\s*plugin: require\('[^']*gatsby-plugin-manifest\/[^']*'\),\s*options: .*,\s*\},?/,
-      "",
-    )
-    .replace(/options: \{.*\}/g, 'options: {"plugins":[]}');
+  source.replace(/\{\s*plugin: require\('\.\.\/node_modules\/[^']*'\),\s*options: .*,\s*\},?/g, "");

@@ -54,7 +54,12 @@ export function adjustWebpack({
   const config = (getConfig as () => WebpackConfig)();
   config.devtool = false;
   // Gatsby puts its `Script` component and what runs scripts in a worker into every page: 3 KB that nothing uses.
-  const unused = { "gatsby-script": false, "@builder.io/partytown": false };
+  // The worker is registered by src/app/service-worker.ts, when the page is alive.
+  const unused = {
+    "gatsby-script": false,
+    "@builder.io/partytown": false,
+    "./register-service-worker": false,
+  };
   config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...unused } };
   // Gatsby forces all CSS of the site into one chunk and inlines it in every page. Without the group
   // each page inlines the CSS of its own components only: the cabinet's stays out of the articles.

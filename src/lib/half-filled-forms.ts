@@ -1,12 +1,14 @@
 /** Forms that somebody has typed or chosen something in, as long as they are on the page. */
 const touched = new Set<HTMLFormElement>();
 
-/** Begins to notice what visitors fill in. Called once. */
+/** Begins to notice what visitors fill in. Called once, when the page has long been there: a form may be in use. */
 export function watchForms(): void {
-  document.addEventListener("input", ({ target }) => {
+  const touch = (target: EventTarget | null) => {
     const form = target instanceof Element ? target.closest("form") : null;
     if (form) touched.add(form);
-  });
+  };
+  touch(document.activeElement);
+  document.addEventListener("input", ({ target }) => touch(target));
 }
 
 /** Would leaving the page now lose something? */

@@ -1,4 +1,4 @@
-import type { DataLayerEvent } from "../../lib/data-layer";
+import type { VisitEvent } from "../../lib/visit-events";
 
 /** A service that counts visits. Nothing of it is asked for before `start`. */
 export interface Counter {
@@ -7,7 +7,7 @@ export interface Counter {
   stop: () => void;
   /** @param from address of the page before, as `address`; empty at the first */
   hit: (address: string, from: string) => void;
-  tell: (event: DataLayerEvent) => void;
+  tell: (event: VisitEvent) => void;
 }
 
 /** @returns the element, to be taken away when the visitor withdraws */

@@ -1,4 +1,4 @@
-import { pushEvent } from "../../lib/data-layer";
+import { report, reportGoal } from "../../lib/visit-events";
 import { configuredCounters, followVisits } from "./counters";
 
 const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
@@ -31,6 +31,18 @@ test("without ids nothing is ever asked for", () => {
   expect(scripts()).toEqual([]);
 });
 
+test("the tag manager finds in the data layer what happened since it was allowed", () => {
+  const follow = start({ tagManager: "GTM-ABC" });
+  reportGoal("registration");
+  follow({ groups: ["1", "4"], pathname: "/" });
+  reportGoal("question");
+  expect(window.dataLayer).toEqual([
+    { event: "gtm.js", "gtm.start": expect.any(Number) as number },
+    { event: "hit", address: "http://localhost/", from: "" },
+    { event: "goal", goal: "question" },
+  ]);
+});
+
 test("each counter waits for its own group", () => {
   const follow = start(ids);
   follow({ groups: ["1", "3"], pathname: "/" });
@@ -55,21 +67,24 @@ test("every page is one hit with its bare address, whatever stands in the query"
   expect(JSON.stringify(calls())).not.toContain("secret");
 });
 
-test("goals, parameters and experiments are passed on, until the visitor withdraws", () => {
+test("goals, parameters and experiments are passed on while the visitor allows it, and not before or after", () => {
   document.cookie = "_ym_uid=1; Path=/";
   const follow = start({ metrika: "123" });
-  follow({ groups: ["1", "2"], pathname: "/" });
-  pushEvent({ event: "goal", goal: "booking" });
-  pushEvent({ event: "userParameters", parameters: { signedIn: true } });
-  pushEvent({ event: "experiment", name: "banner", variant: "b" });
+  follow({ groups: ["1"], pathname: "/", signedIn: false });
+  reportGoal("registration");
+  follow({ groups: ["1", "2"], pathname: "/", signedIn: false });
+  reportGoal("booking");
+  report({ event: "experiment", name: "banner", variant: "b" });
+  follow({ groups: ["1", "2"], pathname: "/", signedIn: true });
   expect(calls().slice(2)).toEqual([
+    ["userParams", { signedIn: false }],
     ["reachGoal", "booking"],
-    ["userParams", { signedIn: true }],
     ["params", { experiments: { banner: "b" } }],
+    ["userParams", { signedIn: true }],
   ]);
 
   follow({ groups: ["1"], pathname: "/" });
-  pushEvent({ event: "goal", goal: "question" });
+  reportGoal("question");
   follow({ groups: ["1"], pathname: "/rules" });
   expect(calls().at(-1)).toEqual(["destruct"]);
   expect(document.cookie).not.toContain("_ym");

@@ -1,4 +1,4 @@
-import { onEvent } from "../../lib/data-layer";
+import { onVisitEvent } from "../../lib/visit-events";
 import { cookieGroup, type CookieGroup } from "../../session/cookie-groups";
 import type { Counter } from "./counter";
 import { metrika } from "./metrika";
@@ -25,34 +25,51 @@ interface Visit {
   groups: readonly CookieGroup[];
   /** Of the page that is shown. A query may hold the code of a letter, so no other part is ever sent. */
   pathname: string;
+  /** Left out until it is known. */
+  signedIn?: boolean | undefined;
 }
 
 /**
  * Keeps counters in step with what the visitor allows and where they are.
  *
- * @returns the function to call whenever one of the two changes
+ * @returns the function to call whenever something of it changes
  */
 export function followVisits(configured: Configured[]): (visit: Visit) => void {
-  const running = new Map<Counter, { shown: string; silence: () => void }>();
+  const running = new Map<Counter, ReturnType<typeof begin>>();
 
-  return ({ groups, pathname }) => {
-    const address = window.location.origin + pathname;
+  return (visit) => {
     for (const { group, counter } of configured) {
-      const state = running.get(counter);
-      if (!groups.includes(group)) {
-        if (!state) continue;
-        state.silence();
+      const allowed = visit.groups.includes(group);
+      if (allowed) {
+        if (!running.has(counter)) running.set(counter, begin(counter));
+        running.get(counter)?.follow(visit);
+      } else if (running.has(counter)) {
+        running.get(counter)?.end();
         running.delete(counter);
-        counter.stop();
-        continue;
       }
-      if (!state) counter.start();
-      if (state?.shown === address) continue;
-      counter.hit(address, state?.shown ?? "");
-      running.set(counter, {
-        shown: address,
-        silence: state?.silence ?? onEvent((event) => counter.tell(event)),
-      });
     }
+  };
+}
+
+/** Starts a counter, which from then on hears where the visitor is and what they reach. */
+function begin(counter: Counter) {
+  let shown = "";
+  let known: boolean | undefined;
+  counter.start();
+  const silence = onVisitEvent((event) => counter.tell(event));
+
+  return {
+    follow({ pathname, signedIn }: Visit) {
+      const address = window.location.origin + pathname;
+      if (address !== shown) counter.hit(address, shown);
+      shown = address;
+      if (signedIn === undefined || signedIn === known) return;
+      known = signedIn;
+      counter.tell({ event: "userParameters", parameters: { signedIn } });
+    },
+    end() {
+      silence();
+      counter.stop();
+    },
   };
 }

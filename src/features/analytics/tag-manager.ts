@@ -1,12 +1,12 @@
+import { pushToDataLayer } from "../../lib/data-layer";
 import { whenNothingIsLost } from "../../lib/half-filled-forms";
 import { addScript, type Counter } from "./counter";
 import { forgetTraces } from "./forget-traces";
 
-/** Google's tag manager: it reads the data layer by itself, where every event of the site lies. */
+/** Google's tag manager: it reads the data layer by itself. */
 export const tagManager = (id: string): Counter => ({
   start() {
-    window.dataLayer ??= [];
-    window.dataLayer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+    pushToDataLayer({ "gtm.start": Date.now(), event: "gtm.js" });
     addScript(`https://www.googletagmanager.com/gtm.js?id=${id}`);
   },
   stop() {
@@ -14,6 +14,6 @@ export const tagManager = (id: string): Counter => ({
     // Scripts that it has loaded end only with the page.
     whenNothingIsLost(() => window.location.reload());
   },
-  hit: (address, from) => window.dataLayer?.push({ event: "hit", address, from }),
-  tell: () => undefined,
+  hit: (address, from) => pushToDataLayer({ event: "hit", address, from }),
+  tell: pushToDataLayer,
 });

@@ -2,6 +2,7 @@ import { useSetAtom } from "jotai";
 import { register } from "../../api-client/accounts";
 import { Form } from "../../forms/form";
 import { renameErrors } from "../../forms/submit-failure";
+import { reportGoal } from "../../lib/visit-events";
 import { Dialog } from "../../popups/dialog";
 import { loginPopupAtom, registrationPopupAtom, tellAtom } from "../../popups/popup-atoms";
 import { formFieldOf, toRegistration, type RegistrationValues } from "./registration";
@@ -19,6 +20,7 @@ export function RegistrationPopup() {
   const submit = async (values: RegistrationValues) => {
     const result = await register(toRegistration(values));
     if (!result.ok) return renameErrors(result.error, formFieldOf);
+    reportGoal("registration");
     close();
     tell({ title: "Проверьте почту", description: result.data.message });
     return null;

@@ -1,5 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { useEffect, useState, type ReactNode } from "react";
+import { reportGoal } from "../../lib/visit-events";
 import { forgetDraft } from "../../session/draft";
 import type { User } from "../../session/user";
 import { AlreadyBooked } from "./already-booked";
@@ -31,6 +32,7 @@ export function BookingPage(props: BookingPageProps) {
   }, [booked]);
 
   const finish = (appointment: Appointment) => {
+    reportGoal("booking");
     onBooked(appointment);
     setBooked(appointment);
   };

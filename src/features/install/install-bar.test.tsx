@@ -6,17 +6,18 @@ afterEach(() => localStorage.clear());
 
 test("installs at a press and goes away", async () => {
   const prompt = jest.fn(() => Promise.resolve());
-  render(<InstallBar offer={{ by: "press", prompt }} />);
+  render(<InstallBar offer={{ by: "press", prompt }} opensOffline={false} />);
+  expect(screen.getByRole("status")).not.toHaveTextContent(/без интернета/);
   await userEvent.click(screen.getByRole("button", { name: "Установить" }));
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("status")).toBeNull();
 });
 
 test("who says no is not asked again", async () => {
-  const { unmount } = render(<InstallBar offer={{ by: "hand" }} />);
-  expect(screen.getByRole("status")).toHaveTextContent(/«Поделиться»/);
+  const { unmount } = render(<InstallBar offer={{ by: "hand" }} opensOffline />);
+  expect(screen.getByRole("status")).toHaveTextContent(/«Поделиться».*без интернета/);
   await userEvent.click(screen.getByRole("button", { name: /Не.сейчас/ }));
   unmount();
-  render(<InstallBar offer={{ by: "hand" }} />);
+  render(<InstallBar offer={{ by: "hand" }} opensOffline />);
   expect(screen.queryByRole("status")).toBeNull();
 });

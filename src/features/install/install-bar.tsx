@@ -5,10 +5,12 @@ import { isDismissed, rememberDismissal } from "./dismissal";
 
 interface InstallBarProps {
   offer: { by: "press"; prompt: () => Promise<unknown> } | { by: "hand" };
+  /** Whether it opens without a network already. */
+  opensOffline: boolean;
 }
 
 /** Offers to put the site on the screen of the phone. Who says no is left alone for a month. */
-export function InstallBar({ offer }: InstallBarProps) {
+export function InstallBar({ offer, opensOffline }: InstallBarProps) {
   const [hidden, setHidden] = useState(isDismissed);
   if (hidden) return null;
 
@@ -37,8 +39,9 @@ export function InstallBar({ offer }: InstallBarProps) {
       }
     >
       {offer.by === "press"
-        ? "Сайт можно установить как приложение: правила и\u00a0ваши записи откроются и\u00a0без интернета."
+        ? "Сайт можно установить как приложение."
         : "Чтобы сайт был под рукой, нажмите «Поделиться», затем «На\u00a0экран „Домой“»."}
+      {opensOffline && " Правила и\u00a0ваши записи откроются и\u00a0без интернета."}
     </NoticeBar>
   );
 }

@@ -2,6 +2,7 @@ import type { QuestionBody } from "@rodinki/contract/question";
 import { useAtomValue, useSetAtom } from "jotai";
 import { sendQuestion } from "../../api-client/questions";
 import { Form } from "../../forms/form";
+import { reportGoal } from "../../lib/visit-events";
 import { Dialog } from "../../popups/dialog";
 import { questionPopupAtom, tellAtom } from "../../popups/popup-atoms";
 import { sessionAtom } from "../../session/session-atoms";
@@ -18,6 +19,7 @@ export function QuestionPopup() {
   const send = async (values: QuestionBody) => {
     const result = await sendQuestion(values);
     if (!result.ok) return result.error;
+    reportGoal("question");
     close();
     tell({ title: "Вопрос отправлен", description: result.data.message });
     return null;

@@ -4,8 +4,9 @@ import { atom } from "jotai";
 export interface WorkerState {
   /** A new build waits, or has taken over in another tab. */
   needRefresh: boolean;
-  /** The first installation is complete. */
+  /** What must open without a network does: the first installation is complete. */
   offlineReady: boolean;
+  /** The browser has refused the worker. */
   registrationError: boolean;
 }
 

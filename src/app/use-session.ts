@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { onOtherTab } from "../session/other-tabs";
-import { followOtherTabAtom, restoreSessionAtom } from "../session/session-atoms";
+import { followOtherTabAtom, restoreSessionAtom } from "../session/restore-session";
 
 /** Finds out at the start who is signed in, and follows what other tabs do about it. */
 export function useSession(): void {

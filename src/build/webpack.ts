@@ -5,6 +5,8 @@ import { REDIRECTS_FILE, redirectTable } from "./redirects";
 
 interface WebpackConfig {
   devtool?: unknown;
+  target?: unknown;
+  output?: { hashDigestLength?: number };
   resolve?: { alias?: Record<string, unknown> };
   optimization?: { splitChunks?: { cacheGroups?: Record<string, { name?: unknown }> } };
 }
@@ -17,6 +19,9 @@ const yamlRule = (file: string, parse: (text: string) => unknown) => ({
 
 /** Services that are used only when they have an id: without one their code is left out of the scripts. */
 const OPTIONAL_IDS = ["GATSBY_SENTRY_DSN", "GATSBY_METRIKA_ID", "GATSBY_GTM_ID"];
+
+/** Hexadecimal digits of the hash in a script's name. */
+const HASH_LENGTH = 10;
 
 /** What Gatsby gives its plugins to make webpack's DefinePlugin with. */
 type Define = (definitions: Record<string, string>) => unknown;
@@ -46,13 +51,25 @@ export function adjustWebpack({
           enforce: "pre",
           loader: path.resolve("src/build/browser-plugins-loader.cjs"),
         },
+        // Parts of Gatsby that the site does not use, and that do nothing when they are only loaded.
+        { test: /\.cache\/(?:slice|static-query)\.js$/, sideEffects: false },
       ],
     },
-    plugins: [(plugins.define as Define)(Object.fromEntries(OPTIONAL_IDS.map(definition)))],
+    plugins: [
+      (plugins.define as Define)({
+        ...Object.fromEntries(OPTIONAL_IDS.map(definition)),
+        // By this jotai knows that its checks for development may be left out.
+        "import.meta.env": JSON.stringify({ MODE: process.env.NODE_ENV }),
+      }),
+    ],
   });
   if (stage !== "build-javascript") return;
   const config = (getConfig as () => WebpackConfig)();
   config.devtool = false;
+  // Gatsby's own target is ES5, for webpack's runtime and for what the minifier may write. See `browserslist`.
+  config.target = ["web", "es2020"];
+  // Every page carries the names of all parts, and hashes do not compress.
+  config.output = { ...config.output, hashDigestLength: HASH_LENGTH };
   // Gatsby puts its `Script` component and what runs scripts in a worker into every page: 3 KB that nothing uses.
   // The worker is registered by src/app/service-worker.ts, when the page is alive.
   const unused = {

@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import type { ReactNode } from "react";
 import { Button } from "../components/button";
 import { insideSite, paths } from "../lib/paths";
-import { signOutAtom } from "../session/session-atoms";
+import { signOutAtom } from "../session/session-actions";
 import * as styles from "./cabinet.module.css";
 
 /** Navigation of the cabinet around one of its pages. */

@@ -1,5 +1,4 @@
 import { keepData, readKeptData } from "./kept-data";
-import { forgetUserId } from "./session-cookies";
 
 afterEach(() => localStorage.clear());
 
@@ -9,11 +8,4 @@ test("what was kept is for that person only, and says when it was so", () => {
   expect(kept?.data).toEqual(["осмотр"]);
   expect(Math.abs(Date.now() - (kept?.at.getTime() ?? 0))).toBeLessThan(5000);
   expect(readKeptData(8)).toBeNull();
-});
-
-test("who leaves leaves nothing on the device", () => {
-  keepData(7, ["осмотр"]);
-  forgetUserId();
-  expect(readKeptData(7)).toBeNull();
-  expect(localStorage).toHaveLength(0);
 });

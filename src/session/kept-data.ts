@@ -1,6 +1,6 @@
 /**
  * What of a person's own data stays on the device, to be read without a network. It goes when they sign out, and
- * with the session (session-cookies.ts).
+ * with the session (session-actions.ts).
  */
 const KEY = "kept-data";
 

@@ -1,4 +1,3 @@
-import { forgetKeptData } from "./kept-data";
 import { readCookie, removeCookie, writeCookie } from "../lib/cookies";
 
 /**
@@ -22,9 +21,7 @@ export function rememberUserId(id: number): void {
   writeCookie(USER_ID, String(id), MAX_AGE);
 }
 
-/** What was kept of the person goes with them. */
 export function forgetUserId(): void {
-  forgetKeptData();
   removeCookie(IS_AUTH);
   removeCookie(USER_ID);
 }

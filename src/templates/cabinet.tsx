@@ -3,7 +3,8 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { lazy, Suspense } from "react";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
 import { paths } from "../lib/paths";
-import { restoreSessionAtom, sessionAtom } from "../session/session-atoms";
+import { restoreSessionAtom } from "../session/restore-session";
+import { sessionAtom } from "../session/session-atoms";
 
 const CabinetRoutes = lazy(async () => ({
   default: (await import("./cabinet-routes")).CabinetRoutes,

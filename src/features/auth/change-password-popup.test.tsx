@@ -44,7 +44,8 @@ function answers(table: Table) {
 
 async function open(link: { email: string; token: string }, isSignedIn = false) {
   const { ChangePasswordPopup } = await import("./change-password-popup");
-  const { setUserAtom, sessionAtom } = await import("../../session/session-atoms");
+  const { setUserAtom } = await import("../../session/session-actions");
+  const { sessionAtom } = await import("../../session/session-atoms");
   const store = createStore();
   if (isSignedIn) store.set(setUserAtom, userRecordOf());
   store.set(changePasswordPopupAtom, { status: true, ...link });

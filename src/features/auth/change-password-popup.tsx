@@ -11,7 +11,8 @@ import {
   forgotPasswordPopupAtom,
   tellAtom,
 } from "../../popups/popup-atoms";
-import { sessionAtom, signInAtom } from "../../session/session-atoms";
+import { signInAtom } from "../../session/session-actions";
+import { sessionAtom } from "../../session/session-atoms";
 import * as styles from "./auth.module.css";
 import { changePassword, formFieldOf, type ChangePasswordValues } from "./change-password";
 import { EmailOfPassword } from "./email-of-password";

@@ -14,12 +14,8 @@ import {
   loginPopupAtom,
   registrationPopupAtom,
 } from "../../popups/popup-atoms";
-import {
-  sessionAtom,
-  signInAtom,
-  wantedPathAtom,
-  type Credentials,
-} from "../../session/session-atoms";
+import { signInAtom, type Credentials } from "../../session/session-actions";
+import { sessionAtom, wantedPathAtom } from "../../session/session-atoms";
 import * as styles from "./auth.module.css";
 import { ResendActivation } from "./resend-activation";
 

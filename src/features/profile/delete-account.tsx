@@ -6,7 +6,7 @@ import { Form } from "../../forms/form";
 import { TextField } from "../../forms/text-field";
 import type { Validator } from "../../forms/validators";
 import { askToSignInAtom, tellAtom } from "../../popups/popup-atoms";
-import { forgetEverywhereAtom } from "../../session/session-atoms";
+import { forgetEverywhereAtom } from "../../session/session-actions";
 import * as styles from "./profile.module.css";
 
 /** Typed by hand, so that nobody deletes an account by a slip. */

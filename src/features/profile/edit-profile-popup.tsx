@@ -10,7 +10,8 @@ import { formatDate } from "../../lib/dates";
 import { formatPhone } from "../../lib/phone";
 import { Dialog } from "../../popups/dialog";
 import { askToSignInAtom, editProfilePopupAtom, tellAtom } from "../../popups/popup-atoms";
-import { sessionAtom, setUserAtom } from "../../session/session-atoms";
+import { setUserAtom } from "../../session/session-actions";
+import { sessionAtom } from "../../session/session-atoms";
 import type { User } from "../../session/user";
 
 /** Changes what the profile says about the signed-in person. */

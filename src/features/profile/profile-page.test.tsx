@@ -31,7 +31,8 @@ function answers(path: string, reply: Answer) {
 async function openProfile(record: UserRecord = userRecordOf()) {
   const { ProfilePage } = await import("./profile-page");
   const { EditProfilePopup } = await import("./edit-profile-popup");
-  const { sessionAtom, setUserAtom } = await import("../../session/session-atoms");
+  const { setUserAtom } = await import("../../session/session-actions");
+  const { sessionAtom } = await import("../../session/session-atoms");
   const popups = [lazyPopup(editProfilePopupAtom, () => Promise.resolve(EditProfilePopup))];
   const store = createStore();
   store.set(setUserAtom, record);

@@ -3,13 +3,20 @@ import { createStore } from "jotai";
 import { answer, startApiServer } from "../testing/api-server";
 import { userRecordOf } from "../testing/user";
 import { readDraft, writeDraft } from "./draft";
+import { keepData, readKeptData } from "./kept-data";
+import type * as RestoreSession from "./restore-session";
+import type * as SessionActions from "./session-actions";
 import type * as SessionAtoms from "./session-atoms";
 
 const server = startApiServer();
-let atoms: typeof SessionAtoms;
+let atoms: typeof SessionAtoms & typeof SessionActions & typeof RestoreSession;
 
 beforeAll(async () => {
-  atoms = await import("./session-atoms");
+  atoms = {
+    ...(await import("./session-atoms")),
+    ...(await import("./session-actions")),
+    ...(await import("./restore-session")),
+  };
 });
 afterEach(() => {
   document.cookie = "is-auth=; Max-Age=0; Path=/";
@@ -71,8 +78,10 @@ test("a user who cannot be loaded any more is signed out and forgotten", async (
 test("a session that has ended leaves what was typed to the same person, and to nobody else", async () => {
   signedInBefore();
   writeDraft(7, { surname: "Иванова" });
+  keepData(7, ["осмотр"]);
   answers({ [show]: [401, { code: "unauthenticated", message: "" }] });
   await createStore().set(atoms.restoreSessionAtom);
+  expect(readKeptData(7)).toBeNull();
   expect(readDraft(7)).toEqual({ surname: "Иванова" });
   expect(readDraft(8)).toBeNull();
 });
@@ -159,8 +168,10 @@ test("sign-out forgets the person even when the server cannot be reached", async
   server.handle = (request) => request.socket.destroy();
   const store = createStore();
   writeDraft(7, { surname: "Иванова" });
+  keepData(7, ["осмотр"]);
   await store.set(atoms.signOutAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
   expect(document.cookie).not.toContain("user-id");
   expect(readDraft(7)).toBeNull();
+  expect(readKeptData(7)).toBeNull();
 });

@@ -1,0 +1,21 @@
+import { atom } from "jotai";
+import { sessionAtom } from "./session-atoms";
+import { readUserId } from "./session-cookies";
+
+const loadActions = () => import("./session-actions");
+
+/** Looks at the cookies and loads the user they name. Runs at every start of the application. */
+export const restoreSessionAtom = atom(null, async (_get, set) => {
+  const userId = readUserId();
+  if (userId === null) return set(sessionAtom, { status: "anonymous" });
+  const actions = await loadActions().catch(() => null);
+  if (actions === null) return set(sessionAtom, { status: "unreachable", userId });
+  await set(actions.loadUserAtom, userId);
+});
+
+/** Another tab has changed the session: this is who is here now. */
+export const followOtherTabAtom = atom(null, async (_get, set, userId: number | null) => {
+  const { forgetPersonAtom, loadUserAtom } = await loadActions();
+  if (userId === null) return set(forgetPersonAtom);
+  await set(loadUserAtom, userId);
+});

@@ -1,0 +1,91 @@
+import { atom } from "jotai";
+import type { UserRecord } from "@rodinki/contract/user";
+import { login, logout, showUser } from "../api-client/session";
+import type { ApiFailure } from "../api-client/request";
+import { forgetDraft } from "./draft";
+import { forgetKeptData } from "./kept-data";
+import { tellOtherTabs } from "./other-tabs";
+import { sessionAtom, wantedPathAtom, type Session } from "./session-atoms";
+import { forgetUserId, rememberUserId } from "./session-cookies";
+import { toUser } from "./user";
+
+/*
+ * What changes the session. A reader whom nobody has to know never fetches it: only types of it may be imported by what
+ * every page loads.
+ */
+
+/**
+ * Signs in whoever has this id, if the session on the server is theirs. Whoever is here already stays while the
+ * API does not answer: a form may be half filled.
+ */
+export const loadUserAtom = atom(null, async (get, set, id: number) => {
+  const before = get(sessionAtom);
+  const shown = await showUser(id);
+  // Somebody has signed in or out in the meantime, and knows better.
+  if (get(sessionAtom) !== before) return;
+  if (shown.ok) return set(sessionAtom, { status: "signed-in", user: toUser(shown.data.data) });
+  if (isTransient(shown.error)) {
+    return isHere(before, id) ? undefined : set(sessionAtom, { status: "unreachable", userId: id });
+  }
+  forgetKeptData();
+  forgetUserId();
+  set(sessionAtom, { status: "anonymous" });
+});
+
+/** The signed-in person is this one, or has changed what the record says. */
+export const setUserAtom = atom(null, (_get, set, record: UserRecord) => {
+  set(sessionAtom, { status: "signed-in", user: toUser(record) });
+  tellOtherTabs(record.id);
+});
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Signs in: CSRF cookie, login, then the user by the returned id. Only when the user loads does the
+ * visitor count as signed in (specification § 4).
+ */
+export const signInAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    credentials: Credentials,
+  ): Promise<{ success: true } | { success: false; error: ApiFailure }> => {
+    const entered = await login(credentials);
+    if (!entered.ok) return { success: false, error: entered.error };
+    const shown = await showUser(entered.data.user_id);
+    if (!shown.ok) return { success: false, error: shown.error };
+    rememberUserId(entered.data.user_id);
+    set(setUserAtom, shown.data.data);
+    return { success: true };
+  },
+);
+
+/** Forgets the person in this tab. */
+export const forgetPersonAtom = atom(null, (_get, set) => {
+  forgetUserId();
+  forgetKeptData();
+  forgetDraft();
+  set(wantedPathAtom, null);
+  set(sessionAtom, { status: "anonymous" });
+});
+
+/** Forgets the person in every open tab: the account is gone, or they leave. */
+export const forgetEverywhereAtom = atom(null, (_get, set) => {
+  set(forgetPersonAtom);
+  tellOtherTabs(null);
+});
+
+/** Forgets the person at once; the server ends the session as soon as it can be reached. */
+export const signOutAtom = atom(null, async (_get, set) => {
+  set(forgetEverywhereAtom);
+  await logout();
+});
+
+const isHere = (session: Session, id: number) =>
+  session.status === "signed-in" && session.user.id === id;
+
+const isTransient = ({ status }: ApiFailure) => status === 0 || status >= 500;

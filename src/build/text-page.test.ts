@@ -31,8 +31,8 @@ test("a name that is no address stops the build", () => {
   );
 });
 
-test("what people agree to on record is the text that they can read", () => {
+test("the consent that people can read is of the day of its newest text", () => {
   const file = "content/pages/consent.mdx";
   const { date } = readTextPage(file, readFileSync(file, "utf8"));
-  expect(new Set(Object.values(consentVersions))).toEqual(new Set([date]));
+  expect(Object.values(consentVersions).sort().at(-1)).toBe(date);
 });

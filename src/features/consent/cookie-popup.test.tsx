@@ -36,21 +36,21 @@ test.each([
 test("at the first visit nothing but the necessary is ticked, and it cannot be taken away", async () => {
   open();
   await press("Выбрать");
-  expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(1);
+  expect(await screen.findAllByRole("checkbox", { checked: true })).toHaveLength(1);
   expect(screen.getByRole("checkbox", { name: /^Необходимые/ })).toBeDisabled();
 });
 
 test("groups can be allowed one by one", async () => {
   open();
   await press("Выбрать");
-  await userEvent.click(screen.getByRole("checkbox", { name: /^Функциональные/ }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: /^Функциональные/ }));
   await press("Сохранить выбор");
   expect(readCookieGroups()).toEqual(["1", "3"]);
 });
 
 test("who changes the answer sees the one given before, and may leave it", async () => {
   const store = open(["1", "2"]);
-  expect(screen.getByRole("checkbox", { name: /^Аналитические/ })).toBeChecked();
+  expect(await screen.findByRole("checkbox", { name: /^Аналитические/ })).toBeChecked();
   await userEvent.keyboard("{Escape}");
   expect(store.get(cookiePopupAtom).status).toBe(false);
   expect(store.get(cookieGroupsAtom)).toEqual(["1", "2"]);

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { paths } from "../../lib/paths";
@@ -11,8 +11,12 @@ import {
   necessaryOnly,
   type CookieGroup,
 } from "../../session/cookie-groups";
-import { CookieChoice } from "./cookie-choice";
 import * as styles from "./cookie-popup.module.css";
+
+/** Most answer with one press: the question comes to every new reader, the choice only to those who want it. */
+const CookieChoice = lazy(async () => ({
+  default: (await import("./cookie-choice")).CookieChoice,
+}));
 
 /**
  * Asks what may be stored. It lies on the edge of the page and does not stop the reading: nothing is started
@@ -64,7 +68,11 @@ export function CookiePopup() {
           Сайт работает и&nbsp;с&nbsp;одними необходимыми. Остальные включаются, только если
           вы&nbsp;разрешите. <a href={paths.privacy}>Подробнее</a>
         </p>
-        {choosing && <CookieChoice allowed={allowed ?? necessaryOnly} onChoose={answer} />}
+        {choosing && (
+          <Suspense fallback={null}>
+            <CookieChoice allowed={allowed ?? necessaryOnly} onChoose={answer} />
+          </Suspense>
+        )}
         <div className={styles.actions}>
           <Button variant="outline" onClick={() => answer(allGroups)}>
             Принять все

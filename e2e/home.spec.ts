@@ -71,27 +71,3 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("li:target").getByRole("heading", { name })).toBeVisible();
   });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme });
-
-    for (const path of [
-      "/",
-      "/about",
-      "/consultations",
-      "/doctors",
-      "/risk",
-      "/rules",
-      "/self-check",
-      "/privacy",
-      "/nacionalnyj-alyans-dermatologov-i-kosmetologov",
-    ]) {
-      test(`${path} is accessible`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
-  });
-}

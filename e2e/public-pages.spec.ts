@@ -57,15 +57,3 @@ test("nothing is asked of another host", async ({ page, baseURL }) => {
   }
   expect(foreign).toEqual([]);
 });
-
-test.describe("in the dark scheme", () => {
-  test.use({ colorScheme: "dark" });
-
-  for (const path of ["/", "/publication", "/publication/articles/bezopasnoe-solnze"]) {
-    test(`${path} is accessible`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-});

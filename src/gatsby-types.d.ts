@@ -66,6 +66,13 @@ type DateQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
 };
 
+/** A text with a page of its own, as lists and search engines name it. */
+type DescribedText = {
+  readonly description: Scalars['String'];
+  readonly ogImage: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
 type Directory = Node & {
   readonly absolutePath: Scalars['String'];
   readonly accessTime: Scalars['Date'];
@@ -2118,7 +2125,7 @@ type PotraceTurnPolicy =
   | 'right'
   | 'white';
 
-type Publication = Node & ReviewedText & {
+type Publication = DescribedText & Node & ReviewedText & {
   readonly children: ReadonlyArray<Node>;
   readonly cover: File;
   readonly date: Scalars['String'];
@@ -3610,7 +3617,7 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-type TextPage = Node & ReviewedText & {
+type TextPage = DescribedText & Node & ReviewedText & {
   readonly children: ReadonlyArray<Node>;
   readonly cover: Maybe<File>;
   readonly date: Maybe<Scalars['String']>;
@@ -3839,7 +3846,9 @@ type DoctorsPageQueryVariables = Exact<{
 }>;
 
 
-type DoctorsPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mdx: { readonly html: string } } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } }> } };
+type DoctorsPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly mdx: { readonly html: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } }> } };
+
+type FurtherReadingFragment = { readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly spare: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -3872,7 +3881,7 @@ type GuidePageQueryVariables = Exact<{
 }>;
 
 
-type GuidePageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type GuidePageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3901,7 +3910,7 @@ type PublicationPageQueryVariables = Exact<{
 }>;
 
 
-type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly ogImage: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly demo: boolean, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly spare: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly demo: boolean, readonly ogImage: string, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly spare: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
 
 type RiskNoticeFragment = { readonly title: string, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly mdx: { readonly html: string }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
 
@@ -3910,14 +3919,22 @@ type RiskPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type RiskPageQuery = { readonly notice: { readonly title: string, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
+type TextBannerFragment = { readonly title: string, readonly description: string, readonly dateText: string | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
 type TextBodyFragment = { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+
+type TextHead_Publication_Fragment = { readonly title: string, readonly description: string, readonly ogImage: string };
+
+type TextHead_TextPage_Fragment = { readonly title: string, readonly description: string, readonly ogImage: string };
+
+type TextHeadFragment = TextHead_Publication_Fragment | TextHead_TextPage_Fragment;
 
 type TextPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type TextPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type TextPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
 type TextSources_Notice_Fragment = { readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
 
@@ -3934,7 +3951,7 @@ type VideoPageQueryVariables = Exact<{
 }>;
 
 
-type VideoPageQuery = { readonly publication: { readonly slug: string, readonly title: string, readonly description: string, readonly ogImage: string, readonly date: string, readonly dateText: string, readonly duration: string | null, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly video: { readonly provider: string, readonly id: string } | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly spare: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+type VideoPageQuery = { readonly publication: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly duration: string | null, readonly ogImage: string, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly video: { readonly provider: string, readonly id: string } | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string }, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly spare: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
 
 
 }

@@ -47,9 +47,9 @@ test("lists everything, and each type that has texts under its own address", () 
     title: "Статьи",
     types: ["articles"],
     filters: [
-      { label: "Все", path: "/publication", current: false },
-      { label: "Статьи", path: "/publication/type/articles", current: true },
-      { label: "Новости", path: "/publication/type/news", current: false },
+      { label: "Все", to: "/publication", current: false },
+      { label: "Статьи", to: "/publication/type/articles", current: true },
+      { label: "Новости", to: "/publication/type/news", current: false },
     ],
   });
 });

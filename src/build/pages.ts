@@ -19,7 +19,7 @@ export interface PublicationKey {
 
 export interface Filter {
   label: string;
-  path: string;
+  to: string;
   current: boolean;
 }
 
@@ -90,7 +90,7 @@ export function listPages(publications: PublicationKey[]): Page[] {
     const total = publications.filter((entry) => types.includes(entry.type)).length;
     const filters = lists.map((list) => ({
       label: list.label,
-      path: list.path,
+      to: list.path,
       current: list.path === path,
     }));
     return pagesOf(path, total, PER_PAGE).map(({ path: address, ...place }): ListPageOf => ({

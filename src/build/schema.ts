@@ -1,5 +1,12 @@
 /** The content as GraphQL sees it: stated, not inferred, so that an empty folder changes nothing. */
 export const typeDefs = `
+  "A text with a page of its own, as lists and search engines name it."
+  interface DescribedText {
+    title: String!
+    description: String!
+    ogImage: String!
+  }
+
   "A text that rests on sources and is checked again. The reviewer is a role, for readers."
   interface ReviewedText {
     reviewed: String
@@ -9,7 +16,7 @@ export const typeDefs = `
     sources: [TextSource!]!
   }
 
-  type Publication implements Node & ReviewedText @dontInfer {
+  type Publication implements Node & DescribedText & ReviewedText @dontInfer {
     type: String!
     typeLabel: String!
     slug: String!
@@ -35,7 +42,7 @@ export const typeDefs = `
     mdx: Mdx! @link(from: "parent")
   }
 
-  type TextPage implements Node & ReviewedText @dontInfer {
+  type TextPage implements Node & DescribedText & ReviewedText @dontInfer {
     slug: String!
     path: String!
     title: String!

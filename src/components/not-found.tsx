@@ -22,7 +22,8 @@ export function NotFound({ path }: { path: string }) {
       <ul>
         <li>Проверьте адрес: в нём могла быть опечатка.</li>
         <li>
-          Поищите нужный текст среди <Link to={paths.publication}>всех публикаций</Link>.
+          Найдите нужное <Link to={paths.search}>поиском</Link> или среди{" "}
+          <Link to={paths.publication}>всех публикаций</Link>.
         </li>
         <li>
           Начните с <Link to={paths.home}>главной страницы</Link>: там запись на осмотр и главное

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "./breadcrumbs";
 import * as styles from "./page-banner.module.css";
 
 /** How wide the drawing is laid out, as the attribute `sizes` of HTML. */
-export const BANNER_PICTURE = "(min-width: 64rem) 26rem, 100vw";
+export const BANNER_PICTURE = "(min-width: 64rem) 26rem, (min-width: 46rem) 17rem, 100vw";
 
 interface PageBannerProps {
   title: string;

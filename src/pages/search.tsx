@@ -1,12 +1,15 @@
-import { Link, type PageProps } from "gatsby";
+import type { PageProps } from "gatsby";
 import { useSyncExternalStore } from "react";
+import { Chips } from "../components/chips";
 import { PageHead } from "../components/page-head";
 import { SearchForm } from "../features/search/search-form";
 import { SearchResults } from "../features/search/search-results";
 import { paths } from "../lib/paths";
 import * as styles from "./search.module.css";
 
-const WORDS = ["родинки у детей", "солярий", "солнцезащитный крем", "дерматоскопия"];
+const HINTS = ["родинки у детей", "солярий", "солнцезащитный крем", "дерматоскопия"].map(
+  (words) => ({ label: words, to: `${paths.search}?q=${encodeURIComponent(words)}` }),
+);
 
 const never = () => () => undefined;
 
@@ -40,15 +43,7 @@ export default function SearchPage({ location }: PageProps) {
 const Hints = () => (
   <div className={styles.hints}>
     <p>Слова можно писать в&nbsp;любой форме. Например:</p>
-    <ul className={styles.words}>
-      {WORDS.map((words) => (
-        <li key={words}>
-          <Link to={`${paths.search}?q=${encodeURIComponent(words)}`} className={styles.word}>
-            {words}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Chips chips={HINTS} />
   </div>
 );
 

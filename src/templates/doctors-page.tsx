@@ -1,10 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
-import { Cover } from "../components/cover";
-import { BANNER_PICTURE, PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
-import { PageHead } from "../components/page-head";
 import { Prose } from "../components/prose";
+import { TextBanner } from "../components/text-banner";
+import { TextHead } from "../components/text-head";
 import { BookingButton } from "../features/booking/booking-button";
 import { DoctorList } from "../features/doctors/doctor-list";
 
@@ -14,11 +13,7 @@ export default function DoctorsPage({ data }: PageProps<Queries.DoctorsPageQuery
   if (!page) throw new Error("The page was made without its text.");
   return (
     <>
-      <PageBanner
-        title={page.title}
-        lead={page.description}
-        picture={page.cover && <Cover cover={page.cover} sizes={BANNER_PICTURE} eager />}
-      />
+      <TextBanner page={page} />
       <PageBody>
         <Prose html={page.mdx.html} />
         <DoctorList doctors={data.allDoctor.nodes} />
@@ -29,23 +24,14 @@ export default function DoctorsPage({ data }: PageProps<Queries.DoctorsPageQuery
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.DoctorsPageQuery>) => (
-  <PageHead
-    title={data.textPage?.title ?? ""}
-    description={data.textPage?.description ?? ""}
-    path={location.pathname}
-    image={data.textPage?.ogImage}
-  />
+  <TextHead text={data.textPage} path={location.pathname} />
 );
 
 export const query = graphql`
   query DoctorsPage($id: String!) {
     textPage(id: { eq: $id }) {
-      title
-      description
-      cover {
-        ...Cover
-      }
-      ogImage
+      ...TextHead
+      ...TextBanner
       mdx {
         html
       }

@@ -1,11 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
-import { Cover } from "../components/cover";
-import { BANNER_PICTURE, PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
-import { PageHead } from "../components/page-head";
 import { PrintButton } from "../components/print-button";
+import { TextBanner } from "../components/text-banner";
 import { TextBody } from "../components/text-body";
+import { TextHead } from "../components/text-head";
 import { BookingButton } from "../features/booking/booking-button";
 
 /** A page that people act by: how to look at one's skin, how an examination goes, the rules of the sun. */
@@ -14,16 +13,14 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
   if (!page) throw new Error("The page was made without its text.");
   return (
     <article>
-      <PageBanner
-        title={page.title}
-        lead={page.description}
+      <TextBanner
+        page={page}
         actions={
           <>
             <BookingButton />
             <PrintButton label="Распечатать памятку" />
           </>
         }
-        picture={page.cover && <Cover cover={page.cover} sizes={BANNER_PICTURE} eager />}
       />
       <PageBody>
         <TextBody mdx={page.mdx} sources={page} />
@@ -34,23 +31,14 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.GuidePageQuery>) => (
-  <PageHead
-    title={data.textPage?.title ?? ""}
-    description={data.textPage?.description ?? ""}
-    path={location.pathname}
-    image={data.textPage?.ogImage}
-  />
+  <TextHead text={data.textPage} path={location.pathname} />
 );
 
 export const query = graphql`
   query GuidePage($id: String!) {
     textPage(id: { eq: $id }) {
-      title
-      description
-      ogImage
-      cover {
-        ...Cover
-      }
+      ...TextHead
+      ...TextBanner
       ...TextSources
       mdx {
         ...TextBody

@@ -1,5 +1,6 @@
 import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
 import { lazy, Suspense } from "react";
+import { Chips } from "../components/chips";
 import { PageHead } from "../components/page-head";
 import { PublicationGrid } from "../features/publications/publication-grid";
 import * as styles from "./publication-list.module.css";
@@ -16,7 +17,7 @@ interface ListContext {
   pages: number;
   previous: string | null;
   next: string | null;
-  filters: { label: string; path: string; current: boolean }[];
+  filters: { label: string; to: string; current: boolean }[];
 }
 
 type ListProps = PageProps<Queries.PublicationListQuery, ListContext>;
@@ -28,16 +29,8 @@ export default function PublicationList({ data, pageContext }: ListProps) {
     <div className={styles.page}>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      <nav aria-label="Виды публикаций">
-        <ul className={styles.filters}>
-          {filters.map(({ label, path, current }) => (
-            <li key={path}>
-              <Link to={path} className={styles.filter} aria-current={current ? "true" : undefined}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <nav className={styles.filters} aria-label="Виды публикаций">
+        <Chips chips={filters} />
       </nav>
       {publications.length > 0 ? (
         <PublicationGrid publications={publications} level={2} />

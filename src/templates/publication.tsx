@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Breadcrumbs } from "../components/breadcrumbs";
 import { Cover } from "../components/cover";
-import { PageHead } from "../components/page-head";
 import { DemoNote } from "../components/demo-note";
 import { Prose } from "../components/prose";
 import { BookingCall } from "../components/booking-call";
@@ -10,12 +9,16 @@ import { Contents } from "../components/contents";
 import { FurtherReading } from "../features/publications/further-reading";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
 import { Sources } from "../components/sources";
+import { TextHead } from "../components/text-head";
 import * as styles from "./publication.module.css";
 
 type Props = PageProps<Queries.PublicationPageQuery, { section: Section }>;
 
+/** How wide the drawing is laid out, as the attribute `sizes` of HTML. */
+const COVER = "(min-width: 64rem) 24rem, (min-width: 46rem) 17rem, 100vw";
+
 export default function PublicationPage({ data, pageContext }: Props) {
-  const { publication, related, spare } = data;
+  const { publication } = data;
   if (!publication) throw new Error("The page was made without its publication.");
   const { html, headings } = publication.mdx;
   return (
@@ -31,7 +34,7 @@ export default function PublicationPage({ data, pageContext }: Props) {
             {publication.demo && <DemoNote />}
           </p>
           <div className={styles.cover}>
-            <Cover cover={publication.cover} sizes="(min-width: 64rem) 24rem, 100vw" eager />
+            <Cover cover={publication.cover} sizes={COVER} eager />
           </div>
         </header>
         {headings.length > 1 && <Contents headings={headings} />}
@@ -39,27 +42,21 @@ export default function PublicationPage({ data, pageContext }: Props) {
         <Sources {...publication} />
       </article>
       <BookingCall action={<BookingButton />} />
-      <FurtherReading articles={[...related.nodes, ...spare.nodes]} />
+      <FurtherReading data={data} />
     </div>
   );
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.PublicationPageQuery>) => (
-  <PageHead
-    title={data.publication?.title ?? ""}
-    description={data.publication?.description ?? ""}
-    path={location.pathname}
-    image={data.publication?.ogImage}
-    published={data.publication?.date}
-  />
+  <TextHead text={data.publication} path={location.pathname} published={data.publication?.date} />
 );
 
 export const query = graphql`
   query PublicationPage($id: String!, $related: [String!]!, $spare: [String!]!) {
     publication(id: { eq: $id }) {
+      ...TextHead
       title
       description
-      ogImage
       date
       dateText
       typeLabel
@@ -76,15 +73,6 @@ export const query = graphql`
         }
       }
     }
-    related: allPublication(filter: { id: { in: $related } }, sort: { path: ASC }) {
-      nodes {
-        ...PublicationCard
-      }
-    }
-    spare: allPublication(filter: { id: { in: $spare } }, sort: { path: ASC }) {
-      nodes {
-        ...PublicationCard
-      }
-    }
+    ...FurtherReading
   }
 `;

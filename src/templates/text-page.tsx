@@ -1,9 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Cover } from "../components/cover";
-import { BANNER_PICTURE, PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
-import { PageHead } from "../components/page-head";
+import { TextBanner } from "../components/text-banner";
 import { TextBody } from "../components/text-body";
+import { TextHead } from "../components/text-head";
 
 /** A page that is all text: the programme, the alliance, the documents. */
 export default function TextPage({ data }: PageProps<Queries.TextPageQuery>) {
@@ -11,12 +10,7 @@ export default function TextPage({ data }: PageProps<Queries.TextPageQuery>) {
   if (!page) throw new Error("The page was made without its text.");
   return (
     <article>
-      <PageBanner
-        title={page.title}
-        lead={page.description}
-        note={page.dateText && `Редакция от ${page.dateText}`}
-        picture={page.cover && <Cover cover={page.cover} sizes={BANNER_PICTURE} eager />}
-      />
+      <TextBanner page={page} />
       <PageBody>
         <TextBody mdx={page.mdx} sources={page} />
       </PageBody>
@@ -25,24 +19,14 @@ export default function TextPage({ data }: PageProps<Queries.TextPageQuery>) {
 }
 
 export const Head = ({ data, location }: HeadProps<Queries.TextPageQuery>) => (
-  <PageHead
-    title={data.textPage?.title ?? ""}
-    description={data.textPage?.description ?? ""}
-    path={location.pathname}
-    image={data.textPage?.ogImage}
-  />
+  <TextHead text={data.textPage} path={location.pathname} />
 );
 
 export const query = graphql`
   query TextPage($id: String!) {
     textPage(id: { eq: $id }) {
-      title
-      description
-      ogImage
-      dateText
-      cover {
-        ...Cover
-      }
+      ...TextHead
+      ...TextBanner
       ...TextSources
       mdx {
         ...TextBody

@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
 import { Breadcrumbs } from "../components/breadcrumbs";
-import { PageHead } from "../components/page-head";
 import { Sources } from "../components/sources";
+import { TextHead } from "../components/text-head";
 import { BookingButton } from "../features/booking/booking-button";
 import { FurtherReading } from "../features/publications/further-reading";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
@@ -17,7 +17,7 @@ type Context = { section: Section };
 
 /** A video of the build; the API may know a newer edition of it. */
 export default function VideoPage({ data, pageContext }: PageProps<Data, Context>) {
-  const { publication, related, spare } = data;
+  const { publication } = data;
   if (!publication) throw new Error("The page was made without its video.");
   const built = builtItem(publication);
   const { item: live } = useVideo(publication.slug);
@@ -31,7 +31,7 @@ export default function VideoPage({ data, pageContext }: PageProps<Data, Context
         <Sources {...publication} />
       </VideoArticle>
       <BookingCall action={<BookingButton />} />
-      <FurtherReading articles={[...related.nodes, ...spare.nodes]} />
+      <FurtherReading data={data} />
     </div>
   );
 }
@@ -48,22 +48,16 @@ function builtItem({ video, cover, mdx, ...texts }: NonNullable<Data["publicatio
 }
 
 export const Head = ({ data, location }: HeadProps<Data>) => (
-  <PageHead
-    title={data.publication?.title ?? ""}
-    description={data.publication?.description ?? ""}
-    path={location.pathname}
-    image={data.publication?.ogImage}
-    published={data.publication?.date}
-  />
+  <TextHead text={data.publication} path={location.pathname} published={data.publication?.date} />
 );
 
 export const query = graphql`
   query VideoPage($id: String!, $related: [String!]!, $spare: [String!]!) {
     publication(id: { eq: $id }) {
+      ...TextHead
       slug
       title
       description
-      ogImage
       date
       dateText
       duration
@@ -79,15 +73,6 @@ export const query = graphql`
         html
       }
     }
-    related: allPublication(filter: { id: { in: $related } }, sort: { path: ASC }) {
-      nodes {
-        ...PublicationCard
-      }
-    }
-    spare: allPublication(filter: { id: { in: $spare } }, sort: { path: ASC }) {
-      nodes {
-        ...PublicationCard
-      }
-    }
+    ...FurtherReading
   }
 `;

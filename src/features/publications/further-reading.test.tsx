@@ -14,6 +14,7 @@ const article = (number: number): Queries.PublicationCardFragment => ({
   cover: { childImageSharp: null },
 });
 const articles = [1, 2, 3, 4, 5, 6].map(article);
+const data = { related: { nodes: articles.slice(0, 3) }, spare: { nodes: articles.slice(3) } };
 
 const titles = () => screen.getAllByRole("link").map((link) => link.textContent);
 const built = ["Статья 1", "Статья 2", "Статья 3"];
@@ -24,7 +25,7 @@ afterEach(() => jest.restoreAllMocks());
 /** The section begins this many pixels below the upper edge of a window of 768. */
 const placedAt = (top: number) => {
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({ top } as DOMRect);
-  render(<FurtherReading articles={articles} />);
+  render(<FurtherReading data={data} />);
 };
 
 test("the build's choice is drawn first, and another one takes its place out of sight", () => {

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { useEffect, useRef, useState } from "react";
 import * as styles from "./further-reading.module.css";
 import { PublicationGrid } from "./publication-grid";
@@ -7,25 +8,30 @@ import { sample } from "./sample";
 const RECOMMENDED = 3;
 
 interface FurtherReadingProps {
-  /** Other articles; the first three are the build's choice, which a page without a script keeps. */
-  articles: readonly Queries.PublicationCardFragment[];
+  /** Other articles: the build's choice, which a page without a script keeps, and those to choose from. */
+  data: Queries.FurtherReadingFragment;
 }
+
+const articles = ({ related, spare }: Queries.FurtherReadingFragment) => [
+  ...related.nodes,
+  ...spare.nodes,
+];
 
 /**
  * Three random other articles, chosen after the first paint. Cards differ in height, so the choice stays as it was
  * when the reader already sees them: nothing may move under the eyes.
  */
-export function FurtherReading({ articles }: FurtherReadingProps) {
+export function FurtherReading({ data }: FurtherReadingProps) {
   const section = useRef<HTMLElement>(null);
-  const [shown, setShown] = useState(() => articles.slice(0, RECOMMENDED));
+  const [shown, setShown] = useState(() => articles(data).slice(0, RECOMMENDED));
 
   useEffect(() => {
     const timer = setTimeout(() => {
       const top = section.current?.getBoundingClientRect().top ?? 0;
-      if (top > window.innerHeight) setShown(sample(articles, RECOMMENDED));
+      if (top > window.innerHeight) setShown(sample(articles(data), RECOMMENDED));
     });
     return () => clearTimeout(timer);
-  }, [articles]);
+  }, [data]);
 
   if (shown.length === 0) return null;
   return (
@@ -35,3 +41,18 @@ export function FurtherReading({ articles }: FurtherReadingProps) {
     </section>
   );
 }
+
+export const query = graphql`
+  fragment FurtherReading on Query {
+    related: allPublication(filter: { id: { in: $related } }, sort: { path: ASC }) {
+      nodes {
+        ...PublicationCard
+      }
+    }
+    spare: allPublication(filter: { id: { in: $spare } }, sort: { path: ASC }) {
+      nodes {
+        ...PublicationCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,64 @@
+import { expect, expectAccessible, test } from "./fixtures/test";
+
+/** One page of each kind that the build makes, and each page with a face of its own. */
+const KINDS = [
+  "/",
+  "/about",
+  "/nacionalnyj-alyans-dermatologov-i-kosmetologov",
+  "/consultations",
+  "/self-check",
+  "/rules",
+  "/doctors",
+  "/risk",
+  "/privacy",
+  "/consent",
+  "/terms",
+  "/search",
+  "/search?q=родинкой",
+  "/offline",
+  "/publication",
+  "/publication/page/2",
+  "/publication/type/video",
+  "/publication/articles/bezopasnoe-solnze",
+  "/publication/news/otkryta-zapis-na-besplatnyj-osmotr",
+  "/publication/blogs/solnze-na-dache",
+  "/publication/reports/itogi-programmy-2025",
+  "/publication/video/kak-nanosit-sanskrin",
+  "/no/such/page",
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+
+    for (const path of KINDS) {
+      test(`${path} is accessible and fits into the window`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        if (path.includes("?")) await expect(page.getByText(/нашлось страниц/)).toBeVisible();
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test("every page reads the same without JavaScript", async ({ page, browser, baseURL }) => {
+  const bare = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
+  // What only a script can do has a sentence of its own instead.
+  for (const path of KINDS.filter((kind) => !/^\/(?:search|no)/.test(kind))) {
+    await page.goto(path);
+    await bare.goto(path);
+    // The three further articles are another choice each time.
+    const [alive, still] = await Promise.all(
+      [page, bare].map((each) =>
+        each.locator("main :is(h1, h2:not(li *), h3:not(li *), p:not(li *))").allInnerTexts(),
+      ),
+    );
+    expect(still?.length, path).toBeGreaterThan(1);
+    expect(still, path).toEqual(alive);
+  }
+});

@@ -1,0 +1,31 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { Cover } from "./cover";
+import { BANNER_PICTURE, PageBanner } from "./page-banner";
+
+interface TextBannerProps {
+  page: Queries.TextBannerFragment;
+  actions?: ReactNode;
+}
+
+/** The head of a page of the programme as its text states it; a document also names its edition. */
+export const TextBanner = ({ page, actions }: TextBannerProps) => (
+  <PageBanner
+    title={page.title}
+    lead={page.description}
+    note={page.dateText && `Редакция от ${page.dateText}`}
+    actions={actions}
+    picture={page.cover && <Cover cover={page.cover} sizes={BANNER_PICTURE} eager />}
+  />
+);
+
+export const query = graphql`
+  fragment TextBanner on TextPage {
+    title
+    description
+    dateText
+    cover {
+      ...Cover
+    }
+  }
+`;

@@ -1,0 +1,27 @@
+import { graphql } from "gatsby";
+import { PageHead } from "./page-head";
+
+interface TextHeadProps {
+  text: Queries.TextHeadFragment | null;
+  path: string;
+  /** Day of publication, `YYYY-MM-DD`: makes the page an article. */
+  published?: string;
+}
+
+/** What the page of a text says about itself to search engines and messengers. */
+export const TextHead = ({ text, ...rest }: TextHeadProps) => (
+  <PageHead
+    title={text?.title ?? ""}
+    description={text?.description ?? ""}
+    image={text?.ogImage}
+    {...rest}
+  />
+);
+
+export const query = graphql`
+  fragment TextHead on DescribedText {
+    title
+    description
+    ogImage
+  }
+`;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Appointment } from "@rodinki/contract/appointment";
+import { appointmentOf } from "./fixtures/appointment";
 import { linkFromMail } from "./fixtures/mail";
 import { fillSignIn, openCabinet, openSignIn, signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
@@ -189,7 +189,7 @@ test("a session that has ended before the list was loaded is renewed in place", 
   const cabinet = page.getByRole("navigation", { name: "Личный кабинет" });
   await cabinet.getByRole("link", { name: "Мои записи" }).click();
   await fillSignIn(page, person);
-  await page.getByRole("button", { name: "Повторить" }).click();
+  await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
   await expect(page.getByText("Предстоящих осмотров нет")).toBeVisible();
 });
 
@@ -233,28 +233,4 @@ test("a visit that is over can be reviewed once", async ({ page, person }) => {
   await expect(page.getByText("Вы оставили отзыв")).toBeVisible();
 });
 
-const past = {
-  id: 1,
-  recordId: "РК-7F3K9Q",
-  intermediateStatus: "booked",
-  familyName: "Проверкина",
-  name: "Анна",
-  patronymicName: "Петровна",
-  birthDate: "1984-03-09",
-  isChild: false,
-  phone: "79123456789",
-  doctorDate: "2026-05-14",
-  timeBegin: "09:30",
-  timeEnd: "09:45",
-  startsAt: "2026-05-14T04:30:00Z",
-  timeZone: "Asia/Yekaterinburg",
-  clinicName: "Клиника на Мира",
-  clinicPhone: "73430000000",
-  address: "ул. Мира, 1",
-  metro: null,
-  city: "Екатеринбург",
-  doctor: "Орлова Мария Сергеевна",
-  latitude: 56.8,
-  longitude: 60.6,
-  hasReviews: false,
-} satisfies Appointment;
+const past = appointmentOf({ doctorDate: "2026-05-14", startsAt: "2026-05-14T04:30:00Z" });

@@ -115,7 +115,7 @@ test("one's own coming visits open without a network, with their date, until the
   await expect(page.getByRole("article").getByText(time)).toBeVisible();
 
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Повторить" }).click();
+  await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
   await page.getByRole("button", { name: "Выйти" }).click();
   await expect(page.getByRole("link", { name: "Войти" })).toBeVisible();
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));

@@ -76,6 +76,6 @@ test("without connection to the API the visitor may try again", async ({ page })
   await expect(page.getByRole("alert")).toBeVisible();
   await page.unroute("**/api/v1/articles/**");
   await publish(page, newer.video);
-  await page.getByRole("button", { name: "Повторить" }).click();
+  await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
   await expect(page.getByRole("heading", { level: 1, name: newer.title })).toBeVisible();
 });

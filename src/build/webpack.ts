@@ -18,7 +18,14 @@ const yamlRule = (file: string, parse: (text: string) => unknown) => ({
 });
 
 /** Services that are used only when they have an id: without one their code is left out of the scripts. */
-const OPTIONAL_IDS = ["GATSBY_SENTRY_DSN", "GATSBY_METRIKA_ID", "GATSBY_GTM_ID"];
+const OPTIONAL_IDS = [
+  "GATSBY_SENTRY_DSN",
+  "GATSBY_METRIKA_ID",
+  "GATSBY_GTM_ID",
+  "GATSBY_CAPTCHA_PROVIDER",
+  "GATSBY_SMARTCAPTCHA_SITE_KEY",
+  "GATSBY_YANDEX_MAPS_KEY",
+];
 
 /** Hexadecimal digits of the hash in a script's name. */
 const HASH_LENGTH = 10;

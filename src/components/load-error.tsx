@@ -15,7 +15,7 @@ export function LoadError({
     <div className={styles.error} role="alert">
       <p>{message}</p>
       <Button variant="outline" onClick={onRetry}>
-        Повторить
+        Попробовать ещё раз
       </Button>
     </div>
   );

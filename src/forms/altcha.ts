@@ -54,10 +54,7 @@ export const altcha = (fetchChallenge: FetchChallenge): CaptchaEngine => ({
 
 /** @throws when the work is stopped or takes longer than the library allows (90 s) */
 async function solve(challenge: CaptchaChallenge, controller: AbortController): Promise<string> {
-  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
-    import("altcha-lib"),
-    import("altcha-lib/algorithms/web/pbkdf2"),
-  ]);
+  const { solveChallenge, deriveKey } = await import("./altcha-solver");
   const solution = await solveChallenge({ challenge, deriveKey, controller });
   if (solution === null) throw new Error("The proof of work was not finished");
   return btoa(JSON.stringify({ challenge, solution }));

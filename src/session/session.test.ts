@@ -112,8 +112,10 @@ test("a tab follows when another one signs in, and when it signs out", async () 
 
   // The cookie may still be there: what one tab writes, another sees a moment later.
   signedInBefore();
+  writeDraft(7, { surname: "Иванова" });
   await store.set(atoms.followOtherTabAtom, null);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
+  expect(readDraft(7)).toBeNull();
 });
 
 test("a user who comes after the sign-out stays out", async () => {

@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { Skeleton } from "../components/skeleton";
-import { adultAppointment } from "../features/appointments/appointment";
+import { adultAppointment, hasChildLimit } from "../features/appointments/appointment";
 import { useAddAppointment, useAppointments } from "../features/appointments/use-appointments";
 import { BookingPage } from "../features/booking/booking-page";
 import { DoctorLink } from "../features/doctors/doctor-link";
@@ -25,10 +25,13 @@ export function CabinetBooking({ user, content }: CabinetBookingProps) {
   if (appointments === undefined && error === undefined) {
     return <Skeleton label="Готовим запись" heights={["3rem", "4rem", "6rem"]} />;
   }
+  const known = appointments ?? [];
+  const now = new Date();
   return (
     <BookingPage
       user={user}
-      existing={adultAppointment(appointments ?? [], new Date())}
+      existing={adultAppointment(known, now)}
+      noMoreChildren={hasChildLimit(known, now)}
       aboutDoctor={(name) => <AboutDoctor name={name} doctors={content.allDoctor.nodes} />}
       onBooked={(appointment: Appointment) => void addAppointment(appointment)}
       onForbidden={reload}

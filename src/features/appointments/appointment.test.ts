@@ -1,6 +1,13 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { appointmentOf } from "../../testing/appointment";
-import { adultAppointment, localTimeNote, patient, splitByTime, statusText } from "./appointment";
+import {
+  adultAppointment,
+  hasChildLimit,
+  localTimeNote,
+  patient,
+  splitByTime,
+  statusText,
+} from "./appointment";
 
 const appointment = (id: number, startsAt: string, rest: Partial<Appointment> = {}) =>
   appointmentOf({ id, startsAt, ...rest });
@@ -47,6 +54,18 @@ test.each<[string, Partial<Appointment>, boolean]>([
 ])("%s: does it stand in the way of another adult visit?", (_which, different, stands) => {
   const found = adultAppointment([appointmentOf(different)], new Date("2026-05-14T00:00:00Z"));
   expect(found !== undefined).toBe(stands);
+});
+
+test("five coming visits of children are as many as may be; those that are over or cancelled do not count", () => {
+  const now = new Date("2026-05-14T00:00:00Z");
+  const four = [1, 2, 3, 4].map((id) => appointmentOf({ id, isChild: true }));
+  const others = [
+    appointmentOf(),
+    appointmentOf({ isChild: true, intermediateStatus: "canceled" }),
+    appointmentOf({ isChild: true, startsAt: "2026-05-01T04:30:00Z" }),
+  ];
+  expect(hasChildLimit([...four, ...others], now)).toBe(false);
+  expect(hasChildLimit([...four, appointmentOf({ isChild: true })], now)).toBe(true);
 });
 
 test("a child is told from the parent", () => {

@@ -1,4 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import { formatDay, formatOffset } from "../../lib/dates";
 import { fullName, shortName } from "../../lib/full-name";
 
@@ -38,6 +39,11 @@ export const visited = (appointments: Appointment[], now: Date): Appointment[] =
  */
 export const adultAppointment = (appointments: Appointment[], now: Date): Appointment | undefined =>
   splitByTime(appointments, now).coming.find(({ isChild }) => !isChild);
+
+/** Are as many children booked as an account may book at a time? */
+export const hasChildLimit = (appointments: Appointment[], now: Date): boolean =>
+  splitByTime(appointments, now).coming.filter(({ isChild }) => isChild).length >=
+  CHILD_APPOINTMENTS;
 
 /** «четверг, 14 мая 2026 г., 09:30, клиника …» */
 export const whenAndWhere = ({ doctorDate, timeBegin, clinicName }: Appointment): string =>

@@ -156,6 +156,6 @@ test("a list that cannot be loaded says why, and can be asked for again", async 
   await openCabinet();
   expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен");
   answers(listOf(appointmentOf()));
-  await press("Повторить");
+  await press("Попробовать ещё раз");
   expect(await card()).toBeVisible();
 });

@@ -26,7 +26,7 @@ export function KeptAppointments({ userId, onRetry }: KeptAppointmentsProps) {
         записаться можно, когда связь появится.
       </p>
       <Button variant="outline" onClick={onRetry}>
-        Повторить
+        Попробовать ещё раз
       </Button>
       <ul className={styles.list}>
         {coming.map((appointment) => (

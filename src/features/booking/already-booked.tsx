@@ -7,7 +7,8 @@ import * as styles from "./booking.module.css";
 
 interface AlreadyBookedProps {
   appointment: Appointment;
-  onBookChild: () => void;
+  /** Undefined when no child can be booked either. */
+  onBookChild: (() => void) | undefined;
 }
 
 /** An adult comes once at a time: the way to the visit that is booked, and to booking a child. */
@@ -20,13 +21,15 @@ export function AlreadyBooked({ appointment, onBookChild }: AlreadyBookedProps) 
       </p>
       <p>
         У&nbsp;взрослого может быть только одна запись. Чтобы выбрать другое время, сначала отмените
-        эту. Ребёнка можно записать и&nbsp;сейчас.
+        эту.{onBookChild && <> Ребёнка можно записать и&nbsp;сейчас.</>}
       </p>
       <div className={styles.actions}>
         <Link to={paths.cabinet.appointments}>Посмотреть запись</Link>
-        <Button variant="outline" onClick={onBookChild}>
-          Записать ребёнка
-        </Button>
+        {onBookChild && (
+          <Button variant="outline" onClick={onBookChild}>
+            Записать ребёнка
+          </Button>
+        )}
       </div>
     </div>
   );

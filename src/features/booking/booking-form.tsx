@@ -24,10 +24,13 @@ import { useStep } from "./use-step";
 /** Answers that mean: this time cannot be had any more, another one can. */
 const TIME_IS_GONE: readonly ApiFailure["code"][] = ["slot_taken", "slot_gone", "hold_expired"];
 
+/** Answers that mean: this person, or one more, cannot be booked now. */
+const BOOKED_ALREADY: readonly ApiFailure["code"][] = ["adult_appointment_exists", "child_limit"];
+
 interface BookingFormProps {
   user: User;
-  /** Only a child can be booked now. */
-  childOnly: boolean;
+  /** Who alone can be booked now, where that is not left to choose. */
+  only: BookingValues["whom"];
   aboutDoctor: (name: string) => ReactNode;
   onBooked: (appointment: Appointment) => void;
   /** The server knows of a booking that forbids this one. */
@@ -36,11 +39,11 @@ interface BookingFormProps {
 
 /** One page of questions, then a look at the answers; what is typed stays whatever happens in between. */
 export function BookingForm(props: BookingFormProps) {
-  const { user, childOnly, aboutDoctor, onBooked, onForbidden } = props;
+  const { user, only, aboutDoctor, onBooked, onForbidden } = props;
   const holding = useHold();
   const step = useStep();
   const askToSignIn = useSetAtom(askToSignInAtom);
-  const [start] = useState(() => startOf(user, childOnly));
+  const [start] = useState(() => startOf(user, only));
   // A lost answer may be asked again: the server then gives the booking it has already made.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   /** What the person is looking at before booking it; null while they still fill in. */
@@ -48,7 +51,10 @@ export function BookingForm(props: BookingFormProps) {
 
   const refuse = (error: ApiFailure): SubmitFailure => {
     askToSignIn(error);
-    if (error.code === "adult_appointment_exists") onForbidden();
+    if (BOOKED_ALREADY.includes(error.code)) {
+      step.goBack();
+      onForbidden();
+    }
     if (TIME_IS_GONE.includes(error.code)) holding.lose(error.message);
     const failure = renameErrors(error, formFieldOf);
     if (personFields.some((field) => field in (failure.errors ?? {}))) step.goBack();
@@ -79,7 +85,7 @@ export function BookingForm(props: BookingFormProps) {
         <BookingSteps
           start={start}
           user={user}
-          childOnly={childOnly}
+          only={only}
           aboutDoctor={aboutDoctor}
           holding={holding}
           step={step}
@@ -93,8 +99,9 @@ export function BookingForm(props: BookingFormProps) {
   );
 }
 
-const startOf = (user: User, childOnly: boolean): BookingValues => {
-  const values = { ...valuesOf(user), ...draftOf(user.id) };
-  if (!childOnly || values.whom === "child") return values;
-  return { ...values, ...values.aside, whom: "child", aside: personIn(values) };
+const startOf = (user: User, only: BookingValues["whom"]): BookingValues => {
+  const values: BookingValues = { ...valuesOf(user), ...draftOf(user.id) };
+  if (only === undefined) return values;
+  if (only === (values.whom ?? "me")) return { ...values, whom: only };
+  return { ...values, ...values.aside, whom: only, aside: personIn(values) };
 };

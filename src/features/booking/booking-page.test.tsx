@@ -46,10 +46,16 @@ interface Opened {
   api?: Parameters<typeof bookingApi>[0];
   user?: User;
   existing?: Appointment;
+  noMoreChildren?: boolean;
 }
 
 /** Opens the page; it can be left, as by a reload. */
-async function open({ api: different = {}, user = anna, existing }: Opened = {}) {
+async function open({
+  api: different = {},
+  user = anna,
+  existing,
+  noMoreChildren = false,
+}: Opened = {}) {
   const { BookingPage } = await import("./booking-page");
   const api = bookingApi({
     "POST consumer/create": () => [201, { ConsumerId: 1, data: appointmentOf() }],
@@ -67,6 +73,7 @@ async function open({ api: different = {}, user = anna, existing }: Opened = {})
           <BookingPage
             user={user}
             existing={existing}
+            noMoreChildren={noMoreChildren}
             aboutDoctor={(name) => name}
             onBooked={booked}
             onForbidden={() => undefined}
@@ -158,7 +165,7 @@ test("what the profile has is shown and not asked; it can be changed for this bo
   expect(screen.getByText("Иванова Анна Петровна")).toBeVisible();
   expect(screen.queryByLabelText("Фамилия")).not.toBeInTheDocument();
   await press("Изменить для этой записи");
-  expect(screen.getByLabelText("Фамилия")).toHaveValue("Иванова");
+  expect(await screen.findByLabelText("Фамилия")).toHaveValue("Иванова");
 });
 
 test("the city of the profile is chosen already", async () => {
@@ -172,7 +179,7 @@ test("what the profile lacks is asked", async () => {
   await open({ user: { ...anna, patronymic: "" } });
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
-  expect(screen.getByLabelText("Отчество")).toHaveValue("");
+  expect(await screen.findByLabelText("Отчество")).toHaveValue("");
   await press("Проверить запись");
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "Поле «Отчество» обязательно для заполнения",
@@ -229,7 +236,7 @@ test("the way back in the browser leads from the look at the answers to them", a
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
   await press("Изменить для этой записи");
-  await userEvent.type(screen.getByLabelText("Фамилия"), "-Петрова");
+  await userEvent.type(await screen.findByLabelText("Фамилия"), "-Петрова");
   await press("Проверить запись");
   expect(await screen.findByText("Иванова-Петрова Анна Петровна")).toBeVisible();
   act(() => window.history.back());
@@ -243,14 +250,14 @@ test("for a child the birthday comes first, and only times for that age are aske
   await choose("Кто придёт на осмотр", "Мой ребёнок");
   expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();
   await userEvent.type(
-    screen.getByLabelText("Дата рождения ребёнка"),
+    await screen.findByLabelText("Дата рождения ребёнка"),
     childBirthday.replaceAll(".", ""),
   );
   await chooseTime();
   expect(calls.filter(({ path }) => path.includes("/index"))).toEqual([]);
   expect(called("GET clinic-time/for-child")[0]?.path).toContain(`birthday=${childBirthday}`);
 
-  expect(screen.getByLabelText("Фамилия")).toHaveValue("");
+  expect(await screen.findByLabelText("Фамилия")).toHaveValue("");
   expect(screen.getByLabelText("Телефон")).toHaveValue("+7 (912) 345-67-89");
   await userEvent.type(screen.getByLabelText("Фамилия"), "Иванов");
   await userEvent.type(screen.getByLabelText("Имя"), "Пётр");
@@ -271,7 +278,7 @@ test("for a child the birthday comes first, and only times for that age are aske
 test("an adult's birthday is no child's: the way out is told at once", async () => {
   await open();
   await choose("Кто придёт на осмотр", "Мой ребёнок");
-  await userEvent.type(screen.getByLabelText("Дата рождения ребёнка"), "09031984");
+  await userEvent.type(await screen.findByLabelText("Дата рождения ребёнка"), "09031984");
   expect(await screen.findByText(/Взрослый записывается сам/)).toBeVisible();
   expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();
 });
@@ -280,7 +287,7 @@ test("both people's data are kept while the choice between them goes back and fo
   await open();
   await choose("Кто придёт на осмотр", "Мой ребёнок");
   await userEvent.type(
-    screen.getByLabelText("Дата рождения ребёнка"),
+    await screen.findByLabelText("Дата рождения ребёнка"),
     childBirthday.replaceAll(".", ""),
   );
   await choose("Кто придёт на осмотр", "Я");
@@ -405,6 +412,21 @@ test("a second visit of an adult is refused before the form, and a child can be 
   expect(screen.queryByRole("radio", { name: "Я" })).not.toBeInTheDocument();
 });
 
+test("when as many children are booked as may be, only the adult is, and it is said before the form", async () => {
+  await open({ noMoreChildren: true });
+  expect(screen.getByText(/не\sбольше 5 детей/)).toBeVisible();
+  expect(screen.queryByRole("group", { name: "Кто придёт на осмотр" })).not.toBeInTheDocument();
+  await chooseTime();
+  expect(screen.getByText("Иванова Анна Петровна")).toBeVisible();
+});
+
+test("when nobody more can be booked, there is no form at all", async () => {
+  await open({ noMoreChildren: true, existing: appointmentOf() });
+  expect(screen.getByText(/Вы уже записаны/)).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+});
+
 test("an ended session asks to sign in and takes nothing away", async () => {
   const { store } = await open({
     api: {
@@ -431,6 +453,6 @@ test("a list that does not load can be asked for again", async () => {
   await choose("Кто придёт на осмотр", "Я");
   expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен");
   down = false;
-  await press("Повторить");
+  await press("Попробовать ещё раз");
   expect(await screen.findByRole("combobox", { name: "Город" })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { reportGoal } from "../../lib/visit-events";
 import { forgetDraft } from "../../session/draft";
 import type { User } from "../../session/user";
 import { AlreadyBooked } from "./already-booked";
+import { ChildrenBooked } from "./children-booked";
 import { BookingDone } from "./booking-done";
 import { BookingForm } from "./booking-form";
 import * as styles from "./booking.module.css";
@@ -13,6 +14,8 @@ interface BookingPageProps {
   user: User;
   /** The coming visit that forbids another one of an adult. */
   existing: Appointment | undefined;
+  /** As many children are booked as may be at a time. */
+  noMoreChildren: boolean;
   /** A doctor's name, with the way to what is known about them. */
   aboutDoctor: (name: string) => ReactNode;
   onBooked: (appointment: Appointment) => void;
@@ -22,7 +25,7 @@ interface BookingPageProps {
 
 /** Books a free examination for the signed-in adult or a child. */
 export function BookingPage(props: BookingPageProps) {
-  const { user, existing, aboutDoctor, onBooked, onForbidden } = props;
+  const { user, existing, noMoreChildren, aboutDoctor, onBooked, onForbidden } = props;
   const [booked, setBooked] = useState<Appointment | null>(null);
   const [forChild, setForChild] = useState(() => draftOf(user.id).whom === "child");
 
@@ -38,18 +41,25 @@ export function BookingPage(props: BookingPageProps) {
   };
 
   if (booked) return <BookingDone appointment={booked} />;
+  const only = existing ? "child" : noMoreChildren ? "me" : undefined;
   return (
     <div className={styles.booking}>
       <h1>Запись на бесплатный осмотр</h1>
       <p className={styles.lead}>
         Осмотр проводит дерматолог. Он занимает около 15&nbsp;минут и&nbsp;ничего не&nbsp;стоит.
       </p>
-      {existing && !forChild ? (
-        <AlreadyBooked appointment={existing} onBookChild={() => setForChild(true)} />
+      {noMoreChildren && <ChildrenBooked />}
+      {existing && (noMoreChildren || !forChild) ? (
+        <AlreadyBooked
+          appointment={existing}
+          onBookChild={noMoreChildren ? undefined : () => setForChild(true)}
+        />
       ) : (
         <BookingForm
+          // Another person is asked about: what was filled in comes back from the draft.
+          key={only}
           user={user}
-          childOnly={existing !== undefined}
+          only={only}
           aboutDoctor={aboutDoctor}
           onBooked={finish}
           onForbidden={onForbidden}

@@ -5,6 +5,7 @@ import type { User } from "../../session/user";
 import { adultIn, isComplete, type BookingValues } from "./booking-values";
 import { CheckPart } from "./check-part";
 import { HoldBar } from "./hold-bar";
+import { loadPersonFields } from "./late-person-fields";
 import { PersonPart } from "./person-part";
 import { PlacePart } from "./place-part";
 import { useChosenTime } from "./use-chosen-time";
@@ -19,7 +20,7 @@ interface BookingStepsProps {
   /** What is filled in already. */
   start: BookingValues;
   user: User;
-  childOnly: boolean;
+  only: BookingValues["whom"];
   aboutDoctor: (name: string) => ReactNode;
   holding: Holding;
   step: ReturnType<typeof useStep>;
@@ -30,10 +31,14 @@ interface BookingStepsProps {
 
 /** The questions, or the look at the answers while their time is kept. */
 export function BookingSteps(props: BookingStepsProps) {
-  const { start, user, childOnly, aboutDoctor, holding, step, submitting, onLook } = props;
+  const { start, user, only, aboutDoctor, holding, step, submitting, onLook } = props;
   useStart(start);
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const [isEdited, setEdited] = useState(() => !isComplete(adultIn(start)));
+  useEffect(() => {
+    // Before they are needed: nothing judges an answer whose field is not there yet.
+    if (isEdited) void loadPersonFields();
+  }, [isEdited]);
   const offers = useOffers(values);
   const told = useChosenTime(holding, offers);
   useDraft(user.id);
@@ -60,7 +65,7 @@ export function BookingSteps(props: BookingStepsProps) {
         />
       ) : (
         <>
-          <WhomField childOnly={childOnly} />
+          <WhomField isAsked={only === undefined} />
           <PlacePart offers={offers} lost={told} aboutDoctor={aboutDoctor} />
           {(hold ?? lost) && (
             <>

@@ -1,9 +1,13 @@
 import { sexes } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
+import { ADULT_AGE } from "@rodinki/contract/limits";
 import { BirthdayField } from "../../forms/birthday-field";
 import { ChoiceField } from "../../forms/choice-field";
+import { DateField } from "../../forms/date-field";
 import { NameFields } from "../../forms/name-fields";
 import { PhoneField } from "../../forms/phone-field";
+import { childBirthday } from "../../forms/validators";
+import { yearsAgo } from "../../lib/calendar";
 import * as styles from "./booking.module.css";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
@@ -26,5 +30,19 @@ export function PersonFields({ isChild }: { isChild: boolean }) {
         />
       </div>
     </>
+  );
+}
+
+/** Asked first of all about a child: not every doctor sees children of every age. */
+export function ChildBirthday() {
+  return (
+    <DateField
+      name="birthday"
+      label="Дата рождения ребёнка"
+      called={fieldNames.birthday}
+      hint="Покажем врачей, которые принимают детей этого возраста"
+      earliest={yearsAgo(ADULT_AGE)}
+      validate={childBirthday(fieldNames.birthday)}
+    />
   );
 }

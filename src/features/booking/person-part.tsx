@@ -1,13 +1,15 @@
 import { howYouKnow } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
+import { Suspense } from "react";
 import { useFormState } from "react-final-form";
 import { Button } from "../../components/button";
+import { Skeleton } from "../../components/skeleton";
 import { SearchSelectField } from "../../forms/search-select-field";
 import { TextAreaField } from "../../forms/text-area-field";
 import { personFields, type BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
+import { PersonFields } from "./late-person-fields";
 import { PersonFacts } from "./person-facts";
-import { PersonFields } from "./person-fields";
 
 const sources = Object.entries(howYouKnow).map(([value, text]) => ({ value, text }));
 
@@ -28,7 +30,9 @@ export function PersonPart({ isEdited, onEdit }: PersonPartProps) {
     <>
       <h2 className={styles.part}>{isChild ? "Данные ребёнка" : "Ваши данные"}</h2>
       {isChild || isEdited || isRefused ? (
-        <PersonFields isChild={isChild} />
+        <Suspense fallback={<Skeleton label="Загружаем поля" heights={["27rem"]} />}>
+          <PersonFields isChild={isChild} />
+        </Suspense>
       ) : (
         <div className={styles.known}>
           <dl className={styles.facts}>

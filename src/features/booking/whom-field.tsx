@@ -1,12 +1,12 @@
-import { fieldNames } from "@rodinki/contract/fields";
 import { ADULT_AGE } from "@rodinki/contract/limits";
+import { Suspense } from "react";
 import { useFormState } from "react-final-form";
+import { Skeleton } from "../../components/skeleton";
 import { ChoiceField } from "../../forms/choice-field";
-import { DateField } from "../../forms/date-field";
-import { childBirthday } from "../../forms/validators";
-import { parseDay, yearsAgo } from "../../lib/calendar";
+import { parseDay } from "../../lib/calendar";
 import type { BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
+import { ChildBirthday } from "./late-person-fields";
 import { isChildBirthday } from "./use-offers";
 import { usePersonOfChoice } from "./use-person-of-choice";
 
@@ -16,12 +16,12 @@ const choices = [
 ];
 
 /** Who comes; of a child also the birthday, because not every doctor sees children of every age. */
-export function WhomField({ childOnly }: { childOnly: boolean }) {
+export function WhomField({ isAsked }: { isAsked: boolean }) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   usePersonOfChoice();
   return (
     <>
-      {!childOnly && (
+      {isAsked && (
         <div className={styles.whom}>
           <ChoiceField
             name="whom"
@@ -34,14 +34,9 @@ export function WhomField({ childOnly }: { childOnly: boolean }) {
       )}
       {values.whom === "child" && (
         <>
-          <DateField
-            name="birthday"
-            label="Дата рождения ребёнка"
-            called={fieldNames.birthday}
-            hint="Покажем врачей, которые принимают детей этого возраста"
-            earliest={yearsAgo(ADULT_AGE)}
-            validate={childBirthday(fieldNames.birthday)}
-          />
+          <Suspense fallback={<Skeleton label="Загружаем поле" heights={["6.5rem"]} />}>
+            <ChildBirthday />
+          </Suspense>
           <NotAChild birthday={values.birthday} />
         </>
       )}

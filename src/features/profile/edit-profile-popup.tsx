@@ -13,6 +13,7 @@ import { askToSignInAtom, editProfilePopupAtom, tellAtom } from "../../popups/po
 import { setUserAtom } from "../../session/session-actions";
 import { sessionAtom } from "../../session/session-atoms";
 import type { User } from "../../session/user";
+import { savedAtom } from "./saved-atom";
 
 /** Changes what the profile says about the signed-in person. */
 export function EditProfilePopup() {
@@ -23,6 +24,7 @@ export function EditProfilePopup() {
 function EditProfile({ user }: { user: User }) {
   const setPopup = useSetAtom(editProfilePopupAtom);
   const setUser = useSetAtom(setUserAtom);
+  const setSaved = useSetAtom(savedAtom);
   const tell = useSetAtom(tellAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
   const close = () => setPopup({ status: false });
@@ -35,6 +37,7 @@ function EditProfile({ user }: { user: User }) {
     }
     close();
     setUser(result.data.data);
+    setSaved(true);
     if (values.email.toLowerCase() !== result.data.data.email.toLowerCase()) {
       tell({
         title: "Подтвердите новый e-mail",

@@ -79,6 +79,11 @@ test("what is changed shows at once; a city without free times stays chosen", as
   await press("Сохранить");
   expect(await screen.findByText("Петрова Анна Петровна")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("status")).toHaveTextContent("Изменения сохранены");
+
+  await press("Изменить данные");
+  expect(screen.getByText("Петрова Анна Петровна")).toBeInTheDocument();
+  expect(screen.queryByText("Изменения сохранены")).not.toBeInTheDocument();
 });
 
 test("a new address waits for its letter, and the profile says so", async () => {

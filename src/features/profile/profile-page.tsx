@@ -1,18 +1,28 @@
 import { sexes } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
-import { useSetAtom } from "jotai";
+import { useAtom, useSetAtom } from "jotai";
+import { useEffect } from "react";
 import { Button } from "../../components/button";
+import { Icon } from "../../components/icon";
 import { formatDate } from "../../lib/dates";
 import { formatPhone } from "../../lib/phone";
 import { changePasswordPopupAtom, editProfilePopupAtom } from "../../popups/popup-atoms";
 import type { User } from "../../session/user";
 import { DeleteAccount } from "./delete-account";
 import * as styles from "./profile.module.css";
+import { savedAtom } from "./saved-atom";
 
 /** What the site knows about the signed-in person, and what they can do about it. */
 export function ProfilePage({ user }: { user: User }) {
   const setEdit = useSetAtom(editProfilePopupAtom);
   const setChangePassword = useSetAtom(changePasswordPopupAtom);
+  const [saved, setSaved] = useAtom(savedAtom);
+  // What was changed long ago is no news.
+  useEffect(() => () => setSaved(false), [setSaved]);
+  const edit = () => {
+    setSaved(false);
+    setEdit({ status: true });
+  };
   return (
     <div className={styles.page}>
       <h1>Профиль</h1>
@@ -31,8 +41,16 @@ export function ProfilePage({ user }: { user: User }) {
           <dt>{fieldNames.email}</dt>
           <dd>{user.email}</dd>
         </dl>
+        <p className={styles.saved} role="status">
+          {saved && (
+            <>
+              <Icon name="check" size="1.25em" />
+              Изменения сохранены
+            </>
+          )}
+        </p>
         <div className={styles.actions}>
-          <Button onClick={() => setEdit({ status: true })}>Изменить данные</Button>
+          <Button onClick={edit}>Изменить данные</Button>
           <Button
             variant="outline"
             onClick={() => setChangePassword({ status: true, email: "", token: "" })}

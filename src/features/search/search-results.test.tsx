@@ -64,7 +64,7 @@ test("offers to try again when the search does not load", async () => {
 
   await screen.findByText("Поиск не загрузился. Проверьте подключение к интернету.");
   search.mockResolvedValue({ results: [found("солнце")] });
-  await userEvent.click(screen.getByRole("button", { name: "Повторить" }));
+  await userEvent.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
 
   expect(await screen.findByRole("link", { name: "солнце" })).toBeVisible();
 });

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import type { Appointment } from "@rodinki/contract/appointment";
+import { appointmentOf } from "./fixtures/appointment";
+import { chooseWhom, readRiskNotice, signIn } from "./fixtures/steps";
+import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+
+const LIST = "**/kelly-api/consumer/index";
+const over = { doctorDate: "2026-05-14", startsAt: "2026-05-14T04:30:00Z" };
+
+const answerWith = (page: Page, data: Appointment[]) =>
+  page.route(LIST, (route) => route.fulfill({ json: { data } }));
+
+const fail = (page: Page, address: string) =>
+  page.route(address, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: "unavailable", message: "Сервис временно недоступен." },
+    }),
+  );
+
+/** Says what is wrong, and lets the person try again with the keyboard. */
+async function tryAgain(page: Page, address: string): Promise<void> {
+  await expect(page.getByRole("alert")).toContainText("Сервис временно недоступен");
+  await expectAccessibleInBothSchemes(page);
+  await page.unroute(address);
+  await page.getByRole("button", { name: "Попробовать ещё раз" }).focus();
+  await page.keyboard.press("Enter");
+}
+
+test("the visits: none, every state of them, and a list that does not load", async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await fail(page, LIST);
+  await page.goto("/lk/appointments");
+  await tryAgain(page, LIST);
+  await expect(page.getByText("Предстоящих осмотров нет")).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await answerWith(page, [
+    appointmentOf(),
+    appointmentOf({ id: 2, isChild: true, intermediateStatus: "kellyCall" }),
+    appointmentOf({ id: 3, intermediateStatus: "canceled" }),
+    appointmentOf({ id: 4, ...over }),
+    appointmentOf({ id: 5, ...over, hasReviews: true }),
+  ]);
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(5);
+  for (const state of ["Вы записаны", /Клиника позвонит/, "Отменена", "Приём прошёл"]) {
+    await expect(page.getByText(state).first()).toBeVisible();
+  }
+  await expectAccessibleInBothSchemes(page);
+});
+
+test("the profile, and the deletion that was not confirmed", async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto("/lk/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "Профиль" })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("button", { name: "Удалить личный кабинет" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Удалить навсегда" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expectAccessibleInBothSchemes(page);
+});
+
+test("the review: which visit, an empty form, and none to tell about", async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto("/lk/review");
+  await expect(page.getByText(/Пока таких нет/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await answerWith(page, [
+    appointmentOf(over),
+    appointmentOf({ id: 2, recordId: "РК-2", ...over }),
+  ]);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /каком осмотре/ })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /14 мая/ })
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Отправить отзыв" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Поле «Оценка» обязательно для заполнения");
+  await expectAccessibleInBothSchemes(page);
+});
+
+test("the booking: a list that does not load, and who cannot be booked now", async ({
+  page,
+  person,
+}) => {
+  const cities = "**/kelly-api/city/index";
+  await signIn(page, person);
+  await fail(page, cities);
+  await page.goto("/lk/appointments");
+  const book = page.getByRole("link", { name: "Записаться", exact: true });
+  await book.click();
+  await readRiskNotice(page);
+  await chooseWhom(page, "Я");
+  await tryAgain(page, cities);
+  await expect(page.getByRole("combobox", { name: "Город" })).toBeVisible();
+
+  const children = [1, 2, 3, 4, 5].map((id) => appointmentOf({ id, isChild: true }));
+  await answerWith(page, [...children, appointmentOf({ id: 6 })]);
+  await page.reload();
+  await expect(page.getByText("Вы уже записаны")).toBeVisible();
+  await expect(page.getByText(/не\sбольше 5 детей/)).toBeVisible();
+  await expect(page.getByRole("group", { name: "Кто придёт" })).toBeHidden();
+  await expectAccessibleInBothSchemes(page);
+});

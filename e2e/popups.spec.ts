@@ -1,0 +1,123 @@
+import type { Locator, Page } from "@playwright/test";
+import { appointmentOf } from "./fixtures/appointment";
+import { isAlive, signIn } from "./fixtures/steps";
+import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+
+/** A popup as the keyboard meets it. */
+interface Popup {
+  title: string | RegExp;
+  /** What has the focus before it, and again after. */
+  opener: (page: Page) => Locator;
+  /** The button in another popup that leads on to this one. */
+  through?: string;
+  /** The button that sends its form. */
+  send?: string;
+  /** Empties a field that is filled in from the start. */
+  empty?: string;
+}
+
+const inHeader = (name: string) => (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name });
+const inFooter = (name: string) => (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name });
+const button = (name: string) => (page: Page) => page.getByRole("button", { name });
+
+const ofHome: Popup[] = [
+  { title: "Вход", opener: inHeader("Войти"), send: "Войти" },
+  {
+    title: "Регистрация",
+    opener: inHeader("Войти"),
+    through: "Создать учётную запись",
+    send: "Создать учётную запись",
+  },
+  {
+    title: "Забыли пароль?",
+    opener: inHeader("Войти"),
+    through: "Забыли пароль?",
+    send: "Отправить ссылку",
+  },
+  { title: "Задать вопрос", opener: inFooter("Задать вопрос"), send: "Отправить" },
+  { title: "Файлы cookie", opener: inFooter("Настройки cookie") },
+  {
+    title: /откладывать/,
+    opener: (page) => page.locator("#info").getByRole("link", { name: /откладывать/ }),
+  },
+  {
+    // The name of the doctor.
+    title: /\S/,
+    opener: (page) => page.locator("#opinions figcaption").getByRole("link").first(),
+  },
+];
+
+const ofProfile: Popup[] = [
+  {
+    title: "Изменить данные",
+    opener: button("Изменить данные"),
+    empty: "Фамилия",
+    send: "Сохранить",
+  },
+  { title: "Новый пароль", opener: button("Сменить пароль"), send: "Сменить пароль" },
+];
+
+const ofAppointments: Popup[] = [{ title: "Отменить запись?", opener: button("Отменить запись") }];
+
+/** Opens it, looks at it and at its errors, closes it: all with the keyboard. */
+async function walkThrough(page: Page, { title, opener, through, send, empty }: Popup) {
+  const popup = page.getByRole("dialog", { name: title });
+  const press = async (control: Locator) => {
+    await control.focus();
+    await page.keyboard.press("Enter");
+  };
+  await isAlive(opener(page));
+  await press(opener(page));
+  if (through) await press(page.getByRole("dialog").getByRole("button", { name: through }));
+  await expect(popup).toBeVisible();
+  await expect(popup.locator(":focus")).toHaveCount(1);
+  await expectAccessibleInBothSchemes(page);
+
+  if (empty) await popup.getByLabel(empty).fill("");
+  if (send) {
+    await press(popup.getByRole("button", { name: send, exact: true }));
+    await expect(popup.getByRole("alert")).toBeFocused();
+    await expect(popup.getByRole("alert")).toContainText("обязательно для заполнения");
+    await expectAccessibleInBothSchemes(page);
+  }
+  await page.keyboard.press("Escape");
+  await expect(popup).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+}
+
+const walkThroughAll = async (page: Page, popups: Popup[]) => {
+  for (const popup of popups) {
+    await test.step(String(popup.title), () => walkThrough(page, popup));
+  }
+};
+
+test("the popups of an anonymous visitor open, tell their errors and close by keyboard", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto("/");
+  await walkThroughAll(page, ofHome);
+});
+
+test("so do those of the cabinet", async ({ page, person }) => {
+  test.setTimeout(120_000);
+  await page.route("**/kelly-api/consumer/index", (route) =>
+    route.fulfill({ json: { data: [appointmentOf()] } }),
+  );
+  await signIn(page, person);
+  await page.goto("/lk/profile");
+  await walkThroughAll(page, ofProfile);
+  await page.goto("/lk/appointments");
+  await walkThroughAll(page, ofAppointments);
+});
+
+test("what is only told closes by keyboard too", async ({ page }) => {
+  await page.goto("/?activation=unknown");
+  const told = page.getByRole("dialog", { name: "Адрес не подтверждён" });
+  await expect(told).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press("Escape");
+  await expect(told).toBeHidden();
+});

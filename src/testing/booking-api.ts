@@ -1,6 +1,7 @@
 import type { Clinic, ClinicTime } from "@rodinki/contract/booking";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answer } from "./api-server";
+import { fieldsOf } from "./multipart";
 
 const KELLY = "/api/api/v1/kelly-api";
 
@@ -120,11 +121,3 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString("utf8");
 }
-
-const fieldsOf = (multipart: string) =>
-  Object.fromEntries(
-    [...multipart.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(([, name, value]) => [
-      name,
-      value,
-    ]),
-  ) as Record<string, string>;

@@ -186,6 +186,42 @@ test("what the profile lacks is asked", async () => {
   );
 });
 
+test("all that a booking needs to know of a person is demanded in the words of the specification", async () => {
+  await open({
+    user: { ...anna, surname: "а".repeat(256), name: " ", patronymic: "", phone: "" },
+  });
+  await choose("Кто придёт на осмотр", "Я");
+  await chooseTime();
+  await userEvent.clear(await screen.findByLabelText("Дата рождения"));
+  await userEvent.type(screen.getByLabelText("Телефон"), "912345");
+  await press("Проверить запись");
+  const summary = within(await screen.findByRole("alert"));
+  expect(summary.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      "Поле «Фамилия» не должно превышать 255 символов",
+      "Поле «Имя» обязательно для заполнения",
+      "Поле «Отчество» обязательно для заполнения",
+      "Поле «Дата рождения» обязательно для заполнения",
+      "Поле «Телефон» должно состоять из 11 цифр",
+    ]),
+  );
+});
+
+test("a child's sex is asked, and nothing about the child is taken from the parent", async () => {
+  await open();
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  await userEvent.type(
+    await screen.findByLabelText("Дата рождения ребёнка"),
+    childBirthday.replaceAll(".", ""),
+  );
+  await chooseTime();
+  await press("Проверить запись");
+  const summary = await screen.findByRole("alert");
+  for (const field of ["Фамилия", "Имя", "Отчество", "Пол"]) {
+    expect(summary).toHaveTextContent(`Поле «${field}» обязательно для заполнения`);
+  }
+});
+
 test("the whole payload is sent for the held time, and what to do next is said", async () => {
   const { called, booked } = await open();
   await fillIn();
@@ -227,7 +263,9 @@ test("nothing is booked without the consent", async () => {
   const { called } = await open();
   await fillIn();
   await press("Записаться");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Согласие");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Поле «Согласие на обработку персональных данных» обязательно для заполнения",
+  );
   expect(called("POST consumer/create")).toHaveLength(0);
 });
 

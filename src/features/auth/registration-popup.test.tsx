@@ -1,0 +1,117 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { registrationPopupAtom, textInfoPopupAtom } from "../../popups/popup-atoms";
+import { answer, startApiServer } from "../../testing/api-server";
+import { fieldsOf } from "../../testing/multipart";
+
+jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
+jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
+
+const server = startApiServer();
+
+const REGISTER = "/api/api/v1/acl/register";
+const challenge = { parameters: { expiresAt: Math.floor(Date.now() / 1000) + 600 } };
+
+/** Answers the registration as told. @returns the fields that were sent */
+function answers(status: number, body: unknown) {
+  const sent: Record<string, string>[] = [];
+  server.handle = (request, response) => {
+    let text = "";
+    request.on("data", (chunk) => (text += String(chunk)));
+    request.on("end", () => {
+      if (request.url === REGISTER) {
+        sent.push(fieldsOf(text));
+        return answer(response, status, body);
+      }
+      if (request.url?.includes("city")) {
+        return answer(response, 200, { data: [{ id: 1, name: "Москва" }] });
+      }
+      answer(response, 200, challenge);
+    });
+  };
+  return sent;
+}
+
+async function open() {
+  const { RegistrationPopup } = await import("./registration-popup");
+  const store = createStore();
+  store.set(registrationPopupAtom, { status: true });
+  render(
+    <Provider store={store}>
+      <RegistrationPopup />
+    </Provider>,
+  );
+  return store;
+}
+
+async function fillIn(repeatPassword = "Rodinki2027") {
+  const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+  await type("Фамилия", "Иванова");
+  await type("Имя", "Анна");
+  await type("Дата рождения", "09031984");
+  await userEvent.click(screen.getByLabelText("Женский"));
+  await type("Телефон", "9123456789");
+  await type("E-mail", "anna@example.ru");
+  await type("Пароль", "Rodinki2027");
+  await type("Повторите пароль", repeatPassword);
+  await userEvent.click(screen.getByLabelText(/Согласен на/));
+  await screen.findByText("Проверка пройдена");
+  await userEvent.click(screen.getByRole("button", { name: "Создать учётную запись" }));
+}
+
+test("the whole payload is sent; what was not answered is empty, false or Moscow", async () => {
+  const sent = answers(201, { message: "Мы отправили письмо" });
+  const store = await open();
+  expect(screen.getByLabelText(/новости проекта/)).not.toBeChecked();
+  await fillIn();
+  await waitFor(() =>
+    expect(store.get(textInfoPopupAtom)).toEqual({
+      status: true,
+      title: "Проверьте почту",
+      description: "Мы отправили письмо",
+    }),
+  );
+  expect(store.get(registrationPopupAtom).status).toBe(false);
+  expect(sent).toEqual([
+    {
+      surname: "Иванова",
+      name: "Анна",
+      father_name: "",
+      birthday: "09.03.1984",
+      email: "anna@example.ru",
+      password: "Rodinki2027",
+      password_confirmation: "Rodinki2027",
+      sex: "F",
+      city: "1",
+      phone: "+7 (912) 345-67-89",
+      "policy-agree": "true",
+      "email-agree": "false",
+      "g-recaptcha-response": expect.any(String) as string,
+    },
+  ]);
+});
+
+test("what the server finds wrong stands beside the field, and everything stays typed", async () => {
+  answers(422, {
+    code: "validation_failed",
+    message: "Проверьте, что заполнено",
+    errors: { father_name: ["Поле «Отчество» не должно превышать 255 символов"] },
+  });
+  await open();
+  await fillIn();
+  expect(await screen.findByRole("alert")).toHaveFocus();
+  expect(screen.getByLabelText(/Отчество/)).toHaveAccessibleDescription(
+    "Поле «Отчество» не должно превышать 255 символов",
+  );
+  expect(screen.getByLabelText("E-mail")).toHaveValue("anna@example.ru");
+});
+
+test("two different passwords are not sent", async () => {
+  const sent = answers(201, { message: "" });
+  await open();
+  await fillIn("Rodinki2028");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Пароли не совпадают");
+  expect(sent).toEqual([]);
+});

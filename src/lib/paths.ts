@@ -31,5 +31,10 @@ export const isCabinetPath = (pathname: string): boolean => pathname.includes("/
 /** State of a navigation that started inside the site: the booking page opens for no other. */
 export const insideSite = { insideSite: true } as const;
 
+/**
+ * Did the way here begin on a page of this site? A link that was pressed before its page was alive, or after a new release,
+ * loads the page whole and brings no state along: there the browser says where the person came from.
+ */
 export const startedInsideSite = (state: unknown): boolean =>
-  typeof state === "object" && state !== null && "insideSite" in state;
+  (typeof state === "object" && state !== null && "insideSite" in state) ||
+  document.referrer.startsWith(`${window.location.origin}/`);

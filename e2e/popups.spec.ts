@@ -4,7 +4,7 @@ import { isAlive, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
 /** The page beneath a popup is inert, and has tests of its own. */
-const OPEN = "dialog[open]";
+const OPEN = 'dialog[open], [role="dialog"]';
 
 /** A popup as the keyboard meets it. */
 interface Popup {

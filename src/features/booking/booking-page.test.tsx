@@ -233,6 +233,7 @@ test("the whole payload is sent for the held time, and what to do next is said",
   expect(screen.getByText(/Больше ничего делать не нужно/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Добавить в календарь" })).toHaveAttribute("download");
   expect(booked).toHaveBeenCalledWith(appointmentOf());
+  expect(window.location.hash).toBe("#done");
   const [created] = called("POST consumer/create");
   expect(created?.fields).toEqual({
     time_id: "held",
@@ -257,6 +258,17 @@ test("the whole payload is sent for the held time, and what to do next is said",
     comment: "",
     "g-recaptcha-response": expect.any(String) as string,
   });
+});
+
+test("after a booking the way to the booking leads to a new one, and back", async () => {
+  await open();
+  await fillIn();
+  await book();
+  await screen.findByRole("heading", { name: "Вы записаны на осмотр" });
+  act(() => void navigate("/lk/appointment"));
+  expect(within(await group("Кто придёт на осмотр")).getByLabelText("Я")).not.toBeChecked();
+  act(() => window.history.back());
+  expect(await screen.findByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
 });
 
 test("nothing is booked without the consent", async () => {

@@ -1,3 +1,4 @@
+import { useLocation } from "@reach/router";
 import type { Appointment } from "@rodinki/contract/appointment";
 import { useEffect, useState, type ReactNode } from "react";
 import { reportGoal } from "../../lib/visit-events";
@@ -26,6 +27,7 @@ interface BookingPageProps {
 /** Books a free examination for the signed-in adult or a child. */
 export function BookingPage(props: BookingPageProps) {
   const { user, existing, noMoreChildren, aboutDoctor, onBooked, onForbidden } = props;
+  const { hash } = useLocation();
   const [booked, setBooked] = useState<Appointment | null>(null);
   const [forChild, setForChild] = useState(() => draftOf(user.id).whom === "child");
 
@@ -40,7 +42,8 @@ export function BookingPage(props: BookingPageProps) {
     setBooked(appointment);
   };
 
-  if (booked) return <BookingDone appointment={booked} />;
+  // Without a step in the address somebody wants to book once more.
+  if (booked && hash !== "") return <BookingDone appointment={booked} />;
   const only = existing ? "child" : noMoreChildren ? "me" : undefined;
   return (
     <div className={styles.booking}>

@@ -3,8 +3,12 @@ import { navigate } from "gatsby";
 import { insideSite, paths } from "../../lib/paths";
 
 const CHECK = "#check";
+const DONE = "#done";
 
-/** The two steps of the form as places in the history: the browser's way back leads from the look at the answers to them. */
+/**
+ * The steps of the form as places in the history: the browser's way back leads from the look at the answers to them, and
+ * a link to the booking from the done page to a new one.
+ */
 export function useStep() {
   const { hash } = useLocation();
   const isCheck = hash === CHECK;
@@ -16,7 +20,8 @@ export function useStep() {
     goBack: () => {
       if (isCheck) navigate(-1);
     },
-    /** Leads nowhere else, and the way back does not come to an empty check. */
-    finish: () => navigate(paths.cabinet.appointment, { replace: true, state: insideSite }),
+    /** Takes the place of the check, so that the way back does not come to an empty one. */
+    finish: () =>
+      navigate(`${paths.cabinet.appointment}${DONE}`, { replace: true, state: insideSite }),
   };
 }

@@ -26,7 +26,7 @@ afterAll(() => {
 test("errors carry the id and the e-mail of whoever is signed in, and nobody's after the sign-out", async () => {
   server.handle = (_request, response) => answer(response, 204, null);
   const { useMonitoring } = await import("./use-monitoring");
-  const { setUserAtom, signOutAtom } = await import("../session/session-atoms");
+  const { setUserAtom, signOutAtom } = await import("../session/session-actions");
   const Monitored = () => {
     useMonitoring();
     return null;

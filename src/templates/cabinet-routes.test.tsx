@@ -16,10 +16,11 @@ const content = { notice: null, allDoctor: { nodes: [] } } as unknown as Queries
 
 async function openCabinet() {
   const { CabinetRoutes } = await import("./cabinet-routes");
-  const session = await import("../session/session-atoms");
+  const { sessionAtom } = await import("../session/session-atoms");
+  const actions = await import("../session/session-actions");
   const store = createStore();
   function Cabinet() {
-    const state = useAtomValue(session.sessionAtom);
+    const state = useAtomValue(sessionAtom);
     return state.status === "signed-in" ? (
       <CabinetRoutes user={state.user} content={content} />
     ) : (
@@ -34,7 +35,7 @@ async function openCabinet() {
       </LocationProvider>
     </Provider>,
   );
-  return { store, ...session };
+  return { store, ...actions };
 }
 
 test("the cache of answers goes with the person: whoever comes next sees nothing of it", async () => {

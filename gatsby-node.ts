@@ -14,7 +14,7 @@ import { isListed } from "./src/build/sitemap";
 import { addTextNode, isTextSource } from "./src/build/text-nodes";
 import { addTextResolvers } from "./src/build/text-resolvers";
 import { adjustWebpack } from "./src/build/webpack";
-import { nameWorkerParts } from "./src/build/worker-parts";
+import { correctWorkerFiles } from "./src/build/worker-files";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   const mistakes = [...environmentMistakes(process.env), ...(await contentMistakes())];
@@ -50,7 +50,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeOgImages(covers.map(String), "public");
   await writeCrawlerFiles(args);
   await writeTerms("public");
-  await nameWorkerParts("public");
+  await correctWorkerFiles("public");
   const pages = args.getNodesByType("SitePage") as (Node & { path: string })[];
   await writeSearchIndex(
     "public",

@@ -8,6 +8,11 @@ const port = process.env.E2E_PORT ?? "8765";
 const baseURL = `http://localhost:${port}`;
 const results = path.resolve(__dirname, "../test-results");
 
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+/** About builds of the site that come after the one that everybody else walks through. */
+const LATER_BUILDS = /(updates|counters|monitoring)\.spec\.ts$/;
+
 /** Journeys of real people through the built site and the real API, in one process on a fresh database. */
 export default defineConfig({
   testDir: __dirname,
@@ -51,12 +56,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    // First, because it takes longest: only the project "releases" waits for it.
+    { name: "builds", testMatch: "builds.setup.ts", teardown: "builds away", retries: 0 },
+    { name: "builds away", testMatch: "builds.teardown.ts" },
+    { name: "releases", use: phone, testMatch: LATER_BUILDS, dependencies: ["builds"] },
+    { name: "phone", use: phone, testIgnore: LATER_BUILDS },
     {
       name: "desk",
       use: { viewport: { width: 1440, height: 900 } },
       // Where the width makes no difference one walk is enough.
-      testIgnore: /(links|sharing|offline|updates|broken-parts|security-headers)\.spec\.ts$/,
+      testIgnore: [
+        LATER_BUILDS,
+        /(links|sharing|offline|broken-parts|security-headers)\.spec\.ts$/,
+      ],
     },
   ],
   webServer: {

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { newFormTitle, titles } from "./fixtures/builds";
+import { test as base } from "./fixtures/later-builds";
 import { startReleases, type Releases } from "./fixtures/releases";
-import { expect, test as base } from "./fixtures/test";
+import { expect } from "./fixtures/test";
 
+/** Three real builds: that of all tests, one with other scripts and a new text, and one with only a newer text. */
 const test = base.extend<{ site: Releases }>({
   site: async ({ baseURL }, use) => {
     const site = await startReleases(baseURL ?? "");
@@ -13,7 +16,6 @@ const test = base.extend<{ site: Releases }>({
 test.use({ serviceWorkers: "allow" });
 
 const article = "/publication/articles/bezopasnoe-solnze";
-const newTitle = { from: "Безопасное солнце", to: "Солнце без вреда" };
 const bar = (page: Page) => page.getByRole("status").filter({ hasText: "Доступна новая версия" });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -33,31 +35,41 @@ async function visit(page: Page, address: string): Promise<void> {
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 
+async function openQuestion(page: Page, name: string) {
+  await page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" }).click();
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
 test("a visitor on the old build is told, agrees and has the new one after one reload", async ({
   page,
   site,
+  next,
 }) => {
   await visit(page, site.origin + article);
   let loads = 0;
   page.on("load", () => (loads += 1));
-  site.release({ code: true, text: newTitle });
+  site.release(next.origin);
   await lookForUpdate(page);
   await expect(bar(page)).toBeVisible();
-  await expect(title(page)).toHaveText("Безопасное солнце");
+  await expect(title(page)).toHaveText(titles.first);
   await bar(page).getByRole("button", { name: "Обновить" }).click();
-  await expect(title(page)).toHaveText("Солнце без вреда");
+  await expect(title(page)).toHaveText(titles.next);
   await expect(bar(page)).toBeHidden();
   await page.waitForTimeout(1000);
   expect(loads).toBe(1);
+  await openQuestion(page, newFormTitle);
 });
 
 test("a worker that has waited since the last visit is announced again", async ({
   page,
   site,
+  next,
   context,
 }) => {
   await visit(page, site.origin + article);
-  site.release({ code: true });
+  site.release(next.origin);
   await lookForUpdate(page);
   await expect(bar(page)).toBeVisible();
   const another = await context.newPage();
@@ -65,13 +77,16 @@ test("a worker that has waited since the last visit is announced again", async (
   await expect(bar(another)).toBeVisible();
 });
 
-test("a half-filled form outlives the update", async ({ page, site }) => {
+test("a half-filled form outlives the update, and the next page asks no more", async ({
+  page,
+  site,
+  next,
+}) => {
   await visit(page, site.origin + "/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = await openQuestion(page, "Задать вопрос");
   const question = dialog.getByRole("textbox").last();
   await question.fill("Родинка на спине");
-  site.release({ code: true });
+  site.release(next.origin);
   await lookForUpdate(page);
   await expect(bar(page)).toBeVisible();
 
@@ -83,7 +98,23 @@ test("a half-filled form outlives the update", async ({ page, site }) => {
   await page.waitForTimeout(1000);
   await expect(question).toHaveValue("Родинка на спине");
 
-  // Another tab that agrees takes nothing away either.
+  await page.goto(site.origin + article);
+  await expect(title(page)).toHaveText(titles.next);
+  const waits = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  await expect.poll(waits).toBe(false);
+  await page.waitForTimeout(500);
+  await expect(bar(page)).toBeHidden();
+});
+
+test("another tab that agrees to the update takes no form away", async ({ page, site, next }) => {
+  await visit(page, site.origin + "/");
+  const dialog = await openQuestion(page, "Задать вопрос");
+  const question = dialog.getByRole("textbox").last();
+  await question.fill("Родинка на спине");
+  site.release(next.origin);
+  await lookForUpdate(page);
+  await expect(bar(page)).toBeVisible();
   await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({
       type: "SKIP_WAITING",
@@ -93,12 +124,43 @@ test("a half-filled form outlives the update", async ({ page, site }) => {
   await expect(question).toHaveValue("Родинка на спине");
 });
 
-test("a new text needs no question: the next visit shows it", async ({ page, site }) => {
+test("a new text needs no question: the next visit shows it", async ({
+  page,
+  site,
+  next,
+  worded,
+}) => {
+  site.release(next.origin);
   await visit(page, site.origin + article);
-  site.release({ text: newTitle });
+  await expect(title(page)).toHaveText(titles.next);
+  site.release(worded.origin);
   await lookForUpdate(page);
-  await page.reload();
-  await expect(title(page)).toHaveText("Солнце без вреда");
+  await page.goto(site.origin + article);
+  await expect(title(page)).toHaveText(titles.worded);
+  await lookForUpdate(page);
   await page.waitForTimeout(500);
   await expect(bar(page)).toBeHidden();
+});
+
+test.describe("without a worker", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a page whose script went with the old build is loaded whole once, and is the new one", async ({
+    page,
+    site,
+    next,
+  }) => {
+    await page.goto(site.origin + "/rules");
+    await page.waitForLoadState("networkidle");
+    const loads: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    site.release(next.origin);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Врачи программы" }).click();
+    await expect(title(page)).toHaveText(/Врачи/);
+    await page.waitForLoadState("networkidle");
+    await openQuestion(page, newFormTitle);
+    expect(loads).toEqual(["/doctors"]);
+  });
 });

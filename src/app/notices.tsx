@@ -9,7 +9,8 @@ import { useInstallOffer } from "./use-install-offer";
 import { useOnline } from "./use-online";
 
 const UpdateBar = lazy(async () => ({
-  default: (await import("../features/updates/update-bar")).UpdateBar,
+  default: (await import(/* webpackChunkName: "update-bar" */ "../features/updates/update-bar"))
+    .UpdateBar,
 }));
 const OfflineBar = lazy(async () => ({
   default: (await import(/* webpackChunkName: "offline-bar" */ "../features/offline/offline-bar"))

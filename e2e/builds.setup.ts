@@ -1,0 +1,55 @@
+import { execFileSync, spawn } from "node:child_process";
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { test as setup } from "@playwright/test";
+import { buildFolder, ids, newFormTitle, titles } from "./fixtures/builds";
+
+const root = path.resolve(__dirname, "..");
+const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
+const FORM = "src/features/questions/question-popup.tsx";
+
+function copySources(folder: string): void {
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+  const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const files = execFileSync("git", list, { cwd: root, encoding: "utf8" }).split("\0");
+  for (const file of files.filter((name) => name && existsSync(path.join(root, name)))) {
+    cpSync(path.join(root, file), path.join(folder, file));
+  }
+  for (const modules of ["node_modules", "api/node_modules"]) {
+    const original = path.join(root, modules);
+    if (existsSync(original)) symlinkSync(original, path.join(folder, modules));
+  }
+}
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(file, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not say "${from}"`);
+  writeFileSync(file, text.replaceAll(from, to));
+}
+
+async function build(folder: string): Promise<void> {
+  const child = spawn("npx", ["gatsby", "build"], {
+    cwd: folder,
+    env: { ...process.env, ...ids },
+    stdio: "ignore",
+  });
+  // Other tests run at the same time, and go first.
+  os.setPriority(child.pid ?? 0, 10);
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  if (code !== 0) throw new Error(`gatsby build ended with ${String(code)} in ${folder}`);
+}
+
+setup("two later builds: other scripts with a new text, then only a new text", async () => {
+  setup.setTimeout(400_000);
+  const worded = buildFolder("worded");
+  copySources(worded);
+  edit(path.join(worded, ARTICLE), titles.first, titles.next);
+  edit(path.join(worded, FORM), `title="Задать вопрос"`, `title="${newFormTitle}"`);
+  await build(worded);
+  const isCache = (file: string) => path.relative(worded, file) === ".cache";
+  cpSync(worded, buildFolder("next"), { recursive: true, filter: (file) => !isCache(file) });
+
+  edit(path.join(worded, ARTICLE), titles.next, titles.worded);
+  await build(worded);
+});

@@ -72,6 +72,13 @@ test.each([
       "следующая проверка раньше последней. Поставьте в nextReview дату позже, чем в reviewed: обычно через год.",
   },
   {
+    rule: "a next check after more than a year",
+    from: /^nextReview: .*$/m,
+    to: "nextReview: 2099-01-01",
+    message:
+      "следующая проверка позже чем через год. Поставьте в nextReview дату не позже 2027-11-14.",
+  },
+  {
     rule: "a day that has not come",
     from: /^date: .*$/m,
     to: "date: 2026-12-02",

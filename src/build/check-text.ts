@@ -93,11 +93,21 @@ function checkDates({ date, reviewed, nextReview }: Facts, today: string, refuse
       `Поставьте сегодняшнюю (${today}) или раньше`,
     );
   }
-  if (reviewed !== undefined && nextReview !== undefined && nextReview <= reviewed) {
+  if (reviewed === undefined || nextReview === undefined) return;
+  if (nextReview <= reviewed) {
     refuse(
       "nextReview",
       "следующая проверка раньше последней",
       "Поставьте в nextReview дату позже, чем в reviewed: обычно через год",
+    );
+  }
+  const [year = "", ...rest] = reviewed.split("-");
+  const yearLater = [Number(year) + 1, ...rest].join("-");
+  if (nextReview > yearLater) {
+    refuse(
+      "nextReview",
+      "следующая проверка позже чем через год",
+      `Поставьте в nextReview дату не позже ${yearLater}`,
     );
   }
 }

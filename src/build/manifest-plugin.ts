@@ -27,13 +27,22 @@ export const manifestPlugin = {
         src: "/screenshots/home.png",
         sizes: "720x1280",
         type: "image/png",
+        form_factor: "narrow",
         label: "Запись на бесплатный осмотр",
       },
       {
         src: "/screenshots/self-check.png",
         sizes: "720x1280",
         type: "image/png",
+        form_factor: "narrow",
         label: "Как осмотреть кожу самому",
+      },
+      {
+        src: "/screenshots/home-wide.png",
+        sizes: "1280x800",
+        type: "image/png",
+        form_factor: "wide",
+        label: "Запись на бесплатный осмотр",
       },
     ],
     shortcuts: [

@@ -4,6 +4,7 @@ import { environmentMistakes } from "./src/build/check-environment";
 import { writeCrawlerFiles } from "./src/build/crawler-files";
 import { createSitePages } from "./src/build/create-pages";
 import { writeTerms } from "./src/build/document/terms";
+import { nameFormFactors } from "./src/build/manifest-screenshots";
 import { writeMaterials } from "./src/build/materials";
 import { readRedirectsFile, shadowedRedirects } from "./src/build/redirects";
 import { addDrawingPicture, isDrawing } from "./src/build/pictures/drawing-nodes";
@@ -36,10 +37,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjust
 
 export const createPages: GatsbyNode["createPages"] = createSitePages;
 
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ getNodesByType, reporter }) => {
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
+  getNodesByType,
+  reporter,
+}) => {
   const pages = getNodesByType("SitePage").map((page) => String(page["path"]));
   const shadowed = shadowedRedirects(readRedirectsFile(), new Set(pages));
   if (shadowed.length > 0) reporter.panicOnBuild(shadowed.join("\n"));
+  await nameFormFactors("public");
 };
 
 // Before the adapter, which compresses what lies in public/.

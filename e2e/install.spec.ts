@@ -19,8 +19,13 @@ test("every picture that the manifest names is there, as large as it says", asyn
 }) => {
   const manifest = (await (await request.get("/manifest.webmanifest")).json()) as {
     icons: { src: string; sizes: string }[];
-    screenshots: { src: string; sizes: string }[];
+    screenshots: { src: string; sizes: string; form_factor: string }[];
   };
+  expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual([
+    "narrow",
+    "narrow",
+    "wide",
+  ]);
   await page.goto("/");
   for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
     const size = await page.evaluate(async (address) => {

@@ -1,11 +1,21 @@
 import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
+import { renderToString } from "react-dom/server";
 import { structuredData, type PageResult } from "./src/build/structured-data";
 import { SITE_NAME } from "./src/lib/site-name";
 import cyrillic from "./src/styles/fonts/golos-text-cyrillic.woff2";
 import latin from "./src/styles/fonts/golos-text-latin.woff2";
 
 export { wrapPageElement, wrapRootElement } from "./src/app/root";
+
+/**
+ * In place of Gatsby's stream: with React 18 that writes a zero byte into the text where a letter of two bytes does not fit
+ * into its buffer, on nearly every Russian page (https://github.com/facebook/react/issues/24985).
+ */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+}) => replaceBodyHTMLString(renderToString(bodyComponent));
 
 /** @returns what the page says about itself to search engines: data in the HTML only, no byte of script */
 function describe(pathname: string, load?: (pathname: string) => unknown) {

@@ -38,6 +38,8 @@ test("every link of every page leads to a page, a file and a place on it", async
     const found = await visit(request, to);
     visited.set(to, found);
     if (found.status !== 200) mistakes.push(`${from} → ${to}: ${found.status}`);
+    // See gatsby-ssr.tsx.
+    if (found.html?.includes("\0")) mistakes.push(`${to}: a zero byte in the text`);
     for (const address of addresses(found.html ?? "")) {
       const url = new URL(address, new URL(to, baseURL));
       if (url.origin !== baseURL) continue;

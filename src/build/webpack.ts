@@ -3,11 +3,16 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import { parseDataFile, dataFiles } from "./data-files";
 import { REDIRECTS_FILE, redirectTable } from "./redirects";
 
+interface Loader {
+  options?: { modules?: { localIdentName?: string } };
+}
+
 interface WebpackConfig {
   devtool?: unknown;
   target?: unknown;
   output?: { hashDigestLength?: number };
   resolve?: { alias?: Record<string, unknown> };
+  module?: { rules?: { oneOf?: { use?: Loader[] }[] }[] };
   optimization?: { splitChunks?: { cacheGroups?: Record<string, { name?: unknown }> } };
 }
 
@@ -70,8 +75,10 @@ export function adjustWebpack({
       }),
     ],
   });
-  if (stage !== "build-javascript") return;
+  if (stage === "develop") return;
   const config = (getConfig as () => WebpackConfig)();
+  shortenClassNames(config);
+  if (stage !== "build-javascript") return;
   config.devtool = false;
   // Gatsby's own target is ES5, for webpack's runtime and for what the minifier may write. See `browserslist`.
   config.target = ["web", "es2020"];
@@ -92,4 +99,12 @@ export function adjustWebpack({
   // twelve of them share would be one file, and a button would bring all fields along.
   delete config.optimization?.splitChunks?.cacheGroups?.["shared"]?.name;
   actions.replaceWebpackConfig(config);
+}
+
+/** Gatsby names classes after their files, in every page and script: `publication-card-module--title--41a07`. */
+function shortenClassNames({ module }: WebpackConfig): void {
+  const choices = module?.rules?.flatMap(({ oneOf = [] }) => oneOf) ?? [];
+  for (const { options } of choices.flatMap(({ use = [] }) => use)) {
+    if (options?.modules?.localIdentName) options.modules.localIdentName = "[local]-[hash:hex:6]";
+  }
 }

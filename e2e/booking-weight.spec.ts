@@ -2,6 +2,9 @@ import { gzipSync } from "node:zlib";
 import { choosePlace, chooseTime, chooseWhom, readRiskNotice, signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 
+// As in life: the worker keeps what only a lost connection needs, and the page does not load it.
+test.use({ serviceWorkers: "allow" });
+
 test("from the appointments through the whole booking form less than 150 KB of scripts are loaded", async ({
   page,
   person,

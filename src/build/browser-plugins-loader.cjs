@@ -7,4 +7,7 @@
  * @returns {string} the same list without dependencies
  */
 module.exports = (source) =>
-  source.replace(/\{\s*plugin: require\('[^']*\/node_modules\/[^']*'\),\s*options: .*,\s*\},?/g, "");
+  source.replace(
+    /\{\s*plugin: require\('[^']*\/node_modules\/[^']*'\),\s*options: .*,\s*\},?/g,
+    "",
+  );

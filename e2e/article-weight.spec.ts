@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { weighScripts } from "./fixtures/scripts";
 import { expect, test } from "./fixtures/test";
 
 // As in life: the worker keeps what only a lost connection needs, and the page does not load it.
@@ -7,20 +7,13 @@ test.use({ serviceWorkers: "allow", storageState: { cookies: [], origins: [] } }
 test("a reader's first visit to an article loads less than 85 KB of scripts, late ones and the cookie question included", async ({
   page,
 }) => {
-  const scripts = new Map<string, Promise<number>>();
-  page.on("response", (response) => {
-    if (response.request().resourceType() !== "script") return;
-    const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
-    scripts.set(response.url(), size);
-  });
   const late = page.waitForResponse(/\/late-/);
   await page.goto("/publication/articles/melanoma-u-detei");
   await expect(page.getByRole("dialog", { name: "Файлы cookie" })).toBeVisible();
   await late;
   await page.waitForLoadState("networkidle");
 
-  const sizes = await Promise.all(scripts.values());
-  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const total = await weighScripts(page);
   test.info().annotations.push({ type: "scripts, gzip", description: String(total) });
   expect(total).toBeLessThan(85_000);
 });

@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { weighScripts } from "./fixtures/scripts";
 import { choosePlace, chooseTime, chooseWhom, readRiskNotice, signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 
@@ -10,11 +10,6 @@ test("from the appointments through the whole booking form less than 150 KB of s
   person,
 }, { project }) => {
   await signIn(page, person);
-  const scripts = new Map<string, number>();
-  page.on("response", async (response) => {
-    if (response.request().resourceType() !== "script") return;
-    scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
-  });
   await page.goto("/lk/appointments");
   await page.getByRole("link", { name: "Записаться", exact: true }).click();
   await readRiskNotice(page);
@@ -24,7 +19,7 @@ test("from the appointments through the whole booking form less than 150 KB of s
   await page.getByRole("button", { name: "Проверить запись" }).click();
   await expect(page.getByText("Проверка пройдена")).toBeVisible({ timeout: 30_000 });
 
-  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  const total = await weighScripts(page);
   test.info().annotations.push({ type: "scripts, gzip", description: String(total) });
   expect(total).toBeLessThan(150_000);
 });

@@ -95,6 +95,7 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
   await test.step("cancels it", async () => {
     await page.getByRole("button", { name: "Отменить запись" }).click();
     const question = page.getByRole("dialog", { name: "Отменить запись?" });
+    await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole("button", { name: "Нет, оставить" }).click();
     await expect(page.getByRole("article")).toContainText("Вы записаны");

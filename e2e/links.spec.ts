@@ -1,9 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./fixtures/test";
 
-// What these tests ask is the same on every screen.
-test.skip(({ viewport }) => viewport?.width === 360);
-
 /** Attributes of the HTML that hold addresses, with the addresses of pictures in all their sizes. */
 function addresses(html: string): string[] {
   const single = [...html.matchAll(/\s(?:href|src|poster)="([^"]+)"/g)].map(([, url = ""]) => url);

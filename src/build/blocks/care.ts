@@ -5,9 +5,9 @@ import { become, element, heading, words } from "./element";
 
 /** How soon to see a doctor, each with its heading and the word that says the colour aloud. */
 const LEVELS: Record<string, { title: string; lead: string }> = {
-  routine: { title: "Покажите врачу на обычном приёме, если", lead: "Не срочно: " },
-  soon: { title: "Запишитесь к дерматологу в ближайшие дни, если", lead: "Важно: " },
-  urgent: { title: "Обратитесь к врачу как можно скорее, если", lead: "Срочно: " },
+  routine: { title: "Покажите врачу на обычном приёме, если:", lead: "Не срочно: " },
+  soon: { title: "Запишитесь к дерматологу в ближайшие дни, если:", lead: "Важно: " },
+  urgent: { title: "Обратитесь к врачу как можно скорее, если:", lead: "Срочно: " },
 };
 
 /** When to see a doctor: a section with its own heading. */

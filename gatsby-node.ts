@@ -4,7 +4,7 @@ import { environmentMistakes } from "./src/build/check-environment";
 import { writeCrawlerFiles } from "./src/build/crawler-files";
 import { createSitePages } from "./src/build/create-pages";
 import { writeTerms } from "./src/build/document/terms";
-import { nameFormFactors } from "./src/build/manifest-screenshots";
+import { completeManifest } from "./src/build/manifest-additions";
 import { writeMaterials } from "./src/build/materials";
 import { readRedirectsFile, shadowedRedirects } from "./src/build/redirects";
 import { addDrawingPicture, isDrawing } from "./src/build/pictures/drawing-nodes";
@@ -44,7 +44,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
   const pages = getNodesByType("SitePage").map((page) => String(page["path"]));
   const shadowed = shadowedRedirects(readRedirectsFile(), new Set(pages));
   if (shadowed.length > 0) reporter.panicOnBuild(shadowed.join("\n"));
-  await nameFormFactors("public");
+  await completeManifest("public");
 };
 
 // Before the adapter, which compresses what lies in public/.

@@ -13,14 +13,16 @@ test("Chromium finds nothing that stands in the way of installing the site", asy
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
 
-test("every picture that the manifest names is there, as large as it says", async ({
+test("the manifest says which site it is, and every picture that it names is there, as large as it says", async ({
   page,
   request,
 }) => {
   const manifest = (await (await request.get("/manifest.webmanifest")).json()) as {
+    id: string;
     icons: { src: string; sizes: string }[];
     screenshots: { src: string; sizes: string; form_factor: string }[];
   };
+  expect(manifest.id).toBe("/");
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual([
     "narrow",
     "narrow",

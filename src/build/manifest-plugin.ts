@@ -1,6 +1,7 @@
 /**
- * What makes the site an application on somebody's screen. The icons are drawn in `static/icons/*.svg`; after a
- * change there the PNG files beside them are made anew (docs/operations.md).
+ * What makes the site an application on somebody's screen; manifest-additions.ts says what the plugin has no words for.
+ * The icons are drawn in `static/icons/*.svg`; after a change there the PNG files beside them are made anew
+ * (docs/operations.md).
  */
 export const manifestPlugin = {
   resolve: "gatsby-plugin-manifest",
@@ -9,7 +10,6 @@ export const manifestPlugin = {
     short_name: "Родинки",
     description: "Как вовремя заметить меланому и записаться на бесплатный осмотр родинок.",
     lang: "ru",
-    id: "/",
     start_url: "/",
     scope: "/",
     display: "standalone",

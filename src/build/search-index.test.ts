@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { gunzipSync } from "node:zlib";
 import { writeSearchIndex } from "./search-index";
 
 let folder: string;
@@ -42,4 +43,23 @@ test("forgets the pages of the build before", async () => {
   await writeSearchIndex(folder, ["/rules"]);
 
   expect(await readdir(path.join(folder, "pagefind/fragment"))).toHaveLength(1);
+});
+
+test("keeps out of the excerpts what is not a sentence of the text", async () => {
+  await addPage(
+    "/rules",
+    `<h1>Правила</h1><p data-search-ignore>Статья · 8 ноября 2026</p>
+     <section><h2><span class="visually-hidden">Важно: </span>Покажите врачу, если:</h2><ul><li>пятно растёт.</li></ul></section>
+     <div class="fact"><p>Индекс 3 и больше.</p><p class="fact-source">Источник: ВОЗ, 2012</p></div>
+     <table><caption>Пять признаков</caption><tr><th>Края</th><td>Неровные.</td></tr></table>
+     <p>Сто человек. <small>Демонстрационные данные</small></p>`,
+  );
+  await writeSearchIndex(folder, ["/rules"]);
+
+  const fragments = path.join(folder, "pagefind/fragment");
+  const [fragment = ""] = await readdir(fragments);
+  const unpacked = gunzipSync(await readFile(path.join(fragments, fragment))).toString();
+  expect(unpacked).toContain(
+    '"content":"Правила. Покажите врачу, если: пятно растёт. Индекс 3 и больше. Края Неровные. Сто человек."',
+  );
 });

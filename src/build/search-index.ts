@@ -5,8 +5,17 @@ import type * as Pagefind from "pagefind";
 /** By its file, because Gatsby compiles this module to CommonJS, and the package exports itself to `import` only. */
 const PAGEFIND = "node_modules/pagefind/lib/index.js";
 
-/** Parts of a page that stand on many pages, or lead to others. */
-const NOT_THE_TEXT = ["nav", "footer", "[data-search-ignore]", ".source-link"];
+/** Parts of a page that stand on many pages or lead to others, and what an excerpt would run into its sentences. */
+const NOT_THE_TEXT = [
+  "nav",
+  "footer",
+  "[data-search-ignore]",
+  ".source-link",
+  ".fact-source",
+  ".visually-hidden",
+  "caption",
+  "small",
+];
 
 /** Ready-made interfaces, and the search in languages that the site does not speak. */
 const UNUSED = /(?:-ui|-highlight)\.|wasm\.unknown|\.css$/;

@@ -25,8 +25,16 @@ export function PageBanner({ title, lead, note, actions, picture }: PageBannerPr
           <Breadcrumbs trail={[{ label: "Главная", to: paths.home }]} />
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
-          {note && <p className={styles.note}>{note}</p>}
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {note && (
+            <p className={styles.note} data-search-ignore>
+              {note}
+            </p>
+          )}
+          {actions && (
+            <div className={styles.actions} data-search-ignore>
+              {actions}
+            </div>
+          )}
         </div>
         {picture && <div className={styles.picture}>{picture}</div>}
       </div>

@@ -28,7 +28,7 @@ export default function PublicationPage({ data, pageContext }: Props) {
           <Breadcrumbs trail={publicationTrail(pageContext.section)} />
           <h1>{publication.title}</h1>
           <p className={styles.lead}>{publication.description}</p>
-          <p className={styles.meta}>
+          <p className={styles.meta} data-search-ignore>
             {publication.typeLabel} ·{" "}
             <time dateTime={publication.date}>{publication.dateText}</time>{" "}
             {publication.demo && <DemoNote />}

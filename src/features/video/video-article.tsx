@@ -22,7 +22,7 @@ export function VideoArticle({ item, breadcrumbs, duration, children }: VideoArt
         {breadcrumbs}
         <h1>{title}</h1>
         <p className={styles.lead}>{description}</p>
-        <p className={styles.meta}>
+        <p className={styles.meta} data-search-ignore>
           Видео{duration && `, ${duration}`} · <time dateTime={date}>{dateText}</time>
         </p>
       </header>

@@ -2,6 +2,7 @@ import type { Clinic } from "@rodinki/contract/booking";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../components/button";
 import { Skeleton } from "../../components/skeleton";
+import * as styles from "./booking.module.css";
 
 const ClinicMap = lazy(async () => ({ default: (await import("./clinic-map")).ClinicMap }));
 
@@ -17,9 +18,12 @@ export function ClinicMapButton({ clinics, onChoose }: ClinicMapButtonProps) {
   if (!apiKey) return null;
   if (!open) {
     return (
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        Показать клиники на карте
-      </Button>
+      <>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Показать клиники на карте
+        </Button>
+        <p className={styles.outside}>Карту загрузит Яндекс, и&nbsp;он&nbsp;узнает ваш IP-адрес.</p>
+      </>
     );
   }
   return (

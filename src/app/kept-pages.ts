@@ -7,7 +7,7 @@ const PAGES = "rodinki-pages";
 const ALWAYS = ["/rules", "/self-check"];
 
 /** What brings a page to life: scripts of the build, and data. */
-const LIVING = /-[0-9a-f]{10}\.js$|\/page-data\/.+\.json$/;
+const LIVING = /-[0-9a-f]+\.js$|\/page-data\/.+\.json$/;
 
 const isSaving = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,7 +1,8 @@
 import path from "node:path";
+import { HASH_LENGTH } from "./script-names";
 
 /** Names with a hash of what is in them, and files that never change under one address. */
-const HASHED = /\/[^/?]+[-.][0-9a-f]{10}\.(?:js|css)$/;
+const HASHED = new RegExp(`/[^/?]+[-.][0-9a-f]{${HASH_LENGTH}}\\.(?:js|css)$`);
 const STATIC = /\/static\/[^?]+\.(?:avif|webp|jpe?g|png|svg|woff2)$/;
 const PAGE_DATA = /\/(?:page-data|slice-data)\/[^?]+\.json$/;
 const PICTURES = /\/[^?]+\.(?:avif|webp|jpe?g|png|svg|gif|ico|woff2?)$/;

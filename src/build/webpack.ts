@@ -2,6 +2,7 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { parseDataFile, dataFiles } from "./data-files";
 import { REDIRECTS_FILE, redirectTable } from "./redirects";
+import { HASH_LENGTH } from "./script-names";
 
 interface Loader {
   options?: { modules?: { localIdentName?: string } };
@@ -31,9 +32,6 @@ const OPTIONAL_IDS = [
   "GATSBY_SMARTCAPTCHA_SITE_KEY",
   "GATSBY_YANDEX_MAPS_KEY",
 ];
-
-/** Hexadecimal digits of the hash in a script's name. */
-const HASH_LENGTH = 10;
 
 /** What Gatsby gives its plugins to make webpack's DefinePlugin with. */
 type Define = (definitions: Record<string, string>) => unknown;

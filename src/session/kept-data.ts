@@ -1,3 +1,5 @@
+import { readStored, store } from "../lib/browser-storage";
+
 /**
  * What of a person's own data stays on the device, to be read without a network. It goes when they sign out, and
  * with the session (session-actions.ts).
@@ -14,27 +16,15 @@ interface Kept<T> {
 /** Keeps the data of this person in place of what was kept before. A full or closed storage keeps nothing. */
 export function keepData<T>(userId: number, data: T): void {
   const kept: Kept<T> = { userId, at: new Date().toISOString(), data };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    forgetKeptData();
-  }
+  // What is old must not outlive a storage that is full.
+  forgetKeptData();
+  store("localStorage", KEY, JSON.stringify(kept));
 }
 
 /** @returns what was kept of this person, or null */
 export function readKeptData<T>(userId: number): { at: Date; data: T } | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Kept<T> | null;
-    return kept?.userId === userId ? { at: new Date(kept.at), data: kept.data } : null;
-  } catch {
-    return null;
-  }
+  const kept = JSON.parse(readStored("localStorage", KEY) ?? "null") as Kept<T> | null;
+  return kept?.userId === userId ? { at: new Date(kept.at), data: kept.data } : null;
 }
 
-export function forgetKeptData(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Closed storage has nothing to forget.
-  }
-}
+export const forgetKeptData = (): void => store("localStorage", KEY, null);

@@ -1,5 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { ReactNode } from "react";
+import * as factsStyles from "../../components/facts.module.css";
 import { Icon } from "../../components/icon";
 import { formatDay } from "../../lib/dates";
 import { formatPhone } from "../../lib/phone";
@@ -26,7 +27,7 @@ export function AppointmentCard({ appointment, isOver, children }: AppointmentCa
         {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
       </h3>
       <p className={styles.note}>{localTimeNote(appointment)}</p>
-      <dl className={styles.facts}>
+      <dl className={factsStyles.facts}>
         <dt>Клиника</dt>
         <dd>
           {appointment.clinicName}

@@ -2,6 +2,7 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { useEffect, useRef, type ReactNode } from "react";
 import { fetchCaptchaChallenge } from "../../api-client/captcha";
 import { Button } from "../../components/button";
+import * as factsStyles from "../../components/facts.module.css";
 import { NewTabLink } from "../../components/new-tab-link";
 import { CaptchaField } from "../../forms/captcha-field";
 import { CheckboxField } from "../../forms/checkbox-field";
@@ -33,7 +34,7 @@ export function CheckPart({ values, choice, aboutDoctor, submitting, onBack }: C
         Проверьте запись
       </h2>
       <div className={styles.known}>
-        <dl className={styles.facts}>
+        <dl className={factsStyles.facts}>
           <dt>Когда</dt>
           <dd>
             <strong>

@@ -3,6 +3,7 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { Suspense } from "react";
 import { useFormState } from "react-final-form";
 import { Button } from "../../components/button";
+import * as factsStyles from "../../components/facts.module.css";
 import { Skeleton } from "../../components/skeleton";
 import { SearchSelectField } from "../../forms/search-select-field";
 import { TextAreaField } from "../../forms/text-area-field";
@@ -35,7 +36,7 @@ export function PersonPart({ isEdited, onEdit }: PersonPartProps) {
         </Suspense>
       ) : (
         <div className={styles.known}>
-          <dl className={styles.facts}>
+          <dl className={factsStyles.facts}>
             <PersonFacts person={values} />
           </dl>
           <Button variant="quiet" onClick={onEdit}>

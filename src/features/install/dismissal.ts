@@ -1,17 +1,16 @@
+import { readStored, store } from "../../lib/browser-storage";
+
 const KEY = "install-dismissed";
 
 /** A month, in milliseconds. */
 const QUIET = 30 * 24 * 60 * 60 * 1000;
 
-/** Has the visitor said no to installing within the last month? A browser that remembers nothing is not asked again. */
+/** Has the visitor said no to installing within the last month? A browser that remembers nothing is not asked. */
 export function isDismissed(): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem(KEY) ?? 0) < QUIET;
-  } catch {
-    return true;
-  }
+  // Long ago: by this it shows whether it remembers.
+  if (readStored("localStorage", KEY) === null) store("localStorage", KEY, "0");
+  const at = readStored("localStorage", KEY);
+  return at === null || Date.now() - Number(at) < QUIET;
 }
 
-export function rememberDismissal(): void {
-  localStorage.setItem(KEY, String(Date.now()));
-}
+export const rememberDismissal = (): void => store("localStorage", KEY, String(Date.now()));

@@ -21,3 +21,12 @@ test("who says no is not asked again", async () => {
   render(<InstallBar offer={{ by: "hand" }} opensOffline />);
   expect(screen.queryByRole("status")).toBeNull();
 });
+
+test("who has a browser that remembers nothing is not asked", () => {
+  const refuse = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("The storage is closed");
+  });
+  render(<InstallBar offer={{ by: "hand" }} opensOffline />);
+  expect(screen.queryByRole("status")).toBeNull();
+  refuse.mockRestore();
+});

@@ -3,6 +3,7 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { Button } from "../../components/button";
+import * as factsStyles from "../../components/facts.module.css";
 import { Icon } from "../../components/icon";
 import { formatDate } from "../../lib/dates";
 import { formatPhone } from "../../lib/phone";
@@ -27,7 +28,7 @@ export function ProfilePage({ user }: { user: User }) {
     <div className={styles.page}>
       <h1>Профиль</h1>
       <section className={styles.card} aria-label="Личные данные">
-        <dl className={styles.facts}>
+        <dl className={factsStyles.facts}>
           <dt>Фамилия, имя, отчество</dt>
           <dd>{user.fullName}</dd>
           <dt>{fieldNames.sex}</dt>

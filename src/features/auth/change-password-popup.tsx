@@ -74,11 +74,11 @@ export function ChangePasswordPopup() {
         )}
       </Form>
       {linkIsOld && (
-        <p className={styles.other}>
+        <div className={styles.again}>
           <Button variant="outline" onClick={askForNewLink}>
             Получить новую ссылку
           </Button>
-        </p>
+        </div>
       )}
     </Dialog>
   );

@@ -16,7 +16,7 @@ export function ResendActivation({ email }: { email: string }) {
   };
 
   return (
-    <div className={styles.resend}>
+    <div className={styles.again}>
       <Button variant="outline" busy={busy} onClick={resend}>
         Отправить письмо ещё раз
       </Button>

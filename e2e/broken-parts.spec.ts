@@ -53,18 +53,53 @@ test("a part of the cabinet that is gone ends at the error page, with a way on",
   expect(loads.length).toBeLessThanOrEqual(2);
 });
 
-test("a popup that cannot be fetched costs nothing else, and opens when it can", async ({
+/** Nothing more of the old build can be had: only the scripts that the page has run already. */
+async function killOtherScripts(page: Page): Promise<void> {
+  const run = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  await page.route("**/*.js", (route) =>
+    run.includes(route.request().url())
+      ? route.fallback()
+      : route.fulfill({ status: 404, body: "" }),
+  );
+}
+
+test("a popup whose script is gone loads the page anew once; then it says so, and opens when it can", async ({
   page,
 }) => {
   const warning = page.waitForResponse(/popup-failure-/);
   await page.goto("/");
   await warning;
   const loads = watchLoads(page);
-  await page.route("**/*.js", (route) => route.fulfill({ status: 404, body: "" }));
-  await page.getByRole("link", { name: "Войти" }).click();
+  await killOtherScripts(page);
+  const login = page.getByRole("link", { name: "Войти" });
+  const warned = page.waitForResponse(/popup-failure-/);
+  await login.click();
+  await warned;
+  expect(loads).toEqual(["/"]);
+  await login.click();
   await expect(page.getByText(/Окно не.открылось/)).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(loads).toEqual(["/"]);
+
   await page.unroute("**/*.js");
-  await page.getByRole("link", { name: "Войти" }).click();
+  await login.click();
   await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
+});
+
+test("a popup whose script is gone takes no half-filled form along", async ({ page, person }) => {
+  await signIn(page, person);
+  const warning = page.waitForResponse(/popup-failure-/);
+  await page.goto("/lk/profile");
+  await warning;
+  await page.getByRole("button", { name: "Удалить личный кабинет" }).click();
+  const word = page.getByLabel("Введите слово «удалить»");
+  await word.fill("уда");
+  const loads = watchLoads(page);
+  await killOtherScripts(page);
+  await page.getByRole("button", { name: "Сменить пароль" }).click();
+  await expect(page.getByText(/Окно не.открылось/)).toContainText("придётся заполнить заново");
+  await expect(word).toHaveValue("уда");
   expect(loads).toEqual([]);
 });

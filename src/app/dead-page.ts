@@ -1,4 +1,4 @@
-import { isFailedLoad, reloadOnce } from "./reload-once";
+import { isFailedLoad, reloadOnce } from "../lib/reload-once";
 
 const onRejection = ({ reason }: PromiseRejectionEvent) => {
   if (isFailedLoad(reason)) reloadOnce();

@@ -2,7 +2,7 @@ import type { NavigateOptions } from "@reach/router";
 import redirects from "../../content/redirects.yml";
 import { navigationTarget } from "./navigation-target";
 import { leavePage } from "./page-transition";
-import { mayReload } from "./reload-once";
+import { mayReload } from "../lib/reload-once";
 
 declare global {
   interface Window {

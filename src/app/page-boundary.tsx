@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "../components/error-boundary";
-import { isFailedLoad, reloadOnce } from "./reload-once";
+import { isFailedLoad, reloadOnce } from "../lib/reload-once";
 
 const CrashPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "crash-page" */ "../components/crash-page"))

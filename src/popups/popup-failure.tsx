@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../components/button";
 import { NoticeBar } from "../components/notice-bar";
+import { hasHalfFilledForm } from "../lib/half-filled-forms";
 
 /** Says that a popup broke or could not be fetched. The page beneath it stays as it is, forms and all. */
 export function PopupFailure() {
@@ -9,12 +10,19 @@ export function PopupFailure() {
   return (
     <NoticeBar
       actions={
-        <Button variant="quiet" onClick={() => setRead(true)}>
-          Понятно
-        </Button>
+        <>
+          <Button variant="outline" onClick={() => window.location.reload()}>
+            Обновить страницу
+          </Button>
+          <Button variant="quiet" onClick={() => setRead(true)}>
+            Понятно
+          </Button>
+        </>
       }
     >
       Окно не&nbsp;открылось. Проверьте подключение к&nbsp;интернету и&nbsp;попробуйте ещё раз.
+      Не&nbsp;поможет&nbsp;&mdash; обновите страницу
+      {hasHalfFilledForm() && ": незаконченную форму тогда придётся заполнить заново"}.
     </NoticeBar>
   );
 }

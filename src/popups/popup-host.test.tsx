@@ -54,6 +54,15 @@ test("a popup that could not be fetched leaves the page as it is, and is fetched
   expect(screen.getByText("Окно открыто")).toBeVisible();
 });
 
+test("a popup whose code is gone loads nothing anew while a form is half filled", async () => {
+  const gone = Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" });
+  document.body.insertAdjacentHTML("beforeend", "<form data-half-filled></form>");
+  await open(() => Promise.reject(gone));
+  expect(await screen.findByRole("status")).toHaveTextContent(/форму .*придётся заполнить заново/);
+  expect(sessionStorage).toHaveLength(0);
+  document.querySelector("form")?.remove();
+});
+
 test("a popup that breaks is reported, and takes nothing along", async () => {
   const broken = new Error("Сломалось");
   await open(() =>

@@ -1,6 +1,7 @@
 import { useAtomValue, type Atom } from "jotai";
 import { lazy, Suspense, useState, type ComponentType } from "react";
 import { ErrorBoundary } from "../components/error-boundary";
+import { loadOrReload } from "../lib/reload-once";
 import type { PopupState } from "./popup-atoms";
 
 /** A popup: when it is open, and where its code is. It reads and closes its own atom. */
@@ -19,7 +20,8 @@ export const lazyPopup = (
   load: () => Promise<ComponentType>,
 ): PopupEntry => ({ atom, load });
 
-const lazily = (load: PopupEntry["load"]) => lazy(async () => ({ default: await load() }));
+const lazily = (load: PopupEntry["load"]) =>
+  lazy(async () => ({ default: await loadOrReload(load) }));
 
 const PopupFailure = lazily(
   async () =>
@@ -31,7 +33,7 @@ export function PopupHost({ popups }: { popups: PopupEntry[] }) {
   return popups.map((entry) => <OpenPopup key={entry.atom.toString()} {...entry} />);
 }
 
-/** Each popup breaks by itself, and is fetched again when it is opened again. */
+/** Each popup breaks by itself, and is fetched again when it is opened again: now, or in the page that is loaded anew. */
 function OpenPopup({ atom, load }: PopupEntry) {
   const state = useAtomValue(atom);
   const [Popup, setPopup] = useState(() => lazily(load));

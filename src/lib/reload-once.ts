@@ -1,3 +1,5 @@
+import { hasHalfFilledForm } from "./half-filled-forms";
+
 /** How long a path that has just been loaded anew is left alone (specification § 9). Milliseconds. */
 const GUARD = 10_000;
 
@@ -19,9 +21,15 @@ export function mayReload(pathname: string, now = Date.now()): boolean {
   }
 }
 
-/** Loads the page that is shown anew, at most once in ten seconds. Without a network it would not help. */
-export function reloadOnce(): void {
-  if (navigator.onLine && mayReload(window.location.pathname)) window.location.reload();
+/**
+ * Loads the page that is shown anew, at most once in ten seconds. Without a network it would not help.
+ *
+ * @returns whether the page goes
+ */
+export function reloadOnce(): boolean {
+  const goes = navigator.onLine && mayReload(window.location.pathname);
+  if (goes) window.location.reload();
+  return goes;
 }
 
 /**
@@ -33,3 +41,19 @@ export const isFailedLoad = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === "ChunkLoadError" ||
     /^(?:Loading CSS chunk|page resources for)/.test(error.message));
+
+/**
+ * Fetches a part of the page that somebody is using. Where it is gone the page is loaded anew, once, unless that would
+ * cost them a half-filled form.
+ *
+ * @throws what `load` throws, when the page stays
+ */
+export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    // A page that goes shows nothing more.
+    if (isFailedLoad(error) && !hasHalfFilledForm() && reloadOnce()) return new Promise(() => {});
+    throw error;
+  }
+}

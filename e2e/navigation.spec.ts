@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures/test";
+import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
 const { redirects } = JSON.parse(
   readFileSync(path.resolve(__dirname, "../.hosting/site.json"), "utf8"),
@@ -166,7 +166,7 @@ test.describe("the menu of a narrow screen", () => {
   test("locks the page while it is open, and gives the focus back", async ({ page }) => {
     await open(page);
     expect(await overflow(page)).toBe("hidden");
-    await expectAccessible(page);
+    await expectAccessibleInBothSchemes(page);
     await page.keyboard.press("Escape");
     await expect(menu(page)).toBeHidden();
     expect(await overflow(page)).toBe("hidden");

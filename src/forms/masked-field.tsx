@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from "react";
+import type { ChangeEvent, InputHTMLAttributes } from "react";
 import InputMask from "react-input-mask";
 import { controlClass, FieldFrame } from "./field-frame";
 import { useFormField, type FieldRules } from "./use-form-field";
@@ -30,6 +30,9 @@ export function MaskedField({
     { name, called, required, validate },
     { hint },
   );
+  const type = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+    // The mask alone, which comes and goes with the focus, is no text.
+    input.onChange(digits(value) === ownDigits(mask) ? "" : value);
   return (
     <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
       <InputMask
@@ -37,8 +40,13 @@ export function MaskedField({
         {...input}
         {...control}
         mask={mask}
+        onChange={type}
         className={controlClass({ error, success })}
       />
     </FieldFrame>
   );
 }
+
+const digits = (text: string) => text.replace(/\D/g, "");
+
+const ownDigits = (mask: string) => digits(mask).replaceAll("9", "");

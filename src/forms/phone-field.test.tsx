@@ -31,3 +31,14 @@ test("a number that is too short is refused in the words of the specification", 
     "Поле «Телефон» должно состоять из 11 цифр",
   );
 });
+
+test("the mask alone, which comes with the focus, is no number", async () => {
+  setUp();
+  await userEvent.click(screen.getByLabelText("Телефон"));
+  expect(screen.getByLabelText("Телефон")).toHaveValue("+7 (___) ___-__-__");
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByLabelText("Телефон")).toHaveAccessibleDescription(
+    "Поле «Телефон» обязательно для заполнения",
+  );
+  expect(document.querySelector("[data-half-filled]")).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { signIn } from "./fixtures/steps";
+import { isAlive, signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 
 test("a visitor asks the editors from the foot of any page", async ({ page }) => {
@@ -25,6 +25,46 @@ test("a visitor asks the editors from the foot of any page", async ({ page }) =>
   const told = page.getByRole("dialog", { name: "Вопрос отправлен" });
   await expect(told).toContainText("Мы получили ваш вопрос");
   await expectAccessible(page);
+});
+
+test("a question that is half typed is given up only after a yes", async ({ page }) => {
+  await page.goto("/about");
+  const opener = page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" });
+  const form = page.getByRole("dialog", { name: "Задать вопрос" });
+  const question = page.getByRole("dialog", { name: "Закрыть форму?" });
+  await isAlive(opener);
+  await opener.click();
+  await form.getByLabel("Вопрос").fill("Родинка на спине");
+
+  await test.step("Escape asks, each time, and gives the focus back", async () => {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await page.keyboard.press("Escape");
+      await expect(question).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(question).toBeHidden();
+      await expect(form.getByLabel("Вопрос")).toHaveValue("Родинка на спине");
+      await expect(form.locator(":focus")).toHaveCount(1);
+    }
+  });
+
+  await test.step("so do the cross and a press outside", async () => {
+    for (const close of [
+      () => form.getByRole("button", { name: "Закрыть" }).click(),
+      () => page.mouse.click(4, 4),
+    ]) {
+      await close();
+      await question.getByRole("button", { name: "Нет, вернуться" }).click();
+      await expect(form.getByLabel("Вопрос")).toHaveValue("Родинка на спине");
+    }
+  });
+
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Да, закрыть" }).click();
+  await expect(form).toBeHidden();
+  await opener.click();
+  await expect(form.getByLabel("Вопрос")).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
 });
 
 test("a text leads to the same form", async ({ page }) => {

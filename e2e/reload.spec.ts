@@ -8,7 +8,7 @@ import {
   signIn,
   times,
 } from "./fixtures/steps";
-import { expect, test } from "./fixtures/test";
+import { expect, expectAccessible, test } from "./fixtures/test";
 
 test("a reload in the middle of a booking loses nothing, and the time is still kept", async ({
   page,
@@ -66,11 +66,17 @@ test("a session that ends in the middle of a booking asks to sign in, and everyt
   await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
 });
 
-test("signing out takes the answers away", async ({ page, person }) => {
+test("signing out takes the answers away, and asks before it", async ({ page, person }) => {
   await signIn(page, person);
   await openBooking(page);
   await chooseWhom(page, "Я");
   await page.getByRole("button", { name: "Выйти" }).click();
+  const question = page.getByRole("dialog", { name: /Выйти из.кабинета/ });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Нет, остаться" }).click();
+  await expect(page.getByRole("radio", { name: "Я", exact: true })).toBeChecked();
+  await page.getByRole("button", { name: "Выйти" }).click();
+  await question.getByRole("button", { name: "Да, выйти" }).click();
   await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => sessionStorage.getItem("draft"))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { onAnotherPage, watchForms } from "../lib/half-filled-forms";
+import { onAnotherPage } from "../lib/half-filled-forms";
 import { keepPage } from "./kept-pages";
 import { Notices } from "./notices";
 import { startWorker } from "./service-worker";
@@ -12,7 +12,6 @@ export function Late({ pathname }: { pathname: string }) {
   useMonitoring();
 
   useEffect(() => {
-    watchForms();
     // `gatsby develop` has no worker.
     if (process.env.NODE_ENV === "production") void startWorker();
   }, []);

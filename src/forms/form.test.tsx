@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import { Form } from "./form";
 import type { SubmitFailure } from "./submit-failure";
 import { TextField } from "./text-field";
@@ -82,4 +83,13 @@ test("a refusal of the server stands beside its field until that changes, and ke
 
   await userEvent.type(screen.getByLabelText("E-mail"), "x");
   expect(screen.getByLabelText("E-mail")).toBeValid();
+});
+
+test("it counts as half filled while something is typed in it that was not there before", async () => {
+  setUp();
+  expect(hasHalfFilledForm()).toBe(false);
+  await userEvent.type(screen.getByLabelText("Имя"), "А");
+  expect(hasHalfFilledForm()).toBe(true);
+  await userEvent.clear(screen.getByLabelText("Имя"));
+  expect(hasHalfFilledForm()).toBe(false);
 });

@@ -11,6 +11,8 @@ interface FormProps<Values extends object> {
   /** @returns null when all went well, otherwise what the person must know */
   onSubmit: (values: Values) => Promise<SubmitFailure | null>;
   children: (form: { submitting: boolean; values: Values }) => ReactNode;
+  /** Nothing waits for it: what it holds is soon typed again, or comes back from a draft. */
+  mayGo?: boolean;
 }
 
 /**
@@ -21,6 +23,7 @@ export function Form<Values extends object>({
   initialValues,
   onSubmit,
   children,
+  mayGo = false,
 }: FormProps<Values>) {
   const formId = useId();
   const [refusals, setRefusals] = useState(0);
@@ -33,14 +36,19 @@ export function Form<Values extends object>({
   return (
     <FormIdContext.Provider value={formId}>
       <FinalForm<Values> initialValues={initialValues} onSubmit={submit} keepDirtyOnReinitialize>
-        {({ handleSubmit, submitting, values, form }) => {
+        {({ handleSubmit, submitting, values, dirtyFields, form }) => {
           const submitAndReport = async (event: FormEvent<HTMLFormElement>) => {
             await handleSubmit(event);
             const { hasValidationErrors, hasSubmitErrors } = form.getState();
             if (hasValidationErrors || hasSubmitErrors) setRefusals((count) => count + 1);
           };
           return (
-            <form className={styles.form} noValidate onSubmit={submitAndReport}>
+            <form
+              className={styles.form}
+              noValidate
+              data-half-filled={(!mayGo && isFilledIn(dirtyFields)) || undefined}
+              onSubmit={submitAndReport}
+            >
               <ErrorSummary refusals={refusals} />
               {children({ submitting: submitting ?? false, values })}
             </form>
@@ -50,6 +58,10 @@ export function Form<Values extends object>({
     </FormIdContext.Provider>
   );
 }
+
+/** By somebody: the captcha fills itself in. What is marked so, src/lib/half-filled-forms.ts looks for. */
+const isFilledIn = (dirtyFields: Record<string, boolean> = {}) =>
+  Object.keys(dirtyFields).some((name) => name !== "g-recaptcha-response");
 
 function toFinalFormErrors({ message, errors = {} }: SubmitFailure) {
   const fields = Object.entries(errors).map(([name, [first]]) => [name, first] as const);

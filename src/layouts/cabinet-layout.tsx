@@ -3,12 +3,32 @@ import { useSetAtom } from "jotai";
 import type { ReactNode } from "react";
 import { Button } from "../components/button";
 import { insideSite, paths } from "../lib/paths";
+import { askAtom } from "../popups/popup-atoms";
+import { readDraft } from "../session/draft";
 import { signOutAtom } from "../session/session-actions";
 import * as styles from "./cabinet.module.css";
 
+interface CabinetLayoutProps {
+  userId: number;
+  children: ReactNode;
+}
+
 /** Navigation of the cabinet around one of its pages. */
-export function CabinetLayout({ children }: { children: ReactNode }) {
+export function CabinetLayout({ userId, children }: CabinetLayoutProps) {
   const signOut = useSetAtom(signOutAtom);
+  const ask = useSetAtom(askAtom);
+
+  const leave = () => {
+    if (readDraft(userId) === null) return void signOut();
+    ask({
+      title: "Выйти из\u00a0кабинета?",
+      description:
+        "Вы\u00a0начали запись на\u00a0осмотр. Если выйти сейчас, потом её\u00a0придётся заполнять заново.",
+      cancelText: "Нет, остаться",
+      applyText: "Да, выйти",
+      onConfirm: () => void signOut(),
+    });
+  };
 
   return (
     <div className={styles.cabinet}>
@@ -28,7 +48,7 @@ export function CabinetLayout({ children }: { children: ReactNode }) {
             </li>
           </ul>
         </nav>
-        <Button variant="quiet" onClick={() => void signOut()}>
+        <Button variant="quiet" onClick={leave}>
           Выйти
         </Button>
       </div>

@@ -1,21 +1,9 @@
-/** Forms that somebody has typed or chosen something in, as long as they are on the page. */
-const touched = new Set<HTMLFormElement>();
+/** What src/forms/form.tsx writes on a form in which something was filled in that has not been sent. */
+const HALF_FILLED = "form[data-half-filled]";
 
-/** Begins to notice what visitors fill in. Called once, when the page has long been there: a form may be in use. */
-export function watchForms(): void {
-  const touch = (target: EventTarget | null) => {
-    const form = target instanceof Element ? target.closest("form") : null;
-    if (form) touched.add(form);
-  };
-  touch(document.activeElement);
-  document.addEventListener("input", ({ target }) => touch(target));
-}
-
-/** Would leaving the page now lose something? */
-export function hasHalfFilledForm(): boolean {
-  for (const form of touched) if (!form.isConnected) touched.delete(form);
-  return touched.size > 0;
-}
+/** Would closing this part of the page, or leaving the page, lose something? */
+export const hasHalfFilledForm = (part: ParentNode = document): boolean =>
+  part.querySelector(HALF_FILLED) !== null;
 
 let waiting: (() => void) | null = null;
 

@@ -1,6 +1,10 @@
-import { render, screen } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { ConfirmPopup } from "./confirm-popup";
 import { Dialog } from "./dialog";
+import { confirmPopupAtom } from "./popup-atoms";
+import { lazyPopup, PopupHost } from "./popup-host";
 
 function setUp() {
   const onClose = jest.fn();
@@ -43,4 +47,59 @@ test("the page beneath stays locked while a popup is open, and a moment longer",
   jest.advanceTimersByTime(1);
   expect(document.body.style.overflow).toBe("");
   jest.useRealTimers();
+});
+
+describe("over a form that was filled in and not sent", () => {
+  function openForm() {
+    const onClose = jest.fn();
+    const popups = [lazyPopup(confirmPopupAtom, () => Promise.resolve(ConfirmPopup))];
+    render(
+      <Provider store={createStore()}>
+        <Dialog title="Вход" onClose={onClose}>
+          <form data-half-filled="true" aria-label="Форма" />
+        </Dialog>
+        <PopupHost popups={popups} />
+      </Provider>,
+    );
+    return onClose;
+  }
+  const question = () => screen.findByRole("dialog", { name: "Закрыть форму?" });
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  const cancel = () => {
+    const event = createEvent("cancel", backdrop(), { cancelable: true });
+    fireEvent(backdrop(), event);
+    return event;
+  };
+
+  test.each<[string, () => unknown]>([
+    ["the cross", () => press("Закрыть")],
+    ["a click outside", () => userEvent.click(backdrop())],
+    ["Escape", cancel],
+  ])("%s asks first, and a no leaves it open", async (_way, close) => {
+    const onClose = openForm();
+    await close();
+    expect(await question()).toBeVisible();
+    await press("Нет, вернуться");
+    expect(screen.queryByRole("dialog", { name: "Закрыть форму?" })).toBeNull();
+    expect(backdrop()).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("a yes closes it", async () => {
+    const onClose = openForm();
+    expect(cancel().defaultPrevented).toBe(true);
+    await question();
+    await press("Да, закрыть");
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test("a second Escape in a row, which a page cannot refuse, opens it again and asks", async () => {
+    const onClose = openForm();
+    const popup = backdrop() as HTMLDialogElement;
+    popup.close();
+    fireEvent(popup, new Event("close"));
+    expect(await question()).toBeVisible();
+    expect(backdrop()).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
 });

@@ -1,3 +1,4 @@
+import { useSetAtom } from "jotai";
 import {
   useId,
   useLayoutEffect,
@@ -5,9 +6,12 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type SyntheticEvent,
 } from "react";
 import { Icon } from "../components/icon";
+import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import * as styles from "./dialog.module.css";
+import { askAtom } from "./popup-atoms";
 import { lockScroll } from "./scroll-lock";
 
 interface DialogProps {
@@ -19,11 +23,12 @@ interface DialogProps {
 
 /**
  * A modal window on the browser's own `<dialog>`: it keeps the focus inside, gives it back, closes on
- * Escape and makes the rest of the page inert. Mounted means open.
+ * Escape and makes the rest of the page inert. Mounted means open. A half-filled form in it is closed only after a yes.
  */
 export function Dialog({ title, onClose, children, size = "narrow" }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const ask = useSetAtom(askAtom);
 
   // Closed before the element leaves the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
@@ -36,6 +41,28 @@ export function Dialog({ title, onClose, children, size = "narrow" }: DialogProp
     };
   }, []);
 
+  const holdsTyped = () => dialog.current !== null && hasHalfFilledForm(dialog.current);
+  const closeOrAsk = () => {
+    if (!holdsTyped()) return onClose();
+    ask({
+      title: "Закрыть форму?",
+      description: "Она ещё не отправлена: то, что вы ввели, не сохранится.",
+      cancelText: "Нет, вернуться",
+      applyText: "Да, закрыть",
+      onConfirm: onClose,
+    });
+  };
+  const closeByKey = (event: SyntheticEvent) => {
+    if (!holdsTyped()) return;
+    event.preventDefault();
+    closeOrAsk();
+  };
+  // Of two keys in a row a browser lets the page refuse only the first.
+  const afterClosing = () => {
+    if (holdsTyped()) dialog.current?.showModal();
+    closeOrAsk();
+  };
+
   // The element itself is only the backdrop: its content fills the whole box. A press that began inside
   // and ended outside (selecting text, a button that moved) also counts as a click on the element.
   const pressedBackdrop = useRef(false);
@@ -43,7 +70,7 @@ export function Dialog({ title, onClose, children, size = "narrow" }: DialogProp
     pressedBackdrop.current = event.target === dialog.current;
   };
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (pressedBackdrop.current && event.target === dialog.current) onClose();
+    if (pressedBackdrop.current && event.target === dialog.current) closeOrAsk();
   };
 
   return (
@@ -55,12 +82,13 @@ export function Dialog({ title, onClose, children, size = "narrow" }: DialogProp
       aria-labelledby={titleId}
       onPointerDown={rememberPress}
       onClick={closeOnBackdrop}
-      onClose={onClose}
+      onCancel={closeByKey}
+      onClose={afterClosing}
     >
       <div className={styles.content}>
         <header className={styles.header}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles.close} aria-label="Закрыть" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label="Закрыть" onClick={closeOrAsk}>
             <Icon name="close" />
           </button>
         </header>

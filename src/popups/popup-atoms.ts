@@ -96,4 +96,5 @@ export const closePersonalPopupsAtom = atom(null, (_get, set) => {
   set(editProfilePopupAtom, { status: false });
   set(changePasswordPopupAtom, closedChangePassword);
   set(cancelPopupAtom, { status: false, id: -1 });
+  set(confirmPopupAtom, closedConfirm);
 });

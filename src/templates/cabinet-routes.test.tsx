@@ -1,8 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { LocationProvider, navigate } from "@reach/router";
 import { act, configure, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createStore, Provider, useAtomValue } from "jotai";
-import { loginPopupAtom } from "../popups/popup-atoms";
+import { ConfirmPopup } from "../popups/confirm-popup";
+import { confirmPopupAtom, loginPopupAtom } from "../popups/popup-atoms";
+import { lazyPopup, PopupHost } from "../popups/popup-host";
 import { answer, startApiServer } from "../testing/api-server";
 import { appointmentOf } from "../testing/appointment";
 import { userRecordOf } from "../testing/user";
@@ -33,6 +36,7 @@ async function openCabinet() {
       <LocationProvider>
         <Cabinet />
       </LocationProvider>
+      <PopupHost popups={[lazyPopup(confirmPopupAtom, () => Promise.resolve(ConfirmPopup))]} />
     </Provider>,
   );
   return { store, ...actions };
@@ -74,4 +78,40 @@ test("a list that finds the session ended asks to sign in, once", async () => {
   await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
   expect(screen.getByRole("alert")).toHaveTextContent("Войдите, чтобы продолжить");
   expect(asked).toBe(1);
+});
+
+describe("signing out", () => {
+  const press = async (name: string) =>
+    userEvent.click(await screen.findByRole("button", { name }));
+
+  beforeEach(() => {
+    server.handle = ({ url }, response) =>
+      url === LIST ? answer(response, 200, { data: [] }) : answer(response, 204, null);
+  });
+
+  test("asks first when a booking is begun, for its draft goes too", async () => {
+    const { writeDraft, readDraft } = await import("../session/draft");
+    const { store, setUserAtom } = await openCabinet();
+    act(() => store.set(setUserAtom, userRecordOf()));
+    writeDraft(7, { whom: "me" });
+    await press("Выйти");
+    expect(await screen.findByRole("dialog", { name: /Выйти из.кабинета/ })).toHaveTextContent(
+      /начали запись/,
+    );
+    await press("Нет, остаться");
+    expect(screen.queryByText("Главная")).toBeNull();
+    expect(readDraft(7)).not.toBeNull();
+
+    await press("Выйти");
+    await press("Да, выйти");
+    expect(await screen.findByText("Главная")).toBeVisible();
+    expect(readDraft(7)).toBeNull();
+  });
+
+  test("asks nothing otherwise", async () => {
+    const { store, setUserAtom } = await openCabinet();
+    act(() => store.set(setUserAtom, userRecordOf()));
+    await press("Выйти");
+    expect(await screen.findByText("Главная")).toBeVisible();
+  });
 });

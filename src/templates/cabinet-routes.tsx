@@ -46,7 +46,7 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
         shouldRetryOnError: (error) => isFailure(error) && !hasEnded(error),
       }}
     >
-      <CabinetLayout>
+      <CabinetLayout userId={user.id}>
         <Suspense fallback={<CabinetSkeleton />}>
           {/* Gatsby moves the focus on navigation; two would fight for it. */}
           <Router basepath={paths.cabinet.root} primary={false}>

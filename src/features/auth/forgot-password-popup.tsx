@@ -32,7 +32,7 @@ export function ForgotPasswordPopup() {
         Укажите e-mail, с&nbsp;которым вы&nbsp;регистрировались. Пришлём ссылку, чтобы задать новый
         пароль. Она&nbsp;действует один час.
       </p>
-      <Form<PasswordEmailBody> initialValues={{ email: typed }} onSubmit={submit}>
+      <Form<PasswordEmailBody> mayGo initialValues={{ email: typed }} onSubmit={submit}>
         {({ submitting }) => (
           <>
             <TextField

@@ -70,7 +70,7 @@ export function LoginPopup() {
           Сеанс закончился. Войдите ещё раз: всё, что вы&nbsp;заполнили, осталось на&nbsp;месте.
         </p>
       )}
-      <Form<Credentials> initialValues={known} onSubmit={submit}>
+      <Form<Credentials> mayGo initialValues={known} onSubmit={submit}>
         {({ submitting, values }) => (
           <>
             <TextField

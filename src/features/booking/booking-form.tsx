@@ -80,7 +80,7 @@ export function BookingForm(props: BookingFormProps) {
   };
 
   return (
-    <Form<BookingValues> onSubmit={submit}>
+    <Form<BookingValues> mayGo onSubmit={submit}>
       {({ submitting }) => (
         <BookingSteps
           start={start}

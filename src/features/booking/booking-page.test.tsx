@@ -424,6 +424,14 @@ test("two minutes before the end the person is warned, and can extend once", asy
   expect(called("POST clinic-time/block-time")).toHaveLength(2);
 });
 
+test("a draft begins with the first answer: who has only looked leaves none", async () => {
+  await open();
+  await group("Кто придёт на осмотр");
+  expect(sessionStorage.getItem("draft")).toBeNull();
+  await choose("Кто придёт на осмотр", "Я");
+  expect(sessionStorage.getItem("draft")).toContain('"whom":"me"');
+});
+
 test("a draft comes back to the same person, and its time is held again", async () => {
   const first = await open();
   await choose("Кто придёт на осмотр", "Я");

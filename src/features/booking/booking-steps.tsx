@@ -41,7 +41,7 @@ export function BookingSteps(props: BookingStepsProps) {
   }, [isEdited]);
   const offers = useOffers(values);
   const told = useChosenTime(holding, offers);
-  useDraft(user.id);
+  useDraft(user.id, start);
   const { hold, lost } = holding;
   const { choice } = offers;
   const looked = step.isCheck && hold && choice ? choice : null;

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFormState } from "react-final-form";
 import { readDraft, writeDraft } from "../../session/draft";
 import type { BookingValues } from "./booking-values";
@@ -7,10 +7,17 @@ import type { BookingValues } from "./booking-values";
 export const draftOf = (userId: number): Partial<BookingValues> =>
   (readDraft(userId) as Partial<BookingValues> | null) ?? {};
 
-/** Writes down what is filled in. Consent and captcha are given anew. */
-export function useDraft(userId: number): void {
+/**
+ * Writes down what is filled in, from the first answer on. Consent and captcha are given anew.
+ *
+ * @param start what was there before the person did anything
+ */
+export function useDraft(userId: number, start: BookingValues): void {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  const begun = useRef(false);
   useEffect(() => {
-    writeDraft(userId, { ...values, agree: undefined, "g-recaptcha-response": undefined });
-  }, [userId, values]);
+    const draft = { ...values, agree: undefined, "g-recaptcha-response": undefined };
+    begun.current ||= JSON.stringify(draft) !== JSON.stringify(start);
+    if (begun.current) writeDraft(userId, draft);
+  }, [userId, values, start]);
 }

@@ -1,4 +1,5 @@
 import { useAtom } from "jotai";
+import { flushSync } from "react-dom";
 import { Button } from "../components/button";
 import { Dialog } from "./dialog";
 import * as styles from "./message-popup.module.css";
@@ -9,7 +10,8 @@ export function ConfirmPopup() {
   const [question, setQuestion] = useAtom(confirmPopupAtom);
   const close = () => setQuestion(closedConfirm);
   const apply = () => {
-    close();
+    // It leaves first, and the focus goes back to the popup beneath: that may be what closes next.
+    flushSync(close);
     question.onConfirm?.();
   };
   return (

@@ -1,4 +1,4 @@
-import type { Paragraph } from "mdast";
+import type { Content, Paragraph } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { ContentError, type Place } from "../content-error";
 import type { Source } from "../front-matter-fields";
@@ -19,6 +19,8 @@ export interface Text {
 export interface Surroundings {
   text: Text;
   place: Place;
+  /** What stands right before the block in its line, if anything does. */
+  before: Content | undefined;
   /** Level of the block's own heading: one below the heading that it stands under. */
   depth: number;
   /**

@@ -60,6 +60,15 @@ test("links a number to its source", async () => {
   expect(html).toContain('<a class="source-link" href="#source-1" aria-label="Источник 1">1</a>');
 });
 
+test("sets a number apart from the one right before it, and from no other", async () => {
+  const { html } = await render("Так.:source[1]:source[2] И так.:source[2]");
+  expect(html.match(/class="[^"]*"/g)).toEqual([
+    'class="source-link"',
+    'class="source-link one-more"',
+    'class="source-link"',
+  ]);
+});
+
 test("shows a figure with its size, so that nothing moves, with caption and long description", async () => {
   const { html, pictures } = await render(
     ':::figure{src="./spina.svg" alt="Человек у зеркала"}\nКак осмотреть спину.\n\nЧеловек стоит спиной.\n\nВ руке зеркало.\n:::',

@@ -1,4 +1,4 @@
-import type { Content, Paragraph, Root } from "mdast";
+import type { Content, Paragraph, Parent, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { ContentError, type Place } from "../content-error";
 import { measurePicture, type TextPicture } from "../pictures/text-picture";
@@ -99,7 +99,7 @@ export function remarkBlocks({ text, gathered }: { text: Text; gathered: Gathere
   return async (tree: Root, { value }: { value: unknown }) => {
     const shown: { element: Paragraph; file: string }[] = [];
     let depth = 1;
-    visit(tree, (node: Content | Root) => {
+    visit(tree, (node: Content | Root, index: number | null, parent: Parent | null) => {
       const place = { file: text.file, line: node.position?.start.line ?? 1 };
       if (node.type === "heading") depth = node.depth;
       refuseForeign(node, place);
@@ -109,6 +109,7 @@ export function remarkBlocks({ text, gathered }: { text: Text; gathered: Gathere
       block.render(node, {
         text,
         place,
+        before: parent?.children[(index ?? 0) - 1],
         depth: Math.min(depth + 1, 6),
         showPicture: (element, file) => shown.push({ element, file }),
         uses: (file) => gathered.uses.push(file),

@@ -7,11 +7,12 @@ export const source: Block<TextDirective> = {
   type: "textDirective",
   usage: ":source[1]",
   attributes: [],
-  render(directive, { text, place }) {
+  render(directive, { text, place, before }) {
     const [child] = directive.children;
     const number = sourceNumber(child?.type === "text" ? child.value : "", text, place);
     become(directive, "a", {
-      className: ["source-link"],
+      // Two in a row are two numbers, not one.
+      className: before?.type === "textDirective" ? ["source-link", "one-more"] : ["source-link"],
       href: `#source-${number}`,
       "aria-label": `Источник ${number}`,
     });

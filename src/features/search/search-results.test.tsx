@@ -58,6 +58,13 @@ test("says what to do when nothing was found", async () => {
   );
 });
 
+test("a page in which only a letter of the question was found answers nothing", async () => {
+  search.mockResolvedValue({ results: [found("а")] });
+  show("абракадабра");
+
+  expect(await screen.findByText("По запросу «абракадабра» ничего не нашлось")).toBeVisible();
+});
+
 test("offers to try again when the search does not load", async () => {
   search.mockRejectedValueOnce(new Error("no network"));
   show("солнце");

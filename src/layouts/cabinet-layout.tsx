@@ -6,6 +6,7 @@ import { insideSite, paths } from "../lib/paths";
 import { askAtom } from "../popups/popup-atoms";
 import { readDraft } from "../session/draft";
 import { signOutAtom } from "../session/session-actions";
+import { CabinetFrame } from "./cabinet-frame";
 import * as styles from "./cabinet.module.css";
 
 interface CabinetLayoutProps {
@@ -31,7 +32,7 @@ export function CabinetLayout({ userId, children }: CabinetLayoutProps) {
   };
 
   return (
-    <div className={styles.cabinet}>
+    <CabinetFrame>
       <div className={styles.bar}>
         <nav aria-label="Личный кабинет">
           <ul>
@@ -53,6 +54,6 @@ export function CabinetLayout({ userId, children }: CabinetLayoutProps) {
         </Button>
       </div>
       {children}
-    </div>
+    </CabinetFrame>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "./dates";
 
 test("a day is written out with its weekday, whatever the zone of the browser", () => {
-  expect(formatDay("2026-05-14")).toBe("четверг, 14 мая 2026 г.");
+  expect(formatDay("2026-05-14")).toBe("четверг, 14\u00a0мая 2026\u00a0г.");
   expect(formatDayAndMonth("2026-05-14")).toBe("14 мая");
   expect(formatWeekday("2026-05-14")).toBe("четверг");
 });

@@ -14,9 +14,12 @@ const format = (day: string, options: Intl.DateTimeFormatOptions): string => {
   return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: "UTC" }).format(date);
 };
 
-/** `2026-05-14` → «четверг, 14 мая 2026 г.»; anything else → empty. */
+/** A number stays with the word that it counts. */
+const holdTogether = (text: string) => text.replace(/(\d)\s/g, "$1\u00a0");
+
+/** `2026-05-14` → «четверг, 14 мая 2026 г.» with no-break spaces after numbers; anything else → empty. */
 export const formatDay = (day: string): string =>
-  format(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  holdTogether(format(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" }));
 
 /** `2026-05-14` → «14 мая» */
 export const formatDayAndMonth = (day: string): string =>
@@ -37,14 +40,16 @@ export const formatDate = (day: string): string =>
 
 /** An instant in the reader's own zone: «20 ноября, 14:05». */
 export const formatMoment = (moment: Date): string =>
-  new Intl.DateTimeFormat(LOCALE, {
-    day: "numeric",
-    month: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-  })
-    .format(moment)
-    .replace(" в ", ", ");
+  holdTogether(
+    new Intl.DateTimeFormat(LOCALE, {
+      day: "numeric",
+      month: "long",
+      hour: "2-digit",
+      minute: "2-digit",
+    })
+      .format(moment)
+      .replace(" в ", ", "),
+  );
 
 /**
  * The offset of a clinic's zone, in the words a person needs to trust the hour.

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useAtomValue, useSetAtom } from "jotai";
 import { lazy, Suspense } from "react";
+import { CabinetFrame } from "../layouts/cabinet-frame";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
 import { paths } from "../lib/paths";
 import { restoreSessionAtom } from "../session/restore-session";
@@ -29,7 +30,9 @@ export default function CabinetPage({ data }: PageProps<Queries.CabinetPageQuery
   if (session.status === "unreachable") {
     return (
       <Suspense fallback={<CabinetSkeleton />}>
-        <KeptAppointments userId={session.userId} onRetry={restore} />
+        <CabinetFrame>
+          <KeptAppointments userId={session.userId} onRetry={restore} />
+        </CabinetFrame>
       </Suspense>
     );
   }

@@ -9,7 +9,6 @@ import { ClinicMapButton } from "./clinic-map-button";
 import { ListState } from "./list-state";
 import { useOfferedOnly } from "./use-offered-only";
 import type { Offers } from "./use-offers";
-import { freeTimes } from "./wording";
 
 export function ClinicField({ list }: { list: Offers["clinics"] }) {
   const form = useForm<BookingValues>();
@@ -53,7 +52,7 @@ function ClinicText({ name, address, metro, free }: Clinic) {
       {address}
       {metro && `, м.\u00a0${metro}`}
       <br />
-      {freeTimes(free)}
+      Свободных приёмов: {free}
     </>
   );
 }

@@ -49,6 +49,9 @@ async function collectReports(page: Page, origin: string): Promise<Report[]> {
 const fail = (page: Page, message: string) =>
   page.evaluate((text) => void setTimeout(() => window.reportError(new Error(text))), message);
 
+/** What is begun when the browser is idle has begun, and what is sent has come. Milliseconds. */
+const SETTLED = 1000;
+
 const messages = (reports: Report[]) =>
   reports.map(({ exception }) => exception.values.map(({ value }) => value).join());
 
@@ -109,6 +112,8 @@ test.describe("who allows only the necessary", () => {
     await page.goto("/rules");
     await page.waitForLoadState("networkidle");
     await fail(page, "Not allowed");
+    await page.waitForTimeout(SETTLED);
+    expect(reports).toEqual([]);
     const settings = page.getByRole("link", { name: "Настройки cookie" });
     const popup = page.getByRole("dialog", { name: "Файлы cookie" });
     await settings.click();
@@ -120,9 +125,10 @@ test.describe("who allows only the necessary", () => {
 
     await settings.click();
     await popup.getByRole("button", { name: "Только необходимые" }).click();
+    await page.waitForTimeout(SETTLED);
     const sent = reports.length;
     await fail(page, "Withdrawn");
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(SETTLED);
     expect(reports).toHaveLength(sent);
   });
 });

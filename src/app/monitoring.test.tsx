@@ -25,18 +25,14 @@ afterAll(() => {
 
 test("errors carry the id and the e-mail of whoever is signed in, and nobody's after the sign-out", async () => {
   server.handle = (_request, response) => answer(response, 204, null);
-  const { useMonitoring } = await import("./use-monitoring");
+  const { ErrorReports } = await import("./error-reports");
   const { setUserAtom, signOutAtom } = await import("../session/session-actions");
-  const Monitored = () => {
-    useMonitoring();
-    return null;
-  };
   const store = createStore();
   store.set(allowGroupsAtom, ["1", "2"]);
   store.set(setUserAtom, userRecordOf());
   render(
     <Provider store={store}>
-      <Monitored />
+      <ErrorReports />
     </Provider>,
   );
   await waitFor(

@@ -6,7 +6,7 @@ import { setMonitoredPerson, startMonitoring, stopMonitoring } from "./monitorin
 import { whenIdle } from "./when-idle";
 
 /** Errors are sent only while the visitor allows analytical cookies, and with the name of whoever is signed in. */
-export function useMonitoring(): void {
+export function ErrorReports(): null {
   const session = useAtomValue(sessionAtom);
   const allowed = useAtomValue(cookieGroupsAtom)?.includes(cookieGroup.analytical) ?? false;
   const user = session.status === "signed-in" ? session.user : null;
@@ -21,4 +21,5 @@ export function useMonitoring(): void {
       stopMonitoring();
     };
   }, [allowed]);
+  return null;
 }

@@ -14,15 +14,16 @@ const load = async () => {
 let loading: ReturnType<typeof load> | undefined;
 
 /** Counts the visit of each page, with the counters that are configured and allowed. */
-export function useAnalytics(pathname: string): void {
+export function VisitCounters({ pathname }: { pathname: string }): null {
   const groups = useAtomValue(cookieGroupsAtom);
   const { status } = useAtomValue(sessionAtom);
   const known = status === "signed-in" || status === "anonymous";
   const signedIn = known ? status === "signed-in" : undefined;
 
   useEffect(() => {
-    if (groups === null || (!metrika && !tagManager)) return;
+    if (groups === null) return;
     loading ??= load();
     void loading.then((follow) => follow({ groups, pathname, signedIn }));
   }, [groups, pathname, signedIn]);
+  return null;
 }

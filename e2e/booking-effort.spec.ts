@@ -66,7 +66,7 @@ test("a booking needs no mouse", async ({ page, person }, { project }) => {
   await page.getByRole("button", { name: "Проверить запись" }).focus();
   await press("Enter");
   await expect(page.getByRole("heading", { name: "Проверьте запись" })).toBeFocused();
-  await page.getByRole("checkbox", { name: /Согласен/ }).focus();
+  await page.getByRole("checkbox", { name: /Даю согласие/ }).focus();
   await press("Space");
   await expect(page.getByText("Проверка пройдена")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Записаться" }).focus();

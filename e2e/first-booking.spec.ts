@@ -44,7 +44,7 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
     await form.getByLabel("E-mail").fill(anna.email);
     await form.getByLabel("Пароль", { exact: true }).fill(anna.password);
     await form.getByLabel("Повторите пароль").fill(anna.password);
-    await form.getByLabel(/Согласен на обработку/).check();
+    await form.getByLabel(/Даю согласие на обработку/).check();
     await expect(form.getByText("Проверка пройдена")).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
     await form.getByRole("button", { name: "Создать учётную запись" }).click();

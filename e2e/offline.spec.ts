@@ -92,7 +92,7 @@ test("so is a question, and it goes out when the network is back", async ({ page
   await dialog.getByLabel("Имя").fill("Анна");
   await dialog.getByLabel("E-mail").fill("anna@example.ru");
   await dialog.getByLabel("Вопрос").fill("Можно ли прийти на осмотр с загаром?");
-  await dialog.getByLabel(/Согласен на/).check();
+  await dialog.getByLabel(/Даю согласие на/).check();
   await sendWithout(context, dialog, "Отправить");
   await expect(dialog.getByLabel("Вопрос")).toHaveValue("Можно ли прийти на осмотр с загаром?");
   await sendAgain(context, dialog, "Отправить");

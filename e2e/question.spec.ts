@@ -18,7 +18,7 @@ test("a visitor asks the editors from the foot of any page", async ({ page }) =>
   await form.getByLabel("Имя").fill("Анна");
   await form.getByLabel("E-mail").fill("anna@example.ru");
   await form.getByLabel("Вопрос").fill("Можно ли прийти на осмотр с загаром?");
-  await form.getByLabel(/Согласен на/).check();
+  await form.getByLabel(/Даю согласие на/).check();
   await expect(form.getByText("Проверка пройдена")).toBeVisible({ timeout: 30_000 });
   await form.getByRole("button", { name: "Отправить" }).click();
 

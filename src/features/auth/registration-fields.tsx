@@ -46,7 +46,10 @@ function Consents() {
         called={fieldNames["policy-agree"]}
         label={
           <>
-            Согласен на <NewTabLink href={paths.consent}>обработку персональных данных</NewTabLink>
+            Даю согласие на{" "}
+            <NewTabLink href={`${paths.consent}#при-регистрации`}>
+              обработку персональных данных
+            </NewTabLink>
           </>
         }
       />
@@ -54,7 +57,15 @@ function Consents() {
         name="email-agree"
         called="Новости по электронной почте"
         required={false}
-        label="Хочу изредка получать новости проекта по электронной почте"
+        label={
+          <>
+            Хочу изредка получать{" "}
+            <NewTabLink href={`${paths.consent}#новости-по-электронной-почте`}>
+              новости программы
+            </NewTabLink>{" "}
+            по&nbsp;электронной почте
+          </>
+        }
       />
     </div>
   );

@@ -56,15 +56,23 @@ async function fillIn(repeatPassword = "Rodinki2027") {
   await type("E-mail", "anna@example.ru");
   await type("Пароль", "Rodinki2027");
   await type("Повторите пароль", repeatPassword);
-  await userEvent.click(screen.getByLabelText(/Согласен на/));
+  await userEvent.click(screen.getByLabelText(/Даю согласие на/));
   await screen.findByText("Проверка пройдена");
   await userEvent.click(screen.getByRole("button", { name: "Создать учётную запись" }));
 }
 
+test.each([
+  [/^обработку персональных данных/, "/consent#при-регистрации"],
+  [/^новости программы/, "/consent#новости-по-электронной-почте"],
+])("the consent to «%s» leads to its own text", async (name, href) => {
+  await open();
+  expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
+});
+
 test("the whole payload is sent; what was not answered is empty, false or Moscow", async () => {
   const sent = answers(201, { message: "Мы отправили письмо" });
   const store = await open();
-  expect(screen.getByLabelText(/новости проекта/)).not.toBeChecked();
+  expect(screen.getByLabelText(/новости программы/)).not.toBeChecked();
   await fillIn();
   await waitFor(() =>
     expect(store.get(textInfoPopupAtom)).toEqual({

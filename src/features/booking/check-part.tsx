@@ -80,8 +80,11 @@ export function CheckPart({ values, choice, aboutDoctor, submitting, onBack }: C
 function AdultConsent() {
   return (
     <>
-      Согласен на <NewTabLink href={paths.consent}>обработку персональных данных</NewTabLink> для
-      записи и&nbsp;на&nbsp;их&nbsp;передачу выбранной клинике
+      Даю согласие на{" "}
+      <NewTabLink href={`${paths.consent}#при-записи-на-осмотр`}>
+        обработку персональных данных
+      </NewTabLink>{" "}
+      для записи и&nbsp;на&nbsp;их&nbsp;передачу выбранной клинике
     </>
   );
 }
@@ -89,9 +92,11 @@ function AdultConsent() {
 function ChildConsent() {
   return (
     <>
-      Я законный представитель ребёнка и&nbsp;согласен на{" "}
-      <NewTabLink href={paths.consent}>обработку его персональных данных</NewTabLink> для записи
-      и&nbsp;на&nbsp;их&nbsp;передачу выбранной клинике
+      Я законный представитель ребёнка и&nbsp;даю согласие на{" "}
+      <NewTabLink href={`${paths.consent}#за-ребёнка`}>
+        обработку его персональных данных
+      </NewTabLink>{" "}
+      для записи и&nbsp;на&nbsp;их&nbsp;передачу выбранной клинике
     </>
   );
 }

@@ -32,7 +32,10 @@ export function QuestionFields({ submitting }: { submitting: boolean }) {
         called={fieldNames["policy-agree"]}
         label={
           <>
-            Согласен на <NewTabLink href={paths.consent}>обработку персональных данных</NewTabLink>
+            Даю согласие на{" "}
+            <NewTabLink href={`${paths.consent}#когда-вы-задаёте-вопрос`}>
+              обработку персональных данных
+            </NewTabLink>
           </>
         }
       />

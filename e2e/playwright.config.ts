@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./chromium";
+import { findHeadlessChromium } from "./chromium";
 
 const port = process.env.E2E_PORT ?? "8765";
 const baseURL = `http://localhost:${port}`;
@@ -30,7 +30,7 @@ export default defineConfig({
     locale: "ru-RU",
     // Clinics live on their own clocks: the browser must not matter.
     timezoneId: "America/New_York",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     // It would answer what tests want to answer themselves; e2e/updates.spec.ts and e2e/offline.spec.ts are about it.
     serviceWorkers: "block",
     // Most visitors have answered about cookies before; e2e/consent.spec.ts is about those who have not.
@@ -50,7 +50,7 @@ export default defineConfig({
       origins: [],
     },
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessChromium(),
       args: ["--disable-gpu", "--disable-background-networking", "--no-first-run"],
       chromiumSandbox: false,
     },

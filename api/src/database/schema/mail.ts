@@ -30,5 +30,8 @@ export const letters = pgTable(
       .where(sql`${table.sentAt} is null and ${table.droppedAt} is null`),
     index().on(table.appointmentId),
     index().on(table.userId),
+    index("letters_recipient")
+      .on(sql`lower(${table.recipient})`)
+      .where(sql`${table.recipient} is not null`),
   ],
 );

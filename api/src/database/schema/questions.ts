@@ -1,13 +1,18 @@
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns";
 
 /** Questions of visitors to the editors, kept until the retention job erases them. */
-export const questions = pgTable("questions", {
-  id: id(),
-  name: text().notNull(),
-  email: text().notNull(),
-  question: text().notNull(),
-  consentVersion: text().notNull(),
-  ip: text().notNull(),
-  createdAt: createdAt(),
-});
+export const questions = pgTable(
+  "questions",
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    question: text().notNull(),
+    consentVersion: text().notNull(),
+    ip: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("questions_email").on(sql`lower(${table.email})`)],
+);

@@ -16,7 +16,8 @@ export const consents = pgTable(
     ip: text(),
     givenAt: createdAt(),
   },
-  (table) => [index().on(table.userId)],
+  // Looked through when an account or an appointment is erased.
+  (table) => [index().on(table.userId), index().on(table.appointmentId)],
 );
 
 /** Who changed whose personal data and when; never the data itself. */
@@ -32,5 +33,5 @@ export const journal = pgTable(
     subjectId: integer().notNull(),
     happenedAt: createdAt(),
   },
-  (table) => [index().on(table.subject, table.subjectId)],
+  (table) => [index().on(table.subject, table.subjectId), index().on(table.userId)],
 );

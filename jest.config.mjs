@@ -58,7 +58,7 @@ export default {
     {
       displayName: "api",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/api/**/*.test.ts"],
+      testMatch: ["<rootDir>/api/**/*.test.ts", "<rootDir>/bench/**/*.test.ts"],
       transform,
       transformIgnorePatterns,
       testPathIgnorePatterns: ignored,

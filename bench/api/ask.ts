@@ -4,7 +4,7 @@ import type { Person } from "./people";
 interface Answer {
   status: number;
   cookies: string[];
-  body: { TimeId?: string; ConsumerId?: number };
+  body: { TimeId?: string; ConsumerId?: number; data?: { slug?: string }[] };
 }
 
 /** Connections are kept; whoever is done destroys it. */

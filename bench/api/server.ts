@@ -6,7 +6,9 @@ import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { buildApp } from "../../api/src/app";
 import { readConfig } from "../../api/src/config";
+import { hashPassword } from "../../api/src/modules/accounts/passwords";
 import { listTimes } from "../../api/src/modules/booking/repository";
+import { recordChange } from "../../api/src/records/journal";
 
 const cities = Array.from({ length: 8 }, (_, id) => ({
   id: id + 1,
@@ -14,7 +16,10 @@ const cities = Array.from({ length: 8 }, (_, id) => ({
   timeZone: "Asia/Yekaterinburg",
 }));
 
-/** `/json` answers from memory; `/times` runs the query of the real list and nothing else. */
+/**
+ * `/json` answers from memory, and so does every address of the API, whatever is sent to it; `/times` runs the query of the
+ * real list and nothing else, `/transaction` writes one line, `/hash` hashes a password.
+ */
 function bareRoutes(app: FastifyInstance): FastifyInstance {
   const bare = Fastify();
   bare.get("/json", () => ({ data: cities }));
@@ -27,6 +32,21 @@ function bareRoutes(app: FastifyInstance): FastifyInstance {
       ),
     }),
   );
+  bare.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, (_request, raw, done) =>
+    done(null, raw),
+  );
+  bare.route({
+    method: ["GET", "POST", "DELETE"],
+    url: "/api/*",
+    handler: () => ({ message: "Готово" }),
+  });
+  bare.post("/transaction", async () => {
+    await app.database.transaction((tx) =>
+      recordChange(tx, { userId: null, action: "update", subject: "user", subjectId: 1 }),
+    );
+    return { message: "Готово" };
+  });
+  bare.post("/hash", async () => ({ message: await hashPassword("Rodinka-2026") }));
   return bare;
 }
 
@@ -45,7 +65,13 @@ async function main(): Promise<void> {
   const bare = bareRoutes(app);
   await app.listen({ port: 0 });
   await bare.listen({ port: 0 });
-  process.on("message", () => process.send?.({ memory: process.memoryUsage().rss }));
+  // Whoever measures is gone.
+  process.on("disconnect", () => process.exit());
+  const reportMemory = () => process.send?.({ memory: process.memoryUsage().rss });
+  process.on("message", (wish) => {
+    if (wish === "settle") void app.mailSettled().then(reportMemory);
+    else reportMemory();
+  });
   process.send?.({ app: portOf(app), bare: portOf(bare) });
 }
 

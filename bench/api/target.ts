@@ -16,6 +16,8 @@ export interface Target {
   bare: number;
   /** Resident memory of the server in MB. */
   memory: () => Promise<number>;
+  /** Resolves when every letter is out. */
+  settled: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -46,6 +48,10 @@ export async function startTarget<Prepared>(
     engine: server ? "PostgreSQL" : "PGlite",
     databaseUrl: database?.url ?? null,
     ...ports,
+    settled: async () => {
+      child.send("settle");
+      await once(child, "message");
+    },
     memory: async () => {
       child.send("memory");
       const [{ memory }] = (await once(child, "message")) as [{ memory: number }];

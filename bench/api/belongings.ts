@@ -1,0 +1,111 @@
+import type { Connection } from "../../api/src/database/connect";
+import { hashToken } from "../../api/src/plugins/sessions";
+import type { Person } from "./people";
+
+/** Somebody with a visit behind them, one to come for a child, a held time and a token for a new password. */
+export interface Patient extends Person {
+  /** The visit to come. */
+  visitId: number;
+  /** A time that nobody holds. */
+  freeTime: { id: number; day: string };
+}
+
+/** What a person's things are called, by their id. */
+export const resetTokenOf = (id: number) => `reset-${id}`;
+export const heldTimeIdOf = (id: number) => `hold-${id}`;
+export const pastRecordIdOf = (id: number) => `past-${id}`;
+/** Of those who wait for the confirmation of their e-mail, from 1. */
+export const waitingEmailOf = (n: number) => `waiting${n}@example.ru`;
+export const activationCodeOf = (n: number) => `code-${n}`;
+
+/** As many times as `giveBelongings` wants for `count` people, most of them past or to come. */
+export const timesFor = (count: number) => 7 * count;
+
+const VISIT = `insert into appointments (record_id, user_id, clinic_time_id, is_child, family_name, name, patronymic_name,
+  birth_date, gender, phone, email, how_you_know, comment)`;
+const PERSON = `'Иванова', u.name, 'Петровна', u.birthday, 'F', u.phone, u.email, '', ''`;
+
+/** Numbered, so that the person with the id 5 gets the fifth; the next lot begins after all people. */
+const FUTURE = `(select id, day, row_number() over (order by id) as n from clinic_times
+  where starts_at > now() + interval '1 day') t`;
+const PAST = `(select id, row_number() over (order by id) as n from clinic_times where ends_at < now()) t`;
+
+/** Gives all the people of an empty database what their calls will use up. */
+export async function giveBelongings(
+  { database }: Connection,
+  people: Person[],
+): Promise<Patient[]> {
+  const run = <Row>(text: string, values: unknown[] = []) =>
+    database.ask<Row>({ name: "", text }, values);
+  const count = people.length;
+  await run(`${VISIT} select 'past-' || u.id, u.id, t.id, false, ${PERSON}
+    from users u join ${PAST} on t.n = u.id`);
+  await run(`${VISIT} select 'coming-' || u.id, u.id, t.id, true, ${PERSON}
+    from users u join ${FUTURE} on t.n = u.id`);
+  await run(
+    `insert into holds (clinic_time_id, user_id, time_id, expires_at)
+     select t.id, u.id, 'hold-' || u.id, now() + interval '1 day'
+     from users u join ${FUTURE} on t.n = u.id + $1::int`,
+    [count],
+  );
+  await run(
+    `insert into letters (kind, user_id, appointment_id, due_at)
+     select kind, user_id, id, now() + interval '20 hours' from appointments, unnest(array['reminder-48h', 'reminder-3h']) kind
+     where is_child`,
+  );
+  await run(`insert into consents (user_id, appointment_id, kind, version, ip)
+    select user_id, id, 'booking', '2026-11-20', '127.0.0.1' from appointments`);
+  const ids = people.map(({ id }) => id);
+  await run(
+    `insert into password_resets (token_hash, user_id, expires_at)
+     select hash, id, now() + interval '1 day' from unnest($1::text[], $2::int[]) as r(hash, id)`,
+    [ids.map((id) => hashToken(resetTokenOf(id))), ids],
+  );
+  const belongings = await run<Pick<Patient, "id" | "visitId"> & { timeId: number; day: string }>(
+    `select a.user_id as id, a.id as "visitId", t.id as "timeId", t.day::text
+     from appointments a join ${FUTURE} on t.n = a.user_id + 2 * $1::int where a.is_child`,
+    [count],
+  );
+  await run("analyze");
+  const byId = new Map(belongings.map((each) => [each.id, each]));
+  return people.map((person) => {
+    const { visitId = 0, timeId = 0, day = "" } = byId.get(person.id) ?? {};
+    return { ...person, visitId, freeTime: { id: timeId, day } };
+  });
+}
+
+/** Makes people whose e-mail waits to be confirmed. */
+export async function makeWaiting({ database }: Connection, count: number): Promise<void> {
+  const hashes = Array.from({ length: count }, (_, index) =>
+    hashToken(activationCodeOf(index + 1)),
+  );
+  const text = `with waiting as (
+       insert into users (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id)
+       select 'waiting' || n || '@example.ru', '', 'Иванова', 'Анна', '', 'F', '1984-03-09', '79123456789', 1
+       from generate_series(1, $2::int) n returning id, email)
+     insert into activations (code_hash, user_id, expires_at)
+     select hash, w.id, now() + interval '1 day'
+     from unnest($1::text[]) with ordinality as c(hash, n) join waiting w on w.email = 'waiting' || c.n || '@example.ru'`;
+  await database.ask({ name: "", text }, [hashes, count]);
+}
+
+/** Lines of other people's past, one tenth as many people and questions: what the tables hold after some years. */
+export async function fillPast({ database }: Connection, lines: number): Promise<void> {
+  const run = (text: string) => database.ask({ name: "", text }, [lines]);
+  const others = `(select id, row_number() over (order by id) as n from users where email like 'other%') u`;
+  await run(
+    `insert into users (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id, activated_at)
+     select 'other' || n || '@example.ru', '', 'Иванова', 'Анна', '', 'F', '1984-03-09', '79123456789', 1, now()
+     from generate_series(1, $1::int / 10) n`,
+  );
+  await run(`insert into questions (name, email, question, consent_version, ip)
+    select 'Анна', 'guest' || n || '@example.ru', repeat('Что это? ', 20), '2026-11-20', '127.0.0.1'
+    from generate_series(1, $1::int / 10) n`);
+  const each = `${others} join generate_series(1, $1::int) l on u.n = 1 + l % ($1::int / 10)`;
+  await run(`insert into journal (user_id, action, subject, subject_id)
+    select u.id, 'update', 'user', u.id from ${each}`);
+  await run(`insert into consents (user_id, kind, version, ip)
+    select u.id, 'personal-data', '2026-11-20', '127.0.0.1' from ${each}`);
+  await run(`insert into letters (kind, user_id, sent_at, due_at)
+    select 'activation', u.id, now(), now() from ${each}`);
+}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newFormTitle, titles } from "./fixtures/builds";
+import { newFormTitle, titles, type RunningBuild } from "./fixtures/builds";
 import { test as base } from "./fixtures/later-builds";
 import { startReleases, type Releases } from "./fixtures/releases";
 import { expect } from "./fixtures/test";
@@ -42,6 +42,18 @@ async function openQuestion(page: Page, name: string) {
   return dialog;
 }
 
+/** A half-filled form on the old build, and the word that there is a new one. @returns the filled field */
+async function fillUntilUpdate(page: Page, site: Releases, next: RunningBuild) {
+  await visit(page, site.origin + "/");
+  const dialog = await openQuestion(page, "Задать вопрос");
+  const question = dialog.getByRole("textbox").last();
+  await question.fill("Родинка на спине");
+  site.release(next.origin);
+  await lookForUpdate(page);
+  await expect(bar(page)).toBeVisible();
+  return question;
+}
+
 test("a visitor on the old build is told, agrees and has the new one after one reload", async ({
   page,
   site,
@@ -82,13 +94,7 @@ test("a half-filled form outlives the update, and the next page asks no more", a
   site,
   next,
 }) => {
-  await visit(page, site.origin + "/");
-  const dialog = await openQuestion(page, "Задать вопрос");
-  const question = dialog.getByRole("textbox").last();
-  await question.fill("Родинка на спине");
-  site.release(next.origin);
-  await lookForUpdate(page);
-  await expect(bar(page)).toBeVisible();
+  const question = await fillUntilUpdate(page, site, next);
 
   // Agreed to from the same page, by hand or by habit: what was typed stays.
   await bar(page)
@@ -108,13 +114,7 @@ test("a half-filled form outlives the update, and the next page asks no more", a
 });
 
 test("another tab that agrees to the update takes no form away", async ({ page, site, next }) => {
-  await visit(page, site.origin + "/");
-  const dialog = await openQuestion(page, "Задать вопрос");
-  const question = dialog.getByRole("textbox").last();
-  await question.fill("Родинка на спине");
-  site.release(next.origin);
-  await lookForUpdate(page);
-  await expect(bar(page)).toBeVisible();
+  const question = await fillUntilUpdate(page, site, next);
   await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({
       type: "SKIP_WAITING",

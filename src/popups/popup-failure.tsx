@@ -12,7 +12,7 @@ export function PopupFailure() {
       actions={
         <>
           <Button variant="outline" onClick={() => window.location.reload()}>
-            Обновить страницу
+            Обновить
           </Button>
           <Button variant="quiet" onClick={() => setRead(true)}>
             Понятно
@@ -20,8 +20,8 @@ export function PopupFailure() {
         </>
       }
     >
-      Окно не&nbsp;открылось. Проверьте подключение к&nbsp;интернету и&nbsp;попробуйте ещё раз.
-      Не&nbsp;поможет&nbsp;&mdash; обновите страницу
+      Окно не&nbsp;открылось. Проверьте подключение к&nbsp;интернету и&nbsp;попробуйте ещё раз или
+      обновите страницу
       {hasHalfFilledForm() && ": незаконченную форму тогда придётся заполнить заново"}.
     </NoticeBar>
   );

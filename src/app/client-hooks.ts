@@ -1,9 +1,9 @@
 import { parseChunkMapping } from "./chunk-mapping";
 import { firstPageLives, watchFirstPage } from "./dead-page";
+import { watchErrors } from "./early-errors";
 import { followLinks } from "./follow-links";
 import { guardNavigation } from "./guard-navigation";
 import { watchInstalling } from "./install-offer";
-import { watchErrors } from "./monitoring";
 import { enterPage } from "./page-transition";
 
 /** Before the first page is loaded. */

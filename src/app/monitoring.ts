@@ -1,26 +1,12 @@
 import type { User } from "../session/user";
+import { takeEarlyErrors } from "./early-errors";
 import type * as Sentry from "./sentry";
 
 type Sender = typeof Sentry;
 type Person = Pick<User, "id" | "email">;
 
-/** Errors from before the sender came, oldest first, and at most so many. */
-const early: unknown[] = [];
-const MOST = 100;
-
 let sender: Promise<Sender> | undefined;
 let person: Person | null = null;
-
-const keep = (event: ErrorEvent | PromiseRejectionEvent) => {
-  if (early.length < MOST) early.push(event instanceof ErrorEvent ? event.error : event.reason);
-};
-
-/** Keeps what goes wrong from now on, to be sent when and if the visitor allows it. Without a DSN, nothing. */
-export function watchErrors(): void {
-  if (!process.env.GATSBY_SENTRY_DSN) return;
-  window.addEventListener("error", keep);
-  window.addEventListener("unhandledrejection", keep);
-}
 
 /** Fetches the sender, which is never needed for the first paint, and hands it what was kept. */
 export function startMonitoring(): void {
@@ -29,9 +15,7 @@ export function startMonitoring(): void {
   sender = import("./sentry");
   void sender.then(({ start, send, identify }) => {
     start(dsn);
-    window.removeEventListener("error", keep);
-    window.removeEventListener("unhandledrejection", keep);
-    early.splice(0).forEach(send);
+    takeEarlyErrors().forEach(send);
     identify(person);
   });
 }

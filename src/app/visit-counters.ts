@@ -3,13 +3,15 @@ import { useEffect } from "react";
 import { cookieGroupsAtom } from "../session/cookie-groups";
 import { sessionAtom } from "../session/session-atoms";
 
-const metrika = process.env.GATSBY_METRIKA_ID;
-const tagManager = process.env.GATSBY_GTM_ID;
-
 /** Fetched once: it knows what has been started and counted. */
 const load = async () => {
   const { configuredCounters, followVisits } = await import("../features/analytics/counters");
-  return followVisits(configuredCounters({ metrika, tagManager }));
+  return followVisits(
+    configuredCounters({
+      metrika: process.env.GATSBY_METRIKA_ID,
+      tagManager: process.env.GATSBY_GTM_ID,
+    }),
+  );
 };
 let loading: ReturnType<typeof load> | undefined;
 

@@ -68,13 +68,13 @@ async function killOtherScripts(page: Page): Promise<void> {
 test("a popup whose script is gone loads the page anew once; then it says so, and opens when it can", async ({
   page,
 }) => {
-  const warning = page.waitForResponse(/popup-failure-/);
+  const warning = page.waitForResponse(/notices-/);
   await page.goto("/");
   await warning;
   const loads = watchLoads(page);
   await killOtherScripts(page);
   const login = page.getByRole("link", { name: "Войти" });
-  const warned = page.waitForResponse(/popup-failure-/);
+  const warned = page.waitForResponse(/notices-/);
   await login.click();
   await warned;
   expect(loads).toEqual(["/"]);
@@ -90,7 +90,7 @@ test("a popup whose script is gone loads the page anew once; then it says so, an
 
 test("a popup whose script is gone takes no half-filled form along", async ({ page, person }) => {
   await signIn(page, person);
-  const warning = page.waitForResponse(/popup-failure-/);
+  const warning = page.waitForResponse(/notices-/);
   await page.goto("/lk/profile");
   await warning;
   await page.getByRole("button", { name: "Удалить личный кабинет" }).click();

@@ -15,9 +15,12 @@ export function ErrorReports(): null {
 
   useEffect(() => {
     if (!allowed) return;
-    const forget = whenIdle(startMonitoring);
+    let current = true;
+    whenIdle(() => {
+      if (current) startMonitoring();
+    });
     return () => {
-      forget();
+      current = false;
       stopMonitoring();
     };
   }, [allowed]);

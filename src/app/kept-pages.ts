@@ -1,7 +1,7 @@
 import { isCabinetPath } from "../lib/paths";
 
 /** Where the worker keeps the HTML of pages: src/service-worker/append.js. */
-const PAGES = "rodinki-pages";
+export const PAGES = "rodinki-pages";
 
 /** Opens without a network even if nobody has visited it. */
 const ALWAYS = ["/rules", "/self-check"];
@@ -9,13 +9,12 @@ const ALWAYS = ["/rules", "/self-check"];
 /** What brings a page to life: scripts of the build, and data. */
 const LIVING = /-[0-9a-f]+\.js$|\/page-data\/.+\.json$/;
 
-const isSaving = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const isSaving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /** Keeps the HTML of a page that was reached inside the site: the worker sees only those that are loaded whole. */
 export async function keepPage(pathname: string): Promise<void> {
-  if (!("caches" in window) || !navigator.serviceWorker?.controller) return;
-  if (!navigator.onLine || isSaving() || isCabinetPath(pathname)) return;
+  if (!navigator.serviceWorker?.controller || !navigator.onLine) return;
+  if (isSaving() || isCabinetPath(pathname)) return;
   const pages = await caches.open(PAGES);
   await pages.add(pathname).catch(() => undefined);
 }
@@ -28,12 +27,4 @@ export async function keepFirstPages(): Promise<void> {
   const living = performance.getEntriesByType("resource").filter(({ name }) => LIVING.test(name));
   await Promise.all(living.map(({ name }) => files.add(name).catch(() => undefined)));
   await keepPage(window.location.pathname);
-}
-
-/** @returns when the copy of a page was made, or null when there is none */
-export async function keptAt(pathname: string): Promise<Date | null> {
-  if (!("caches" in window)) return null;
-  const page = await caches.match(isCabinetPath(pathname) ? "/lk" : pathname, { cacheName: PAGES });
-  const date = page?.headers.get("date");
-  return date ? new Date(date) : null;
 }

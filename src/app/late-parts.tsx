@@ -12,7 +12,7 @@ export function LateParts({ pathname }: { pathname: string }) {
   useEffect(() => whenIdle(() => setIdle(true)), []);
   if (!idle) return null;
   return (
-    <ErrorBoundary fallback={() => null}>
+    <ErrorBoundary>
       <Suspense fallback={null}>
         <Late pathname={pathname} />
       </Suspense>

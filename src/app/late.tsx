@@ -1,10 +1,20 @@
-import { useEffect, useRef } from "react";
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { ErrorBoundary } from "../components/error-boundary";
 import { onAnotherPage } from "../lib/half-filled-forms";
+import { workerStateAtom } from "../session/worker-state";
 import { ErrorReports } from "./error-reports";
 import { keepPage } from "./kept-pages";
-import { Notices } from "./notices";
 import { startWorker } from "./service-worker";
+import { useOnline } from "./use-online";
 import { VisitCounters } from "./visit-counters";
+
+const Notices = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "notices" */ "./notices")).Notices,
+}));
+
+/** Somebody who reads a third page may want the site at hand; nobody is asked on arrival. */
+const ENOUGH_PAGES = 3;
 
 /** Everything that a page does not need for its first paint, in one part that is fetched when the browser is idle. */
 export function Late({ pathname }: { pathname: string }) {
@@ -13,13 +23,20 @@ export function Late({ pathname }: { pathname: string }) {
     if (process.env.NODE_ENV === "production") void startWorker();
   }, []);
 
-  const shown = useRef(pathname);
+  const arrived = useRef(false);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    onAnotherPage();
-    void keepPage(pathname);
+    if (arrived.current) {
+      onAnotherPage();
+      void keepPage(pathname);
+    }
+    arrived.current = true;
   }, [pathname]);
+
+  const [pages] = useState(() => new Set<string>());
+  pages.add(pathname);
+  const mayOfferInstalling = pages.size >= ENOUGH_PAGES;
+  const { needRefresh } = useAtomValue(workerStateAtom);
+  const online = useOnline();
 
   return (
     <>
@@ -28,7 +45,14 @@ export function Late({ pathname }: { pathname: string }) {
         <VisitCounters pathname={pathname} />
       )}
       {process.env.GATSBY_SENTRY_DSN && <ErrorReports />}
-      <Notices pathname={pathname} />
+      {(needRefresh || !online || mayOfferInstalling) && (
+        // A notice that cannot be fetched costs nothing else.
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <Notices pathname={pathname} mayOfferInstalling={mayOfferInstalling} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   );
 }

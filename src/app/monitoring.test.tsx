@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { act, render, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
-import { allowGroupsAtom } from "../session/cookie-groups";
+import { allowGroupsAtom } from "../session/allow-cookie-groups";
 import { answer, startApiServer } from "../testing/api-server";
 import { userRecordOf } from "../testing/user";
 import * as sentry from "./sentry";

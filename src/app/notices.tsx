@@ -1,37 +1,35 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense } from "react";
-import { ErrorBoundary } from "../components/error-boundary";
+import { lazy } from "react";
 import { cookiePopupAtom } from "../popups/popup-atoms";
 import { workerStateAtom } from "../session/worker-state";
-import { keptAt } from "./kept-pages";
-import { acceptUpdate } from "./service-worker";
+import { acceptUpdate } from "./accept-update";
+import { keptAt } from "./kept-at";
 import { useInstallOffer } from "./use-install-offer";
 import { useOnline } from "./use-online";
 
+// All in the file that this one is in: what tells of a lost network must not have to be fetched.
 const UpdateBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "update-bar" */ "../features/updates/update-bar"))
+  default: (await import(/* webpackChunkName: "notices" */ "../features/updates/update-bar"))
     .UpdateBar,
 }));
 const OfflineBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "offline-bar" */ "../features/offline/offline-bar"))
+  default: (await import(/* webpackChunkName: "notices" */ "../features/offline/offline-bar"))
     .OfflineBar,
 }));
 const InstallBar = lazy(async () => ({
-  default: (await import("../features/install/install-bar")).InstallBar,
+  default: (await import(/* webpackChunkName: "notices" */ "../features/install/install-bar"))
+    .InstallBar,
 }));
 
-/** The quiet lines at the lower edge, one at a time. One that cannot be fetched costs nothing else. */
-export const Notices = ({ pathname }: { pathname: string }) => (
-  <ErrorBoundary fallback={() => null}>
-    <Suspense fallback={null}>
-      <MostPressing pathname={pathname} />
-    </Suspense>
-  </ErrorBoundary>
-);
+interface NoticesProps {
+  pathname: string;
+  mayOfferInstalling: boolean;
+}
 
-function MostPressing({ pathname }: { pathname: string }) {
+/** The quiet lines at the lower edge: the most pressing one of them. */
+export function Notices({ pathname, mayOfferInstalling }: NoticesProps) {
   const { needRefresh, offlineReady, registrationError } = useAtomValue(workerStateAtom);
-  const offer = useInstallOffer(pathname);
+  const offer = useInstallOffer();
   const asksAboutCookies = useAtomValue(cookiePopupAtom).status;
   const online = useOnline();
 
@@ -39,5 +37,6 @@ function MostPressing({ pathname }: { pathname: string }) {
   if (!online) return <OfflineBar key={pathname} pathname={pathname} keptAt={keptAt} />;
   if (needRefresh) return <UpdateBar onAccept={acceptUpdate} />;
   // An application that stays empty without a network is not worth a place on the screen.
-  return offer && !registrationError && <InstallBar offer={offer} opensOffline={offlineReady} />;
+  if (!mayOfferInstalling || !offer || registrationError) return null;
+  return <InstallBar offer={offer} opensOffline={offlineReady} />;
 }

@@ -3,8 +3,7 @@ import { ErrorBoundary } from "../components/error-boundary";
 import { isFailedLoad, reloadOnce } from "../lib/reload-once";
 
 const CrashPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "crash-page" */ "../components/crash-page"))
-    .CrashPage,
+  default: (await import(/* webpackChunkName: "notices" */ "../components/crash-page")).CrashPage,
 }));
 
 interface PageBoundaryProps {

@@ -61,7 +61,8 @@ export function adjustWebpack({
           enforce: "pre",
           loader: path.resolve("src/build/browser-plugins-loader.cjs"),
         },
-        // Parts of Gatsby that the site does not use, and that do nothing when they are only loaded.
+        // What does nothing when it is only loaded is left out where nothing of it is used: our own code, parts of Gatsby.
+        { test: /\.tsx?$/, include: path.resolve("src"), sideEffects: false },
         { test: /\.cache\/(?:slice|static-query)\.js$/, sideEffects: false },
       ],
     },

@@ -34,21 +34,18 @@ async function builtSite(chunks: Record<string, string[]>): Promise<string> {
 test("the worker keeps every file of a part once, with its hash, and no page that changes with every text", async () => {
   const site = await builtSite({
     late: ["shared-1.js", "late-2.js"],
-    "offline-bar": ["offline-bar.3.css", "offline-bar-4.js"],
-    "update-bar": ["shared-1.js"],
-    "popup-failure": ["shared-1.js", "popup-failure-5.js"],
-    "crash-page": ["crash-page-6.js"],
+    notices: ["shared-1.js", "notices.3.css", "notices-4.js"],
   });
   await correctWorkerFiles(site);
   const worker = await readFile(path.join(site, "sw.js"), "utf8");
   expect(worker).toContain(
-    'workbox.precaching.precache(["/shared-1.js","/late-2.js","/offline-bar.3.css",' +
-      '"/offline-bar-4.js","/popup-failure-5.js","/crash-page-6.js"]);\n',
+    'workbox.precaching.precache(["/shared-1.js","/late-2.js","/notices.3.css",' +
+      '"/notices-4.js"]);\n',
   );
   expect(worker).not.toContain("app-shell");
   expect(worker).toMatch(/"app-0\.js"\s*\},\s*\{\s*"url": "manifest/);
 });
 
 test("a part that the build does not know stops it", async () => {
-  await expect(correctWorkerFiles(await builtSite({ late: [] }))).rejects.toThrow("offline-bar");
+  await expect(correctWorkerFiles(await builtSite({ late: [] }))).rejects.toThrow("notices");
 });

@@ -5,7 +5,7 @@ import path from "node:path";
  * Chunks that pages fetch only when they need them, and may need just when they are out of reach: without a network,
  * or when a new build has taken their place.
  */
-const PARTS = ["late", "offline-bar", "update-bar", "popup-failure", "crash-page"];
+const PARTS = ["late", "notices"];
 
 /**
  * The plugin's empty page in the list of what the worker keeps. Ours never shows it, and it changes with the hash of the

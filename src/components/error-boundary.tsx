@@ -2,8 +2,8 @@ import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands there instead of the children that broke. */
-  fallback: (error: Error) => ReactNode;
+  /** What stands there instead of the children that broke; by default nothing. */
+  fallback?: (error: Error) => ReactNode;
   onError?: (error: Error) => void;
   /** Another value gives the children another try. */
   resetKey?: unknown;
@@ -37,6 +37,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error === null ? this.props.children : this.props.fallback(error);
+    return error === null ? this.props.children : this.props.fallback?.(error);
   }
 }

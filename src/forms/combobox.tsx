@@ -1,5 +1,11 @@
 import { useCombobox } from "downshift";
-import { useEffect, useState, type FocusEvent, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from "react";
 import { Icon } from "../components/icon";
 import { Loader } from "../components/loader";
 import * as styles from "./field.module.css";
@@ -16,6 +22,8 @@ interface ComboboxProps {
   onLeave: () => void;
   /** The person was in the field when this came in the place of its simpler version. */
   takeFocus: boolean;
+  /** What they had typed there by then. */
+  typedBefore: string | null;
 }
 
 const HEADING = "Выберите вариант";
@@ -32,9 +40,10 @@ export function Combobox({
   onChoose,
   onLeave,
   takeFocus,
+  typedBefore,
 }: ComboboxProps) {
   /** What is being typed; null when the field shows the chosen item. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState(typedBefore);
   const found = containing(typed ?? "", items ?? []);
 
   useEffect(() => {
@@ -45,6 +54,7 @@ export function Combobox({
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: found,
+    initialIsOpen: typedBefore !== null,
     itemToString: (item) => item?.text ?? "",
     inputId: control.id,
     labelId: `${control.id}-label`,
@@ -75,6 +85,10 @@ export function Combobox({
     settle();
     onLeave();
   };
+  /** The next letter begins a new search instead of a longer name that nothing is called. */
+  const select = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (typed === null) currentTarget.select();
+  };
   const press = (event: KeyboardEvent) => {
     if (isOpen) return;
     if (event.key === "Enter") settle();
@@ -92,6 +106,8 @@ export function Combobox({
           className: `${className} ${styles.select}`,
           inputMode: (items?.length ?? 0) > SHORT_LIST ? "text" : "none",
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          onFocus: select,
+          onClick: select,
           onBlur: leave,
           onKeyDown: press,
         })}

@@ -46,6 +46,14 @@ test("typing leaves the items that contain the text, whatever its case", async (
   expect(screen.getByRole("status")).toHaveTextContent("Ничего не нашлось");
 });
 
+test("what is typed takes the place of the chosen item", async () => {
+  await setUp({}, "1");
+  await userEvent.click(field());
+  await userEvent.keyboard("сиб");
+  expect(field()).toHaveValue("сиб");
+  expect(offered()).toEqual(["Новосибирск"]);
+});
+
 test("a chosen item stands in the field, and its value in the form", async () => {
   const { values } = await setUp();
   await userEvent.type(field(), "о");

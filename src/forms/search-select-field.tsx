@@ -41,6 +41,7 @@ function Searchable({
   part,
 }: SearchableProps) {
   const [focused, setFocused] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
   const { input, control, error, success } = useFormField<string>(
     { name, called, required, validate },
     { hint },
@@ -52,11 +53,17 @@ function Searchable({
       {part === "loading" ? (
         <input
           {...control}
-          readOnly
           className={`${className} ${styles.select}`}
-          value={chosen?.text ?? ""}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
+          value={typed ?? chosen?.text ?? ""}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onFocus={({ currentTarget }) => {
+            setFocused(true);
+            currentTarget.select();
+          }}
+          onBlur={() => {
+            setFocused(false);
+            setTyped(null);
+          }}
         />
       ) : (
         <part.Combobox
@@ -67,6 +74,7 @@ function Searchable({
           onChoose={(item) => input.onChange(item?.value ?? "")}
           onLeave={() => input.onBlur()}
           takeFocus={focused}
+          typedBefore={typed}
         />
       )}
     </FieldFrame>

@@ -24,8 +24,7 @@ const lazily = (load: PopupEntry["load"]) =>
   lazy(async () => ({ default: await loadOrReload(load) }));
 
 const PopupFailure = lazily(
-  async () =>
-    (await import(/* webpackChunkName: "popup-failure" */ "./popup-failure")).PopupFailure,
+  async () => (await import(/* webpackChunkName: "notices" */ "./popup-failure")).PopupFailure,
 );
 
 /** Shows the popups that are open, in the order of the list: a later one stands on top. */
@@ -44,7 +43,7 @@ function OpenPopup({ atom, load }: PopupEntry) {
       onError={() => setPopup(() => lazily(load))}
       fallback={() => (
         // What says so may be out of reach itself.
-        <ErrorBoundary fallback={() => null}>
+        <ErrorBoundary>
           <Suspense fallback={null}>
             <PopupFailure />
           </Suspense>

@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { readCookie, writeCookie } from "../lib/cookies";
+import { readCookie } from "../lib/cookies";
 
 /** What a visitor may allow (specification § 9). Nothing from outside is asked for before the group allows it. */
 export const cookieGroup = {
@@ -12,17 +12,14 @@ export const cookieGroup = {
 export type CookieGroup = (typeof cookieGroup)[keyof typeof cookieGroup];
 
 export const allGroups: CookieGroup[] = Object.values(cookieGroup);
-export const necessaryOnly: CookieGroup[] = [cookieGroup.necessary];
 
-const COOKIE = "selectedCookieGroups";
-
-/** 30 days, in seconds; then the visitor is asked again. */
-const MAX_AGE = 2_592_000;
+/** The cookie with the answer, a JSON list. */
+export const COOKIE_GROUPS = "selectedCookieGroups";
 
 /** @returns the groups that were allowed here, or null when nobody has answered yet */
 export function readCookieGroups(): CookieGroup[] | null {
   try {
-    const saved: unknown = JSON.parse(readCookie(COOKIE) ?? "null");
+    const saved: unknown = JSON.parse(readCookie(COOKIE_GROUPS) ?? "null");
     return Array.isArray(saved) ? allGroups.filter((group) => saved.includes(group)) : null;
   } catch {
     return null;
@@ -31,12 +28,3 @@ export function readCookieGroups(): CookieGroup[] | null {
 
 /** What is allowed now; null until the visitor has answered. */
 export const cookieGroupsAtom = atom<CookieGroup[] | null>(null);
-
-/** Remembers an answer. Necessary cookies are in every one. */
-export const allowGroupsAtom = atom(null, (_get, set, chosen: readonly CookieGroup[]) => {
-  const groups = allGroups.filter(
-    (group) => group === cookieGroup.necessary || chosen.includes(group),
-  );
-  writeCookie(COOKIE, JSON.stringify(groups), MAX_AGE);
-  set(cookieGroupsAtom, groups);
-});

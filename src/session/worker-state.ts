@@ -15,7 +15,3 @@ export const workerStateAtom = atom<WorkerState>({
   offlineReady: false,
   registrationError: false,
 });
-
-export const noteWorkerAtom = atom(null, (_get, set, news: Partial<WorkerState>) =>
-  set(workerStateAtom, (state) => ({ ...state, ...news })),
-);

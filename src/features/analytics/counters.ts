@@ -1,4 +1,4 @@
-import { onVisitEvent } from "../../lib/visit-events";
+import { onVisitEvent, reportGoal } from "../../lib/visit-events";
 import { cookieGroup, type CookieGroup } from "../../session/cookie-groups";
 import type { Counter } from "./counter";
 import { metrika } from "./metrika";
@@ -36,6 +36,8 @@ interface Visit {
  */
 export function followVisits(configured: Configured[]): (visit: Visit) => void {
   const running = new Map<Counter, ReturnType<typeof begin>>();
+  // By the site's own offer or by the browser's menu.
+  window.addEventListener("appinstalled", () => reportGoal("install"));
 
   return (visit) => {
     for (const { group, counter } of configured) {

@@ -4,13 +4,8 @@ import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { paths } from "../../lib/paths";
 import { cookiePopupAtom } from "../../popups/popup-atoms";
-import {
-  allGroups,
-  allowGroupsAtom,
-  cookieGroupsAtom,
-  necessaryOnly,
-  type CookieGroup,
-} from "../../session/cookie-groups";
+import { allowGroupsAtom, necessaryOnly } from "../../session/allow-cookie-groups";
+import { allGroups, cookieGroupsAtom, type CookieGroup } from "../../session/cookie-groups";
 import * as styles from "./cookie-popup.module.css";
 
 /** Most answer with one press: the question comes to every new reader, the choice only to those who want it. */

@@ -1,5 +1,5 @@
 /** What the browser keeps for the site. It may refuse, for example in a private window: then nothing is kept. */
-type Keeper = "localStorage" | "sessionStorage";
+export type Keeper = "localStorage" | "sessionStorage";
 
 export function readStored(keeper: Keeper, key: string): string | null {
   try {

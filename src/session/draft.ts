@@ -1,4 +1,5 @@
-import { readStored, store } from "../lib/browser-storage";
+import { store } from "../lib/browser-storage";
+import { readStoredJson } from "../lib/stored-json";
 
 /**
  * What a person has typed and not sent yet. It is kept for this tab, so that a reload or a session that has ended in the
@@ -13,10 +14,8 @@ interface Draft {
 
 /** @returns the values as they were written, or null when this user left none here */
 export function readDraft(userId: number): unknown {
-  const text = readStored("sessionStorage", KEY);
-  if (text === null) return null;
-  const draft = JSON.parse(text) as Draft;
-  return draft.userId === userId ? draft.values : null;
+  const draft = readStoredJson("sessionStorage", KEY) as Draft | null;
+  return draft?.userId === userId ? draft.values : null;
 }
 
 /** @param values what `JSON` can write */

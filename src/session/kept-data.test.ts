@@ -1,6 +1,10 @@
+import { readDraft, writeDraft } from "./draft";
 import { keepData, readKeptData } from "./kept-data";
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test("what was kept is for that person only, and says when it was so", () => {
   keepData(7, ["осмотр"]);
@@ -18,4 +22,14 @@ test("a full storage keeps nothing, not even what is old", () => {
   keepData(7, ["другой осмотр"]);
   refuse.mockRestore();
   expect(readKeptData(7)).toBeNull();
+});
+
+test("what cannot be read counts as nothing", () => {
+  keepData(7, ["осмотр"]);
+  writeDraft(7, { whom: "me" });
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) storage.setItem(key, "{");
+  }
+  expect(readKeptData(7)).toBeNull();
+  expect(readDraft(7)).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { readStored, store } from "../lib/browser-storage";
+import { store } from "../lib/browser-storage";
+import { readStoredJson } from "../lib/stored-json";
 
 /**
  * What of a person's own data stays on the device, to be read without a network. It goes when they sign out, and
@@ -23,7 +24,7 @@ export function keepData<T>(userId: number, data: T): void {
 
 /** @returns what was kept of this person, or null */
 export function readKeptData<T>(userId: number): { at: Date; data: T } | null {
-  const kept = JSON.parse(readStored("localStorage", KEY) ?? "null") as Kept<T> | null;
+  const kept = readStoredJson("localStorage", KEY) as Kept<T> | null;
   return kept?.userId === userId ? { at: new Date(kept.at), data: kept.data } : null;
 }
 

@@ -3,14 +3,19 @@
 /** The zone of most visitors: an age that depends on today is then right to within hours. */
 export const VISITORS_ZONE = "Europe/Moscow";
 
+/** Nobody who lives was born before, and no visit is planned after: a year beyond them is a slip or an attack. */
+const FIRST_DAY = "1900-01-01";
+const LAST_DAY = "2199-12-31";
+
 /**
  * @param text `DD.MM.YYYY` or `YYYY-MM-DD`
- * @returns the date as `YYYY-MM-DD`, or null when there is no such day (31.02.2000)
+ * @returns the date as `YYYY-MM-DD`, or null when there is no such day (31.02.2000) or it is none of our time
+ *   (0000-01-01, which PostgreSQL refuses, and 9999-12-31)
  */
 export function toIsoDate(text: string): string | null {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
   const iso = year === undefined ? text : `${year}-${month}-${day}`;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || iso < FIRST_DAY || iso > LAST_DAY) return null;
   const parsed = new Date(`${iso}T00:00:00Z`);
   // An impossible day either fails to parse or rolls over into the next month.
   if (Number.isNaN(parsed.getTime())) return null;

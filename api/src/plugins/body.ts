@@ -1,11 +1,13 @@
 import fp from "fastify-plugin";
 import { Failure } from "../failure";
+import { isStorable } from "./storable-text";
 
 /** Passwords count exactly as typed. */
 const verbatim = new Set(["password", "password_confirmation"]);
 
 /**
- * Reads multipart forms (fields only) and JSON, and trims every text but passwords. The whole body is
+ * Reads multipart forms (fields only) and JSON, trims every text but passwords, and refuses what no database can store,
+ * wherever in the request it stands. The whole body is
  * buffered under Fastify's `bodyLimit` first, so the platform's own form parser meets at most 64 KiB.
  */
 export const body = fp(
@@ -19,8 +21,8 @@ export const body = fp(
     );
     app.addHook("preValidation", (request, _reply, next) => {
       if (isRecord(request.body)) trimFields(request.body);
-      const hasZeroByte = [request.body, request.query, request.params].some(containsZeroByte);
-      next(hasZeroByte ? new Failure("bad_request") : undefined);
+      const { body, query, params, headers } = request;
+      next(isStorable([body, query, params, headers]) ? undefined : new Failure("bad_request"));
     });
     done();
   },
@@ -56,11 +58,6 @@ function trimFields(fields: Record<string, unknown>): void {
     if (typeof value === "string" && !verbatim.has(name)) fields[name] = value.trim();
   }
 }
-
-/** PostgreSQL cannot store U+0000, and no person types it. */
-const containsZeroByte = (part: unknown): boolean =>
-  isRecord(part) &&
-  Object.values(part).some((value) => typeof value === "string" && value.includes("\0"));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import type { Call, JsonSchema } from "../openapi/calls";
+import { headerTricks } from "./generated-headers";
 import { rightValue, wrongValue } from "./generated-values";
 import { SITE_URL } from "./test-app";
 
@@ -13,11 +14,14 @@ export interface GeneratedRequest {
   query: Values;
   headers: Values;
   body: Values;
-  encoding: "multipart" | "json" | "broken" | "unknown";
+  /** `list`: JSON, but no object; `cut`: a form whose end is missing. */
+  encoding: "multipart" | "json" | "list" | "cut" | "broken" | "unknown";
   /** Whose cookies go along, and whether the token and the origin are right. */
   as: "user" | "nobody";
   token: "right" | "wrong" | "none";
   origin: "site" | "foreign" | "none";
+  /** Headers in the place of those that a browser would send. */
+  tricks: Record<string, string>;
 }
 
 const mostly = <Value>(usual: Value, ...rare: Value[]) =>
@@ -76,18 +80,23 @@ function requestsTo(call: Call): fc.Arbitrary<GeneratedRequest> {
     path: inPart("path"),
     query: inPart("query"),
     headers: inPart("header"),
-    body: values(Object.fromEntries(body)),
+    body: fc
+      .tuple(values(Object.fromEntries(body)), mostly<Values>({}, { more: "x" }), wrongValue)
+      .map(([fields, more, value]) => ("more" in more ? { ...fields, more: value } : fields)),
     encoding: mostly<GeneratedRequest["encoding"]>(
       "multipart",
       "json",
       "json",
       "json",
+      "list",
+      "cut",
       "broken",
       "unknown",
     ),
     as: mostly<GeneratedRequest["as"]>("user", "nobody"),
     token: mostly<GeneratedRequest["token"]>("right", "wrong", "none"),
     origin: mostly<GeneratedRequest["origin"]>("site", "none", "foreign"),
+    tricks: headerTricks,
   });
 }
 
@@ -124,7 +133,7 @@ export async function injectOptions(
   return {
     method: call.method as "GET" | "POST" | "DELETE",
     url: `${path}${query.size === 0 ? "" : `?${query.toString()}`}`,
-    headers,
+    headers: { ...headers, ...request.tricks },
     ...("payload" in encoded && { payload: encoded.payload }),
   };
 }
@@ -138,16 +147,23 @@ async function encode(request: GeneratedRequest, resolve: (value: unknown) => un
         payload: JSON.stringify(Object.fromEntries(fields)),
         contentType: "application/json",
       };
+    case "list":
+      return {
+        payload: JSON.stringify(fields.map(([, value]) => value)),
+        contentType: "application/json",
+      };
     case "broken":
       return { payload: '{"a":', contentType: "application/json" };
     case "unknown":
       return { payload: "a=b", contentType: "application/x-www-form-urlencoded" };
+    case "cut":
     case "multipart": {
       const form = new FormData();
       for (const [name, value] of fields) form.append(name, asText(value));
       const encoded = new Response(form);
+      const payload = Buffer.from(await encoded.arrayBuffer());
       return {
-        payload: Buffer.from(await encoded.arrayBuffer()),
+        payload: request.encoding === "cut" ? payload.subarray(0, -7) : payload,
         contentType: encoded.headers.get("content-type") ?? "",
       };
     }

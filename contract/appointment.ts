@@ -41,7 +41,7 @@ export const CreateAppointmentBody = Type.Object({
 });
 export type CreateAppointmentBody = Static<typeof CreateAppointmentBody>;
 
-/** The same key again gives the same answer. */
+/** A repeated key answers with the booking it made only while that booking lives. */
 export const IdempotencyHeaders = Type.Object({
   "idempotency-key": Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });

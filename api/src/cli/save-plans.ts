@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
 import type { Database } from "../database/connect";
-import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
+import { cities, clinics, doctors } from "../database/schema/calendar";
 import type { Plan } from "./plan-columns";
 import { refuseFile } from "./plan-file";
+import { addTimes } from "./plan-times";
 
 /** Any constant: two imports wait for each other, because doctors have no unique name to collide on. */
 const IMPORT_LOCK = 7_246_012;
@@ -17,6 +17,8 @@ const IMPORT_LOCK = 7_246_012;
  */
 export function savePlans(database: Database, plans: Plan[]): Promise<number> {
   return database.transaction(async (tx) => {
+    // A year of a large clinic takes longer than an answer to a visitor may, and so does waiting for another import.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const problems: string[] = [];
     let added = 0;
@@ -30,9 +32,9 @@ export function savePlans(database: Database, plans: Plan[]): Promise<number> {
       }
       const clinicId = await saveClinic(tx, city.id, plan);
       const doctorId = await saveDoctor(tx, plan);
-      const clash = await findClash(tx, { plan, clinicId, doctorId });
-      if (clash === null) added += await insertTimes(tx, { plan, clinicId, doctorId });
-      else problems.push(`строка ${plan.line}: врач «${plan.doctor}» уже принимает ${clash}`);
+      const result = await addTimes(tx, { plan, clinicId, doctorId });
+      if ("added" in result) added += result.added;
+      else problems.push(`строка ${plan.line}: ${result.problem}`);
     }
     if (problems.length > 0) throw refuseFile(problems);
     return added;
@@ -80,66 +82,6 @@ async function saveDoctor(tx: Database, plan: Plan): Promise<number> {
           .where(eq(doctors.id, found.id))
           .returning({ id: doctors.id });
   return only(saved).id;
-}
-
-interface Placed {
-  plan: Plan;
-  clinicId: number;
-  doctorId: number;
-}
-
-/** The plan's times that still lie ahead, as rows (starts_at, ends_at, day). */
-const wanted = ({ plan }: Placed): SQL => sql`
-  select local at time zone ${plan.timeZone} as starts_at,
-         (local + make_interval(mins => ${plan.minutes})) at time zone ${plan.timeZone} as ends_at,
-         local::date as day
-  from generate_series(${plan.since}::timestamp, ${plan.until}::timestamp, interval '1 day') as date
-  cross join lateral generate_series(
-    date + ${plan.begin}::time,
-    date + ${plan.end}::time - make_interval(mins => ${plan.minutes}),
-    make_interval(mins => ${plan.minutes})
-  ) as local
-  where extract(isodow from date) in ${plan.weekdays}
-    and local at time zone ${plan.timeZone} > now()
-`;
-
-/** Where and when the doctor is already busy at a planned time, for people; null: nowhere. */
-async function findClash(tx: Database, placed: Placed): Promise<string | null> {
-  const { plan, clinicId, doctorId } = placed;
-  const [clash] = await tx
-    .select({
-      clinic: clinics.name,
-      at: sql<string>`to_char(${clinicTimes.startsAt} at time zone ${plan.timeZone}, 'DD.MM.YYYY HH24:MI')`,
-    })
-    .from(clinicTimes)
-    .innerJoin(clinics, eq(clinics.id, clinicTimes.clinicId))
-    .innerJoin(
-      sql`(${wanted(placed)}) as wanted`,
-      sql`${clinicTimes.startsAt} < wanted.ends_at and ${clinicTimes.endsAt} > wanted.starts_at`,
-    )
-    .where(
-      and(
-        eq(clinicTimes.doctorId, doctorId),
-        sql`(${clinicTimes.clinicId}, ${clinicTimes.startsAt}, ${clinicTimes.endsAt})
-            <> (${clinicId}::int, wanted.starts_at, wanted.ends_at)`,
-      ),
-    )
-    .orderBy(asc(clinicTimes.startsAt))
-    .limit(1);
-  return clash === undefined ? null : `${clash.at} в клинике «${clash.clinic}»`;
-}
-
-/** @returns how many of the times are new */
-async function insertTimes(tx: Database, placed: Placed): Promise<number> {
-  const { clinicId, doctorId } = placed;
-  const before = await tx.$count(clinicTimes, eq(clinicTimes.doctorId, doctorId));
-  await tx.execute(sql`
-    insert into ${clinicTimes} (clinic_id, doctor_id, starts_at, ends_at, day)
-    select ${clinicId}::int, ${doctorId}::int, starts_at, ends_at, day
-    from (${wanted(placed)}) as wanted
-    on conflict do nothing
-  `);
-  return (await tx.$count(clinicTimes, eq(clinicTimes.doctorId, doctorId))) - before;
 }
 
 function only<Row>(row: Row | undefined): Row {

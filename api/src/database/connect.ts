@@ -159,6 +159,8 @@ async function migratePostgres(pool: Pool): Promise<void> {
     );
   });
   try {
+    // A migration may build an index over millions of rows, and another process waits for it: that is no slow answer.
+    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const database = drizzleNodePg(client, { casing: "snake_case" });
     await migrate(database, (config) => migrateNodePg(database, config));

@@ -14,8 +14,13 @@ const lostConnection =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|PGlite is clos|Aborted\(|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /** The name of the unique constraint that `error` reports, else null. */
-export function violatedUnique(error: unknown): string | null {
-  const found = causes(error).find(({ code }) => code === "23505");
+export const violatedUnique = (error: unknown): string | null => violated(error, "23505");
+
+/** The name of the exclusion constraint that `error` reports, else null. */
+export const violatedExclusion = (error: unknown): string | null => violated(error, "23P01");
+
+function violated(error: unknown, sqlState: string): string | null {
+  const found = causes(error).find(({ code }) => code === sqlState);
   return typeof found?.constraint === "string" ? found.constraint : null;
 }
 

@@ -4,6 +4,8 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { MigrationConfig } from "drizzle-orm/migrator";
 import { StartError } from "../start-error";
 import type { QueryBuilder } from "./connect";
+import { violatedExclusion } from "./errors";
+import { ONE_PLACE, overlappingTimes } from "./overlapping-times";
 
 const migrations = { migrationsFolder: path.join(__dirname, "..", "..", "migrations") };
 
@@ -11,7 +13,8 @@ const migrations = { migrationsFolder: path.join(__dirname, "..", "..", "migrati
  * Brings the schema up to date with `apply`, the driver's own migrator.
  *
  * @throws StartError when a newer version of the program has changed this database: an older one would
- *   write rows that break rules it does not know
+ *   write rows that break rules it does not know; or when the database holds overlapping times of one doctor, made by
+ *   hand before it forbade them
  */
 export async function migrate(
   database: QueryBuilder,
@@ -24,7 +27,10 @@ export async function migrate(
       "The database was changed by a newer version of the program: start that version, or restore a backup",
     );
   }
-  await apply(migrations);
+  await apply(migrations).catch(async (error: unknown) => {
+    if (violatedExclusion(error) !== ONE_PLACE) throw error;
+    throw await overlappingTimes(database);
+  });
 }
 
 /** When the newest migration in the database was made (Unix time in milliseconds); null: there is none. */

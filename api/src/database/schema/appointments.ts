@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  integer,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, check, date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { appointmentStatuses } from "@rodinki/contract/choices";
 import type { AppointmentStatus, HowYouKnow, Sex } from "@rodinki/contract/choices";
 import { users } from "./accounts";
@@ -68,7 +59,10 @@ export const appointments = pgTable(
     uniqueIndex("appointments_one_live_per_time")
       .on(table.clinicTimeId)
       .where(sql`${table.status} <> 'canceled'`),
-    unique().on(table.userId, table.idempotencyKey),
+    // A key answers only while the booking lives that it made: after a cancellation it may make another.
+    uniqueIndex("appointments_one_live_per_key")
+      .on(table.userId, table.idempotencyKey)
+      .where(sql`${table.status} <> 'canceled'`),
     check(
       "appointments_status",
       sql`${table.status} in (${sql.raw(appointmentStatuses.map((status) => `'${status}'`).join(", "))})`,

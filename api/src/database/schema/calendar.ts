@@ -64,7 +64,10 @@ export const clinicTimes = pgTable(
     closedAt: instant(),
   },
   (table) => [
-    unique().on(table.doctorId, table.startsAt),
+    // Beside it stands `clinic_times_one_place`, which Drizzle cannot write and the migration does: times of one doctor
+    // that are not closed never overlap (docs/decisions/027-a-doctor-in-one-place.md). This one also counts closed times,
+    // so that what a clinic has taken back is not made anew.
+    unique().on(table.doctorId, table.startsAt, table.clinicId),
     index().on(table.clinicId, table.day, table.startsAt),
     check("clinic_times_order", sql`${table.endsAt} > ${table.startsAt}`),
   ],

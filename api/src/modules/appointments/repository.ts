@@ -43,7 +43,7 @@ const OF_USER = {
 const BY_ID = { name: "appointment", text: `${APPOINTMENT} where a.id = $1` };
 const BY_KEY = {
   name: "appointment-by-key",
-  text: `${APPOINTMENT} where a.user_id = $1 and a.idempotency_key = $2`,
+  text: `${APPOINTMENT} where a.user_id = $1 and a.idempotency_key = $2 and a.status <> 'canceled'`,
 };
 
 const LIVE_PATIENTS = {
@@ -120,6 +120,7 @@ export async function getAppointment(database: Database, id: number): Promise<Ap
   return found;
 }
 
+/** The live appointment that the user's request with this key has made: once it is canceled, the key is free again. */
 export async function findByIdempotencyKey(
   database: Database,
   userId: number,

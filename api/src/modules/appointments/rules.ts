@@ -40,7 +40,7 @@ export interface Booking {
  * Turns the user's live hold into an appointment, all or nothing. Date, time, clinic and doctor are those
  * of the hold, whatever the form says.
  *
- * @returns `isNew` is false when the idempotency key has been answered before
+ * @returns `isNew` is false when the idempotency key has made a booking that still lives
  * @throws Failure adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, validation_failed
  */
 export async function book(

@@ -1,0 +1,217 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { asc, eq, sql } from "drizzle-orm";
+import { connect } from "../database/connect";
+import type { Database } from "../database/connect";
+import { clinicTimes, doctors } from "../database/schema/calendar";
+import { todayIn } from "../dates";
+import { SITE_URL, useTestApp } from "../testing/test-app";
+import { chooseCommand } from "./commands";
+
+const test = useTestApp();
+const day = todayIn("Europe/Moscow", new Date(Date.now() + 10 * 86_400_000));
+const printedDay = day.split("-").reverse().join("\\.");
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "rodinki-import-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const defaults = {
+  город: "Москва",
+  "часовой пояс": "Europe/Moscow",
+  клиника: "Первая",
+  адрес: "ул. Мира, д. 1",
+  метро: "",
+  телефон: "74950000000",
+  широта: "55,7",
+  долгота: "37,6",
+  врач: "Синицына",
+  специальность: "дерматолог",
+  "дети с": "",
+  дни: "пн-вс",
+  "с даты": day,
+  "по дату": day,
+  начало: "10:00",
+  конец: "11:00",
+  минут: "15",
+};
+const line = (cells: Partial<typeof defaults>) =>
+  Object.values({ ...defaults, ...cells }).join(";");
+
+let files = 0;
+
+/** What the command prints, or the refusal that it throws. */
+async function command(database: Database, ...args: string[]): Promise<string> {
+  const chosen = chooseCommand(args);
+  if ("help" in chosen) throw new Error(chosen.help);
+  let printed = "";
+  const print = (text: string) => void (printed += text);
+  await chosen.run({ database, siteUrl: SITE_URL, print });
+  return printed;
+}
+
+async function importInto(database: Database, lines: string[]): Promise<string> {
+  const file = path.join(folder, `${(files += 1)}.csv`);
+  await writeFile(file, [Object.keys(defaults).join(";"), ...lines].join("\n"));
+  return command(database, "import", file);
+}
+
+const importLines = (...lines: string[]) => importInto(test.app.database, lines);
+
+const timesOf = (doctor: string) =>
+  test.app.database
+    .select({
+      id: clinicTimes.id,
+      clinicId: clinicTimes.clinicId,
+      startsAt: clinicTimes.startsAt,
+      closedAt: clinicTimes.closedAt,
+    })
+    .from(clinicTimes)
+    .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
+    .where(eq(doctors.name, doctor))
+    .orderBy(asc(clinicTimes.startsAt), asc(clinicTimes.clinicId));
+
+const clash = (number: number, doctor: string, known: string, planned: string) =>
+  new RegExp(
+    `строка ${number}: врач «${doctor}» уже принимает ${printedDay} ${known} в клинике «[^»]+», а здесь ${printedDay} ${planned}$`,
+    "m",
+  );
+
+it("changes nothing the second time, not even the numbers of the times", async () => {
+  const lines = [
+    line({ врач: "Дважды" }),
+    line({ врач: "Дважды", начало: "11:00", конец: "12:00" }),
+  ];
+
+  expect(await importLines(...lines)).toBe("Строк: 2. Новых времён приёма: 8.\n");
+  const first = await timesOf("Дважды");
+  expect(await importLines(...lines)).toBe("Строк: 2. Новых времён приёма: 0.\n");
+
+  expect(await timesOf("Дважды")).toEqual(first);
+});
+
+it.each([
+  ["in one clinic", {}],
+  ["in another clinic", { клиника: "Вторая" }],
+  ["in another zone", { город: "Самара", "часовой пояс": "Europe/Samara", начало: "11:10" }],
+])(
+  "names line, doctor and both times of an overlap %s, in one file and in two",
+  async (name, place) => {
+    const [one, two] = [`Один ${name}`, `Два ${name}`];
+    const again = { начало: "10:10", конец: "12:00", ...place };
+
+    await expect(importLines(line({ врач: one }), line({ врач: one, ...again }))).rejects.toThrow(
+      clash(3, one, "1[01]:00–1[01]:15", "1[01]:10–1[01]:25"),
+    );
+    expect(await timesOf(one)).toEqual([]);
+
+    await importLines(line({ врач: two }));
+    const before = await timesOf(two);
+    await expect(importLines(line({ врач: two, ...again }))).rejects.toThrow(
+      clash(2, two, "1[01]:00–1[01]:15", "1[01]:10–1[01]:25"),
+    );
+    expect(await timesOf(two)).toEqual(before);
+  },
+);
+
+it("refuses the same time with another length, and the same hours in two clinics", async () => {
+  const doctor = { врач: "Длинный" };
+  await importLines(line(doctor));
+
+  await expect(importLines(line({ ...doctor, минут: "20" }))).rejects.toThrow(
+    clash(2, "Длинный", "10:00–10:15", "10:00–10:20"),
+  );
+  await expect(importLines(line({ ...doctor, клиника: "Вторая" }))).rejects.toThrow(
+    clash(2, "Длинный", "10:00–10:15", "10:00–10:15"),
+  );
+});
+
+it("names every line that overlaps, and takes nothing of the file", async () => {
+  const doctor = { врач: "Много" };
+
+  const failure = await importLines(
+    line(doctor),
+    line({ ...doctor, начало: "10:05" }),
+    line({ ...doctor, начало: "10:30", конец: "12:00", минут: "20" }),
+    line({ врач: "Ничей" }),
+  ).catch((error: Error) => error.message);
+
+  expect(failure).toMatch(clash(3, "Много", "10:00–10:15", "10:05–10:20"));
+  expect(failure).toMatch(clash(4, "Много", "10:30–10:45", "10:30–10:50"));
+  expect([await timesOf("Много"), await timesOf("Ничей")]).toEqual([[], []]);
+});
+
+it("lets one of two imports at once have the doctor", async () => {
+  // Two processes where there can be two, else two commands of one.
+  const { kind } = test.database;
+  const other = kind === "postgres" ? await connect(test.database) : null;
+  const doctor = { врач: "Нарасхват" };
+
+  const results = await Promise.allSettled([
+    importInto(test.app.database, [line(doctor)]),
+    importInto(other?.database ?? test.app.database, [line({ ...doctor, начало: "10:05" })]),
+  ]);
+  await other?.close();
+
+  const refused = results.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(1);
+  expect(String((refused[0] as PromiseRejectedResult).reason)).toMatch(
+    /строка 2: врач «Нарасхват» уже принимает .* 10:0[05]–10:[12][05] в клинике «Первая», а здесь/,
+  );
+  expect((await timesOf("Нарасхват")).length).toBeLessThan(5);
+});
+
+it("keeps a closed day closed, and lets its doctor go to another clinic", async () => {
+  const doctor = { врач: "Свободный", клиника: "Закрытая" };
+  await importLines(line(doctor));
+  const closed = await timesOf("Свободный");
+  await command(test.app.database, "close-day", String(closed[0]?.clinicId), day);
+
+  expect(await importLines(line(doctor))).toContain("Новых времён приёма: 0.");
+  await expect(importLines(line({ ...doctor, начало: "10:05" }))).rejects.toThrow(
+    new RegExp(
+      `строка 2: врач «Свободный», ${printedDay} 10:05–10:20: клиника «Закрытая» закрыла его время ${printedDay} 10:00–10:15`,
+    ),
+  );
+  expect(await importLines(line({ ...doctor, клиника: "Открытая" }))).toContain(
+    "Новых времён приёма: 4.",
+  );
+
+  const times = await timesOf("Свободный");
+  expect(times.filter(({ closedAt }) => closedAt !== null)).toHaveLength(4);
+  expect(times).toHaveLength(8);
+});
+
+it("plans no visit in an hour that the clock skips", async () => {
+  const [{ night } = { night: "" }] = await test.app.database
+    .select({
+      night: sql<string>`(select max(d)::date::text from generate_series(
+        make_date(extract(year from now())::int + 1, 3, 25), make_date(extract(year from now())::int + 1, 3, 31),
+        interval '1 day') d where extract(isodow from d) = 7)`,
+    })
+    .from(sql`(select 1) as one`);
+  const berlin = {
+    город: "Берлин",
+    "часовой пояс": "Europe/Berlin",
+    клиника: "Ночная",
+    врач: "Ночной",
+  };
+
+  await importLines(
+    line({
+      ...berlin,
+      "с даты": night,
+      "по дату": night,
+      начало: "01:00",
+      конец: "04:00",
+      минут: "30",
+    }),
+  );
+
+  expect(
+    (await timesOf("Ночной")).map(({ startsAt }) => startsAt.toISOString().slice(11, 16)),
+  ).toEqual(["00:00", "00:30", "01:00", "01:30"]);
+});

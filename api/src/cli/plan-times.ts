@@ -1,0 +1,134 @@
+import type { Database } from "../database/connect";
+import { violatedExclusion, violatedUnique } from "../database/errors";
+import type { Plan } from "./plan-columns";
+
+/** A line of a plan whose clinic and doctor have their rows. */
+export interface Placed {
+  plan: Plan;
+  clinicId: number;
+  doctorId: number;
+}
+
+const valuesOf = ({ plan, clinicId, doctorId }: Placed) => [
+  clinicId,
+  doctorId,
+  plan.since,
+  plan.until,
+  plan.begin,
+  plan.end,
+  plan.minutes,
+  plan.weekdays,
+  plan.timeZone,
+];
+
+/**
+ * The plan's times that still lie ahead, as rows w (starts_at, ends_at, day). Takes `valuesOf`. Where clocks are put
+ * forward, an hour of the night does not exist: nobody is seen in it.
+ */
+const WANTED = `(
+    select local at time zone $9 as starts_at,
+      local at time zone $9 + make_interval(mins => $7::int) as ends_at, local::date as day
+    from generate_series($3::timestamp, $4::timestamp, interval '1 day') as date
+    cross join lateral generate_series(
+      date + $5::time, date + $6::time - make_interval(mins => $7::int), make_interval(mins => $7::int)
+    ) as local
+    where extract(isodow from date)::int = any($8::int[])
+      and local at time zone $9 > now()
+      and local at time zone $9 at time zone $9 = local
+  ) w`;
+
+// A time that is known, open or closed, is left alone; what else the doctor has then, the database refuses.
+const INSERT = {
+  name: "insert-plan",
+  text: `with added as (
+      insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day)
+      select $1::int, $2::int, w.starts_at, w.ends_at, w.day
+      from ${WANTED}
+      where not exists (
+        select from clinic_times t
+        where t.doctor_id = $2 and t.starts_at = w.starts_at and t.clinic_id = $1 and t.ends_at = w.ends_at
+      )
+      returning id
+    )
+    select count(*)::int as added from added`,
+};
+
+/** The two times that meet, on the clock of the plan. */
+const MEETING = `to_char(t.starts_at at time zone $9, 'DD.MM.YYYY HH24:MI') || '–'
+      || to_char(t.ends_at at time zone $9, 'HH24:MI') as known,
+    to_char(w.starts_at at time zone $9, 'DD.MM.YYYY HH24:MI') || '–'
+      || to_char(w.ends_at at time zone $9, 'HH24:MI') as planned`;
+
+// Open times of a doctor never overlap each other, so that only the neighbours of a planned time can meet it: two steps in
+// the index for each, however many the doctor has.
+const OPEN_CLASH = {
+  name: "plan-meets-open",
+  text: `select k.name as clinic, ${MEETING}
+    from ${WANTED}
+    cross join lateral (
+      (select * from clinic_times
+        where doctor_id = $2 and starts_at <= w.starts_at and closed_at is null
+        order by starts_at desc limit 1)
+      union all
+      (select * from clinic_times
+        where doctor_id = $2 and starts_at > w.starts_at and closed_at is null
+        order by starts_at limit 1)
+    ) t
+    join clinics k on k.id = t.clinic_id
+    where t.starts_at < w.ends_at and t.ends_at > w.starts_at
+      and (t.clinic_id, t.starts_at, t.ends_at) <> ($1::int, w.starts_at, w.ends_at)
+    order by w.starts_at, t.starts_at limit 1`,
+};
+
+const CLOSED_CLASH = {
+  name: "plan-meets-closed",
+  text: `select k.name as clinic, ${MEETING}
+    from clinic_times t
+    join ${WANTED} on w.day = t.day and t.starts_at < w.ends_at and t.ends_at > w.starts_at
+    join clinics k on k.id = t.clinic_id
+    where t.doctor_id = $2 and t.clinic_id = $1 and t.closed_at is not null
+      and (t.starts_at, t.ends_at) <> (w.starts_at, w.ends_at)
+    order by w.starts_at limit 1`,
+};
+
+interface Clash {
+  clinic: string;
+  known: string;
+  planned: string;
+}
+
+/**
+ * Adds the plan's times that are not there yet, whether open or closed. That a doctor is in one place at a time is kept by
+ * the database (`clinic_times_one_place`); when it refuses, nothing of this plan is added and the transaction goes on.
+ *
+ * @returns how many are new, or why there are none, for people
+ */
+export async function addTimes(
+  tx: Database,
+  placed: Placed,
+): Promise<{ added: number } | { problem: string }> {
+  const doctor = `врач «${placed.plan.doctor}»`;
+  const [closed] = await tx.ask<Clash>(CLOSED_CLASH, valuesOf(placed));
+  if (closed !== undefined) {
+    const { clinic, known, planned } = closed;
+    return { problem: `${doctor}, ${planned}: клиника «${clinic}» закрыла его время ${known}` };
+  }
+  try {
+    return { added: await tx.transaction((savepoint) => insertTimes(savepoint, placed)) };
+  } catch (error) {
+    const rule = violatedExclusion(error) ?? violatedUnique(error);
+    const [open] = rule?.startsWith("clinic_times_")
+      ? await tx.ask<Clash>(OPEN_CLASH, valuesOf(placed))
+      : [];
+    if (open === undefined) throw error;
+    const { clinic, known, planned } = open;
+    return {
+      problem: `${doctor} уже принимает ${known} в клинике «${clinic}», а здесь ${planned}`,
+    };
+  }
+}
+
+async function insertTimes(tx: Database, placed: Placed): Promise<number> {
+  const [row] = await tx.ask<{ added: number }>(INSERT, valuesOf(placed));
+  return row?.added ?? 0;
+}

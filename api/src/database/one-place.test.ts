@@ -1,0 +1,119 @@
+import { eq, sql } from "drizzle-orm";
+import { createClinic, createTime } from "../testing/calendar";
+import { useTestApp } from "../testing/test-app";
+import { createDatabase } from "../testing/test-database";
+import { connect } from "./connect";
+import { ONE_PLACE } from "./overlapping-times";
+import { clinicTimes } from "./schema/calendar";
+
+const test = useTestApp();
+
+/** A time beside `first`, of the same doctor, so many minutes later. */
+async function timeBeside(
+  first: { id: number },
+  { minutes = 5, length = 15, clinicId }: { minutes?: number; length?: number; clinicId?: number },
+) {
+  await test.app.database.execute(sql`
+    insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day)
+    select coalesce(${clinicId ?? null}::int, clinic_id), doctor_id,
+      starts_at + make_interval(mins => ${minutes}),
+      starts_at + make_interval(mins => ${minutes + length}), day
+    from clinic_times where id = ${first.id}`);
+}
+
+const one = async () => createTime(test.app, await createClinic(test.app));
+const refused = { cause: { code: "23P01", constraint: ONE_PLACE } };
+
+it.each([
+  ["begins in another", { minutes: 14 }],
+  ["ends in another", { minutes: -14 }],
+  ["is inside another", { minutes: 5, length: 5 }],
+  ["surrounds another", { minutes: -5, length: 30 }],
+])("refuses a time that %s, here or in another clinic", async (_name, place) => {
+  const first = await one();
+  const elsewhere = (await createClinic(test.app, "Europe/Kaliningrad")).id;
+
+  await expect(timeBeside(first, place)).rejects.toMatchObject(refused);
+  await expect(timeBeside(first, { ...place, clinicId: elsewhere })).rejects.toMatchObject(refused);
+});
+
+it("lets times touch, and a doctor go where another clinic has closed", async () => {
+  const first = await one();
+
+  await timeBeside(first, { minutes: 15 });
+  await timeBeside(first, { minutes: -15 });
+  await test.app.database
+    .update(clinicTimes)
+    .set({ closedAt: sql`now()` })
+    .where(eq(clinicTimes.id, first.id));
+  await timeBeside(first, { minutes: 0, clinicId: (await createClinic(test.app)).id });
+
+  const reopen = test.app.database
+    .update(clinicTimes)
+    .set({ closedAt: null })
+    .where(eq(clinicTimes.id, first.id));
+  await expect(reopen).rejects.toMatchObject(refused);
+});
+
+it("refuses one of two that are written at once", async () => {
+  const first = await one();
+
+  const results = await Promise.allSettled(
+    [15, 20, 25].map((minutes) => timeBeside(first, { minutes })),
+  );
+
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+describe("a database from before the rule", () => {
+  /** As the version before left it, with two times of a doctor, `minutes` from now and five later. */
+  async function before(minutes: number) {
+    const { config, drop } = await createDatabase({ onDisk: true });
+    const { database, close } = await connect(config);
+    await database.execute(sql`
+      delete from drizzle.__drizzle_migrations
+      where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
+    await database.execute(sql`
+      alter table clinic_times drop constraint clinic_times_one_place,
+        drop constraint "clinic_times_doctorId_startsAt_clinicId_unique",
+        add constraint "clinic_times_doctorId_startsAt_unique" unique (doctor_id, starts_at)`);
+    await database.execute(sql`drop index appointments_one_live_per_key`);
+    await database.execute(sql`
+      alter table appointments add constraint "appointments_userId_idempotencyKey_unique"
+        unique (user_id, idempotency_key)`);
+    await database.execute(
+      sql`insert into cities (name, time_zone) values ('Артём', 'Asia/Vladivostok')`,
+    );
+    await database.execute(sql`
+      insert into clinics (city_id, name, address, phone, latitude, longitude)
+      values (1, 'Первая', '', '', 1, 1), (1, 'Вторая', '', '', 1, 1)`);
+    await database.execute(sql`insert into doctors (name, speciality) values ('Дроздов Пётр', '')`);
+    await database.execute(sql`
+      insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day)
+      select n, 1, s, s + interval '20 minutes', '2030-01-05' from generate_series(1, 2) n,
+        lateral (select now() + make_interval(mins => ${minutes} + n * 5) as s) at`);
+    await close();
+    return { config, drop };
+  }
+
+  it("does not start with times that overlap, and says in one line what to do", async () => {
+    const { config, drop } = await before(60);
+
+    for (const _try of [1, 2]) {
+      await expect(connect(config)).rejects.toThrow(
+        /^«Дроздов Пётр» has two times that overlap \(clinic 1, \d{4}-\d\d-\d\d \d\d:\d\d and clinic 2, [\d :-]+\): with the previous version run "npm run clinics -- close-day 2 2030-01-05", then start this one$/,
+      );
+    }
+    await drop();
+  });
+
+  it("starts when they have begun, for nothing can be done about them", async () => {
+    const { config, drop } = await before(-60);
+
+    const { database, close } = await connect(config);
+
+    expect(await database.$count(clinicTimes)).toBe(2);
+    await close();
+    await drop();
+  });
+});

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findHeadlessChromium } from "./chromium";
+import { findChromium } from "./chromium";
 
 const port = process.env.E2E_PORT ?? "8765";
 const baseURL = `http://localhost:${port}`;
@@ -50,7 +50,7 @@ export default defineConfig({
       origins: [],
     },
     launchOptions: {
-      executablePath: findHeadlessChromium(),
+      ...findChromium(),
       args: ["--disable-gpu", "--disable-background-networking", "--no-first-run"],
       chromiumSandbox: false,
     },

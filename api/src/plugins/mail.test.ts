@@ -16,11 +16,14 @@ import { useTestApp } from "../testing/test-app";
 
 const lines: string[] = [];
 /** The port where the mail server of a test listens, and where nobody answers between the tests. */
-const port = 20_000 + (process.pid % 10_000);
+let port = 0;
 const test = useTestApp(
-  {
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: "Родинки под контролем <no-reply@example.ru>",
+  async () => {
+    port = await freePort();
+    return {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: "Родинки под контролем <no-reply@example.ru>",
+    };
   },
   { logStream: { write: (line) => void lines.push(line) } },
 );
@@ -186,4 +189,4 @@ it("loses nothing when the process stops before or while it sends", async () => 
   expect(server.received.map(({ subject }) => subject)).toEqual(["Первое", "Второе"]);
   const sent = { attempts: 1, sentAt: expect.any(Date) as Date };
   expect(kept).toMatchObject([sent, sent]);
-}, 30_000);
+});

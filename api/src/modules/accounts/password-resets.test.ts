@@ -62,9 +62,14 @@ it("leads from the forgotten password through the letter to a new one, and ends 
 it("answers alike, and not sooner, whether or not the e-mail is known, and writes to nobody unknown", async () => {
   const { email } = await signInOne(test.app);
 
+  // Who sends the letters rests between them by the same timer.
+  await test.app.mailSettled();
   let elapse = () => undefined as void;
   const held = new Promise<void>((resolve) => (elapse = resolve));
-  const wait = jest.mocked(timers.setTimeout).mockImplementationOnce(() => held);
+  const wait = jest
+    .mocked(timers.setTimeout)
+    .mockClear()
+    .mockImplementationOnce(() => held);
   let answered = false;
   const asked = askFor("nobody@example.ru").finally(() => (answered = true));
   while (wait.mock.calls.length === 0) await nextTurn();

@@ -81,6 +81,32 @@ export default tseslint.config(
       ],
     },
   },
+  // Limits of time stand in jest.config.mjs, src/testing/setup.ts and e2e/playwright.config.ts, for all tests at once.
+  {
+    files: ["**/*.{test,spec,setup}.{ts,tsx}", "{api/src,src}/testing/**", "e2e/fixtures/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.property.name=/^(setTimeout|waitForTimeout)$/]",
+          message: "A test waits for what happens, not for a time.",
+        },
+        {
+          selector:
+            "CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > Literal.arguments[raw=/^[\\d_]+$/]",
+          message: "The limit of all tests stands in jest.config.mjs.",
+        },
+        {
+          selector: "Property[key.name='timeout']",
+          message: "The limit of all tests stands in the configuration.",
+        },
+        {
+          selector: "CallExpression[callee.object.name='performance'][callee.property.name='now']",
+          message: "A test asserts no duration.",
+        },
+      ],
+    },
+  },
   {
     files: [
       "src/{pages,templates}/**/*.tsx",

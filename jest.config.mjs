@@ -19,6 +19,8 @@ const transformIgnorePatterns = [`/node_modules/(?!(${esModules.join("|")})/)`];
 const ignored = ["/node_modules/", "<rootDir>/.cache/", "<rootDir>/public/", "<rootDir>/e2e/"];
 
 export default {
+  // For what hangs: a machine that is busy with other things may take its time.
+  testTimeout: 10 * 60_000,
   // By itself Jest leaves one core to the terminal: of two that is half.
   maxWorkers: "100%",
   projects: [

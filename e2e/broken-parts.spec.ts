@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./fixtures/steps";
+import { settled, signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 
 /** Counts the times the browser has asked for a whole page. */
@@ -23,7 +23,7 @@ test("a page whose script is gone is loaded whole once, reads, and is left in pe
   await killScripts(page, "templates-publication-tsx");
   await page.getByRole("link", { name: "Меланома у детей" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Меланома у детей" })).toBeVisible();
-  await page.waitForTimeout(1500);
+  await settled(page);
   expect(loads).toEqual(["/publication", "/publication/articles/melanoma-u-detei"]);
 });
 
@@ -34,7 +34,7 @@ test("a page that was opened by its address is asked for once more, and not in a
   const loads = watchLoads(page);
   await page.goto("/publication/articles/melanoma-u-detei");
   await expect.poll(() => loads.length).toBe(2);
-  await page.waitForTimeout(1500);
+  await settled(page);
   expect(loads).toHaveLength(2);
   await expect(page.getByRole("heading", { level: 1, name: "Меланома у детей" })).toBeVisible();
 });
@@ -49,7 +49,7 @@ test("a part of the cabinet that is gone ends at the error page, with a way on",
   await page.route("**/*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.getByRole("link", { name: "Кабинет" }).click();
   await expect.poll(() => loads.length).toBeGreaterThan(0);
-  await page.waitForTimeout(1500);
+  await settled(page);
   expect(loads.length).toBeLessThanOrEqual(2);
 });
 
@@ -80,7 +80,7 @@ test("a popup whose script is gone loads the page anew once; then it says so, an
   expect(loads).toEqual(["/"]);
   await login.click();
   await expect(page.getByText(/Окно не.открылось/)).toBeVisible();
-  await page.waitForTimeout(1000);
+  await settled(page);
   expect(loads).toEqual(["/"]);
 
   await page.unroute("**/*.js");

@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { test as setup } from "@playwright/test";
 import { buildFolder, ids, newFormTitle, titles } from "./fixtures/builds";
@@ -34,14 +33,11 @@ async function build(folder: string): Promise<void> {
     env: { ...process.env, ...ids },
     stdio: "ignore",
   });
-  // Other tests run at the same time, and go first.
-  os.setPriority(child.pid ?? 0, 10);
   const code = await new Promise((resolve) => child.once("exit", resolve));
   if (code !== 0) throw new Error(`gatsby build ended with ${String(code)} in ${folder}`);
 }
 
 setup("two later builds: other scripts with a new text, then only a new text", async () => {
-  setup.setTimeout(400_000);
   const worded = buildFolder("worded");
   copySources(worded);
   edit(path.join(worded, ARTICLE), titles.first, titles.next);

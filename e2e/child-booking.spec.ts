@@ -15,7 +15,6 @@ test("a parent books a child, then themselves, and is then refused a second visi
   page,
   person,
 }, { project }) => {
-  test.setTimeout(120_000);
   const isPhone = project.name === "phone";
   await signIn(page, person);
 

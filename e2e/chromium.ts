@@ -1,5 +1,12 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { shippedChromium } from "./shipped-chromium";
+
+/** What Playwright wants to know of a browser that it starts. */
+export interface Browser {
+  executablePath: string;
+  env: NodeJS.ProcessEnv;
+}
 
 const SYSTEM = [
   "/usr/bin/chromium",
@@ -8,28 +15,33 @@ const SYSTEM = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
-
 /**
- * The same engine without a browser's windows, which takes half of the processor's time; what belongs to the windows
- * (whether a site can be installed) it does not know.
- * @returns path of Debian's headless shell, or what `findChromium` returns
- */
-export const findHeadlessChromium = (): string =>
-  !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
-
-/**
- * @returns path of the browser: `CHROMIUM_PATH`, then Playwright's own, then the system's
+ * The browser of the tests. One for everybody, wherever it runs, so that a failure here is a failure there.
+ * @returns `CHROMIUM_PATH`, then the one that comes with the packages, then a whole one of this machine
  * @throws when there is none, with one line that says how to get it
  */
-export function findChromium(): string {
-  const configured = process.env.CHROMIUM_PATH;
-  const candidates = configured ? [configured] : [chromium.executablePath(), ...SYSTEM];
-  const found = candidates.find((path) => existsSync(path));
+export function findChromium(): Browser {
+  const found = configured() ?? shippedChromium() ?? installed();
   if (found) return found;
-  throw new Error(
-    configured
-      ? `CHROMIUM_PATH: there is no file ${configured}.`
-      : "No Chromium found: install it (apt-get install chromium, or npx playwright install chromium) or set CHROMIUM_PATH.",
-  );
+  throw new Error("No Chromium found: run npx playwright install chromium, or set CHROMIUM_PATH.");
+}
+
+/**
+ * The one that comes with the packages has no windows, and does not know what belongs to them: whether a site can be
+ * installed.
+ * @returns `CHROMIUM_PATH`, then Playwright's own, then the system's; undefined when there is none
+ */
+export const findWholeChromium = (): Browser | undefined => configured() ?? installed();
+
+function configured(): Browser | undefined {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (!executablePath) return undefined;
+  if (!existsSync(executablePath))
+    throw new Error(`CHROMIUM_PATH: there is no file ${executablePath}.`);
+  return { executablePath, env: process.env };
+}
+
+function installed(): Browser | undefined {
+  const executablePath = [chromium.executablePath(), ...SYSTEM].find((file) => existsSync(file));
+  return executablePath === undefined ? undefined : { executablePath, env: process.env };
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test as base } from "./fixtures/later-builds";
-import { signIn } from "./fixtures/steps";
+import { settled, signIn } from "./fixtures/steps";
 import { expect } from "./fixtures/test";
 
 const allowed = (groups: string) => ({
@@ -48,9 +48,6 @@ async function collectReports(page: Page, origin: string): Promise<Report[]> {
 
 const fail = (page: Page, message: string) =>
   page.evaluate((text) => void setTimeout(() => window.reportError(new Error(text))), message);
-
-/** What is begun when the browser is idle has begun, and what is sent has come. Milliseconds. */
-const SETTLED = 1000;
 
 const messages = (reports: Report[]) =>
   reports.map(({ exception }) => exception.values.map(({ value }) => value).join());
@@ -112,7 +109,7 @@ test.describe("who allows only the necessary", () => {
     await page.goto("/rules");
     await page.waitForLoadState("networkidle");
     await fail(page, "Not allowed");
-    await page.waitForTimeout(SETTLED);
+    await settled(page);
     expect(reports).toEqual([]);
     const settings = page.getByRole("link", { name: "Настройки cookie" });
     const popup = page.getByRole("dialog", { name: "Файлы cookie" });
@@ -125,10 +122,10 @@ test.describe("who allows only the necessary", () => {
 
     await settings.click();
     await popup.getByRole("button", { name: "Только необходимые" }).click();
-    await page.waitForTimeout(SETTLED);
+    await settled(page);
     const sent = reports.length;
     await fail(page, "Withdrawn");
-    await page.waitForTimeout(SETTLED);
+    await settled(page);
     expect(reports).toHaveLength(sent);
   });
 });

@@ -36,7 +36,6 @@ test("every old address is answered with its new one, for good", async ({ reques
 test("a press on an old address leads to the new one without leaving the page", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto("/publication");
   await markAlive(page);
   for (const { from, to } of redirects.filter((entry) => !entry.to.endsWith(".pdf"))) {

@@ -1,5 +1,12 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { choosePlace, chooseTime, chooseWhom, openBooking, signIn } from "./fixtures/steps";
+import {
+  choosePlace,
+  chooseTime,
+  chooseWhom,
+  openBooking,
+  settled,
+  signIn,
+} from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 
 test.use({ serviceWorkers: "allow" });
@@ -16,7 +23,7 @@ async function untilKept(page: Page): Promise<void> {
       return pages.map(({ url }) => new URL(url).pathname);
     });
   await expect
-    .poll(names, { timeout: 20_000 })
+    .poll(names)
     .toEqual(expect.arrayContaining([pathname, "/rules", "/self-check", "/offline"]));
 }
 
@@ -101,7 +108,7 @@ test("so is a question, and it goes out when the network is back", async ({ page
 
 /** Sends a filled form when the network has just gone. */
 async function sendWithout(context: BrowserContext, form: Locator, button: string) {
-  await expect(form.getByText("Проверка пройдена")).toBeVisible({ timeout: 30_000 });
+  await expect(form.getByText("Проверка пройдена")).toBeVisible();
   await context.setOffline(true);
   await form.getByRole("button", { name: button }).click();
   await expect(form.getByRole("alert")).toContainText("Нет связи с сервером");
@@ -111,7 +118,7 @@ async function sendWithout(context: BrowserContext, form: Locator, button: strin
 async function sendAgain(context: BrowserContext, form: Locator, button: string) {
   await context.setOffline(false);
   await form.getByRole("button", { name: "Повторить проверку" }).click();
-  await expect(form.getByText("Проверка пройдена")).toBeVisible({ timeout: 30_000 });
+  await expect(form.getByText("Проверка пройдена")).toBeVisible();
   await form.getByRole("button", { name: button }).click();
 }
 
@@ -134,10 +141,12 @@ test("a booking waits for the network; one's own coming visits then open without
   await expect(page.getByRole("checkbox", { name: /соглас/i })).toBeChecked();
   await sendAgain(context, main, "Записаться");
   await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
+  // What shows the list without a network is fetched behind it, and kept.
+  const fetched = page.waitForResponse(/kept-appointments/);
   await page.goto("/lk/appointments");
   await expect(page.getByRole("article").getByText(time)).toBeVisible();
-  // What shows the list without a network is fetched behind it.
-  await page.waitForTimeout(2000);
+  await (await fetched).finished();
+  await settled(page);
 
   await context.setOffline(true);
   await page.goto("/lk/appointments");

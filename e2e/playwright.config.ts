@@ -1,10 +1,14 @@
+import { randomInt } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findHeadlessChromium } from "./chromium";
+import { findChromium } from "./chromium";
 
-const port = process.env.E2E_PORT ?? "8765";
+const MINUTE = 60_000;
+
+// Playwright reads this file in several processes: the first one chooses for all.
+const port = (process.env.E2E_PORT ??= String(randomInt(15_000, 32_000)));
 const baseURL = `http://localhost:${port}`;
 const results = path.resolve(__dirname, "../test-results");
 
@@ -20,17 +24,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Two browsers, the server and its database share two cores: a moment too long is told from a fault by one more try.
-  retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For what hangs: two browsers, the server and its database share the cores with whatever else the machine does.
+  timeout: 10 * MINUTE,
+  expect: { timeout: MINUTE, toPass: { timeout: MINUTE } },
   reporter: [["list"], ["json", { outputFile: path.join(results, "e2e.json") }]],
   use: {
     baseURL,
     locale: "ru-RU",
     // Clinics live on their own clocks: the browser must not matter.
     timezoneId: "America/New_York",
-    trace: "on-first-retry",
+    screenshot: "only-on-failure",
     // It would answer what tests want to answer themselves; e2e/updates.spec.ts and e2e/offline.spec.ts are about it.
     serviceWorkers: "block",
     // Most visitors have answered about cookies before; e2e/consent.spec.ts is about those who have not.
@@ -50,14 +53,19 @@ export default defineConfig({
       origins: [],
     },
     launchOptions: {
-      executablePath: findHeadlessChromium(),
+      ...findChromium(),
       args: ["--disable-gpu", "--disable-background-networking", "--no-first-run"],
       chromiumSandbox: false,
     },
   },
   projects: [
     // First, because it takes longest: only the project "releases" waits for it.
-    { name: "builds", testMatch: "builds.setup.ts", teardown: "builds away", retries: 0 },
+    {
+      name: "builds",
+      testMatch: "builds.setup.ts",
+      teardown: "builds away",
+      timeout: 40 * MINUTE,
+    },
     { name: "builds away", testMatch: "builds.teardown.ts" },
     { name: "releases", use: phone, testMatch: LATER_BUILDS, dependencies: ["builds"] },
     { name: "phone", use: phone, testIgnore: LATER_BUILDS },
@@ -76,7 +84,8 @@ export default defineConfig({
     cwd: path.resolve(__dirname, ".."),
     url: `${baseURL}/readyz`,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    gracefulShutdown: { signal: "SIGTERM", timeout: MINUTE },
+    timeout: 10 * MINUTE,
     env: {
       PORT: port,
       DATA_DIR: mkdtempSync(path.join(tmpdir(), "rodinki-e2e-")),

@@ -109,13 +109,11 @@ const walkThroughAll = async (page: Page, popups: Popup[]) => {
 test("the popups of an anonymous visitor open, tell their errors and close by keyboard", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto("/");
   await walkThroughAll(page, ofHome);
 });
 
 test("so do those of the cabinet", async ({ page, person }) => {
-  test.setTimeout(120_000);
   await page.route("**/kelly-api/consumer/index", (route) =>
     route.fulfill({ json: { data: [appointmentOf()] } }),
   );

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { newFormTitle, titles, type RunningBuild } from "./fixtures/builds";
 import { test as base } from "./fixtures/later-builds";
 import { startReleases, type Releases } from "./fixtures/releases";
+import { settled } from "./fixtures/steps";
 import { expect } from "./fixtures/test";
 
 /** Three real builds: that of all tests, one with other scripts and a new text, and one with only a newer text. */
@@ -69,7 +70,7 @@ test("a visitor on the old build is told, agrees and has the new one after one r
   await bar(page).getByRole("button", { name: "Обновить" }).click();
   await expect(title(page)).toHaveText(titles.next);
   await expect(bar(page)).toBeHidden();
-  await page.waitForTimeout(1000);
+  await settled(page);
   expect(loads).toBe(1);
   await openQuestion(page, newFormTitle);
 });
@@ -101,7 +102,7 @@ test("a half-filled form outlives the update, and the next page asks no more", a
     .getByRole("button", { name: "Обновить", includeHidden: true })
     .dispatchEvent("click");
   await expect(page.getByText(/незаконченная форма/)).toBeAttached();
-  await page.waitForTimeout(1000);
+  await settled(page);
   await expect(question).toHaveValue("Родинка на спине");
 
   await page.goto(site.origin + article);
@@ -109,7 +110,7 @@ test("a half-filled form outlives the update, and the next page asks no more", a
   const waits = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
   await expect.poll(waits).toBe(false);
-  await page.waitForTimeout(500);
+  await settled(page);
   await expect(bar(page)).toBeHidden();
 });
 
@@ -120,7 +121,7 @@ test("another tab that agrees to the update takes no form away", async ({ page, 
       type: "SKIP_WAITING",
     }),
   );
-  await page.waitForTimeout(1000);
+  await settled(page);
   await expect(question).toHaveValue("Родинка на спине");
 });
 
@@ -138,7 +139,7 @@ test("a new text needs no question: the next visit shows it", async ({
   await page.goto(site.origin + article);
   await expect(title(page)).toHaveText(titles.worded);
   await lookForUpdate(page);
-  await page.waitForTimeout(500);
+  await settled(page);
   await expect(bar(page)).toBeHidden();
 });
 

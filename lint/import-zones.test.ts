@@ -74,4 +74,4 @@ test("imports go down the layers only, and a new feature or layer is guarded wit
     "src/pages/server.ts",
     "src/session/feature.ts",
   ]);
-}, 30_000);
+});

@@ -7,6 +7,7 @@ import { readConfig } from "./config";
 import { appointments } from "./database/schema/appointments";
 import { clinicTimes } from "./database/schema/calendar";
 import { bookingForm } from "./testing/booking";
+import { repeats } from "./testing/effort";
 import { signIn } from "./testing/people";
 import type { Person } from "./testing/people";
 import { freePort, listening, projectRoot, spawnServer } from "./testing/server-process";
@@ -16,7 +17,7 @@ import type { ServerProcess } from "./testing/server-process";
  * The real process on real files: killed without warning in the middle of bookings, started again, and
  * asked whether every booking it has confirmed is there.
  */
-const ROUNDS = 20;
+const ROUNDS = repeats({ whole: 20, quick: 3 });
 const BOOKINGS_PER_ROUND = 12;
 const PARALLEL = 4;
 
@@ -49,42 +50,38 @@ afterAll(async () => {
 /** Only the embedded database lives in the process that is killed: the run on PostgreSQL need not repeat it. */
 const onFiles = process.env.TEST_DATABASE_URL === undefined ? it : it.skip;
 
-onFiles(
-  "loses no confirmed booking in twenty kills",
-  async () => {
-    const { people, times } = await prepare();
-    const confirmed = new Set<string>();
+onFiles(`loses no confirmed booking in ${ROUNDS} kills`, async () => {
+  const { people, times } = await prepare();
+  const confirmed = new Set<string>();
 
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const current = spawnServer(environment);
-      server = current;
-      await listening(current);
-      const target = confirmed.size + BOOKINGS_PER_ROUND;
-      const bookUntilKilled = async (): Promise<void> => {
-        const [person, time] = [people.pop(), times.pop()];
-        if (person === undefined || time === undefined) throw new Error("too few people or times");
-        const recordId = await book(person, time);
-        if (recordId === null) return;
-        confirmed.add(recordId);
-        if (confirmed.size === target) current.process.kill("SIGKILL");
-        return bookUntilKilled();
-      };
-      await Promise.all(Array.from({ length: PARALLEL }, bookUntilKilled));
-      await current.ended;
-    }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const current = spawnServer(environment);
+    server = current;
+    await listening(current);
+    const target = confirmed.size + BOOKINGS_PER_ROUND;
+    const bookUntilKilled = async (): Promise<void> => {
+      const [person, time] = [people.pop(), times.pop()];
+      if (person === undefined || time === undefined) throw new Error("too few people or times");
+      const recordId = await book(person, time);
+      if (recordId === null) return;
+      confirmed.add(recordId);
+      if (confirmed.size === target) current.process.kill("SIGKILL");
+      return bookUntilKilled();
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, bookUntilKilled));
+    await current.ended;
+  }
 
-    const app = await openDirectly();
-    const stored = await app.database
-      .select({ recordId: appointments.recordId })
-      .from(appointments)
-      .where(ne(appointments.status, "canceled"));
-    await app.close();
-    expect(confirmed.size).toBeGreaterThanOrEqual(ROUNDS * BOOKINGS_PER_ROUND);
-    const found = new Set(stored.map(({ recordId }) => recordId));
-    expect([...confirmed].filter((recordId) => !found.has(recordId))).toEqual([]);
-  },
-  120_000,
-);
+  const app = await openDirectly();
+  const stored = await app.database
+    .select({ recordId: appointments.recordId })
+    .from(appointments)
+    .where(ne(appointments.status, "canceled"));
+  await app.close();
+  expect(confirmed.size).toBeGreaterThanOrEqual(ROUNDS * BOOKINGS_PER_ROUND);
+  const found = new Set(stored.map(({ recordId }) => recordId));
+  expect([...confirmed].filter((recordId) => !found.has(recordId))).toEqual([]);
+});
 
 /** People and free times for every round, written while no server runs. */
 async function prepare() {

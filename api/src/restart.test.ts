@@ -32,4 +32,4 @@ it("keeps people signed in and their appointments over a restart", async () => {
 
   expect(list.json()).toEqual({ data: [booked] });
   expect(logout.statusCode).toBe(204);
-}, 30_000);
+});

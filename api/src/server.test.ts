@@ -28,14 +28,14 @@ it("says where the site and the letters are, and stops in order when asked", asy
   expect(await server.ended).toEqual([0, null]);
   const site = `http://localhost:${environment.PORT}`;
   expect(server.output()).toBe(`${site}\n${site}/dev/outbox\n`);
-}, 30_000);
+});
 
 it("ends with one line that names the wrong variable", async () => {
   const server = spawnServer({ ...environment, HOLD_MINUTES: "ten" });
 
   expect(await server.ended).toEqual([1, null]);
   expect(server.output()).toBe('HOLD_MINUTES: expected a whole number from 1 to 60, got "ten"\n');
-}, 30_000);
+});
 
 it("ends with one line when another program has the port", async () => {
   const first = spawnServer(environment);
@@ -48,7 +48,7 @@ it("ends with one line when another program has the port", async () => {
   first.process.kill("SIGTERM");
   await first.ended;
   await rm(elsewhere, { recursive: true });
-}, 30_000);
+});
 
 it("keeps a second process away from the same files", async () => {
   const first = spawnServer(environment);
@@ -59,4 +59,4 @@ it("keeps a second process away from the same files", async () => {
   expect(second.output()).toMatch(/^DATA_DIR .+ is used by the running process \d+\n$/);
   first.process.kill("SIGTERM");
   expect(await first.ended).toEqual([0, null]);
-}, 30_000);
+});

@@ -35,11 +35,8 @@ test("errors carry the id and the e-mail of whoever is signed in, and nobody's a
       <ErrorReports />
     </Provider>,
   );
-  await waitFor(
-    () => expect(identify).toHaveBeenLastCalledWith({ id: 7, email: "anna@example.ru" }),
-    {
-      timeout: 3000,
-    },
+  await waitFor(() =>
+    expect(identify).toHaveBeenLastCalledWith({ id: 7, email: "anna@example.ru" }),
   );
 
   await act(() => store.set(signOutAtom));

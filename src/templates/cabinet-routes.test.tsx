@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { LocationProvider, navigate } from "@reach/router";
-import { act, configure, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider, useAtomValue } from "jotai";
 import { ConfirmPopup } from "../popups/confirm-popup";
@@ -9,8 +9,6 @@ import { lazyPopup, PopupHost } from "../popups/popup-host";
 import { answer, startApiServer } from "../testing/api-server";
 import { appointmentOf } from "../testing/appointment";
 import { userRecordOf } from "../testing/user";
-
-configure({ asyncUtilTimeout: 4000 });
 
 const server = startApiServer();
 const LIST = "/api/api/v1/kelly-api/consumer/index";

@@ -8,8 +8,6 @@ import { freePort, listening, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";
 
 /** The programs as an operator starts them, on files of the embedded database. */
-jest.setTimeout(120_000);
-
 let folder = "";
 let environment: Record<string, string> = {};
 let server: ServerProcess | undefined;

@@ -21,23 +21,19 @@ it("refuses a database that a newer version has changed, and leaves it as it is"
   // Nothing is left locked either: a second try says the same.
   await expect(connect(config)).rejects.toThrow(/^The database was changed by a newer version/);
   await drop();
-}, 30_000);
+});
 
 const onPostgres = process.env.TEST_DATABASE_URL === undefined ? it.skip : it;
 
-onPostgres(
-  "runs each migration once when processes start together",
-  async () => {
-    const { config, drop } = await createDatabase();
+onPostgres("runs each migration once when processes start together", async () => {
+  const { config, drop } = await createDatabase();
 
-    const connections = await Promise.all([1, 2, 3, 4].map(() => connect(config)));
+  const connections = await Promise.all([1, 2, 3, 4].map(() => connect(config)));
 
-    const [rows] = await connections[0]!.database
-      .select({ count: sql<number>`count(*)::int` })
-      .from(sql`drizzle.__drizzle_migrations`);
-    expect(rows?.count).toBe(await count());
-    await Promise.all(connections.map(({ close }) => close()));
-    await drop();
-  },
-  30_000,
-);
+  const [rows] = await connections[0]!.database
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`drizzle.__drizzle_migrations`);
+  expect(rows?.count).toBe(await count());
+  await Promise.all(connections.map(({ close }) => close()));
+  await drop();
+});

@@ -78,7 +78,7 @@ onPostgres("a database server that goes away and comes back", () => {
     expect((await create(browser, timeId)).statusCode).toBe(201);
     await app.close();
     await line.cut();
-  }, 30_000);
+  });
 
   it("gives back every connection that is cut while a transaction begins", async () => {
     const { app, line, port } = await appBehindLine();
@@ -92,5 +92,5 @@ onPostgres("a database server that goes away and comes back", () => {
     await app.database.transaction((tx) => tx.execute("select 1"));
     await app.close();
     await line.cut();
-  }, 30_000);
+  });
 });

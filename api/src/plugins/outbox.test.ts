@@ -56,4 +56,4 @@ it("does not exist in production", async () => {
 
   expect((await app.inject("/dev/outbox")).statusCode).toBe(404);
   await app.close();
-}, 30_000);
+});

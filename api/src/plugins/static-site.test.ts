@@ -207,7 +207,7 @@ it("does not start without a built site, and says what to do", async () => {
 
   await expect(buildApp({ config, projectRoot: empty })).rejects.toThrow(/npm run build/);
   await rm(empty, { recursive: true });
-}, 30_000);
+});
 
 it.each([
   ["/about", " 'sha256-about'"],

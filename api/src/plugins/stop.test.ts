@@ -52,4 +52,4 @@ it("answers the request that is running, and waits for no idle connection", asyn
   expect(await answer).toMatch(/^HTTP\/1\.1 422 [\s\S]*"code":"validation_failed"/);
   expect(await server.ended).toEqual([0, null]);
   await rm(dataDir, { recursive: true });
-}, 30_000);
+});

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 
 /** The repository: what `npm run serve` runs from. */
@@ -44,10 +44,14 @@ export async function listening({ process: child, output, ended }: ServerProcess
   failed.catch(() => undefined);
 }
 
+/** @returns a port below those that the system hands out by itself: nobody is given it before the caller listens there */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
+  const port = randomInt(15_000, 32_000);
+  const probe = createServer();
+  const free = await new Promise<boolean>((resolve) => {
+    probe.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
+  });
+  if (!free) return freePort();
   await new Promise((closed) => probe.close(closed));
   return port;
 }

@@ -19,19 +19,16 @@ export interface TestApp {
 
 export const SITE_URL = "http://localhost:8000";
 
-/** A cold PGlite on a busy machine. */
-const START_TIMEOUT = 30_000;
-
 const quiet = { CAPTCHA_PROVIDER: "off", RATE_LIMIT: "off", SERVE_SITE: "0", DEMO_DATA: "0" };
 
 /**
  * The real app for one test file, on an empty migrated database of its own: PGlite in memory, or a new
  * database on the server of TEST_DATABASE_URL.
  *
- * @param environment configuration variables; those that only disturb are off
+ * @param environment configuration variables, or what finds them out; those that only disturb are off
  */
 export function useTestApp(
-  environment: Overrides = {},
+  environment: Overrides | (() => Promise<Overrides>) = {},
   options: Partial<Omit<AppOptions, "config">> = {},
 ): TestApp {
   const holder = {} as TestApp;
@@ -42,12 +39,13 @@ export function useTestApp(
     const database = await createDatabase();
     dropDatabase = database.drop;
     holder.database = database.config;
+    const told = typeof environment === "function" ? await environment() : environment;
     const config = {
-      ...readConfig({ ...quiet, DATA_DIR: holder.dataDir, LOG_LEVEL: "error", ...environment }),
+      ...readConfig({ ...quiet, DATA_DIR: holder.dataDir, LOG_LEVEL: "error", ...told }),
       database: database.config,
     };
     holder.app = await buildApp({ config, projectRoot: holder.dataDir, ...options });
-  }, START_TIMEOUT);
+  });
 
   afterAll(async () => {
     await holder.app.close();

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { LocationProvider, navigate } from "@reach/router";
 import type { Appointment } from "@rodinki/contract/appointment";
-import { act, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
@@ -13,10 +13,6 @@ import { bookingApi, heldFor } from "../../testing/booking-api";
 
 jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
 jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
-
-// Every answer comes over a real connection, and the machine may be busy.
-configure({ asyncUtilTimeout: 4000 });
-jest.setTimeout(20_000);
 
 const server = startApiServer();
 

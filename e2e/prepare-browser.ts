@@ -1,0 +1,9 @@
+import { findChromium } from "./chromium";
+
+// Before the long checks, and in one line: whoever has no browser should not hear of it a quarter of an hour later.
+try {
+  console.log(`The tests' browser: ${findChromium().executablePath}`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -6,7 +6,7 @@ import fp from "fastify-plugin";
 import { Failure } from "../failure";
 import { escapeHtml } from "../html";
 import { readSiteRules } from "../site/site-rules";
-import { cacheControl } from "../site/cache-control";
+import { cacheControl, REVALIDATE } from "../site/cache-control";
 
 const MISSING_PAGE = "404.html";
 /** The build makes an ordinary page of it too, which would be found with status 200. */
@@ -43,6 +43,8 @@ export const staticSite = fp(
       void reply.header("content-security-policy", rules.contentPolicyOf(MISSING_PAGE));
       return sendMissingPage(root, pathname, reply);
     };
+    const move = (reply: FastifyReply, to: string, status: number) =>
+      reply.header("cache-control", REVALIDATE).redirect(to, status);
     const send = (reply: FastifyReply, pathname: string, file: string) => {
       void reply.header("cache-control", cacheControl(file));
       void reply.header("content-security-policy", rules.contentPolicyOf(file));
@@ -57,9 +59,9 @@ export const staticSite = fp(
         const { pathname, search, isStrange } = splitUrl(request.raw.url ?? "/");
         if (isStrange) return sendMissing(reply, pathname);
         const redirect = rules.redirectFor(pathname, search);
-        if (redirect !== null) return reply.redirect(redirect.to, redirect.status);
+        if (redirect !== null) return move(reply, redirect.to, redirect.status);
         const slash = TRAILING_SLASH.exec(request.raw.url ?? "/");
-        if (slash?.[1] !== undefined) return reply.redirect(slash[1] + search, 301);
+        if (slash?.[1] !== undefined) return move(reply, slash[1] + search, 301);
         const clientOnly = rules.clientOnlyFile(pathname);
         for (const file of [pathname.slice(1), path.posix.join(pathname, "index.html").slice(1)]) {
           if (file === clientOnly || MISSING_PAGES.has(file)) continue;

@@ -44,6 +44,8 @@ const PASS = [
 
 /** The API and the two questions after its health. `/metrics` and `/dev/outbox` are not for the world. */
 export const apiLocations = (prefix: string): string[] => [
+  // Without it nginx would send this to the address with a slash.
+  location(`= ${prefix}`, ["return 404;"]),
   location(`^~ ${prefix}/`, PASS),
   location("= /healthz", PASS),
   location("= /readyz", PASS),
@@ -51,12 +53,6 @@ export const apiLocations = (prefix: string): string[] => [
 
 /** What nginx answers by itself, in the process's words: api/src/failure.ts. */
 export const REFUSALS = [
-  refusal(
-    "@bad_request",
-    400,
-    "bad_request",
-    "Запрос составлен неверно. Обновите страницу и повторите",
-  ),
   refusal("@too_large", 413, "too_large", "Слишком большой запрос"),
   refusal("@unavailable", 503, "unavailable", "Сервис временно недоступен. Повторите через минуту"),
   refusal("@no_route", 404, "not_found", "Не найдено"),
@@ -82,7 +78,6 @@ export function nginxApiOf({ prefix }: ApiPlace, siteUrl: string | undefined): s
     `add_header content-security-policy "default-src 'none'; frame-ancestors 'none'" always;`,
     ...SECURITY_HEADERS,
     ...readers,
-    "error_page 400 = @bad_request;",
     "error_page 404 405 = @no_route;",
     ...apiLocations(prefix),
     ...REFUSALS,

@@ -7,7 +7,7 @@ const CONTENT_TYPES: Record<string, string> = {
   "text/css; charset=utf-8": "css",
   "application/javascript; charset=utf-8": "js mjs",
   "application/json; charset=utf-8": "json map",
-  "application/manifest+json; charset=utf-8": "webmanifest",
+  "application/manifest+json": "webmanifest",
   "application/xml": "xml",
   "text/plain; charset=utf-8": "txt",
   "image/svg+xml": "svg",

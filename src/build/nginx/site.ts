@@ -7,11 +7,7 @@ import { location, quoted, SECURITY_HEADERS, SERVER } from "./words";
 const REVALIDATE = 'set $cache "public, max-age=0, must-revalidate";';
 const IMMUTABLE = 'set $cache "public, max-age=31536000, immutable";';
 const MISSING_PAGE = "404.html";
-const ERRORS = [
-  "error_page 400 = @bad_request;",
-  "error_page 404 @missing;",
-  "error_page 405 = @no_route;",
-];
+const ERRORS = ["error_page 404 @missing;", "error_page 405 = @no_route;"];
 
 /** The build makes an ordinary page of it too. */
 const HIDDEN = new Set([MISSING_PAGE, "404/index.html"]);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test as base } from "@playwright/test";
 import { ask, type Answer } from "./fixtures/ask";
-import { freePort } from "./fixtures/builds";
+import { freePort } from "./fixtures/server";
 import { documentedServers, findNginx, hasBrotli, startNginx, type Nginx } from "./fixtures/nginx";
 import { knownAddresses } from "./fixtures/site-files";
 

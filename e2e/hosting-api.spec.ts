@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { expect } from "@playwright/test";
 import { ask } from "./fixtures/ask";
 import { differences } from "./fixtures/compare";
@@ -43,6 +45,18 @@ test("while the API is away pages go on, and the rest says that it is away", asy
     expect([status, headers["cache-control"]]).toEqual([503, "no-store"]);
     expect(JSON.parse(body.toString())).toMatchObject({ code: "unavailable" });
   }
+});
+
+test("a video that is newer than the build is there as soon as the API has it", async () => {
+  const api = createServer((_request, response) => response.end("{}"));
+  await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
+  const [port, nginx] = await serve((api.address() as AddressInfo).port, false);
+  const { status, headers, body } = await ask(port, "/publication/video/newer?a=1");
+  await nginx.stop();
+  api.close();
+  expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  const page = path.resolve(__dirname, "../public/publication/video/_/index.html");
+  expect(body.toString()).toBe(readFileSync(page, "utf8"));
 });
 
 test("the process hears who asks from nginx alone", async () => {

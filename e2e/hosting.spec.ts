@@ -120,4 +120,9 @@ test("with a query, and compressed", async ({ hosts }) => {
   expect(await differences(hosts, addresses, { headers: { "accept-encoding": encoding } })).toEqual(
     {},
   );
+  // A server without the module for brotli.
+  const { headers } = await ask(hosts.lonely, "/about", {
+    headers: { "accept-encoding": "br, gzip" },
+  });
+  expect(headers["content-encoding"]).toBe("gzip");
 });

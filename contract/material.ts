@@ -50,5 +50,9 @@ export type MaterialsAnswer = Static<typeof MaterialsAnswer>;
 
 /** GET /api/v1/articles/{slug} */
 export const MaterialParams = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
+/** Only as what it is, where a type is asked for: an article is no video. */
+export const MaterialQuery = Type.Object({
+  "filter[material_type]": Type.Optional(MaterialType),
+});
 export const MaterialAnswer = Type.Object({ data: Material });
 export type MaterialAnswer = Static<typeof MaterialAnswer>;

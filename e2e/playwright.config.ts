@@ -75,7 +75,7 @@ export default defineConfig({
       // Where the width makes no difference one walk is enough.
       testIgnore: [
         LATER_BUILDS,
-        /[\\/](?:article-weight|links|sharing|offline|broken-parts|security-headers)\.spec\.ts$/,
+        /[\\/](?:article-weight|links|sharing|offline|broken-parts|security-headers|hosting|hosting-api|two-hosts)\.spec\.ts$/,
       ],
     },
   ],

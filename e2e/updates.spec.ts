@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { newFormTitle, titles, type RunningBuild } from "./fixtures/builds";
+import { newFormTitle, titles } from "./fixtures/builds";
 import { test as base } from "./fixtures/later-builds";
 import { startReleases, type Releases } from "./fixtures/releases";
+import type { RunningServer } from "./fixtures/server";
 import { settled } from "./fixtures/steps";
 import { expect } from "./fixtures/test";
 
@@ -44,7 +45,7 @@ async function openQuestion(page: Page, name: string) {
 }
 
 /** A half-filled form on the old build, and the word that there is a new one. @returns the filled field */
-async function fillUntilUpdate(page: Page, site: Releases, next: RunningBuild) {
+async function fillUntilUpdate(page: Page, site: Releases, next: RunningServer) {
   await visit(page, site.origin + "/");
   const dialog = await openQuestion(page, "Задать вопрос");
   const question = dialog.getByRole("textbox").last();

@@ -50,7 +50,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     credentials: true,
     methods: ["GET", "POST", "DELETE"],
     allowedHeaders: ["content-type", "x-xsrf-token", "x-requested-with", "idempotency-key"],
-    exposedHeaders: ["x-request-id", "retry-after"],
+    exposedHeaders: ["x-request-id", "x-xsrf-token", "retry-after"],
     maxAge: PREFLIGHT_SECONDS,
   });
   app.addHook("onRequest", (_request, reply, next) => {

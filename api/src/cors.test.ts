@@ -22,3 +22,15 @@ it("lets nobody else's pages ask", async () => {
   expect(statusCode).toBe(403);
   expect(headers["access-control-allow-origin"]).toBeUndefined();
 });
+
+it("shows the site the token that it cannot read from a cookie of another host, whenever there is a new one", async () => {
+  const origin = "https://rodinki.example";
+  const { headers } = await test.app.inject({
+    method: "GET",
+    url: "/api/sanctum/csrf-cookie",
+    headers: { origin },
+  });
+  expect(headers["access-control-expose-headers"]).toContain("x-xsrf-token");
+  const cookies = [headers["set-cookie"]].flat().join("\n");
+  expect(headers["x-xsrf-token"]).toBe(/XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]);
+});

@@ -1,4 +1,8 @@
-/** @jest-environment ./src/testing/environment.ts */
+/**
+ * The API's own host: pages read its cookies.
+ * @jest-environment ./src/testing/environment.ts
+ * @jest-environment-options {"url": "http://127.0.0.1/"}
+ */
 import { answer, startApiServer } from "../testing/api-server";
 import type { request as Request } from "./request";
 

@@ -32,6 +32,15 @@ const networkFailure: ApiFailure = {
   message: "Нет связи с сервером. Проверьте подключение к интернету и повторите.",
 };
 
+/** What an API on a host of its own has told this page last: its cookie cannot be read here. */
+let toldToken: string | null = null;
+
+/** A cookie of one's own host is the newest of all tabs; one that was left here by an API that has moved is not. */
+const csrfToken = (): string | null =>
+  new URL(base, window.location.href).hostname === window.location.hostname
+    ? readCookie("XSRF-TOKEN")
+    : toldToken;
+
 /** One call of the API, with session cookies and, where needed, the CSRF token. */
 export async function request<T>(
   method: Method,
@@ -39,7 +48,7 @@ export async function request<T>(
   options: RequestOptions = {},
 ): Promise<ApiResult<T>> {
   if (method === "GET") return send<T>(method, path, options);
-  if (readCookie("XSRF-TOKEN") === null) await fetchCsrfCookie();
+  if (csrfToken() === null) await fetchCsrfCookie();
   const result = await send<T>(method, path, options);
   if (result.ok || result.error.status !== CSRF_MISMATCH) return result;
   // The token belongs to a session that another tab has ended: take the new one and ask once more.
@@ -47,7 +56,7 @@ export async function request<T>(
   return send<T>(method, path, options);
 }
 
-/** Makes the server set the `XSRF-TOKEN` cookie that belongs to the current session. */
+/** Makes the server tell the CSRF token that belongs to the current session. */
 export const fetchCsrfCookie = (): Promise<ApiResult<null>> =>
   send<null>("GET", "/sanctum/csrf-cookie", {});
 
@@ -56,7 +65,7 @@ async function send<T>(
   path: string,
   { query, body, headers }: RequestOptions,
 ): Promise<ApiResult<T>> {
-  const token = method === "GET" ? null : readCookie("XSRF-TOKEN");
+  const token = method === "GET" ? null : csrfToken();
   try {
     const response = await fetch(base + path + queryString(query), {
       method,
@@ -68,6 +77,7 @@ async function send<T>(
       },
       ...(body === undefined ? {} : { body: formData(body) }),
     });
+    toldToken = response.headers.get("X-XSRF-TOKEN") ?? toldToken;
     return await read<T>(response);
   } catch {
     return { ok: false, error: networkFailure };

@@ -1,5 +1,6 @@
 import { hostingOf } from "./hosting";
-import { nginxOf } from "./nginx";
+import { apiPlaceOf, nginxApiOf } from "./nginx/api";
+import { nginxOf } from "./nginx/site";
 
 const fresh = [{ key: "cache-control", value: "public, max-age=0, must-revalidate" }];
 const immutable = [{ key: "cache-control", value: "public, max-age=31536000, immutable" }];
@@ -45,32 +46,50 @@ test("tells the host what it must know, and no more", () => {
   });
 });
 
-test("says the same to nginx", () => {
-  const config = nginxOf(hosting);
+const here = apiPlaceOf(undefined);
+const elsewhere = apiPlaceOf("https://api.example.ru/v1");
+
+/** nginx refuses a location that stands twice. */
+const locationsOf = (config: string) => config.match(/^ *location .*$/gm) ?? [];
+
+test("says the same to nginx, which e2e/hosting.spec.ts runs", () => {
+  const config = nginxOf(hosting, here);
   const scripts = (hash: string) => `set $scripts "'self' 'sha256-${hash}'";`;
-  const headerLines = config.split("\n").filter((line) => line.includes("add_header content"));
-  expect(headerLines).toEqual([
-    `add_header content-security-policy "default-src 'self'; script-src $scripts" always;`,
-  ]);
-  expect(config).toContain("location = /results {\n  return 301 /#results;\n}");
+  expect(config).toContain('location = "/results" {\n  return 301 "/$is_args$args#results";\n}');
   expect(config).toContain(
-    `location = /about {\n  ${scripts("about")}\n  try_files /about/index.html =404;\n}`,
+    `location = "/about" {\n  ${scripts("about")}\n  try_files "/about/index.html" =404;\n}`,
   );
-  expect(config).toContain(
-    `location = /lk {\n  ${scripts("lk")}\n  try_files /lk/index.html =404;\n}`,
+  expect(config).toContain(`  try_files $uri "/lk/index.html" =404;`);
+  expect(config).toContain('location ^~ /static/ {\n  set $cache "public, max-age=31536000');
+  expect(new Set(locationsOf(config)).size).toBe(locationsOf(config).length);
+});
+
+test("a redirect goes before the client-only page of its address", () => {
+  const videos = { prefix: "/publication/video", file: "publication/video/_/index.html" };
+  const redirect = { from: "/publication/video", to: "/publication", status: 301 };
+  const config = nginxOf({ ...hosting, clientOnly: [videos], redirects: [redirect] }, here);
+  const names = locationsOf(config);
+  expect(names).toContain('location = "/publication/video" {');
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("an API on a host of its own stands in a file of its own, and is asked about newer videos all the same", () => {
+  const videos = { prefix: "/publication/video", file: "publication/video/_/index.html" };
+  const site = nginxOf({ ...hosting, clientOnly: [videos] }, elsewhere);
+  const api = nginxApiOf(elsewhere, "https://example.ru");
+  expect(locationsOf(site).join()).not.toContain("/v1/ {");
+  expect(site).toContain("proxy_pass http://rodinki_api/v1/api/v1/articles/$video");
+  expect(api).toContain("location ^~ /v1/ {");
+  expect(api).toContain('add_header access-control-allow-origin "https://example.ru" always;');
+  expect(nginxApiOf(here, undefined)).not.toContain("access-control");
+});
+
+test("the target of a redirect can stand in a header and in nginx' words", () => {
+  const path = "/старый";
+  const routes = [
+    { type: "redirect", path, toPath: "/«новый»?a=$b", status: 301, headers: [] },
+  ] as const;
+  expect(hostingOf(routes, contentPolicy).redirects[0]?.to).toBe(
+    "/%C2%AB%D0%BD%D0%BE%D0%B2%D1%8B%D0%B9%C2%BB?a=%24b",
   );
-  expect(config).toContain(
-    `location ^~ /lk/ {\n  ${scripts("lk")}\n  try_files $uri /lk/index.html;\n}`,
-  );
-  expect(config).toContain(
-    `location = /search/worker.js {\n  set $scripts "'self' 'wasm-unsafe-eval'";\n  try_files /search/worker.js =404;\n}`,
-  );
-  expect(config).toContain(`location = /404.html {\n  internal;\n  ${scripts("missing")}\n}`);
-  expect(config).toContain(
-    'location ^~ /static/ {\n  set $cache "public, max-age=31536000, immutable";\n}',
-  );
-  expect(config).toContain("location = /app-1.js {");
-  // nginx refuses a location that stands twice.
-  const exact = config.match(/^location .*$/gm) ?? [];
-  expect(new Set(exact).size).toBe(exact.length);
 });

@@ -22,12 +22,15 @@ const isImmutable = (route: Route) =>
   route.type === "static" &&
   route.headers.some(({ key, value }) => key === "cache-control" && value.includes("immutable"));
 
+/** A header holds ASCII only, and nginx takes `$` for the beginning of a name. */
+const encoded = (address: string) => address.replace(/[^\x21-\x7e]|["$\\]/gu, encodeURIComponent);
+
 /** Translates Gatsby's list of routes; the order of redirects is kept, the rest is sorted. */
 export function hostingOf(routes: readonly Route[], contentPolicy: ContentPolicy): Hosting {
   return {
     redirects: routes.flatMap((route) =>
       route.type === "redirect"
-        ? [{ from: route.path, to: route.toPath, status: route.status }]
+        ? [{ from: route.path, to: encoded(route.toPath), status: route.status }]
         : [],
     ),
     clientOnly: routes.flatMap((route) =>

@@ -22,7 +22,8 @@ export const openApiDocument = fp(
               type: "apiKey",
               in: "header",
               name: "X-XSRF-TOKEN",
-              description: "The value of the cookie XSRF-TOKEN, from GET /sanctum/csrf-cookie",
+              description:
+                "The value of the cookie XSRF-TOKEN, or of this header, from GET /sanctum/csrf-cookie",
             },
           },
         },

@@ -94,6 +94,8 @@ export const sessions = fp(
       reply.setCookie(COOKIE, token, { ...attributes, httpOnly: true });
       // The site reads this one and sends it back as the header X-XSRF-TOKEN.
       reply.setCookie(CSRF_COOKIE, csrfOf(token), attributes);
+      // Cookies belong to one host: a site on another one than its API reads the header.
+      void reply.header("x-xsrf-token", csrfOf(token));
     };
 
     const load: Sessions["load"] = async (request, reply) => {

@@ -36,6 +36,7 @@ beforeAll(async () => {
   await write("public/lk/index.html", "<h1>Кабинет</h1>");
   await write("public/publication/video/_/index.html", "<h1>Видео</h1>");
   await write("public/404.html", missing);
+  await write("public/404/index.html", missing);
   await write("public/app-0123456789abcdef.js", script);
   await write("public/app-0123456789abcdef.js.br", brotliCompressSync(script));
   await write("public/app-0123456789abcdef.js.gz", gzipSync(script));
@@ -95,6 +96,8 @@ it.each([
   ["/opinions?utm_source=mail", "/?utm_source=mail#opinions"],
   ["/publication/articles?page=2", "/publication?page=2"],
   ["/with-query?a=1", "/about?from=old"],
+  ["/opinions?", "/#opinions"],
+  ["/what%3F/?a=1", "/what%3F?a=1"],
 ])("redirects %s to %s for good", async (url, location) => {
   const response = await get(url);
 
@@ -110,11 +113,34 @@ it("answers an unknown path with 404.html that names it", async () => {
   expect(response.body).toContain('<span id="missing-path">/нет такой</span>');
 });
 
-it("answers 404 for a video that the content does not have, with the page that says so", async () => {
-  const response = await get("/publication/video/none");
+it.each([
+  "/publication/video/none",
+  "/publication/video/none/new",
+  "/publication/video/new/more",
+  "/publication/video/_",
+  "/publication/video/_/index.html",
+])(
+  "answers 404 for the video %s, which the content does not have, with the page that says so",
+  async (url) => {
+    const response = await get(url);
+
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain("Видео");
+  },
+);
+
+it.each(["/404", "/404.html", "/404/index.html"])("knows no page %s", async (url) => {
+  const response = await get(url);
 
   expect(response.statusCode).toBe(404);
-  expect(response.body).toContain("Видео");
+  expect(response.body).toContain(`<span id="missing-path">${url}</span>`);
+});
+
+it("answers an address that no honest link has with the page for people too", async () => {
+  const response = await get("//about");
+
+  expect(response.statusCode).toBe(404);
+  expect(response.body).toContain('<span id="missing-path">//about</span>');
 });
 
 it("escapes the path it repeats", async () => {
@@ -133,6 +159,7 @@ it.each([
   "//evil.example/",
   "//evil.example/..",
   "/%2f%2fevil.example/",
+  "/evil.example%2f",
   "/about%00",
   "/%zz",
   "/%ff",

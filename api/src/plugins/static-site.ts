@@ -6,9 +6,11 @@ import fp from "fastify-plugin";
 import { Failure } from "../failure";
 import { escapeHtml } from "../html";
 import { readSiteRules } from "../site/site-rules";
-import { cacheControl } from "../site/cache-control";
+import { cacheControl, REVALIDATE } from "../site/cache-control";
 
 const MISSING_PAGE = "404.html";
+/** The build makes an ordinary page of it too, which would be found with status 200. */
+const MISSING_PAGES = new Set([MISSING_PAGE, "404/index.html"]);
 /** The element of 404.html that the server fills in, so that the page names the path without a script. */
 const MISSING_PATH = /<span id="missing-path"><\/span>/;
 
@@ -37,6 +39,12 @@ export const staticSite = fp(
       cacheControl: false,
     });
 
+    const sendMissing = (reply: FastifyReply, pathname: string) => {
+      void reply.header("content-security-policy", rules.contentPolicyOf(MISSING_PAGE));
+      return sendMissingPage(root, pathname, reply);
+    };
+    const move = (reply: FastifyReply, to: string, status: number) =>
+      reply.header("cache-control", REVALIDATE).redirect(to, status);
     const send = (reply: FastifyReply, pathname: string, file: string) => {
       void reply.header("cache-control", cacheControl(file));
       void reply.header("content-security-policy", rules.contentPolicyOf(file));
@@ -48,38 +56,42 @@ export const staticSite = fp(
       method: ["GET", "HEAD"],
       url: "/*",
       handler: async (request, reply) => {
-        const { pathname, search } = splitUrl(request.raw.url ?? "/");
+        const { pathname, search, isStrange } = splitUrl(request.raw.url ?? "/");
+        if (isStrange) return sendMissing(reply, pathname);
         const redirect = rules.redirectFor(pathname, search);
-        if (redirect !== null) return reply.redirect(redirect.to, redirect.status);
-        if (pathname !== "/" && pathname.endsWith("/")) {
-          return reply.redirect(encodeURI(pathname.replace(/\/+$/, "")) + search, 301);
-        }
+        if (redirect !== null) return move(reply, redirect.to, redirect.status);
+        const slash = TRAILING_SLASH.exec(request.raw.url ?? "/");
+        if (slash?.[1] !== undefined) return move(reply, slash[1] + search, 301);
+        const clientOnly = rules.clientOnlyFile(pathname);
         for (const file of [pathname.slice(1), path.posix.join(pathname, "index.html").slice(1)]) {
+          if (file === clientOnly || MISSING_PAGES.has(file)) continue;
           if (await isFile(path.join(root, file))) return send(reply, pathname, file);
         }
-        const clientOnly = rules.clientOnlyFile(pathname);
-        if (clientOnly !== null) {
-          // The page itself says that there is nothing: another one's HTML would not fit its script.
-          if (isMissing(pathname)) void reply.code(404);
-          return send(reply, pathname, clientOnly);
-        }
-        void reply.header("content-security-policy", rules.contentPolicyOf(MISSING_PAGE));
-        return sendMissingPage(root, pathname, reply);
+        if (clientOnly === null) return sendMissing(reply, pathname);
+        // The page itself says that there is nothing: another one's HTML would not fit its script.
+        if (isMissing(pathname)) void reply.code(404);
+        return send(reply, pathname, clientOnly);
       },
     });
   },
   { name: "static-site", dependencies: ["errors"] },
 );
 
-/** @throws Failure for what no honest link contains: traversal, backslashes, zero bytes, broken encoding */
-function splitUrl(url: string): { pathname: string; search: string } {
-  const mark = url.indexOf("?");
-  const raw = mark === -1 ? url : url.slice(0, mark);
+/**
+ * What no honest link contains, as it was asked for: traversal, backslashes, slashes in disguise, two in a row
+ * ("//host" in a Location header would leave the site). src/build/nginx/site.ts has the same pattern.
+ */
+const STRANGE = /^[^?]*(?:\/\/|\\|%2f|%5c|\/(?:\.|%2e){2}(?:[/?]|$))/i;
+
+const TRAILING_SLASH = /^(\/[^?]*[^/?])\/(?:\?.*)?$/;
+
+/** @throws Failure for broken encoding and zero bytes */
+function splitUrl(url: string): { pathname: string; search: string; isStrange: boolean } {
+  const [raw = "", ...query] = url.split("?");
   const pathname = decode(raw);
-  // "//host" in a Location header would leave the site.
-  const isStrange = /\/\/|\\|\0/.test(pathname) || pathname.split("/").includes("..");
-  if (isStrange || !pathname.startsWith("/")) throw new Failure("not_found");
-  return { pathname, search: mark === -1 ? "" : url.slice(mark) };
+  if (pathname.includes("\0") || !pathname.startsWith("/")) throw new Failure("bad_request");
+  const search = query.length === 0 || url.endsWith("?") ? "" : `?${query.join("?")}`;
+  return { pathname, search, isStrange: STRANGE.test(url) };
 }
 
 function decode(text: string): string {

@@ -1,4 +1,5 @@
-const REVALIDATE = "public, max-age=0, must-revalidate";
+/** Of redirects too: a browser would keep one for good, right or wrong. */
+export const REVALIDATE = "public, max-age=0, must-revalidate";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** `app-1f2e3d4c5b6a.js`, `styles.1f2e3d4c5b6a.css`: another content has another name. */

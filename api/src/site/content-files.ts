@@ -39,7 +39,7 @@ export async function readContent(
   };
 }
 
-const VIDEO = /^\/publication\/video\/([^/]*)$/;
+const VIDEO = /^\/publication\/video\/(.*)$/s;
 
 /** Is this the address of a video that the content does not have? */
 export function isMissingVideo({ materials }: Content): (pathname: string) => boolean {

@@ -92,6 +92,15 @@ it("gives one by its slug, and 404 for any other", async () => {
   }
 });
 
+it("gives one only as what it is, where a type is asked for", async () => {
+  const browser = new Browser(test.app);
+  const ask = (slug: string) =>
+    browser.get(`/api/v1/articles/${slug}?${encodeURIComponent("filter[material_type]")}=video`);
+
+  expect((await ask("rolik")).statusCode).toBe(200);
+  expect((await ask("pervaya")).statusCode).toBe(404);
+});
+
 it("gives the yearly results", async () => {
   expect((await new Browser(test.app).get("/api/v1/ddm/index")).json()).toEqual({ data: results });
 });

@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import {
   MaterialAnswer,
   MaterialParams,
+  MaterialQuery,
   MaterialsAnswer,
   MaterialsQuery,
 } from "@rodinki/contract/material";
@@ -43,12 +44,14 @@ export const materialRoutes: FastifyPluginCallbackTypebox<{ materials: Material[
       schema: {
         summary: "One article or video",
         params: MaterialParams,
+        querystring: MaterialQuery,
         response: { 200: MaterialAnswer },
       },
     },
-    ({ params }) => {
+    ({ params, query }) => {
       const material = bySlug.get(params.slug);
-      if (material === undefined)
+      const type = query["filter[material_type]"] ?? material?.material_type;
+      if (material === undefined || material.material_type !== type)
         throw new Failure("not_found", { message: "Такой публикации нет" });
       return { data: material };
     },

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { ask } from "./fixtures/ask";
+import { differences } from "./fixtures/compare";
+import { serve, test } from "./fixtures/hosts";
+
+const CALLS = "/api/api/v1";
+
+test("the API behind it, with its limit of 64 KiB", async ({ hosts }) => {
+  const addresses = ["/api", "/api/", "/api/no/such", "/api//x", "/api/x/", "/healthz", "/readyz"];
+  expect(await differences(hosts, [...addresses, `${CALLS}/articles/list`])).toEqual({});
+  const send = (length: number) => ({ method: "POST", body: "a".repeat(length) });
+  const login = [`${CALLS}/acl/login`];
+  expect(await differences(hosts, login, send(65_536))).toEqual({});
+  const { status, body } = await ask(hosts.nginx, login[0] ?? "", send(65_537));
+  expect([status, JSON.parse(body.toString())]).toEqual([
+    413,
+    { code: "too_large", message: "Слишком большой запрос" },
+  ]);
+});
+
+test("what is for the operator alone is not there", async ({ hosts }) => {
+  expect((await ask(hosts.process, "/dev/outbox")).status).toBe(200);
+  for (const address of [
+    "/dev/outbox",
+    "/metrics",
+    "/.known-video",
+    "/nginx.conf",
+    "/../.hosting/site.json",
+  ]) {
+    expect([400, 403, 404], address).toContain((await ask(hosts.nginx, address)).status);
+  }
+});
+
+test("while the API is away pages go on, and the rest says that it is away", async ({ hosts }) => {
+  expect((await ask(hosts.lonely, "/about")).status).toBe(200);
+  const video = await ask(hosts.lonely, "/publication/video/newer");
+  expect([video.status, video.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
+  expect((await ask(hosts.lonely, "/publication/video/a/b")).status).toBe(404);
+  for (const address of ["/healthz", `${CALLS}/articles/list`]) {
+    const { status, headers, body } = await ask(hosts.lonely, address);
+    expect([status, headers["cache-control"]]).toEqual([503, "no-store"]);
+    expect(JSON.parse(body.toString())).toMatchObject({ code: "unavailable" });
+  }
+});
+
+test("a video that is newer than the build is there as soon as the API has it", async () => {
+  const api = createServer((_request, response) => response.end("{}"));
+  await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
+  const [port, nginx] = await serve((api.address() as AddressInfo).port, false);
+  const { status, headers, body } = await ask(port, "/publication/video/newer?a=1");
+  await nginx.stop();
+  api.close();
+  expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  const page = path.resolve(__dirname, "../public/publication/video/_/index.html");
+  expect(body.toString()).toBe(readFileSync(page, "utf8"));
+});
+
+test("the process hears who asks from nginx alone", async () => {
+  const echo = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
+  await new Promise<void>((resolve) => echo.listen(0, "127.0.0.1", resolve));
+  const [port, nginx] = await serve((echo.address() as AddressInfo).port, false);
+  const invented = { "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "evil.example" };
+  const { body } = await ask(port, `${CALLS}/x`, {
+    headers: { ...invented, "x-forwarded-proto": "gopher", host: "example.ru" },
+  });
+  await nginx.stop();
+  echo.close();
+  const heard = JSON.parse(body.toString()) as Record<string, string>;
+  expect(heard).toMatchObject({
+    host: "example.ru",
+    "x-forwarded-for": "127.0.0.1",
+    "x-forwarded-proto": "http",
+  });
+  expect(heard).not.toHaveProperty("x-forwarded-host");
+});

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { register } from "./fixtures/api";
+import { findNginx } from "./fixtures/nginx";
+import { newPerson, type Person } from "./fixtures/person";
+import { fillSignIn, isAlive, openCabinet } from "./fixtures/steps";
+import { expect, test as base } from "./fixtures/test";
+import { API, SITE, startTwoHosts, type TwoHosts } from "./fixtures/two-hosts";
+
+/** The API on a host of its own, on https, as docs/operations.md says: no cookie of one is read on the other. */
+const test = base.extend<{ person: Person }, { hosts: TwoHosts }>({
+  hosts: [
+    async ({}, use) => {
+      const hosts = await startTwoHosts();
+      await use(hosts);
+      await hosts.stop();
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+  baseURL: ({ hosts }, use) => use(hosts.site),
+  person: async ({ playwright, hosts }, use) => {
+    const request = await playwright.request.newContext({ baseURL: hosts.process });
+    const person = newPerson();
+    await register(request, person);
+    await request.dispose();
+    await use(person);
+  },
+});
+
+// One after the other: they share the servers.
+test.describe.configure({ mode: "default" });
+
+test.use({
+  serviceWorkers: "allow",
+  storageState: {
+    cookies: [
+      {
+        ...{ name: "selectedCookieGroups", value: encodeURIComponent('["1"]') },
+        ...{ domain: SITE, path: "/", expires: -1 },
+        ...{ httpOnly: false, secure: true, sameSite: "Lax" },
+      },
+    ],
+    origins: [],
+  },
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        `--host-resolver-rules=MAP ${SITE} 127.0.0.1, MAP ${API} 127.0.0.1`,
+        // Debian's browsers know nobody who would sign for these names; a worker needs a trusted page.
+        "--ignore-certificate-errors",
+      ],
+    }),
+});
+
+test.skip(
+  findNginx() === null,
+  "nginx is not installed: the API on a host of its own is not tried",
+);
+
+/** Hosts and statuses of all answers of the API, as they come. */
+function watchApi(page: Page): { host: string; status: number; call: string }[] {
+  const answers: ReturnType<typeof watchApi> = [];
+  page.on("response", (response) => {
+    const { hostname, pathname } = new URL(response.url());
+    if (!/^\/(?:api|sanctum)\//.test(pathname)) return;
+    const call = `${response.request().method()} ${pathname.replace("/api", "")}`;
+    answers.push({ host: hostname, status: response.status(), call });
+  });
+  return answers;
+}
+
+async function signInByForm(page: Page, person: Person): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Войти" }).click();
+  await fillSignIn(page, person);
+  await expect(page.getByRole("link", { name: "Кабинет" })).toBeVisible();
+}
+
+const LOGOUT = "POST /api/v1/acl/logout";
+const TOKEN = "GET /sanctum/csrf-cookie";
+
+/** @returns a wait until these of the two calls above were answered since the deed */
+async function callsOf(answers: ReturnType<typeof watchApi>, deed: () => Promise<void>) {
+  const before = answers.length;
+  await deed();
+  return (calls: string[]) =>
+    expect
+      .poll(() =>
+        answers
+          .slice(before)
+          .filter(({ call }) => call === LOGOUT || call === TOKEN)
+          .map(({ call, status }) => `${call} ${status}`),
+      )
+      .toEqual(calls);
+}
+
+const leave = (page: Page) => page.getByRole("button", { name: "Выйти" }).click();
+
+test("somebody signs in, comes back, and leaves after another tab has changed the session", async ({
+  page,
+  context,
+  person,
+}) => {
+  const answers = watchApi(page);
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy|CORS/i.test(message.text())) violations.push(message.text());
+  });
+  await signInByForm(page, person);
+  await openCabinet(page, "Профиль");
+  await expect(page.getByText("Проверкина Анна Петровна")).toBeVisible();
+
+  await test.step("another tab signs out and in: the token of this one is worth nothing", async () => {
+    const other = await context.newPage();
+    await other.goto("/");
+    await openCabinet(other, "Профиль");
+    await leave(other);
+    await signInByForm(other, person);
+    await other.close();
+    await openCabinet(page, "Профиль");
+    const calls = await callsOf(answers, () => leave(page));
+    await calls([`${LOGOUT} 419`, `${TOKEN} 204`, `${LOGOUT} 204`]);
+  });
+
+  await test.step("after a reload somebody is still here, and can leave", async () => {
+    await signInByForm(page, person);
+    await page.reload();
+    await openCabinet(page, "Профиль");
+    const calls = await callsOf(answers, () => leave(page));
+    await calls([`${TOKEN} 204`, `${LOGOUT} 204`]);
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Войти" })).toBeVisible();
+  });
+  expect(violations).toEqual([]);
+  expect(new Set(answers.map(({ host }) => host))).toEqual(new Set([API]));
+  const cookies = await context.cookies();
+  const names = cookies.filter(({ domain }) => domain === SITE).map(({ name }) => name);
+  expect(names).toEqual(["selectedCookieGroups"]);
+});
+
+test("a visitor asks a question, and reads the rules without a network", async ({
+  page,
+  context,
+}) => {
+  const answers = watchApi(page);
+  await page.goto("/rules");
+  const opener = page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" });
+  await isAlive(opener);
+  await opener.click();
+  const form = page.getByRole("dialog", { name: "Задать вопрос" });
+  await form.getByLabel("Имя").fill("Анна");
+  await form.getByLabel("E-mail").fill("anna@example.ru");
+  await form.getByLabel("Вопрос").fill("Можно ли прийти на осмотр с загаром?");
+  await form.getByLabel(/Даю согласие на/).check();
+  await expect(form.getByText("Проверка пройдена")).toBeVisible({ timeout: 30_000 });
+  await form.getByRole("button", { name: "Отправить" }).click();
+  await expect(page.getByRole("dialog", { name: "Вопрос отправлен" })).toBeVisible();
+  expect(new Set(answers.map(({ host }) => host))).toEqual(new Set([API]));
+
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

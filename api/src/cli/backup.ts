@@ -1,7 +1,7 @@
 import { access, rename, writeFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { readConfig } from "../config";
-import { lockDirectory } from "../database/directory-lock";
+import { lockDirectory } from "../data-directory/lock";
 import { readArguments } from "./arguments";
 import { embeddedFiles } from "./embedded-files";
 import { Refusal, runProgram } from "./program";

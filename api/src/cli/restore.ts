@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { readConfig } from "../config";
-import { lockDirectory } from "../database/directory-lock";
+import { lockDirectory } from "../data-directory/lock";
 import { readArguments } from "./arguments";
 import { embeddedFiles } from "./embedded-files";
 import { Refusal, runProgram } from "./program";

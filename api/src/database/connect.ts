@@ -9,7 +9,8 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
 import type { PoolClient } from "pg";
 import { StartError } from "../start-error";
-import { lockDirectory } from "./directory-lock";
+import { advisoryLocks } from "./advisory-locks";
+import { lockDirectory } from "../data-directory/lock";
 import { migrate } from "./migrate";
 
 /** A statement that is asked so often that PostgreSQL should plan it once; the name is its own. */
@@ -41,9 +42,6 @@ export interface Connection {
   database: Database;
   close: () => Promise<void>;
 }
-
-/** Any constant: processes that start together migrate one after the other. */
-const MIGRATION_LOCK = 7_246_011;
 
 /** Opens the database and brings its schema up to date. */
 export function connect(config: DatabaseConfig): Promise<Connection> {
@@ -159,7 +157,7 @@ async function migratePostgres(pool: Pool): Promise<void> {
     );
   });
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query("select pg_advisory_lock($1)", [advisoryLocks.migration]);
     const database = drizzleNodePg(client, { casing: "snake_case" });
     await migrate(database, (config) => migrateNodePg(database, config));
   } finally {

@@ -26,12 +26,26 @@ afterEach(async () => {
 const HELD = expect.stringMatching(/^DATA_DIR .+ is used by another running process$/) as string;
 
 /** Puts a process into namespaces of its own: number 1, without a network, as a container has it. */
-const CONTAINER = ["unshare", "--pid", "--net", "--mount", "--fork", "--mount-proc", "--kill-child"];
+const CONTAINER = [
+  "unshare",
+  "--pid",
+  "--net",
+  "--mount",
+  "--fork",
+  "--mount-proc",
+  "--kill-child",
+];
 const hasContainers = spawnSync("unshare", [...CONTAINER.slice(1), "true"]).status === 0;
 
 /** @returns a function that sends a line to the process and resolves with its answer */
 function startHolder(around: string[] = []) {
-  const program = [process.execPath, "--import", "tsx", "api/src/testing/lock-holder.ts", directory];
+  const program = [
+    process.execPath,
+    "--import",
+    "tsx",
+    "api/src/testing/lock-holder.ts",
+    directory,
+  ];
   const [command = "", ...args] = [...around, ...program];
   const child = spawn(command, args, { cwd: projectRoot, stdio: ["pipe", "pipe", "inherit"] });
   children.push(child);

@@ -1,6 +1,4 @@
-import path from "node:path";
-import { mkdir } from "node:fs/promises";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleNodePg } from "drizzle-orm/node-postgres";
 import { migrate as migrateNodePg } from "drizzle-orm/node-postgres/migrator";
@@ -10,7 +8,8 @@ import { Pool } from "pg";
 import type { PoolClient } from "pg";
 import { StartError } from "../start-error";
 import { advisoryLocks } from "./advisory-locks";
-import { lockDirectory } from "../data-directory/lock";
+import { openEmbedded } from "./embedded";
+import type { EmbeddedClient } from "./embedded";
 import { migrate } from "./migrate";
 
 /** A statement that is asked so often that PostgreSQL should plan it once; the name is its own. */
@@ -47,16 +46,18 @@ export interface Connection {
 export function connect(config: DatabaseConfig): Promise<Connection> {
   return config.kind === "postgres"
     ? connectPostgres(config.url)
-    : connectEmbedded(config.directory);
+    : openEmbedded(config.directory).then(connectClient);
 }
 
-async function connectEmbedded(directory: string | null): Promise<Connection> {
-  if (directory !== null) await mkdir(directory, { recursive: true });
-  const unlock = directory === null ? null : await lockDirectory(directory);
-  const { client, database } = await openEmbedded(directory).catch(async (error: unknown) => {
-    await unlock?.();
+/** As `connect`, with an embedded database that is open already. */
+export async function connectClient({ client, close }: EmbeddedClient): Promise<Connection> {
+  const database = drizzlePglite(client, { casing: "snake_case" });
+  try {
+    await migrate(database, (config) => migratePglite(database, config));
+  } catch (error) {
+    await close();
     throw error;
-  });
+  }
   return {
     database: withAsk(
       database,
@@ -64,23 +65,8 @@ async function connectEmbedded(directory: string | null): Promise<Connection> {
         async <Row>({ text }: Statement, values: unknown[]) =>
           (await embedded.query<Row>(text, values)).rows,
     ),
-    close: async () => {
-      if (!client.closed) await client.close();
-      await unlock?.();
-    },
+    close,
   };
-}
-
-async function openEmbedded(directory: string | null) {
-  const client = await PGlite.create(directory === null ? "memory://" : path.join(directory, "db"));
-  const database = drizzlePglite(client, { casing: "snake_case" });
-  try {
-    await migrate(database, (config) => migratePglite(database, config));
-  } catch (error) {
-    await client.close();
-    throw error;
-  }
-  return { client, database };
 }
 
 /**

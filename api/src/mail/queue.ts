@@ -86,7 +86,8 @@ export async function dropPastLetters(tx: Database): Promise<void> {
         ),
       ),
   );
-  const isPast = and(lte(letters.dueAt, sql`now()`), isFollowed);
+  // What has been tried already was put off.
+  const isPast = and(or(lte(letters.dueAt, sql`now()`), gt(letters.attempts, 0)), isFollowed);
   await tx
     .update(letters)
     .set({ ...erased, droppedAt: sql`now()` })

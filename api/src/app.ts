@@ -4,7 +4,8 @@ import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { apiRoutes } from "./api-routes";
 import type { Config } from "./config";
-import { fillDemoData } from "./demo/fill";
+import { protectDirectory } from "./data-directory/protect";
+import { fillDemoData, hasDemoData } from "./demo/fill";
 import { serializers } from "./log";
 import { reminderWriters } from "./modules/appointments/reminders";
 import { openApiDocument } from "./openapi/document";
@@ -26,6 +27,7 @@ import { staticSite } from "./plugins/static-site";
 import { stop } from "./plugins/stop";
 import { storedSecret } from "./secret";
 import { isMissingVideo, readContent } from "./site/content-files";
+import { StartError } from "./start-error";
 import { ajv } from "./validation";
 
 export interface AppOptions {
@@ -44,6 +46,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ajv,
     bodyLimit: BODY_LIMIT,
+    // A first start on a busy machine, or behind another's migration, takes as long as it takes.
+    pluginTimeout: 0,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     // A request that never ends must not keep its place for ever.
@@ -73,6 +77,7 @@ async function registerAll(
   projectRoot: string,
 ): Promise<void> {
   const { dataDir, siteUrl, holdMinutes } = config;
+  await protectDirectory(dataDir);
   const secret = config.sessionSecret ?? (await storedSecret(dataDir));
 
   await app.register(routeList);
@@ -82,7 +87,7 @@ async function registerAll(
   await app.register(securityHeaders, { secure });
   await app.register(body);
   await app.register(database, { config: config.database });
-  await app.register(mail, { ...config.mail, dataDir, writers: reminderWriters(siteUrl) });
+  await app.register(mail, { config: config.mail, dataDir, writers: reminderWriters(siteUrl) });
   await app.register(retention, { days: config.retentionDays });
   await app.register(captcha, { config: config.captcha, secret });
   await app.register(rateLimit, {
@@ -92,7 +97,7 @@ async function registerAll(
   await app.register(sessions, { secret, secure });
   await app.register(csrf);
 
-  await app.register(health);
+  await app.register(health, { directory: writtenDirectory(config) });
   if (config.metricsToken !== null) await app.register(metrics, { token: config.metricsToken });
   await app.register(openApiDocument);
   const content = await readContent(path.join(projectRoot, ".hosting"), (line) =>
@@ -106,7 +111,7 @@ async function registerAll(
     mailFrom: config.mail.from,
     content,
   });
-  if (!config.production) await app.register(outbox, { dataDir });
+  if (config.showOutbox) await app.register(outbox, { dataDir });
   if (config.serveSite) {
     await app.register(staticSite, {
       root: path.join(projectRoot, "public"),
@@ -114,5 +119,14 @@ async function registerAll(
       isMissing: isMissingVideo(content),
     });
   }
+  if (!config.allowDemoData && (await hasDemoData(app.database))) {
+    throw new StartError("DEMO_DATA: the database holds invented clinics: begin with an empty one");
+  }
   if (config.demoData) await fillDemoData(app.database);
+}
+
+/** What the running process writes into: the files of the database, or those of letters; null: nothing of its own. */
+function writtenDirectory({ database, dataDir, mail: { smtpUrl } }: Config): string | null {
+  if (database.kind === "embedded" && database.directory !== null) return database.directory;
+  return smtpUrl === null ? dataDir : null;
 }

@@ -2,7 +2,13 @@ import { readConfig } from "./config";
 import { StartError } from "./start-error";
 
 const secret = "q8Zr3vXw1Lk9Tn5Yb7Hd2Mf4Gj6Pc0Sa";
-const production = { NODE_ENV: "production", SESSION_SECRET: secret };
+const production = {
+  NODE_ENV: "production",
+  SESSION_SECRET: secret,
+  SITE_URL: "https://example.ru",
+  SMTP_URL: "smtp://mail.example.ru",
+  MAIL_FROM: "no-reply@example.ru",
+};
 
 it("works without a single variable", () => {
   expect(readConfig({})).toMatchObject({
@@ -40,6 +46,10 @@ it.each([
   ["DEMO_DATA", "true"],
   ["DATABASE_URL", "mysql://localhost"],
   ["SMTP_URL", "https://localhost"],
+  ["ALLOW_MAIL_FILES", "yes"],
+  ["ALLOW_PLAIN_SMTP", "yes"],
+  ["NODE_ENV", "prod"],
+  ["NODE_ENV", "Production"],
   ["SESSION_SECRET", "short"],
   ["CAPTCHA_PROVIDER", "recaptcha"],
   ["HOLD_MINUTES", "0"],
@@ -60,9 +70,64 @@ it.each([
   ["SESSION_SECRET", { SESSION_SECRET: "0".repeat(40) }],
   ["CAPTCHA_PROVIDER", { CAPTCHA_PROVIDER: "off" }],
   ["RATE_LIMIT", { RATE_LIMIT: "off" }],
-])("refuses in production an unsafe %s", (name, environment) => {
-  expect(() => readConfig({ ...production, ...environment })).toThrow(new RegExp(`^${name}: `));
+  ["DEMO_DATA", { DEMO_DATA: "1" }],
+  ["ALLOW_DEMO_DATA", { ALLOW_DEMO_DATA: "yes" }],
+  ["SITE_URL", { SITE_URL: "http://example.ru" }],
+  ["SITE_URL", { SITE_URL: "http://10.0.0.5:8000" }],
+  ["SITE_URL", { SITE_URL: "http://localhost.example.ru" }],
+  ["SMTP_URL", { SMTP_URL: "" }],
+])("refuses in production an unsafe %s (%j)", (name, environment) => {
+  const read = () => readConfig({ ...production, ...environment });
+
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
+
+it("permits in production by a variable of its own what can have a good reason", () => {
+  expect(readConfig({ ...production, DEMO_DATA: "1", ALLOW_DEMO_DATA: "1" })).toMatchObject({
+    demoData: true,
+    allowDemoData: true,
+  });
+  expect(readConfig({ ...production, SMTP_URL: "", ALLOW_MAIL_FILES: "1" }).mail.smtpUrl).toBe(
+    null,
+  );
+});
+
+it.each(["http://localhost:8000", "http://127.0.0.2", "http://[::1]:8000", "https://example.ru"])(
+  "serves %s in production",
+  (SITE_URL) => {
+    expect(readConfig({ ...production, SITE_URL })).toMatchObject({ siteUrl: SITE_URL });
+  },
+);
+
+it.each([[undefined], ["development"], ["test"]])(
+  "makes no demand of production with %s",
+  (name) => {
+    expect(readConfig({ NODE_ENV: name })).toEqual(readConfig({}));
+  },
+);
+
+it.each([
+  ["smtp://mail.example.ru:587", {}, true],
+  ["smtp://10.0.0.5", {}, true],
+  ["smtp://mail.example.ru", { ALLOW_PLAIN_SMTP: "1" }, false],
+  ["smtp://localhost:25", {}, false],
+  ["smtp://127.0.0.1", {}, false],
+  ["smtp://[::1]:25", {}, false],
+])("demands TLS of %s with %j: %s", (SMTP_URL, environment, requireTls) => {
+  const { mail } = readConfig({ SMTP_URL, MAIL_FROM: "a@example.ru", ...environment });
+
+  expect(mail.requireTls).toBe(requireTls);
+});
+
+it.each(["?ignoreTLS=true", "?tls.rejectUnauthorized=false", "/?secure=false", "#x"])(
+  "takes no options of the mail library in SMTP_URL (%s)",
+  (options) => {
+    const environment = { SMTP_URL: `smtp://mail.example.ru${options}`, MAIL_FROM: "a@example.ru" };
+
+    expect(() => readConfig(environment)).toThrow(/^SMTP_URL: /);
+  },
+);
 
 it.each([
   ["SMARTCAPTCHA_SERVER_KEY", { CAPTCHA_PROVIDER: "smartcaptcha" }],
@@ -72,7 +137,12 @@ it.each([
 });
 
 it("accepts a real secret in production", () => {
-  expect(readConfig(production)).toMatchObject({ production: true, sessionSecret: secret });
+  expect(readConfig(production)).toMatchObject({
+    production: true,
+    sessionSecret: secret,
+    demoData: false,
+    showOutbox: false,
+  });
 });
 
 it("never repeats a password that a wrong URL may hold", () => {

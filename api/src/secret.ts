@@ -1,14 +1,13 @@
 import { createHmac, randomBytes } from "node:crypto";
 import path from "node:path";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 
 /**
  * The secret of an installation that configured none: made at the first start, kept in
- * `DATA_DIR/session-secret`, readable by its owner only.
+ * `DATA_DIR/session-secret`, readable by its owner only. The folder is there already.
  */
 export async function storedSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "session-secret");
-  await mkdir(dataDir, { recursive: true });
   try {
     await writeFile(file, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {

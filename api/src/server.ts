@@ -2,11 +2,13 @@ import path from "node:path";
 import { inspect } from "node:util";
 import { buildApp } from "./app";
 import { readConfig } from "./config";
+import { OWNER_ONLY } from "./data-directory/protect";
 import { StartError } from "./start-error";
 
 const projectRoot = path.join(__dirname, "..", "..");
 
 async function main(): Promise<void> {
+  process.umask(OWNER_ONLY);
   const config = readConfig(process.env);
   const app = await buildApp({ config, projectRoot });
   const stop = () => {
@@ -25,7 +27,7 @@ async function main(): Promise<void> {
     throw new StartError(`PORT, HOST: ${(error as Error).message}`);
   }
   process.stdout.write(`${config.siteUrl}\n`);
-  if (!config.production && config.mail.smtpUrl === null) {
+  if (config.showOutbox && config.mail.smtpUrl === null) {
     process.stdout.write(`${config.siteUrl}/dev/outbox\n`);
   }
 }

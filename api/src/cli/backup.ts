@@ -1,7 +1,7 @@
-import { access, rename, writeFile } from "node:fs/promises";
+import { access, rename, rm, writeFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { readConfig } from "../config";
-import { lockDirectory } from "../database/directory-lock";
+import { openDirectory } from "../data-directory/open";
 import { readArguments } from "./arguments";
 import { embeddedFiles } from "./embedded-files";
 import { Refusal, runProgram } from "./program";
@@ -18,14 +18,16 @@ runProgram(async (args) => {
   const { directory, files } = embeddedFiles(readConfig(process.env));
   if (await exists(file)) throw new Refusal(`Файл ${file} уже есть: назовите новый`);
   if (!(await exists(files))) throw new Refusal(`В DATA_DIR ${directory} нет базы`);
-  const unlock = await lockDirectory(directory);
+  const unlock = await openDirectory(directory);
   try {
     const client = await PGlite.create(files);
     const dump = await client.dumpDataDir("gzip");
     await client.close();
-    // Under its name only when it is whole.
-    await writeFile(`${file}.part`, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });
-    await rename(`${file}.part`, file);
+    // Under its name only when it is whole, and never into a file that somebody else has put there.
+    const part = `${file}.part`;
+    await rm(part, { force: true });
+    await writeFile(part, Buffer.from(await dump.arrayBuffer()), { flag: "wx", mode: 0o600 });
+    await rename(part, file);
   } finally {
     await unlock();
   }

@@ -1,9 +1,15 @@
-import { mkdir, readFile, readdir, rename, rm } from "node:fs/promises";
+import { readFile, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { readConfig } from "../config";
-import { lockDirectory } from "../database/directory-lock";
+import { openDirectory } from "../data-directory/open";
+import { protectDirectory } from "../data-directory/protect";
+import { LOG_FILE, findShortage } from "../data-directory/room";
+import { connectClient } from "../database/connect";
+import { forgetSecrets } from "../records/forget-secrets";
+import { StartError } from "../start-error";
 import { readArguments } from "./arguments";
 import { embeddedFiles } from "./embedded-files";
 import { Refusal, runProgram } from "./program";
@@ -26,8 +32,7 @@ runProgram(async (args) => {
   const backup = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(`Файл ${file} не читается (${error.code ?? error.message})`);
   });
-  await mkdir(directory, { recursive: true });
-  const unlock = await lockDirectory(directory);
+  const unlock = await openDirectory(directory);
   try {
     if (!switches.has("force") && (await isFilled(files))) {
       throw new Refusal(`В DATA_DIR ${directory} уже есть база; заменить её: --force`);
@@ -37,6 +42,8 @@ runProgram(async (args) => {
     await unpack(backup, restored, file);
     await rm(files, { recursive: true, force: true });
     await rename(restored, files);
+    // The files in a backup bring modes of their own.
+    await protectDirectory(directory);
   } finally {
     await unlock();
   }
@@ -50,16 +57,28 @@ async function isFilled(folder: string): Promise<boolean> {
   return names.length > 0;
 }
 
-/** @throws Refusal when the file is no backup, or a damaged one */
+/**
+ * @throws Refusal when the file is no backup, a damaged one, or has no room
+ * @throws StartError when a newer version of the program has made it
+ */
 async function unpack(backup: Buffer, folder: string, file: string): Promise<void> {
   try {
     // Here and not by PGlite: there the error of a damaged file would end the process.
     const tar = await promisify(gunzip)(backup);
+    // An engine that finds no room for its log spins for ever.
+    const needed = tar.length + 2 * LOG_FILE;
+    if ((await findShortage(path.dirname(folder), needed)) !== null) {
+      throw new Refusal("На диске не хватает места; прежняя база не тронута");
+    }
     const client = await PGlite.create(folder, { loadDataDir: new Blob([new Uint8Array(tar)]) });
     await client.query("select count(*) from appointments");
-    await client.close();
-  } catch {
+    const close = () => client.close();
+    const { database } = await connectClient({ client, close });
+    await forgetSecrets(database);
+    await close();
+  } catch (error) {
     await rm(folder, { recursive: true, force: true });
+    if (error instanceof Refusal || error instanceof StartError) throw error;
     throw new Refusal(`Файл ${file} — не копия базы или повреждён; прежняя база не тронута`);
   }
 }

@@ -1,12 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { advisoryLocks } from "../database/advisory-locks";
 import type { Database } from "../database/connect";
 import { cities, clinics, doctors } from "../database/schema/calendar";
 import type { Plan } from "./plan-columns";
 import { refuseFile } from "./plan-file";
 import { addTimes } from "./plan-times";
-
-/** Any constant: two imports wait for each other, because doctors have no unique name to collide on. */
-const IMPORT_LOCK = 7_246_012;
 
 /**
  * Writes plans in one transaction: describes cities, clinics and doctors anew, adds times that are missing
@@ -19,7 +17,7 @@ export function savePlans(database: Database, plans: Plan[]): Promise<number> {
   return database.transaction(async (tx) => {
     // A year of a large clinic takes longer than an answer to a visitor may, and so does waiting for another import.
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.import})`);
     const problems: string[] = [];
     let added = 0;
     for (const plan of plans) {

@@ -1,6 +1,4 @@
-import path from "node:path";
-import { mkdir } from "node:fs/promises";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleNodePg } from "drizzle-orm/node-postgres";
 import { migrate as migrateNodePg } from "drizzle-orm/node-postgres/migrator";
@@ -9,7 +7,9 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
 import type { PoolClient } from "pg";
 import { StartError } from "../start-error";
-import { lockDirectory } from "./directory-lock";
+import { advisoryLocks } from "./advisory-locks";
+import { openEmbedded } from "./embedded";
+import type { EmbeddedClient } from "./embedded";
 import { migrate } from "./migrate";
 
 /** A statement that is asked so often that PostgreSQL should plan it once; the name is its own. */
@@ -42,23 +42,22 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** Any constant: processes that start together migrate one after the other. */
-const MIGRATION_LOCK = 7_246_011;
-
 /** Opens the database and brings its schema up to date. */
 export function connect(config: DatabaseConfig): Promise<Connection> {
   return config.kind === "postgres"
     ? connectPostgres(config.url)
-    : connectEmbedded(config.directory);
+    : openEmbedded(config.directory).then(connectClient);
 }
 
-async function connectEmbedded(directory: string | null): Promise<Connection> {
-  if (directory !== null) await mkdir(directory, { recursive: true });
-  const unlock = directory === null ? null : await lockDirectory(directory);
-  const { client, database } = await openEmbedded(directory).catch(async (error: unknown) => {
-    await unlock?.();
+/** As `connect`, with an embedded database that is open already. */
+export async function connectClient({ client, close }: EmbeddedClient): Promise<Connection> {
+  const database = drizzlePglite(client, { casing: "snake_case" });
+  try {
+    await migrate(database, (config) => migratePglite(database, config));
+  } catch (error) {
+    await close();
     throw error;
-  });
+  }
   return {
     database: withAsk(
       database,
@@ -66,23 +65,8 @@ async function connectEmbedded(directory: string | null): Promise<Connection> {
         async <Row>({ text }: Statement, values: unknown[]) =>
           (await embedded.query<Row>(text, values)).rows,
     ),
-    close: async () => {
-      if (!client.closed) await client.close();
-      await unlock?.();
-    },
+    close,
   };
-}
-
-async function openEmbedded(directory: string | null) {
-  const client = await PGlite.create(directory === null ? "memory://" : path.join(directory, "db"));
-  const database = drizzlePglite(client, { casing: "snake_case" });
-  try {
-    await migrate(database, (config) => migratePglite(database, config));
-  } catch (error) {
-    await client.close();
-    throw error;
-  }
-  return { client, database };
 }
 
 /**
@@ -161,7 +145,7 @@ async function migratePostgres(pool: Pool): Promise<void> {
   try {
     // A migration may build an index over millions of rows, and another process waits for it: that is no slow answer.
     await client.query("set statement_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query("select pg_advisory_lock($1)", [advisoryLocks.migration]);
     const database = drizzleNodePg(client, { casing: "snake_case" });
     await migrate(database, (config) => migrateNodePg(database, config));
   } finally {

@@ -34,6 +34,11 @@ export function isAccountGone(error: unknown): boolean {
   );
 }
 
+/** True when a write was refused because the database's disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === "53100");
+}
+
 /** True when the database cannot answer now and the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some(

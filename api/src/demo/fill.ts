@@ -17,6 +17,16 @@ export async function fillDemoData(database: Database): Promise<void> {
   });
 }
 
+/** True for a database that `fillDemoData` has ever filled. */
+export async function hasDemoData(database: Database): Promise<boolean> {
+  const found = await database
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(eq(doctors.isDemo, true))
+    .limit(1);
+  return found.length > 0;
+}
+
 async function insertPlaces(tx: Database): Promise<void> {
   let doctorNumber = 0;
   for (const { name, timeZone, clinics: cityClinics } of demoCities) {

@@ -1,5 +1,6 @@
 import { and, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
+import { advisoryLocks } from "../database/advisory-locks";
 import type { Database } from "../database/connect";
 import {
   activations,
@@ -15,9 +16,6 @@ import { letters } from "../database/schema/mail";
 import { questions } from "../database/schema/questions";
 import { consents } from "../database/schema/records";
 import { recordChange } from "../records/journal";
-
-/** Any constant: of several processes one sweeps at a time. */
-const RETENTION_LOCK = 7_246_012;
 
 /** A link that has run out says so for this long; then it is unknown. */
 const TOKEN_DAYS = 7;
@@ -56,7 +54,7 @@ const olderThan = (column: Column, days: number): SQL =>
 
 async function lock(tx: Database): Promise<boolean> {
   const [answer] = await tx
-    .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(${RETENTION_LOCK})` })
+    .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(${advisoryLocks.retention})` })
     .from(sql`(values (1)) as one`);
   return answer?.taken ?? false;
 }

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
+import type { MailConfig } from "../config/mail";
 import { calendarFile } from "./calendar";
 import type { Letter } from "./letter";
 
@@ -15,9 +16,24 @@ export type Deliver = (to: string, letter: Letter, reference: string) => Promise
 /** A dead mail server must not keep the queue or a shutdown waiting. */
 const TIMEOUT = 10_000;
 
-export function smtpDelivery(url: string, from: string): Deliver {
+/**
+ * Sends by a mail server: with TLS and a certificate that proves its name, or not at all. Without `requireTls` TLS is used
+ * where `smtp:` is offered it, whoever has made the certificate; `smtps:` keeps its certificate checked.
+ */
+export function smtpDelivery(
+  url: string,
+  { from, requireTls }: Pick<MailConfig, "from" | "requireTls">,
+): Deliver {
+  const isChecked = requireTls || url.startsWith("smtps:");
   const transport = nodemailer.createTransport(
-    { url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT },
+    {
+      url,
+      requireTLS: requireTls,
+      tls: { rejectUnauthorized: isChecked, minVersion: "TLSv1.2" },
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
+    },
     { from },
   );
   return async (to, letter, reference) => {
@@ -30,11 +46,11 @@ export function fileDelivery(directory: string, from: string): Deliver {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
   return async (to, letter, reference) => {
     const { message: content } = await transport.sendMail(message(from, to, letter, reference));
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     const time = new Date().toISOString().replaceAll(":", "-");
     const file = path.join(directory, `${time}-${randomUUID().slice(0, 8)}.eml`);
     // Whoever lists the folder sees whole letters only.
-    await writeFile(`${file}.part`, content as Buffer);
+    await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database/connect";
 import { letters } from "../database/schema/mail";
 import type { Letter } from "./letter";
@@ -63,6 +64,34 @@ export async function dropLettersAbout(tx: Database, appointmentId: number): Pro
     .update(letters)
     .set({ ...erased, droppedAt: sql`now()` })
     .where(and(eq(letters.appointmentId, appointmentId), isWaiting));
+}
+
+/**
+ * Drops what waits in a database that was restored: letters with words were most probably sent since, and their links
+ * are dead. Reminders of visits to come stay, but of those whose hour has passed only the last one, so that nobody is
+ * reminded late and again.
+ */
+export async function dropPastLetters(tx: Database): Promise<void> {
+  const later = alias(letters, "later");
+  const isFollowed = exists(
+    tx
+      .select({ id: later.id })
+      .from(later)
+      .where(
+        and(
+          eq(later.appointmentId, letters.appointmentId),
+          isNull(later.sentAt),
+          isNull(later.droppedAt),
+          gt(later.dueAt, letters.dueAt),
+        ),
+      ),
+  );
+  // What has been tried already was put off.
+  const isPast = and(or(lte(letters.dueAt, sql`now()`), gt(letters.attempts, 0)), isFollowed);
+  await tx
+    .update(letters)
+    .set({ ...erased, droppedAt: sql`now()` })
+    .where(and(isWaiting, or(isNotNull(letters.content), isPast)));
 }
 
 /**

@@ -4,7 +4,7 @@ import { messages } from "@rodinki/contract/messages";
 import { fieldNames } from "@rodinki/contract/fields";
 import { altcha } from "../modules/captcha/altcha";
 import { smartCaptcha } from "../modules/captcha/smart-captcha";
-import type { CaptchaConfig } from "../config";
+import type { CaptchaConfig } from "../config/captcha";
 import type { Database } from "../database/connect";
 import { Failure } from "../failure";
 

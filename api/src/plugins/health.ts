@@ -1,15 +1,62 @@
 import { sql } from "drizzle-orm";
 import fp from "fastify-plugin";
+import { findShortage } from "../data-directory/room";
+import type { Database } from "../database/connect";
+import { isDiskFull } from "../database/errors";
+import { Failure } from "../failure";
 
-/** `/healthz`: the process answers. `/readyz`: so does its database, else 503. */
+const reasons = {
+  full: "На диске не осталось места: ничего нового не сохраняется",
+  unwritable: "На диск не удаётся записать: ничего нового не сохраняется",
+};
+
+const unready = (reason: keyof typeof reasons) =>
+  new Failure("unavailable", { message: reasons[reason] });
+
+/**
+ * `/healthz`: the process answers. `/readyz`: so does its database, and what is sent can be stored; else 503 with the
+ * reason.
+ *
+ * @param options.directory where the process itself writes; null: nowhere. The disk of a database server is full when a
+ *   write was refused for that, until one is taken again
+ */
 export const health = fp(
-  (app, _options, done) => {
+  (app, { directory }: { directory: string | null }, done) => {
+    let wasFull = false;
+    app.addHook("onError", (_request, _reply, error, next) => {
+      wasFull ||= isDiskFull(error);
+      next();
+    });
+    // Whoever asks meanwhile gets the same answer: nobody can keep the disk busy by asking.
+    let asked: Promise<void> | null = null;
+    const check = async () => {
+      const shortage = directory === null ? null : await findShortage(directory);
+      if (shortage !== null) throw unready(shortage);
+      await app.database.execute(sql`select 1`);
+      if (wasFull) await writeOnce(app.database);
+      wasFull = false;
+    };
+
     app.get("/healthz", { logLevel: "silent" }, () => ({ status: "ok" }));
     app.get("/readyz", async () => {
-      await app.database.execute(sql`select 1`);
+      asked ??= check().finally(() => (asked = null));
+      await asked.catch((error: unknown) => {
+        throw isDiskFull(error) ? unready("full") : error;
+      });
       return { status: "ok" };
     });
     done();
   },
   { name: "health", dependencies: ["database", "errors"] },
 );
+
+/** Takes room on the database's disk for a moment; whether the account may have such a table is of no interest here. */
+async function writeOnce(database: Database): Promise<void> {
+  try {
+    await database.execute(
+      sql`create temporary table room_probe on commit drop as select repeat('-', 8000) as filler`,
+    );
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
+  }
+}

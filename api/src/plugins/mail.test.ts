@@ -52,7 +52,7 @@ it("sends a letter that the mail server could not take before, once, and forgets
   expect(lines.join("")).toContain("ESOCKET");
   expect(lines.join("")).not.toContain("anna@");
 
-  server = await startSmtpServer(port);
+  server = await startSmtpServer({ port });
   await test.app.mailSettled();
   expect(server.received).toHaveLength(0);
   await makeDue();
@@ -101,7 +101,7 @@ it("gives up in the end, and keeps neither words nor address", async () => {
 });
 
 it("sends nothing of a transaction that failed", async () => {
-  server = await startSmtpServer(port);
+  server = await startSmtpServer({ port });
   const failing = test.app.database.transaction(async (tx) => {
     await queueLetter(tx, { kind: "test", to: "anna@example.ru", letter: letter("Нет", []) });
     throw new Error("on purpose");
@@ -113,7 +113,7 @@ it("sends nothing of a transaction that failed", async () => {
 });
 
 it("sends again what a process had in its hands when it died, recognizable as the same letter", async () => {
-  server = await startSmtpServer(port);
+  server = await startSmtpServer({ port });
   await queue(test.app);
   const dying = await claimLetter(test.app.database);
   await test.app.mailSettled();
@@ -174,9 +174,12 @@ it("loses nothing when the process stops before or while it sends", async () => 
   const held = new Promise<void>((resolve) => (accept = resolve));
   let arrive = () => undefined as void;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  server = await startSmtpServer(ownPort, () => {
-    arrive();
-    return held;
+  server = await startSmtpServer({
+    port: ownPort,
+    beforeAccepting: () => {
+      arrive();
+      return held;
+    },
   });
   const second = await open();
   await arrived;

@@ -1,5 +1,6 @@
 import path from "node:path";
 import fp from "fastify-plugin";
+import type { MailConfig } from "../config/mail";
 import { fileDelivery, smtpDelivery } from "../mail/mailer";
 import { startMailWorker } from "../mail/worker";
 import type { Writer } from "../mail/worker";
@@ -17,18 +18,17 @@ declare module "fastify" {
 }
 
 interface Options {
-  from: string;
-  smtpUrl: string | null;
+  config: MailConfig;
   dataDir: string;
   writers: Record<string, Writer>;
 }
 
 export const mail = fp(
-  (app, { from, smtpUrl, dataDir, writers }: Options, done) => {
+  (app, { config, dataDir, writers }: Options, done) => {
     const deliver =
-      smtpUrl === null
-        ? fileDelivery(path.join(dataDir, "outbox"), from)
-        : smtpDelivery(smtpUrl, from);
+      config.smtpUrl === null
+        ? fileDelivery(path.join(dataDir, "outbox"), config.from)
+        : smtpDelivery(config.smtpUrl, config);
     const worker = startMailWorker({ database: app.database, deliver, writers, log: app.log });
     app.decorate("deliverMail", worker.wake);
     app.decorate("mailSettled", worker.settled);

@@ -8,6 +8,8 @@ import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 
+jest.setTimeout(120_000);
+
 const test = useTestApp();
 
 const send = async (sent: Letter) => {
@@ -42,12 +44,40 @@ it("names the files that a letter brings", async () => {
   expect((await test.app.inject("/dev/outbox")).body).toContain("Вложения: osmotr-rodinok.ics");
 });
 
-it("does not exist in production", async () => {
+const answerTo = async (headers: Record<string, string>, remoteAddress?: string) =>
+  (await test.app.inject({ url: "/dev/outbox", headers, remoteAddress })).statusCode;
+
+it.each([
+  ["from another machine", {}, "192.168.1.7"],
+  [
+    "from another machine that claims to be this one",
+    { "x-forwarded-for": "127.0.0.1" },
+    "8.8.8.8",
+  ],
+  ["through a proxy on this machine", { "x-forwarded-for": "203.0.113.5" }, undefined],
+  ["through a proxy that hides whom it serves", { "x-forwarded-for": "127.0.0.1" }, undefined],
+  ["through a proxy of another kind", { "x-real-ip": "203.0.113.5" }, undefined],
+  ["through a proxy that speaks of itself", { via: "1.1 nginx" }, undefined],
+  ["through a proxy that passes on the name alone", { host: "example.ru" }, undefined],
+  ["of a foreign page whose name points here", { host: "evil.example:8000" }, undefined],
+  ["without a name that can be read", { host: "a b" }, undefined],
+])("is not there when asked %s", async (_how, headers, remoteAddress) => {
+  expect(await answerTo(headers, remoteAddress)).toBe(404);
+});
+
+it.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])("is open to %s", async (remoteAddress) => {
+  expect(await answerTo({ host: "localhost:8000" }, remoteAddress)).toBe(200);
+});
+
+it.each([
+  ["in production", { NODE_ENV: "production", ALLOW_MAIL_FILES: "1" }],
+  ["where the site has a public address", { SITE_URL: "https://example.ru" }],
+])("does not exist %s", async (_where, environment) => {
   const config = readConfig({
-    NODE_ENV: "production",
     SESSION_SECRET: "q8Zr3vXw1Lk9Tn5Yb7Hd2Mf4Gj6Pc0Sa",
     DATA_DIR: test.dataDir,
     SERVE_SITE: "0",
+    ...environment,
   });
   const app = await buildApp({
     config: { ...config, database: { kind: "embedded", directory: null }, demoData: false },

@@ -1,14 +1,21 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import PostalMime from "postal-mime";
+import { isLoopbackAddress, isLoopbackHost } from "../config/loopback";
+import { Failure } from "../failure";
 import { escapeHtml } from "../html";
 
-/** `/dev/outbox`: the letters that were written to files, newest first. Never registered in production. */
+/**
+ * `/dev/outbox`: the letters that were written to files, newest first, for whoever sits at this machine; for anybody else
+ * there is no such page. It is registered only where SITE_URL is loopback, and never in production.
+ */
 export const outbox = fp(
   (app, options: { dataDir: string }, done) => {
     const directory = path.join(options.dataDir, "outbox");
-    app.get("/dev/outbox", async (_request, reply) => {
+    app.get("/dev/outbox", async (request, reply) => {
+      if (!isFromHere(request)) throw new Failure("not_found");
       const names = await list(directory);
       const letters = await Promise.all(names.map((name) => read(path.join(directory, name))));
       void reply.header("cache-control", "no-store");
@@ -18,6 +25,23 @@ export const outbox = fp(
   },
   { name: "outbox" },
 );
+
+const FORWARDED = /^(x-forwarded-|forwarded$|via$|x-real-ip$|x-client-ip$|cf-connecting-ip$)/;
+
+/**
+ * By the socket's address, which cannot be made up. What a proxy on this machine passes on comes from there too: it is
+ * known by the headers that it adds, or by the name that the browser has asked for, which also keeps out a foreign page
+ * that has its own name point here. A proxy that hides all that still has a SITE_URL that is not loopback.
+ */
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  const asked = `http://${headers.host}`;
+  return (
+    isLoopbackAddress(socket.remoteAddress ?? "") &&
+    URL.canParse(asked) &&
+    isLoopbackHost(new URL(asked).hostname) &&
+    !Object.keys(headers).some((name) => FORWARDED.test(name))
+  );
+}
 
 interface SentLetter {
   to: string;

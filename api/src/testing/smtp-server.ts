@@ -1,31 +1,42 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
+import { TLSSocket } from "node:tls";
 import { createInterface } from "node:readline";
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
+import { certificate } from "./certificate";
 
 export interface SmtpServer {
   port: number;
   /** What has arrived so far, oldest first. */
   received: Email[];
+  /** How many of them have come in the clear. */
+  plain: () => number;
   stop: () => Promise<void>;
 }
 
-/**
- * A mail server that takes every letter.
- *
- * @param port 0: any that is free
- * @param beforeAccepting awaited when a letter has come in whole and before it is confirmed
- */
-export async function startSmtpServer(
+interface Options {
+  /** 0: any that is free. */
+  port?: number;
+  /** Speaks TLS from the first byte, offers STARTTLS, or neither. */
+  tls?: "from-the-start" | "offered" | "none";
+  /** Awaited when a letter has come in whole and before it is confirmed. */
+  beforeAccepting?: () => Promise<void>;
+}
+
+/** A mail server that takes every letter. */
+export async function startSmtpServer({
   port = 0,
-  beforeAccepting: () => Promise<void> = () => Promise.resolve(),
-): Promise<SmtpServer> {
+  tls = "none",
+  beforeAccepting = () => Promise.resolve(),
+}: Options = {}): Promise<SmtpServer> {
   const received: Email[] = [];
+  let plain = 0;
   const sockets = new Set<Socket>();
-  const accept = async (lines: string[]) => {
+  const accept = async (lines: string[], isPlain: boolean) => {
     await beforeAccepting();
+    plain += isPlain ? 1 : 0;
     // A leading dot is doubled on the way (RFC 5321 § 4.5.2).
     received.push(
       await PostalMime.parse(lines.map((line) => line.replace(/^\./, "")).join("\r\n")),
@@ -33,13 +44,18 @@ export async function startSmtpServer(
   };
   const server = createServer((socket) => {
     sockets.add(socket.once("close", () => sockets.delete(socket)));
-    void converse(socket, accept);
+    // A client that hangs up ends the conversation.
+    socket.on("error", () => undefined);
+    const first = tls === "from-the-start" ? encrypted(socket) : socket;
+    first.write("220 ready\r\n");
+    void converse(first, tls === "offered", accept);
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,
     received,
+    plain: () => plain,
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((closed) => server.close(closed));
@@ -47,21 +63,37 @@ export async function startSmtpServer(
   };
 }
 
-async function converse(socket: Socket, accept: (lines: string[]) => Promise<void>): Promise<void> {
-  // A client that hangs up ends the loop below.
-  socket.on("error", () => undefined);
+function encrypted(socket: Socket): TLSSocket {
+  const secure = new TLSSocket(socket, { isServer: true, ...certificate });
+  // So does one that does not believe the certificate.
+  return secure.on("error", () => undefined);
+}
+
+async function converse(
+  socket: Socket,
+  offersTls: boolean,
+  accept: (lines: string[], isPlain: boolean) => Promise<void>,
+): Promise<void> {
   let letter: string[] | null = null;
-  socket.write("220 ready\r\n");
-  for await (const line of createInterface({ input: socket })) {
-    if (letter === null) {
-      letter = line === "DATA" ? [] : null;
-      socket.write(line === "DATA" ? "354 go ahead\r\n" : "250 ok\r\n");
-    } else if (line === ".") {
-      await accept(letter);
+  const lines = createInterface({ input: socket });
+  for await (const line of lines) {
+    if (letter !== null && line !== ".") {
+      letter.push(line);
+    } else if (letter !== null) {
+      await accept(letter, !(socket instanceof TLSSocket));
       letter = null;
       socket.write("250 ok\r\n");
+    } else if (line === "STARTTLS" && !offersTls) {
+      socket.write("502 not here\r\n");
+    } else if (line === "STARTTLS") {
+      lines.close();
+      socket.write("220 go ahead\r\n");
+      return converse(encrypted(socket), false, accept);
+    } else if (line.startsWith("EHLO") && offersTls) {
+      socket.write("250-hello\r\n250 STARTTLS\r\n");
     } else {
-      letter.push(line);
+      letter = line === "DATA" ? [] : null;
+      socket.write(line === "DATA" ? "354 go ahead\r\n" : "250 ok\r\n");
     }
   }
 }

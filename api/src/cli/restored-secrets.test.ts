@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { asc, isNull, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../app";
+import { readConfig } from "../config";
+import { activations, emailChanges, passwordResets, sessions } from "../database/schema/accounts";
+import { letters } from "../database/schema/mail";
+import { letter } from "../mail/letter";
+import { queueLetter } from "../mail/queue";
+import { book } from "../testing/booking";
+import { Browser, refusal } from "../testing/browser";
+import { createClinic, createTime } from "../testing/calendar";
+import { signInOne } from "../testing/people";
+import { runScript } from "../testing/run-script";
+import { freePort } from "../testing/server-process";
+
+jest.setTimeout(300_000);
+
+let folder = "";
+let environment: Record<string, string> = {};
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "rodinki-restored-"));
+  environment = {
+    DATA_DIR: path.join(folder, "data"),
+    DEMO_DATA: "0",
+    SERVE_SITE: "0",
+    CAPTCHA_PROVIDER: "off",
+    LOG_LEVEL: "silent",
+    // Nobody takes letters there: they wait.
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    MAIL_FROM: "no-reply@example.ru",
+  };
+  app = await open();
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = () => buildApp({ config: readConfig(environment), projectRoot: folder });
+
+async function backUpAndRestore(): Promise<void> {
+  await app.mailSettled();
+  await app.close();
+  const file = path.join(folder, "backup.tar.gz");
+  for (const [name, args] of [
+    ["backup", [file]],
+    ["restore", [file, "--force"]],
+  ] as const) {
+    expect(await runScript(name, [...args], environment)).toMatchObject({ code: 0, stderr: "" });
+  }
+  app = await open();
+}
+
+it("ends sessions and the links that were mailed", async () => {
+  const { id: userId, browser } = await signInOne(app);
+  const link = { userId, expiresAt: sql`now() + interval '1 day'` };
+  await app.database.insert(activations).values({ ...link, codeHash: "a" });
+  await app.database.insert(passwordResets).values({ ...link, tokenHash: "b" });
+  await app.database.insert(emailChanges).values({ ...link, codeHash: "c", email: "b@example.ru" });
+
+  await backUpAndRestore();
+
+  const returned = new Browser(app);
+  for (const [name, value] of browser.cookies) returned.cookies.set(name, value);
+  const list = await returned.get("/api/v1/kelly-api/consumer/index");
+  expect(refusal(list)).toEqual({ status: 401, code: "unauthenticated" });
+  for (const table of [sessions, activations, passwordResets, emailChanges]) {
+    expect(await app.database.$count(table)).toBe(0);
+  }
+});
+
+it("drops the letters of the past, and still reminds of every visit to come", async () => {
+  const clinic = await createClinic(app);
+  const HOUR = 60;
+  // A visit in four days, whose two reminders are to come; one in a day, whose first reminder is due by now; one in two
+  // hours, whose last one is.
+  const visits: number[] = [];
+  for (const minutes of [96 * HOUR, 24 * HOUR, 2 * HOUR]) {
+    const { browser } = await signInOne(app);
+    visits.push((await book(browser, await createTime(app, clinic, minutes))).id);
+  }
+  await app.mailSettled();
+  const reminder = (appointmentId: number, kind: string, hours: number) => ({
+    kind,
+    appointmentId,
+    dueAt: sql`now() + make_interval(hours => ${hours})`,
+  });
+  const [, second = 0, third = 0] = visits;
+  await app.database
+    .insert(letters)
+    .values([
+      reminder(second, "reminder-48h", -24),
+      reminder(third, "reminder-48h", -46),
+      reminder(third, "reminder-3h", -1),
+    ]);
+  const words = letter("Слова", []);
+  await queueLetter(app.database, { kind: "test", to: "anna@example.ru", letter: words });
+
+  await backUpAndRestore();
+
+  const waiting = await app.database
+    .select({ kind: letters.kind, appointmentId: letters.appointmentId })
+    .from(letters)
+    .where(sql`${isNull(letters.sentAt)} and ${isNull(letters.droppedAt)}`)
+    .orderBy(asc(letters.appointmentId), asc(letters.kind));
+  const [first] = visits;
+  expect(waiting).toEqual([
+    { kind: "reminder-3h", appointmentId: first },
+    { kind: "reminder-48h", appointmentId: first },
+    { kind: "reminder-3h", appointmentId: second },
+    { kind: "reminder-3h", appointmentId: third },
+  ]);
+});

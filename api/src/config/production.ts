@@ -1,0 +1,32 @@
+import { isLoopbackHost } from "./loopback";
+import { fail, flag, oneOf, origin } from "./values";
+import type { Value } from "./values";
+
+/** A misspelt "production" would switch off all that it demands. */
+export const isProduction = (value: Value): boolean =>
+  oneOf("NODE_ENV", value("NODE_ENV") ?? "development", ["development", "test", "production"]) ===
+  "production";
+
+/** Passwords and answers about health do not cross a network in the clear: nothing permits that in production. */
+export function siteUrl(value: Value, production: boolean, port: number): string {
+  const found = origin("SITE_URL", value("SITE_URL") ?? `http://localhost:${port}`);
+  const { protocol, hostname } = new URL(found);
+  if (production && protocol === "http:" && !isLoopbackHost(hostname)) {
+    fail("SITE_URL", `expected https:// in production, got "${found}"`);
+  }
+  return found;
+}
+
+/**
+ * Invented clinics and times, which nobody may take for real ones.
+ *
+ * @returns whether to fill the database with them, and whether one that has them may be served
+ */
+export function demoData(value: Value, production: boolean, embedded: boolean) {
+  const fill = flag("DEMO_DATA", value("DEMO_DATA") ?? (embedded && !production ? "1" : "0"));
+  const allowed = !production || flag("ALLOW_DEMO_DATA", value("ALLOW_DEMO_DATA") ?? "0");
+  if (fill && !allowed) {
+    fail("DEMO_DATA", "1 is refused in production (ALLOW_DEMO_DATA=1: this is a demonstration)");
+  }
+  return { fill, allowed };
+}

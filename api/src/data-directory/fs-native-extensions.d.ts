@@ -1,0 +1,5 @@
+/** What is used of the package, which brings no types. */
+declare module "fs-native-extensions" {
+  /** @returns false when another open file holds the lock; it ends when `fd` is closed, by the kernel at the latest */
+  export function tryLock(fd: number): boolean;
+}

@@ -1,0 +1,37 @@
+import { open } from "node:fs/promises";
+import path from "node:path";
+import { StartError } from "../start-error";
+
+/** How the systems say that another has the lock: Linux and macOS, file systems of other makers, Windows. */
+const TAKEN = ["EAGAIN", "EACCES", "EBUSY"];
+
+/**
+ * PGlite does not guard its files: two processes on one directory would destroy them. The lock is the kernel's own, on
+ * `DATA_DIR/lock`: it ends with its process, however that ends, and it holds between containers that share a volume.
+ * The file itself means nothing and stays.
+ *
+ * @returns a function that gives the directory back
+ * @throws StartError when a running process has the directory, or nothing can be locked there
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  const file = await open(path.join(directory, "lock"), "a+", 0o600);
+  const problem = await lock(file.fd);
+  if (problem === null) return () => file.close();
+  await file.close();
+  throw new StartError(`DATA_DIR ${directory} ${problem}`);
+}
+
+/** @returns what stands in the way; null: the lock is ours */
+async function lock(fd: number): Promise<string | null> {
+  try {
+    // Only here: a process on PostgreSQL needs no lock, and runs where the package has no binary.
+    const { tryLock } = await import("fs-native-extensions");
+    if (tryLock(fd)) return null;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!TAKEN.includes(code ?? "")) {
+      return `cannot be locked (${code ?? message.split("\n")[0]}): use a local file system, or DATABASE_URL`;
+    }
+  }
+  return "is used by another running process";
+}

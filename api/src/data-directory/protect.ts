@@ -1,0 +1,89 @@
+import { chmod, lstat, mkdir, readdir, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import { StartError } from "../start-error";
+
+/** What `umask` must be in every program that writes into DATA_DIR. */
+export const OWNER_ONLY = 0o077;
+
+/**
+ * Makes DATA_DIR where it is missing, and closes it and all that is in it to every other user of the machine, whatever an
+ * earlier version, a copy or a restored backup has left. On Windows, where files have no such modes, it only makes it.
+ *
+ * @throws StartError where it cannot be made safe: it says what stands in the way
+ */
+export async function protectDirectory(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const user = process.geteuid?.();
+    if (user === undefined) return;
+    const real = await realpath(directory);
+    // A link can be turned elsewhere by whoever owns it or may replace it, so its place counts as well.
+    if ((await isForeign(directory, user)) || (await isForeign(real, user))) {
+      throw new StartError(`DATA_DIR ${directory} belongs to another user`);
+    }
+    for (const ancestor of new Set([...ancestors(path.resolve(directory)), ...ancestors(real)])) {
+      if (!(await isShared(ancestor, user))) continue;
+      throw new StartError(`DATA_DIR ${directory} can be replaced by other users of ${ancestor}`);
+    }
+    await closeAll(real, { user, directory, real });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new StartError(`DATA_DIR ${directory} cannot be closed to other users (${code})`);
+  }
+}
+
+const isForeign = async (entry: string, user: number) => (await lstat(entry)).uid !== user;
+
+function ancestors(entry: string): string[] {
+  const parent = path.dirname(entry);
+  return parent === entry ? [] : [parent, ...ancestors(parent)];
+}
+
+/** True when somebody else may put another folder in the place of ours. Nobody may in a folder like `/tmp` (sticky). */
+async function isShared(folder: string, user: number): Promise<boolean> {
+  const { mode, uid, gid } = await stat(folder);
+  if ((mode & 0o1000) !== 0) return false;
+  if ((mode & 0o002) !== 0) return true;
+  // Root, as containers run, works in folders of all users.
+  if (user === 0) return false;
+  // Many systems give each user a group of their own, which may write in all that is theirs.
+  const isForeignGroup = (mode & 0o020) !== 0 && gid !== 0 && gid !== process.getegid?.();
+  return isForeignGroup || (uid !== 0 && uid !== user);
+}
+
+interface Place {
+  user: number;
+  /** As it is configured, for messages. */
+  directory: string;
+  /** Where it really is. */
+  real: string;
+}
+
+/** From the outside in: what is closed already cannot be changed by others meanwhile. */
+async function closeAll(entry: string, place: Place): Promise<void> {
+  const stats = await lstat(entry);
+  const isOpen = (stats.mode & OWNER_ONLY) !== 0;
+  const refuse = (problem: string) => {
+    const name = path.relative(place.real, entry) || ".";
+    return new StartError(`DATA_DIR ${place.directory}: ${name} ${problem}`);
+  };
+  // `lost+found` on a volume of its own.
+  if (stats.uid === 0 && place.user !== 0 && !isOpen) return;
+  if (stats.uid !== place.user) throw refuse("belongs to another user");
+  if (stats.isSymbolicLink()) throw refuse("is a link, which leads to where nothing is protected");
+  if (isOpen) await chmod(entry, stats.isDirectory() ? 0o700 : 0o600);
+  if (isOpen && ((await lstat(entry)).mode & OWNER_ONLY) !== 0) {
+    throw refuse("stays open to other users: the file system keeps no permissions");
+  }
+  if (!stats.isDirectory()) return;
+  const names = await readdir(entry);
+  await Promise.all(names.map((name) => closeIfThere(path.join(entry, name), place)));
+}
+
+/** Another process may share the outbox: it renames each letter that is whole. */
+async function closeIfThere(entry: string, place: Place): Promise<void> {
+  await closeAll(entry, place).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  });
+}

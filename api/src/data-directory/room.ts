@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { rm, statfs, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** The database writes its log in files of this size, and its engine dies when there is no room for the next. */
+export const LOG_FILE = 16 * 1024 * 1024;
+
+const FULL = ["ENOSPC", "EDQUOT"];
+
+/**
+ * Whether a folder can be written to: by what its file system says is free, and by a small file that is really written,
+ * because quotas, file systems that have become read-only and dying disks show only then.
+ *
+ * @param needed in bytes
+ * @returns null: there is room
+ */
+export async function findShortage(
+  directory: string,
+  needed = LOG_FILE,
+): Promise<"full" | "unwritable" | null> {
+  const probe = path.join(directory, `probe-${randomUUID()}`);
+  try {
+    const { bavail, blocks, bsize } = await statfs(directory);
+    // Some network file systems tell nothing.
+    if (blocks > 0 && bavail * bsize < needed) return "full";
+    await writeFile(probe, Buffer.alloc(8192), { flag: "wx", mode: 0o600, flush: true });
+    return null;
+  } catch (error) {
+    return FULL.includes((error as NodeJS.ErrnoException).code ?? "") ? "full" : "unwritable";
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
+}

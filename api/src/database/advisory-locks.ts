@@ -1,0 +1,12 @@
+/**
+ * Every advisory lock of the database, by its name. The numbers mean nothing but must differ: they are all that PostgreSQL
+ * knows of a lock. They stay as they are, because processes of two versions may run at once.
+ */
+export const advisoryLocks = {
+  /** Processes that start together migrate one after the other. */
+  migration: 7_246_011,
+  /** Of several processes one erases old data at a time. */
+  retention: 7_246_012,
+  /** Two imports wait for each other, because doctors have no unique name to collide on. */
+  import: 7_246_013,
+} as const;

@@ -1,0 +1,38 @@
+import path from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { openDirectory } from "../data-directory/open";
+import { protectDirectory } from "../data-directory/protect";
+import { findShortage } from "../data-directory/room";
+import { StartError } from "../start-error";
+import { outlive, startEngine } from "./engine";
+
+export interface EmbeddedClient {
+  client: PGlite;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens PGlite on `DATA_DIR/db`, or in memory without a directory. Where the disk has no room for its log the engine dies:
+ * then everything is refused until there is room, and works on with a new engine.
+ *
+ * @throws StartError when the directory is not safe, in use, or full
+ */
+export async function openEmbedded(directory: string | null): Promise<EmbeddedClient> {
+  if (directory === null) {
+    return outlive(await startEngine("memory://"), () => Promise.resolve(null));
+  }
+  const unlock = await openDirectory(directory);
+  const files = path.join(directory, "db");
+  const start = async () => ((await findShortage(directory)) === null ? startEngine(files) : null);
+  try {
+    const engine = await start();
+    if (engine === null) throw new StartError(`DATA_DIR ${directory}: the disk has no room`);
+    // The files that it unpacks at first get modes of its own, whatever the umask is.
+    await protectDirectory(directory);
+    const { client, close } = outlive(engine, start);
+    return { client, close: () => close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

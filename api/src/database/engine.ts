@@ -1,0 +1,62 @@
+import { PGlite } from "@electric-sql/pglite";
+
+/** PGlite, and whether it has died. */
+export interface Engine {
+  client: PGlite;
+  /** What it died of; asked anything more, it would spin for ever, and the process with it. */
+  death: () => unknown;
+}
+
+const isDeath = (error: unknown): boolean => {
+  const { severity, message } = error as { severity?: unknown; message?: unknown };
+  return severity === "PANIC" || severity === "FATAL" || /^Aborted\(/.test(String(message));
+};
+
+/** Opens the files of a database; they are made where there are none. After its death everything gets that one error. */
+export async function startEngine(files: string): Promise<Engine> {
+  const client = await PGlite.create(files);
+  const ask = client.execProtocolStream.bind(client);
+  let death: unknown = null;
+  // Every statement, the ends of transactions included, goes this way.
+  client.execProtocolStream = async (...message) => {
+    if (death !== null) throw death;
+    try {
+      return await ask(...message);
+    } catch (error) {
+      if (isDeath(error)) death = error;
+      throw error;
+    }
+  };
+  return { client, death: () => death };
+}
+
+/**
+ * A client that outlives its engine: the first to ask a dead one gets its error and has another started.
+ *
+ * @param restart resolves with null while that is not possible
+ */
+export function outlive(
+  first: Engine,
+  restart: () => Promise<Engine | null>,
+): { client: PGlite; close: () => Promise<void> } {
+  let engine = first;
+  let restarting: Promise<void> | null = null;
+  const replace = async () => {
+    engine = (await restart().catch(() => null)) ?? engine;
+    restarting = null;
+  };
+  const client = new Proxy(first.client, {
+    get: (_first, name) => {
+      if (engine.death() !== null) restarting ??= replace();
+      const value: unknown = Reflect.get(engine.client, name, engine.client);
+      return typeof value === "function" ? (value.bind(engine.client) as unknown) : value;
+    },
+  });
+  return {
+    client,
+    close: async () => {
+      await restarting;
+      if (engine.death() === null && !engine.client.closed) await engine.client.close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { secretTables } from "./forget-secrets";
+
+const schema = path.join(__dirname, "..", "database", "schema");
+
+it("names every table that keeps the hash of a secret, but for the one of passwords", async () => {
+  const modules = await Promise.all(
+    readdirSync(schema).map(
+      (file) => import(path.join(schema, file)) as Promise<Record<string, unknown>>,
+    ),
+  );
+  const tables = modules.flatMap(Object.values).filter((value) => is(value, PgTable));
+  const withSecret = tables
+    .filter((table) => Object.keys(getTableColumns(table)).some((name) => /hash$/i.test(name)))
+    .map(getTableName);
+
+  expect([...secretTables.map(getTableName), "users"].sort()).toEqual(withSecret.sort());
+});

@@ -1,0 +1,13 @@
+import { letter } from "../mail/letter";
+import { smtpDelivery } from "../mail/mailer";
+
+/** A process that sends one letter to the mail server it is given, with TLS or not at all, and ends with 1 if it cannot. */
+async function main([url = ""]: string[]): Promise<void> {
+  const deliver = smtpDelivery(url, { from: "no-reply@example.ru", requireTls: true });
+  await deliver("anna@example.ru", letter("Проверка", []), "1");
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

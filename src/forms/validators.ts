@@ -3,9 +3,9 @@ import {
   EMAIL_PATTERN,
   NAME_MAX_LENGTH,
   PASSWORD_PATTERN,
-  PHONE_MASKED_LENGTH,
 } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
+import { phoneFault } from "@rodinki/contract/phone";
 import { isAtLeast, isInFuture, parseDay } from "../lib/calendar";
 
 /**
@@ -48,9 +48,7 @@ export const password =
   (value = "") =>
     value === "" || PASSWORD_PATTERN.test(value) ? VALID : messages.password(name);
 
-/** A phone as the mask writes it. */
-export const phone: Validator = (value = "") =>
-  value === "" || value.replace(/_/g, "").length === PHONE_MASKED_LENGTH ? VALID : messages.phone;
+export const phone: Validator = (value = "") => (value === "" ? VALID : phoneFault(value));
 
 /** A birth date as `DD.MM.YYYY`: real, not in the future, of somebody who is `age` or older today. */
 export const birthday =
@@ -58,7 +56,8 @@ export const birthday =
   (value = "") => {
     if (value === "") return VALID;
     const day = parseDay(value);
-    return day !== null && !isInFuture(day) && isAtLeast(age, day) ? VALID : messages.birthday(age);
+    if (day !== null && isInFuture(day)) return messages.birthdayInFuture;
+    return day !== null && isAtLeast(age, day) ? VALID : messages.birthday(age);
   };
 
 /** A birth date as `DD.MM.YYYY`, of somebody who is not of age yet. */
@@ -67,7 +66,8 @@ export const childBirthday =
   (value = "") => {
     if (value === "") return VALID;
     const day = parseDay(value);
-    if (day === null || isInFuture(day)) return messages.format(name);
+    if (day === null) return messages.format(name);
+    if (isInFuture(day)) return messages.birthdayInFuture;
     return isAtLeast(ADULT_AGE, day) ? messages.notAChild(ADULT_AGE) : VALID;
   };
 

@@ -13,6 +13,7 @@ export const messages = {
   minLength: (name: string, limit: number) =>
     `Поле «${name}» не должно содержать менее ${limit} символов`,
   email: wrongFormat,
+  emailLayout: "В\u00a0адресе есть русские буквы: проверьте раскладку клавиатуры",
   /** A value that is none of the choices, not a number, not a date. */
   format: wrongFormat,
   phone: "Поле «Телефон» должно состоять из 11 цифр",

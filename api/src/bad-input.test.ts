@@ -36,6 +36,7 @@ const phone = "Поле «Телефон» должно состоять из 11
 const eaten =
   "Такого номера нет: похоже, 8 или 7 в\u00a0начале лишняя, а\u00a0в\u00a0конце не\u00a0хватает цифры";
 const noCode = "Такого номера нет: код после +7 не\u00a0начинается с\u00a00, 1 или 2";
+const layout = "В\u00a0адресе есть русские буквы: проверьте раскладку клавиатуры";
 const future = "Дата рождения ещё не\u00a0наступила: проверьте год";
 const birthday = "Дата рождения должна быть корректной, а пользователь — старше 18 лет";
 const password =
@@ -53,6 +54,10 @@ it.each([
   ["email", "anna@", format("E-mail")],
   ["email", "anna,boris@example.ru", format("E-mail")],
   ["email", "anna@example.ru\r\nBcc: boris@example.ru", format("E-mail")],
+  ["email", "mailto:anna@example.ru", format("E-mail")],
+  ["email", "фттф@уьфшд.кг", layout],
+  ["email", "\u0430nna@example.ru", layout],
+  ["email", "anna@ex\u0430mple.ru", layout],
   ["password", "short1A", password],
   ["password", "alllowercase1", password],
   ["password", "Passw0rdThatIsMuchTooLong", password],

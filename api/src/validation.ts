@@ -1,5 +1,6 @@
 import type { FastifySchemaValidationError, FastifyServerOptions } from "fastify";
-import { ADULT_AGE, EMAIL_PATTERN, PASSWORD_PATTERN } from "@rodinki/contract/limits";
+import { emailFault } from "@rodinki/contract/email";
+import { ADULT_AGE, PASSWORD_PATTERN } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
 import { phoneFault } from "@rodinki/contract/phone";
 import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "./dates";
@@ -12,7 +13,7 @@ const isBirthday = (text: string) => {
 };
 
 const formats: Record<string, (text: string) => boolean> = {
-  email: (text) => EMAIL_PATTERN.test(text),
+  email: (text) => emailFault("", text) === undefined,
   phone: (text) => phoneFault(text) === undefined,
   password: (text) => PASSWORD_PATTERN.test(text),
   birthday: isBirthday,
@@ -75,6 +76,8 @@ function messageFor(key: string, { keyword, params, data, parentSchema }: Verbos
   if (keyword === "minLength") return messages.minLength(title, Number(params.limit));
   const text = typeof data === "string" ? data : "";
   switch (params.format) {
+    case "email":
+      return emailFault(title, text) ?? messages.email(title);
     case "phone":
       return phoneFault(text) ?? messages.phone;
     case "password":

@@ -33,7 +33,7 @@ test("lengths are counted in characters", () => {
   expect(minLength("Имя", 2)("")).toBeUndefined();
 });
 
-test.each(["anna@example.ru", " anna@example.ru ", "a.b+c@sub.example.ru"])(
+test.each(["anna@example.ru", " anna@example.ru ", "a.b+c@sub.example.ru", "anna@почта.рф"])(
   "«%s» is an e-mail",
   (value) => {
     expect(email("E-mail")(value)).toBeUndefined();
@@ -44,6 +44,13 @@ test.each(["anna", "anna@", "anna@example", "an na@example.ru", "anna@example..r
   "«%s» is no e-mail",
   (value) => {
     expect(email("E-mail")(value)).toBe("Поле «E-mail» содержит значение некорректного формата");
+  },
+);
+
+test.each(["\u0430nna@example.ru", "фттф@уьфшд.кг", "anna@ex\u0430mple.ru"])(
+  "«%s» was typed in the wrong layout",
+  (value) => {
+    expect(email("E-mail")(value)).toMatch(/русские буквы: проверьте раскладку/);
   },
 );
 

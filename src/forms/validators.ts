@@ -1,9 +1,5 @@
-import {
-  ADULT_AGE,
-  EMAIL_PATTERN,
-  NAME_MAX_LENGTH,
-  PASSWORD_PATTERN,
-} from "@rodinki/contract/limits";
+import { emailFault } from "@rodinki/contract/email";
+import { ADULT_AGE, NAME_MAX_LENGTH, PASSWORD_PATTERN } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
 import { phoneFault } from "@rodinki/contract/phone";
 import { isAtLeast, isInFuture, parseDay } from "../lib/calendar";
@@ -41,7 +37,7 @@ export const minLength =
 export const email =
   (name: string): Validator =>
   (value = "") =>
-    value === "" || EMAIL_PATTERN.test(value.trim()) ? VALID : messages.email(name);
+    value === "" ? VALID : emailFault(name, value.trim());
 
 export const password =
   (name: string): Validator =>

@@ -23,7 +23,7 @@ export const Email = Type.String({
   format: "email",
 });
 
-/** Any spelling that holds 11 digits. */
+/** Any spelling of a whole number of +7: with 8, 7 or +7 before its ten digits, or these alone. */
 export const Phone = Type.String({
   title: fieldNames.phone,
   minLength: 1,

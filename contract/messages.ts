@@ -1,5 +1,6 @@
 /**
- * The messages of the specification (§ 5), word for word, shared by the site's validators and the API.
+ * The messages of the specification (§ 5), word for word, and those for what it has no words for; shared by the
+ * site's validators and the API.
  * Pure functions and constants: the browser imports this file, so it must not import a schema library.
  */
 
@@ -12,13 +13,18 @@ export const messages = {
   minLength: (name: string, limit: number) =>
     `Поле «${name}» не должно содержать менее ${limit} символов`,
   email: wrongFormat,
+  emailLayout: "В\u00a0адресе есть русские буквы: проверьте раскладку клавиатуры",
   /** A value that is none of the choices, not a number, not a date. */
   format: wrongFormat,
   phone: "Поле «Телефон» должно состоять из 11 цифр",
+  phoneCode: "Такого номера нет: код после +7 не\u00a0начинается с\u00a00, 1 или 2",
+  phonePrefix:
+    "Такого номера нет: похоже, 8 или 7 в\u00a0начале лишняя, а\u00a0в\u00a0конце не\u00a0хватает цифры",
   password: (name: string) =>
     `Поле «${name}» должно содержать 8-20 латинских символов, среди которых одна заглавная буква, одна строчная буква и одна цифра`,
   passwordConfirmation: "Пароли не совпадают",
   birthday: (age: number) =>
     `Дата рождения должна быть корректной, а пользователь — старше ${age} лет`,
+  birthdayInFuture: "Дата рождения ещё не\u00a0наступила: проверьте год",
   notAChild: (age: number) => `В день приёма ребёнку должно быть меньше ${age} лет`,
 } as const;

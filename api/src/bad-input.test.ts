@@ -33,6 +33,11 @@ const required = (name: string) => `Поле «${name}» обязательно 
 const format = (name: string) => `Поле «${name}» содержит значение некорректного формата`;
 const tooLong = (name: string) => `Поле «${name}» не должно превышать 255 символов`;
 const phone = "Поле «Телефон» должно состоять из 11 цифр";
+const eaten =
+  "Такого номера нет: похоже, 8 или 7 в\u00a0начале лишняя, а\u00a0в\u00a0конце не\u00a0хватает цифры";
+const noCode = "Такого номера нет: код после +7 не\u00a0начинается с\u00a00, 1 или 2";
+const layout = "В\u00a0адресе есть русские буквы: проверьте раскладку клавиатуры";
+const future = "Дата рождения ещё не\u00a0наступила: проверьте год";
 const birthday = "Дата рождения должна быть корректной, а пользователь — старше 18 лет";
 const password =
   "Поле «Пароль» должно содержать 8-20 латинских символов, среди которых одна заглавная буква, одна строчная буква и одна цифра";
@@ -42,13 +47,17 @@ it.each([
   ["name", long, tooLong("Имя")],
   ["father_name", long, tooLong("Отчество")],
   ["birthday", "31.02.1990", birthday],
-  ["birthday", "01.01.2999", birthday],
+  ["birthday", "01.01.2999", future],
   ["birthday", `01.01.${new Date().getFullYear() - 10}`, birthday],
   ["birthday", "вчера", birthday],
   ["email", "", required("E-mail")],
   ["email", "anna@", format("E-mail")],
   ["email", "anna,boris@example.ru", format("E-mail")],
   ["email", "anna@example.ru\r\nBcc: boris@example.ru", format("E-mail")],
+  ["email", "mailto:anna@example.ru", format("E-mail")],
+  ["email", "фттф@уьфшд.кг", layout],
+  ["email", "\u0430nna@example.ru", layout],
+  ["email", "anna@ex\u0430mple.ru", layout],
   ["password", "short1A", password],
   ["password", "alllowercase1", password],
   ["password", "Passw0rdThatIsMuchTooLong", password],
@@ -57,6 +66,11 @@ it.each([
   ["city", "999999", format("Город")],
   ["city", "99999999999", format("Город")],
   ["phone", "12345", phone],
+  ["phone", "+84912345678", phone],
+  ["phone", "89161234567 8", phone],
+  ["phone", "+7 (891) 612-34-56", eaten],
+  ["phone", "+7 (791) 612-34-56", eaten],
+  ["phone", "+7 (123) 456-78-90", noCode],
   ["policy-agree", "false", required("Согласие на обработку персональных данных")],
 ])("register refuses %s = %j", async (field, value, message) => {
   const response = await browser.post("/api/v1/acl/register", { ...registration, [field]: value });
@@ -89,7 +103,11 @@ it.each([
   ["name", long, tooLong("Имя")],
   ["patronymic_name", " ", required("Отчество")],
   ["birth_date", "1990-02-31", format("Дата рождения")],
+  ["birth_date", "5.6.2019", format("Дата рождения")],
+  ["birth_date", "2999-01-01", future],
   ["phone", "+7 999", phone],
+  ["phone", "+7 (891) 612-34-56", eaten],
+  ["phone", "8 (012) 345-67-89", noCode],
   ["gender", "", required("Пол")],
   ["how_you_know", "spam", format("Как вы о нас узнали")],
   ["policy-agree", "", required("Согласие на обработку персональных данных")],

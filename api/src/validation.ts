@@ -1,19 +1,22 @@
 import type { FastifySchemaValidationError, FastifyServerOptions } from "fastify";
-import { ADULT_AGE, EMAIL_PATTERN, PASSWORD_PATTERN } from "@rodinki/contract/limits";
+import { emailFault } from "@rodinki/contract/email";
+import { ADULT_AGE, PASSWORD_PATTERN } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
+import { phoneFault } from "@rodinki/contract/phone";
 import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "./dates";
-import { toPhoneDigits } from "./phone";
+
+const isInFuture = (day: string) => day > todayIn(VISITORS_ZONE);
 
 const isBirthday = (text: string) => {
   const birthday = toIsoDate(text);
-  return birthday !== null && birthday <= todayIn(VISITORS_ZONE);
+  return birthday !== null && !isInFuture(birthday);
 };
 
 const formats: Record<string, (text: string) => boolean> = {
   // Ajv's own admits the year 0.
   date: (text) => toIsoDate(text) === text,
-  email: (text) => EMAIL_PATTERN.test(text),
-  phone: (text) => toPhoneDigits(text) !== null,
+  email: (text) => emailFault("", text) === undefined,
+  phone: (text) => phoneFault(text) === undefined,
   password: (text) => PASSWORD_PATTERN.test(text),
   birthday: isBirthday,
   "adult-birthday": (text) =>
@@ -73,13 +76,20 @@ function messageFor(key: string, { keyword, params, data, parentSchema }: Verbos
   if (data === "" || data === null || keyword === "const") return messages.required(title);
   if (keyword === "maxLength") return messages.maxLength(title, Number(params.limit));
   if (keyword === "minLength") return messages.minLength(title, Number(params.limit));
+  const text = typeof data === "string" ? data : "";
   switch (params.format) {
+    case "email":
+      return emailFault(title, text) ?? messages.email(title);
     case "phone":
-      return messages.phone;
+      return phoneFault(text) ?? messages.phone;
     case "password":
       return messages.password(title);
+    case "birthday":
+      return isInFuture(toIsoDate(text) ?? "") ? messages.birthdayInFuture : messages.format(title);
     case "adult-birthday":
-      return messages.birthday(ADULT_AGE);
+      return isInFuture(toIsoDate(text) ?? "")
+        ? messages.birthdayInFuture
+        : messages.birthday(ADULT_AGE);
     default:
       return messages.format(title);
   }

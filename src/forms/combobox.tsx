@@ -105,7 +105,11 @@ export function Combobox({
           ...control,
           className: `${className} ${styles.select}`,
           inputMode: (items?.length ?? 0) > SHORT_LIST ? "text" : "none",
-          onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          onChange: ({ currentTarget }) => {
+            if (document.activeElement === currentTarget) setTyped(currentTarget.value);
+            // Filled in by the browser: nobody is there who would leave the field.
+            else onChoose(named(currentTarget.value, items ?? []));
+          },
           onFocus: select,
           onClick: select,
           onBlur: leave,

@@ -1,10 +1,11 @@
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
-import InputMask from "react-input-mask";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "../components/icon";
 import { dayText, parseDay, yearsAgo, type Day } from "../lib/calendar";
 import { CalendarDropdown } from "./calendar-dropdown";
 import * as styles from "./field.module.css";
 import { controlClass, FieldFrame } from "./field-frame";
+import { MaskedInput } from "./masked-input";
+import { rewriteDate, whyNoDate } from "./rewrite-date";
 import { useDropdown } from "./use-dropdown";
 import { useFormField, type FieldRules } from "./use-form-field";
 
@@ -21,8 +22,8 @@ interface DateFieldProps extends FieldRules {
 const FIRST_DAY: Day = { year: 1900, month: 1, day: 1 };
 
 /**
- * A day as `DD.MM.YYYY`, typed or picked from a calendar. Typed text is committed when it makes a day, on Enter
- * and when the field is left; what is no day then is cleared, and the hint says so.
+ * A day as `DD.MM.YYYY`, typed or pasted in any notation, or picked from a calendar. Typed text is committed when it makes a
+ * day, on Enter and when the field is left; what is no day then is cleared, and the hint says so.
  */
 export function DateField({
   name,
@@ -45,7 +46,7 @@ export function DateField({
   );
 
   const clearWhatIsNoDay = () => {
-    if (isBlank(input.value) || parseDay(input.value)) return;
+    if (!input.value || parseDay(input.value)) return;
     setNotADay(input.value);
     input.onChange("");
   };
@@ -54,11 +55,10 @@ export function DateField({
     input.onBlur();
   });
 
-  const type = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-    // The mask alone, which comes and goes with the focus, is no text.
-    input.onChange(isBlank(value) ? "" : value);
-    if (!isBlank(value)) setNotADay("");
-    if (parseDay(value)) setOpen(false);
+  const type = (text: string) => {
+    input.onChange(text);
+    if (text) setNotADay("");
+    if (parseDay(text)) setOpen(false);
   };
   const commitOnEnter = ({ key }: KeyboardEvent) => {
     if (key !== "Enter") return;
@@ -90,7 +90,7 @@ export function DateField({
     <FieldFrame
       id={control.id}
       label={label}
-      hint={notADay ? messageFor(notADay) : hint}
+      hint={notADay ? whyNoDate(notADay) : hint}
       error={error}
       success={success}
     >
@@ -101,7 +101,7 @@ export function DateField({
         onBlur={onBlur}
         onKeyDown={closeOnEscape}
       >
-        <InputMask
+        <MaskedInput
           {...control}
           name={input.name}
           value={input.value}
@@ -110,7 +110,8 @@ export function DateField({
           autoComplete={autoComplete}
           disabled={disabled}
           className={controlClass({ error, success })}
-          onChange={type}
+          rewrite={rewriteDate}
+          onText={type}
           onFocus={input.onFocus}
           onClick={() => openAnd(false)}
           onKeyDown={commitOnEnter}
@@ -139,10 +140,3 @@ export function DateField({
     </FieldFrame>
   );
 }
-
-/** Nothing but the marks of the mask. */
-const isBlank = (text: string) => !/\d/.test(text);
-
-/** One line on the smallest phone: the form must not move under the finger. */
-const messageFor = (text: string) =>
-  text.includes("_") ? "Дата введена не целиком" : `Такой даты нет: ${text}`;

@@ -1,19 +1,47 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { MaskedField } from "./masked-field";
+import type { KeyboardEvent } from "react";
+import { controlClass, FieldFrame } from "./field-frame";
+import { MaskedInput } from "./masked-input";
+import { rewritePhone, settlePhone } from "./rewrite-phone";
+import { useFormField } from "./use-form-field";
 import { phone } from "./validators";
 
-/** A Russian mobile or city number. */
+/** A number of +7, mobile or of a city, in whatever way it is written; the form holds `+7 (912) 345-67-89`. */
 export function PhoneField({ name, hint }: { name: string; hint?: string }) {
+  const { input, control, error, success } = useFormField<string>(
+    { name, called: fieldNames.phone, validate: phone },
+    { hint },
+  );
+  const settle = () => input.onChange(settlePhone(input.value));
+  const settleOnEnter = ({ key }: KeyboardEvent) => {
+    if (key === "Enter") settle();
+  };
   return (
-    <MaskedField
-      name={name}
+    <FieldFrame
+      id={control.id}
       label={fieldNames.phone}
       hint={hint}
-      mask="+7 (999) 999-99-99"
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
-      validate={phone}
-    />
+      error={error}
+      success={success}
+    >
+      <MaskedInput
+        {...control}
+        name={input.name}
+        value={input.value}
+        mask="+7 (999) 999-99-99"
+        rewrite={rewritePhone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        className={controlClass({ error, success })}
+        onText={input.onChange}
+        onFocus={input.onFocus}
+        onBlur={() => {
+          settle();
+          input.onBlur();
+        }}
+        onKeyDown={settleOnEnter}
+      />
+    </FieldFrame>
   );
 }

@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { fillNatively } from "../testing/fill-natively";
 import { renderForm, stateOf } from "../testing/render-form";
 import { SearchSelectField } from "./search-select-field";
 
@@ -121,4 +122,14 @@ test("while its items are loaded the list shows that", async () => {
   const loader = screen.getByText("Загрузка").parentElement;
   expect(loader?.style.getPropertyValue("--size")).toBe("3rem");
   expect(screen.queryByText("Ничего не нашлось")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["москва", { city: "1" }, "Москва"],
+  ["Moscow", {}, ""],
+])("«%s», filled in by the browser, is chosen at once or not at all", async (text, held, shown) => {
+  const { values } = await setUp();
+  fillNatively(field(), text);
+  await waitFor(() => expect(field()).toHaveValue(shown));
+  expect(values()).toEqual(held);
 });

@@ -59,3 +59,13 @@ test("messages may call a field otherwise than its label", async () => {
     "Поле «Дата» обязательно для заполнения",
   );
 });
+
+test.each(["anna@example.ru ", " anna@example.ru", "mailto:Anna@example.ru"])(
+  "an address is taken out of «%s»",
+  async (text) => {
+    const { values } = renderForm(<TextField name="email" label="E-mail" type="email" />);
+    await userEvent.click(screen.getByLabelText("E-mail"));
+    await userEvent.paste(text);
+    expect(values()).toEqual({ email: expect.stringMatching(/^[Aa]nna@example\.ru$/) as string });
+  },
+);

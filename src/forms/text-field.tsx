@@ -24,7 +24,7 @@ export function TextField({
 }: TextFieldProps) {
   const { input, control, error, success } = useFormField<string>(
     { name, called, required, validate },
-    { hint },
+    { hint, parse: attributes.type === "email" ? withoutFrame : undefined },
   );
   return (
     <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
@@ -38,3 +38,6 @@ export function TextField({
     </FieldFrame>
   );
 }
+
+/** An address is often copied as a link, and with the spaces around it. */
+const withoutFrame = (address: string) => address.trim().replace(/^mailto:/i, "") || undefined;

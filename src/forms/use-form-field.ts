@@ -29,19 +29,27 @@ interface FormField<Value, Element extends HTMLElement> {
   control: ControlAttributes;
 }
 
+interface FieldManners<Value> {
+  type?: "checkbox";
+  hint?: string;
+  /** What the form holds for what the field shows. */
+  parse?: ((shown: Value) => Value | undefined) | undefined;
+}
+
 /**
  * Joins a field of Final Form with what each of our fields needs. Errors wait for a submission: one that
  * appears when a field is left moves the button from under the finger that is about to press it.
  */
 export function useFormField<Value, Element extends HTMLElement = HTMLInputElement>(
   { name, required = true, called, validate }: FieldRules & { called: string },
-  { type, hint }: { type?: "checkbox"; hint?: string } = {},
+  { type, hint, parse }: FieldManners<Value> = {},
 ): FormField<Value, Element> {
   const id = useFieldId(name);
   const judge = (value: unknown) =>
     (required ? filled(called)(value) : undefined) ?? validate?.(value as string | undefined);
   const { input, meta } = useField<Value, Element>(name, {
     type,
+    parse,
     validate: judge,
     subscription: {
       value: true,

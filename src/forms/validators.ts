@@ -1,11 +1,7 @@
-import {
-  ADULT_AGE,
-  EMAIL_PATTERN,
-  NAME_MAX_LENGTH,
-  PASSWORD_PATTERN,
-  PHONE_MASKED_LENGTH,
-} from "@rodinki/contract/limits";
+import { emailFault } from "@rodinki/contract/email";
+import { ADULT_AGE, NAME_MAX_LENGTH, PASSWORD_PATTERN } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
+import { phoneFault } from "@rodinki/contract/phone";
 import { isAtLeast, isInFuture, parseDay } from "../lib/calendar";
 
 /**
@@ -41,16 +37,14 @@ export const minLength =
 export const email =
   (name: string): Validator =>
   (value = "") =>
-    value === "" || EMAIL_PATTERN.test(value.trim()) ? VALID : messages.email(name);
+    value === "" ? VALID : emailFault(name, value.trim());
 
 export const password =
   (name: string): Validator =>
   (value = "") =>
     value === "" || PASSWORD_PATTERN.test(value) ? VALID : messages.password(name);
 
-/** A phone as the mask writes it. */
-export const phone: Validator = (value = "") =>
-  value === "" || value.replace(/_/g, "").length === PHONE_MASKED_LENGTH ? VALID : messages.phone;
+export const phone: Validator = (value = "") => (value === "" ? VALID : phoneFault(value));
 
 /** A birth date as `DD.MM.YYYY`: real, not in the future, of somebody who is `age` or older today. */
 export const birthday =
@@ -58,7 +52,8 @@ export const birthday =
   (value = "") => {
     if (value === "") return VALID;
     const day = parseDay(value);
-    return day !== null && !isInFuture(day) && isAtLeast(age, day) ? VALID : messages.birthday(age);
+    if (day !== null && isInFuture(day)) return messages.birthdayInFuture;
+    return day !== null && isAtLeast(age, day) ? VALID : messages.birthday(age);
   };
 
 /** A birth date as `DD.MM.YYYY`, of somebody who is not of age yet. */
@@ -67,7 +62,8 @@ export const childBirthday =
   (value = "") => {
     if (value === "") return VALID;
     const day = parseDay(value);
-    if (day === null || isInFuture(day)) return messages.format(name);
+    if (day === null) return messages.format(name);
+    if (isInFuture(day)) return messages.birthdayInFuture;
     return isAtLeast(ADULT_AGE, day) ? messages.notAChild(ADULT_AGE) : VALID;
   };
 

@@ -1,5 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { formatPhone } from "./phone";
+import { formatPhone } from "@rodinki/contract/phone";
 
 /**
  * A visit as an iCalendar file (RFC 5545), for whoever keeps a calendar of their own. It has the uid of the letters that

@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH } from "@rodinki/contract/limits";
 import { toIsoDate } from "../dates";
-import { toPhoneDigits } from "../phone";
+import { toPhoneDigits } from "@rodinki/contract/phone";
 
 interface Column<Value> {
   /** The heading in the file. */

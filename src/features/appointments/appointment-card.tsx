@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import * as factsStyles from "../../components/facts.module.css";
 import { Icon } from "../../components/icon";
 import { formatDay } from "../../lib/dates";
-import { formatPhone } from "../../lib/phone";
+import { formatPhone } from "@rodinki/contract/phone";
 import { localTimeNote, patient, statusText } from "./appointment";
 import * as styles from "./appointments.module.css";
 

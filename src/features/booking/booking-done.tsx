@@ -7,7 +7,7 @@ import { NewTabLink } from "../../components/new-tab-link";
 import { formatDay, formatOffset } from "../../lib/dates";
 import { mapLink } from "../../lib/map-links";
 import { paths } from "../../lib/paths";
-import { formatPhone } from "../../lib/phone";
+import { formatPhone } from "@rodinki/contract/phone";
 import * as styles from "./booking.module.css";
 
 /** What the person keeps: made to be a good screenshot. */

@@ -1,7 +1,7 @@
 import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
 import * as rules from "../../forms/validators";
 import { formatDate } from "../../lib/dates";
-import { formatPhone } from "../../lib/phone";
+import { formatPhone } from "@rodinki/contract/phone";
 import type { User } from "../../session/user";
 import type { Choice } from "./use-offers";
 

@@ -1,9 +1,10 @@
 import { ADULT_AGE } from "@rodinki/contract/limits";
+import { messages } from "@rodinki/contract/messages";
 import { Suspense } from "react";
 import { useFormState } from "react-final-form";
 import { Skeleton } from "../../components/skeleton";
 import { ChoiceField } from "../../forms/choice-field";
-import { parseDay } from "../../lib/calendar";
+import { isInFuture, parseDay } from "../../lib/calendar";
 import type { BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
 import { ChildBirthday } from "./late-person-fields";
@@ -46,10 +47,13 @@ export function WhomField({ isAsked }: { isAsked: boolean }) {
 
 /** A wrong age is no slip of the pen: it is said at once, with the way out. */
 function NotAChild({ birthday = "" }: { birthday: string | undefined }) {
-  const isTold = parseDay(birthday) !== null && !isChildBirthday(birthday);
+  const day = parseDay(birthday);
+  const isTold = day !== null && !isChildBirthday(birthday);
   return (
     <p className={isTold ? styles.notice : undefined} role="status">
+      {isTold && isInFuture(day) && messages.birthdayInFuture}
       {isTold &&
+        !isInFuture(day) &&
         `Так записывают тех, кому ещё нет ${ADULT_AGE}\u00a0лет. Взрослый записывается сам, из\u00a0своего кабинета.`}
     </p>
   );

@@ -7,7 +7,7 @@ import { Form } from "../../forms/form";
 import { personFieldOf, toPersonPayload, type PersonValues } from "../../forms/person-values";
 import { renameErrors } from "../../forms/submit-failure";
 import { formatDate } from "../../lib/dates";
-import { formatPhone } from "../../lib/phone";
+import { formatPhone } from "@rodinki/contract/phone";
 import { Dialog } from "../../popups/dialog";
 import { askToSignInAtom, editProfilePopupAtom, tellAtom } from "../../popups/popup-atoms";
 import { setUserAtom } from "../../session/session-actions";

@@ -6,7 +6,7 @@ import { Button } from "../../components/button";
 import * as factsStyles from "../../components/facts.module.css";
 import { Icon } from "../../components/icon";
 import { formatDate } from "../../lib/dates";
-import { formatPhone } from "../../lib/phone";
+import { formatPhone } from "@rodinki/contract/phone";
 import { changePasswordPopupAtom, editProfilePopupAtom } from "../../popups/popup-atoms";
 import type { User } from "../../session/user";
 import { DeleteAccount } from "./delete-account";

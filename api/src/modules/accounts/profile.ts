@@ -8,7 +8,7 @@ import { users } from "../../database/schema/accounts";
 import { toIsoDate } from "../../dates";
 import { Failure } from "../../failure";
 import { queueLetters } from "../../mail/queue";
-import { toPhoneDigits } from "../../phone";
+import { toPhoneDigits } from "@rodinki/contract/phone";
 import { recordChange } from "../../records/journal";
 import { askForEmail } from "./email-changes";
 import { emailChangeNotice, emailInUseLetter, newEmailLetter } from "./letters";

@@ -7,7 +7,7 @@ import { violatedUnique } from "../../database/errors";
 import { toIsoDate } from "../../dates";
 import { Failure } from "../../failure";
 import { queueLetter } from "../../mail/queue";
-import { toPhoneDigits } from "../../phone";
+import { toPhoneDigits } from "@rodinki/contract/phone";
 import { hashToken, newToken } from "../../plugins/sessions";
 import type { ProvenUser } from "../../plugins/sessions";
 import { recordChange } from "../../records/journal";

@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { CalendarEvent } from "../../mail/calendar";
-import { formatPhone } from "../../phone";
+import { formatPhone } from "@rodinki/contract/phone";
 
 interface Change {
   method: CalendarEvent["method"];

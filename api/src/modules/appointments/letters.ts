@@ -1,7 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { letter } from "../../mail/letter";
 import type { Letter } from "../../mail/letter";
-import { formatPhone } from "../../phone";
+import { formatPhone } from "@rodinki/contract/phone";
 import { calendarEvent } from "./calendar-event";
 
 const format = (options: Intl.DateTimeFormatOptions) => {

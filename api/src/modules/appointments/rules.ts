@@ -8,7 +8,7 @@ import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "../../dates";
 import { Failure } from "../../failure";
 import { dropLettersAbout, queueLetter, queueLetters } from "../../mail/queue";
 import type { Letter } from "../../mail/letter";
-import { toPhoneDigits } from "../../phone";
+import { toPhoneDigits } from "@rodinki/contract/phone";
 import type { SessionUser } from "../../plugins/sessions";
 import { recordConsents } from "../../records/consents";
 import { recordChange } from "../../records/journal";

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { messages } from "./messages";
+import { formatPhone, phoneFault, toPhoneDigits } from "./phone";
+
+test.each([
+  "89161234567",
+  "79161234567",
+  "+79161234567",
+  "9161234567",
+  "8 (916) 123-45-67",
+  "+7 916 123-45-67",
+  "+7\u00a0(916)\u00a0123\u201345\u201367",
+  "8\u2011916\u2011123\u201145\u201167",
+  "тел. 8-916-123-45-67",
+  "Мария: +7.916.123.45.67 (вечером)",
+  " 916 123 45 67\n",
+  "+7 8 916 123-45-67",
+])("«%s» is the number 916 123-45-67", (text) => {
+  expect(toPhoneDigits(text)).toBe("79161234567");
+  expect(phoneFault(text)).toBeUndefined();
+});
+
+test.each([
+  ["8 (343) 123-45-67", "73431234567"],
+  ["83431234567", "73431234567"],
+  ["8121234567", "78121234567"],
+  ["88121234567", "78121234567"],
+  ["8005553535", "78005553535"],
+  ["8 800 555-35-35", "78005553535"],
+  ["8431234567", "78431234567"],
+  ["84951234567", "74951234567"],
+  ["8 701 123 45 67", "77011234567"],
+  ["7471234567", "77471234567"],
+])("«%s» is %s", (text, digits) => {
+  expect(toPhoneDigits(text)).toBe(digits);
+});
+
+test.each([
+  "",
+  "12-34",
+  "916 123-45-6",
+  "8 343 123-45-6",
+  "8 (843) 123-45-6",
+  "+7 (916) 123-45-67 8",
+  "891612345678",
+  "8 916 123-45-67, 8 495 123-45-67",
+  "8 916 123-45-67 доб. 12",
+  "+84912345678",
+  "+380 50 123-45-67",
+  "+1 415 555-26-71",
+  "8 10 380 50 123-45-67",
+])("«%s» is no whole number of +7", (text) => {
+  expect(toPhoneDigits(text)).toBeNull();
+  expect(phoneFault(text)).toBe(messages.phone);
+});
+
+test.each(["+7 (012) 345-67-89", "+7 123 456-78-90", "8 (234) 567-89-01", "80291234567 "])(
+  "«%s» has a code that nobody has",
+  (text) => {
+    expect(toPhoneDigits(text)).toBeNull();
+    expect([messages.phoneCode, messages.phone]).toContain(phoneFault(text));
+  },
+);
+
+test.each(["+7 (891) 612-34-56", "+7 (791) 612-34-56", "8916123456", "+7 (880) 055-53-53"])(
+  "«%s» is a number whose beginning was eaten",
+  (text) => {
+    expect(toPhoneDigits(text)).toBeNull();
+  },
+);
+
+test("a code that can only be an eaten prefix has a sentence of its own", () => {
+  expect(phoneFault("+7 (891) 612-34-56")).toBe(messages.phonePrefix);
+  expect(phoneFault("+7 (791) 612-34-56")).toBe(messages.phonePrefix);
+  expect(phoneFault("+7 (012) 612-34-56")).toBe(messages.phoneCode);
+});
+
+const own = fc
+  .tuple(
+    fc.constantFrom("9", "9", "34", "48", "81", "83", "84", "86", "70", "77"),
+    fc.nat(999_999_999),
+  )
+  .map(([code, number]) => `${code}${String(number).padStart(9, "0")}`.slice(0, 10))
+  .filter((digits) => !/^849/.test(digits));
+const mark = fc.constantFrom("", " ", "\u00a0", "-", "\u2013", "\u2011", ".", ") ", " (", "\t");
+
+test("any written form of a number gives this number", () => {
+  const prefix = fc.constantFrom("+7", "8", "7", "+7 8", "тел. 8 ", "т. +7");
+  fc.assert(
+    fc.property(
+      own,
+      prefix,
+      fc.array(mark, { minLength: 10, maxLength: 10 }),
+      (digits, before, marks) => {
+        const written = marks.map((text, index) => text + (digits[index] ?? "")).join("");
+        const eats = before === "+7 8" && !digits.startsWith("9");
+        fc.pre(!eats);
+        expect(toPhoneDigits(before + written)).toBe(`7${digits}`);
+      },
+    ),
+  );
+});
+
+test("a number with a digit too many or too few gives none, or itself", () => {
+  fc.assert(
+    fc.property(own, fc.stringMatching(/^\d{1,4}$/), fc.nat(9), (digits, more, at) => {
+      expect(toPhoneDigits(`+7${digits}${more}`)).toBeNull();
+      expect(toPhoneDigits(`+7${digits.slice(0, at)}`)).toBeNull();
+    }),
+  );
+});
+
+test("whatever is read is written so that it is read again as the same", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(..."0123456789+() -"), maxLength: 20 }),
+      (text) => {
+        const digits = toPhoneDigits(text);
+        if (digits === null) return;
+        expect(digits).toMatch(/^7[3-9]\d{9}$/);
+        expect(toPhoneDigits(formatPhone(digits))).toBe(digits);
+      },
+    ),
+  );
+});

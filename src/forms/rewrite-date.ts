@@ -1,0 +1,97 @@
+import { dayText } from "../lib/calendar";
+import { readDay } from "../lib/read-day";
+import { caretBefore, changeOf, type Edit, type Written } from "./edit";
+
+const GUIDE = "__.__.____";
+/** Where the year begins. */
+const YEAR = 6;
+
+/**
+ * Writes a date as far as it is typed, each digit in its place. A whole day in another notation becomes `DD.MM.YYYY`. What
+ * the mask has no place for stays as it was pasted: better no date than another one.
+ */
+export function rewriteDate(edit: Edit): Written {
+  const { start, end, inserted } = changeOf(edit);
+  const { before, text, caret } = edit;
+  const behind = text.slice(caret);
+  if (!isMasked(before)) return unmasked(text, behind);
+  if (inserted === "") return cleared(edit, start, end);
+
+  // A gap before a digit is no zero that somebody has left out.
+  const bare = /_.*\d/.test(text) ? "" : withoutGuide(text);
+  const day = readDay(bare) ?? readDay(inserted);
+  if (day) return at(dayText(day), behind);
+  if (/^\d+$/.test(inserted)) {
+    const written = filledIn(blank(before, start, end), start, inserted);
+    if (written) return written;
+  }
+  if (inserted.length > 1 || /^\d{1,2}\W*[а-яё]$/iu.test(bare)) return unmasked(bare, behind);
+  return /[\s.,/\p{Pd}]/u.test(inserted)
+    ? nextGroup(before, start)
+    : { text: before, caret: start };
+}
+
+const isMasked = (text: string) => /^[\d_]{2}\.[\d_]{2}\.[\d_]{4}$/.test(text);
+
+const withoutGuide = (text: string) => text.replaceAll("_", "").replace(/[\s.]+$/, "");
+
+const at = (text: string, behind: string): Written => ({ text, caret: caretBefore(behind, text) });
+
+/** A date in words or in parts as far as it goes, else the text itself. */
+function unmasked(text: string, behind: string): Written {
+  const day = readDay(text);
+  if (day) return at(dayText(day), behind);
+  const [part, date = "", month = "", year = ""] =
+    /^\s*(\d{0,2})[\s.,/\p{Pd}]*(?:(\d{1,2})[\s.,/\p{Pd}]*(\d{0,3}))?$/u.exec(text) ?? [];
+  if (part === undefined) return { text, caret: text.length - behind.length };
+  const groups = [date, month].map((group, index) =>
+    index === 0 && month === "" ? group : pad(group),
+  );
+  return at(
+    `${(groups[0] ?? "").padEnd(2, "_")}.${groups[1] || "__"}.${year.padEnd(4, "_")}`,
+    behind,
+  );
+}
+
+const pad = (group: string) => group && group.padStart(2, "0");
+
+/** Deleted places become empty; of punctuation alone, the digit beside it. */
+function cleared({ before, forward }: Edit, start: number, end: number): Written {
+  if (/\d/.test(before.slice(start, end))) return { text: blank(before, start, end), caret: start };
+  const digit = forward
+    ? end + before.slice(end).search(/\d/)
+    : before.slice(0, start).search(/\d\D*$/);
+  if (digit < (forward ? end : 0)) return { text: before, caret: start };
+  return { text: blank(before, digit, digit + 1), caret: digit };
+}
+
+const blank = (text: string, start: number, end: number) =>
+  text.slice(0, start) + GUIDE.slice(start, end) + text.slice(end);
+
+/** Digits take the places from `start` on, whatever stood there, or nothing when there are too few places. */
+function filledIn(text: string, start: number, digits: string): Written | null {
+  const places = [...text];
+  let place = start;
+  for (const digit of digits) {
+    if (GUIDE[place] === ".") place += 1;
+    if (place >= GUIDE.length) return null;
+    places[place] = digit;
+    place += 1;
+  }
+  return { text: places.join(""), caret: GUIDE[place] === "." ? place + 1 : place };
+}
+
+/** «5.» is the fifth: the point that somebody types by hand ends the day or the month. */
+function nextGroup(text: string, caret: number): Written {
+  const from = caret < 3 ? 0 : 3;
+  const typed = text.slice(from, from + 2).replaceAll("_", "");
+  if (caret >= YEAR || typed === "" || caret === from) return { text, caret };
+  return { text: text.slice(0, from) + pad(typed) + text.slice(from + 2), caret: from + 3 };
+}
+
+/** What there is to say about a text that is no date; one line on the smallest phone. */
+export function whyNoDate(text: string): string {
+  if (!isMasked(text)) return "Это не дата: нужно ДД.ММ.ГГГГ";
+  if (/^\d\d\.\d\d\.\d\d__$/.test(text)) return "Год нужен целиком: четыре цифры";
+  return text.includes("_") ? "Дата введена не целиком" : `Такой даты нет: ${text}`;
+}

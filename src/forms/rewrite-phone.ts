@@ -1,0 +1,61 @@
+import { formatPhone, readPhone, toPhoneDigits } from "@rodinki/contract/phone";
+import { caretBefore, changeOf, type Edit, type Written } from "./edit";
+
+const PREFIX = "+7 (";
+const GUIDE = "+7 (___) ___-__-__";
+
+/**
+ * Writes a telephone as far as it is typed. While a leading 8 or 7 may still be the country's code the digits stand as they
+ * are, and so does a number of another country. Nothing is cut: what is too much stands behind the number.
+ */
+export function rewritePhone(edit: Edit): Written {
+  const { text, behind } = typedIn(edit);
+  const written = write(text);
+  const floor = written.startsWith(PREFIX) ? PREFIX.length : 0;
+  return { text: written, caret: Math.max(floor, caretBefore(behind, written)) };
+}
+
+/** Ten digits whose first is 8 or 7 are the number itself, once no eleventh comes. */
+export function settlePhone(text: string): string {
+  const digits = toPhoneDigits(text);
+  return digits === null ? text : formatPhone(digits);
+}
+
+function write(text: string): string {
+  const { country, digits } = readPhone(text);
+  if (country === "other") return `+${digits}`;
+  if (country === "undecided") return digits;
+  // The plus of another country, perhaps: the mask would swallow it.
+  if (digits === "" && /^\D*\+\D*$/.test(text)) return "+";
+  let next = 0;
+  const number = GUIDE.replaceAll("_", () => digits[next++] ?? "_");
+  return next < digits.length ? `${number} ${digits.slice(next)}` : number;
+}
+
+/** The text without what the mask has put there, and its part behind the caret. */
+function typedIn(edit: Edit): { text: string; behind: string } {
+  const { before, text, caret } = edit;
+  const behind = text.slice(caret);
+  const { start, end, inserted } = changeOf(edit);
+  const isReplaced = start < PREFIX.length && end === before.length;
+  if (isReplaced || !before.startsWith(PREFIX)) return { text, behind };
+  if (before === GUIDE) return { text: inserted, behind: "" };
+  if (start < PREFIX.length) {
+    // The +7 is ours: what was typed in it belongs behind it.
+    const rest = before.slice(Math.max(end, PREFIX.length));
+    return { text: `${PREFIX}${inserted}${rest}`, behind: rest };
+  }
+  const isPunctuation = inserted === "" && !/\d/.test(before.slice(start, end));
+  return isPunctuation ? withoutNeighbour(edit) : { text, behind };
+}
+
+/** Whoever deletes a bracket means the digit beside it. */
+function withoutNeighbour({ text, caret, forward }: Edit): { text: string; behind: string } {
+  const [ahead, behind] = [text.slice(0, caret), text.slice(caret)];
+  if (forward) {
+    const rest = behind.replace(/\d/, "");
+    return { text: ahead + rest, behind: rest };
+  }
+  const own = ahead.slice(PREFIX.length).replace(/\d(?=\D*$)/, "");
+  return { text: PREFIX + own + behind, behind };
+}

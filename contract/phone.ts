@@ -28,20 +28,25 @@ export interface PhoneReading {
 export function readPhone(text: string): PhoneReading {
   const digits = text.replace(/\D/g, "");
   if (/^[^\d+]*\+/.test(text)) {
-    if (digits !== "" && !digits.startsWith("7")) return { country: "other", digits };
-    const own = digits.slice(1);
-    // «+7 8 912 …»: written behind a ready +7.
-    const hasBoth = own.length === PHONE_DIGITS && EATEN_PREFIX.test(own);
-    return { country: "+7", digits: hasBoth ? own.slice(1) : own };
+    const isOther = digits !== "" && !digits.startsWith("7");
+    return isOther ? { country: "other", digits } : ours(digits.slice(1));
   }
-  if (!/^[78]/.test(digits)) return { country: "+7", digits };
+  if (!/^[78]/.test(digits)) return ours(digits);
   const rest = digits.slice(1);
   // «8 (343) …»
-  if (/^\D*\d\D/.test(text)) return { country: "+7", digits: rest };
+  if (/^\D*\d\D/.test(text)) return ours(rest);
   // In «800…» and «812…» the 8 begins the code, because no code begins with what follows.
-  if (NO_CODE.test(rest)) return { country: "+7", digits };
+  if (NO_CODE.test(rest)) return ours(digits);
   const isPrefix = rest.length >= PHONE_DIGITS - 1 || EATEN_PREFIX.test(digits);
-  return isPrefix ? { country: "+7", digits: rest } : { country: "undecided", digits };
+  return isPrefix ? ours(rest) : { country: "undecided", digits };
+}
+
+/** An 8 is often written behind a +7 that is there already: «+7 8 912 …». */
+function ours(digits: string): PhoneReading {
+  const own = digits.slice(1);
+  const hasBoth =
+    digits.length === PHONE_DIGITS && EATEN_PREFIX.test(digits) && !EATEN_PREFIX.test(own);
+  return { country: "+7", digits: hasBoth ? own : digits };
 }
 
 /**

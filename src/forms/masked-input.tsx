@@ -21,6 +21,7 @@ interface MaskedInputProps extends Omit<
  */
 export function MaskedInput({ mask, value, rewrite, onText, ...attributes }: MaskedInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
+  const forward = useRef(false);
   const guide = mask.replaceAll("9", "_");
 
   const beforeMaskedValueChange: MaskProps["beforeMaskedValueChange"] = (next, previous) => {
@@ -32,7 +33,7 @@ export function MaskedInput({ mask, value, rewrite, onText, ...attributes }: Mas
       before: value || guide,
       text: field.value,
       caret,
-      forward: previous.selection?.start === caret,
+      forward: forward.current,
     });
     return { value: text, selection: { start: place, end: place } };
   };
@@ -50,6 +51,10 @@ export function MaskedInput({ mask, value, rewrite, onText, ...attributes }: Mas
       onChange={({ currentTarget }) =>
         onText(currentTarget.value === guide ? "" : currentTarget.value)
       }
+      onInputCapture={({ nativeEvent }) => {
+        forward.current =
+          nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
+      }}
       // The mask would empty the field to see what is pasted; `rewrite` sees it in its place.
       onPasteCapture={(event) => event.stopPropagation()}
       onSelect={(event) => keepCaretAtText(event, mask)}

@@ -25,8 +25,10 @@ function write(text: string): string {
   const { country, digits } = readPhone(text);
   if (country === "other") return `+${digits}`;
   if (country === "undecided") return digits;
-  // The plus of another country, perhaps: the mask would swallow it.
-  if (digits === "" && /^\D*\+\D*$/.test(text)) return "+";
+  // The beginning that a person has typed: the mask would take a plus of another country, or a second 8, for its own.
+  if (digits === "" && !text.includes("_") && /[+\d]/.test(text)) {
+    return /\d/.test(text) ? "+7" : "+";
+  }
   let next = 0;
   const number = GUIDE.replaceAll("_", () => digits[next++] ?? "_");
   return next < digits.length ? `${number} ${digits.slice(next)}` : number;

@@ -1,0 +1,65 @@
+import { formatPhone, phoneFault, toPhoneDigits } from "@rodinki/contract/phone";
+import fc from "fast-check";
+import { rewritePhone, settlePhone } from "./rewrite-phone";
+
+const GUIDE = "+7 (___) ___-__-__";
+
+/** What the field holds after `text` came in these pieces, each at the caret, and the field was left. */
+function written(...pieces: string[]): string {
+  let field = { text: GUIDE, caret: 4 };
+  for (const piece of pieces) {
+    field = rewritePhone({
+      before: field.text,
+      text: field.text.slice(0, field.caret) + piece + field.text.slice(field.caret),
+      caret: field.caret + piece.length,
+      forward: false,
+    });
+  }
+  return settlePhone(field.text);
+}
+
+const anything = fc.string({
+  unit: fc.constantFrom(..."00123456778899999+ -()"),
+  minLength: 1,
+  maxLength: 18,
+});
+const likely = fc
+  .tuple(fc.constantFrom("", "+7", "8", "7", "8 ", "+7 ("), fc.stringMatching(/^[3-9]\d{8,11}$/))
+  .map((parts) => parts.join(""));
+
+test("only what is a whole number as it was written can have a tick, and it is this number", () => {
+  fc.assert(
+    fc.property(fc.oneof(anything, likely), (text) => {
+      const digits = toPhoneDigits(text);
+      for (const field of [written(...text), written(text)]) {
+        expect(phoneFault(field) === undefined).toBe(digits !== null);
+        if (digits !== null) expect(field).toBe(formatPhone(digits));
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("no digit is lost on the way, but the 8 or 7 of the country", () => {
+  fc.assert(
+    fc.property(fc.oneof(anything, likely), (text) => {
+      const typed = text.replace(/\D/g, "");
+      const shown = written(...text).replace(/\D/g, "");
+      expect([typed, `7${typed}`, `7${typed.slice(1)}`, `7${typed.slice(2)}`]).toContain(shown);
+    }),
+  );
+});
+
+test("whatever is deleted, the caret stays in the text", () => {
+  fc.assert(
+    fc.property(likely, fc.nat(20), fc.nat(6), fc.boolean(), (text, from, length, forward) => {
+      const before = written(text);
+      const start = Math.min(from, before.length);
+      const rest = before.slice(0, start) + before.slice(start + length);
+      const { text: after, caret } = rewritePhone({ before, text: rest, caret: start, forward });
+      expect(caret).toBeGreaterThanOrEqual(0);
+      expect(caret).toBeLessThanOrEqual(after.length);
+      expect(after.replace(/\D/g, "").length).toBeLessThanOrEqual(before.length);
+    }),
+  );
+});

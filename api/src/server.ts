@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   }
   process.stdout.write(`${config.siteUrl}\n`);
   if (config.showOutbox && config.mail.smtpUrl === null) {
-    process.stdout.write(`${config.siteUrl}/dev/outbox\n`);
+    process.stdout.write(`http://localhost:${config.port}/dev/outbox\n`);
   }
 }
 

@@ -4,10 +4,10 @@ import { PGlite } from "@electric-sql/pglite";
 export interface Engine {
   client: PGlite;
   /** What it died of; asked anything more, it would spin for ever, and the process with it. */
-  death: () => unknown;
+  death: () => Error | null;
 }
 
-const isDeath = (error: unknown): boolean => {
+const isDeath = (error: unknown): error is Error => {
   const { severity, message } = error as { severity?: unknown; message?: unknown };
   return severity === "PANIC" || severity === "FATAL" || /^Aborted\(/.test(String(message));
 };
@@ -16,7 +16,7 @@ const isDeath = (error: unknown): boolean => {
 export async function startEngine(files: string): Promise<Engine> {
   const client = await PGlite.create(files);
   const ask = client.execProtocolStream.bind(client);
-  let death: unknown = null;
+  let death: Error | null = null;
   // Every statement, the ends of transactions included, goes this way.
   client.execProtocolStream = async (...message) => {
     if (death !== null) throw death;

@@ -9,6 +9,9 @@ const IMMUTABLE = 'set $cache "public, max-age=31536000, immutable";';
 const MISSING_PAGE = "404.html";
 const ERRORS = ["error_page 404 @missing;", "error_page 405 = @no_route;"];
 
+/** Another content has another name, and what the last builds have left keeps its own: api/src/site/cache-control.ts. */
+const HASHED = String.raw`[-.][0-9a-f]{8,}\.(?:js|css)(?:\.map)?$`;
+
 /** The build makes an ordinary page of it too. */
 const HIDDEN = new Set([MISSING_PAGE, "404/index.html"]);
 
@@ -57,11 +60,14 @@ export function nginxOf(hosting: Hosting, api: ApiPlace): string {
     location("@missing", [REVALIDATE, ...show(MISSING_PAGE)]),
     location("= /404", ["return 404;"]),
     location(`= /${MISSING_PAGE}`, ["return 404;"]),
-    ...headers.map(({ path }) =>
-      path.endsWith("/*")
-        ? location(`^~ ${path.slice(0, -1)}`, [IMMUTABLE])
-        : location(`= ${quoted(path)}`, [IMMUTABLE]),
-    ),
+    location(`~ ${quoted(HASHED)}`, [IMMUTABLE]),
+    ...headers
+      .filter(({ path }) => !new RegExp(HASHED).test(path))
+      .map(({ path }) =>
+        path.endsWith("/*")
+          ? location(`^~ ${path.slice(0, -1)}`, [IMMUTABLE])
+          : location(`= ${quoted(path)}`, [IMMUTABLE]),
+      ),
     ...(api.isHere ? apiLocations(api.prefix) : []),
     ...REFUSALS,
     location("/", ["try_files $uri =404;"]),

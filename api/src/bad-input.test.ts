@@ -144,6 +144,7 @@ it.each([
   "/api/v1/kelly-api/doctor-date/index?city_id=-Infinity",
   "/api/v1/kelly-api/clinic/index?city_id=1",
   "/api/v1/kelly-api/clinic/index?city_id=1&time=2030-02-31",
+  "/api/v1/kelly-api/clinic/index?city_id=1&time=0000-01-01",
   "/api/v1/kelly-api/clinic-time/index?clinic_id=-1&time=2030-01-01",
   `/api/v1/kelly-api/city/index?search=${encodeURIComponent(long)}`,
 ])("GET %s is refused field by field", async (path) => {
@@ -194,6 +195,7 @@ describe("the body", () => {
       multipart,
     ],
     ["a zero byte", JSON.stringify({ email: "a@b.ru", password: zero }), json],
+    ["half a character", JSON.stringify({ email: "a@b.ru", password: "\ud83d" }), json],
     ["a prototype in JSON", '{"__proto__":{"email":"a@b.ru"}}', json],
     ["a prototype in a form", `${part('name="__proto__"', "x")}--b--\r\n`, multipart],
   ])("%s is a bad request", async (_name, payload, contentType) => {

@@ -41,7 +41,8 @@ export interface Booking {
  * of the hold, whatever the form says.
  *
  * @returns `isNew` is false when the idempotency key has made a booking that still lives
- * @throws Failure adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, validation_failed
+ * @throws Failure adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, unauthenticated (the account
+ *   has just been deleted), validation_failed
  */
 export async function book(
   database: Database,
@@ -59,7 +60,7 @@ export async function book(
 
 async function bookIn(tx: Database, { user, form, idempotencyKey, ip, siteUrl }: Booking) {
   const userId = user.id;
-  await lockUser(tx, userId);
+  const { email } = await lockOwner(tx, userId);
   const answered =
     idempotencyKey === null ? null : await findByIdempotencyKey(tx, userId, idempotencyKey);
   if (answered !== null) return { appointment: answered, isNew: false };
@@ -89,7 +90,7 @@ async function bookIn(tx: Database, { user, form, idempotencyKey, ip, siteUrl }:
     birthDate,
     gender: form.gender,
     phone: toPhoneDigits(form.phone) ?? "",
-    email: user.email,
+    email,
     howYouKnow: form.how_you_know,
     comment: form.comment,
     idempotencyKey,
@@ -104,7 +105,7 @@ async function bookIn(tx: Database, { user, form, idempotencyKey, ip, siteUrl }:
       kind: "booked",
       userId,
       appointmentId: id,
-      to: user.email,
+      to: email,
       letter: bookedLetter(appointment, siteUrl),
     },
     ...remindersOf(appointment, userId),
@@ -127,7 +128,7 @@ export function cancel(
 ): Promise<Appointment> {
   const userId = user.id;
   return database.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    const { email } = await lockOwner(tx, userId);
     const found = await lockAppointment(tx, userId, id);
     if (found === null) throw new Failure("not_found", { message: "Такой записи нет" });
     if (found.status === "canceled") throw new Failure("already_canceled");
@@ -135,9 +136,16 @@ export function cancel(
     const { appointment, letter } = await cancelIn(tx, { userId, id, siteUrl });
     await dropLettersAbout(tx, id);
     const about = { kind: "canceled", userId, appointmentId: id };
-    await queueLetter(tx, { ...about, to: user.email, letter });
+    await queueLetter(tx, { ...about, to: email, letter });
     return appointment;
   });
+}
+
+/** The address that the account has now: the session may have been read before it was changed. */
+async function lockOwner(tx: Database, userId: number): Promise<{ email: string }> {
+  const owner = await lockUser(tx, userId);
+  if (owner === null) throw new Failure("unauthenticated");
+  return owner;
 }
 
 async function cancelIn(

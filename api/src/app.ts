@@ -24,6 +24,7 @@ import { securityHeaders } from "./plugins/security-headers";
 import { sessions } from "./plugins/sessions";
 import { staticSite } from "./plugins/static-site";
 import { stop } from "./plugins/stop";
+import { visitorAddress } from "./plugins/visitor-address";
 import { storedSecret } from "./secret";
 import { isMissingVideo, readContent } from "./site/content-files";
 import { ajv } from "./validation";
@@ -78,6 +79,7 @@ async function registerAll(
   await app.register(routeList);
   await app.register(errors);
   await app.register(stop);
+  await app.register(visitorAddress);
   const secure = siteUrl.startsWith("https:");
   await app.register(securityHeaders, { secure });
   await app.register(body);

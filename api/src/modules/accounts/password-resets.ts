@@ -5,14 +5,16 @@ import type { Database } from "../../database/connect";
 import { lockUser } from "../../database/lock-user";
 import { emailChanges, passwordResets, sessions, users } from "../../database/schema/accounts";
 import { Failure } from "../../failure";
-import { queueLetter } from "../../mail/queue";
+import { isFlooded, queueLetter } from "../../mail/queue";
 import { hashToken, newToken } from "../../plugins/sessions";
 import type { ProvenUser } from "../../plugins/sessions";
 import { recordChange } from "../../records/journal";
 import { passwordChangedLetter, passwordResetLetter } from "./letters";
 import { resetLink } from "./links";
 import { hashPassword } from "./passwords";
-import { activateUser, findAccount } from "./repository";
+import { activateUser, findAccount, hasEmail } from "./repository";
+
+const LETTER = "password-reset";
 
 /** @returns a token with which the user's password can be changed once within an hour */
 export async function newResetToken(database: Database, userId: number): Promise<string> {
@@ -25,20 +27,30 @@ export async function newResetToken(database: Database, userId: number): Promise
   return token;
 }
 
-/** Mails a link to set a new password to the account with this e-mail, and nothing to others. */
+/**
+ * Mails a link to set a new password to the account with this e-mail, and nothing to others. Nor while a link that
+ * went there a moment ago can still be followed: strangers may ask for letters, too.
+ */
 export function sendResetLink(database: Database, email: string, siteUrl: string): Promise<void> {
   return database.transaction(async (tx) => {
     const account = await findAccount(tx, email);
     // Locked, so that it cannot be deleted before the token is written.
     if (account === null || (await lockUser(tx, account.id)) === null) return;
+    if ((await isFlooded(tx, account.id, LETTER)) && (await hasLink(tx, account.id))) return;
     const token = await newResetToken(tx, account.id);
     await queueLetter(tx, {
-      kind: "password-reset",
+      kind: LETTER,
       userId: account.id,
       to: email,
       letter: passwordResetLetter(resetLink(siteUrl, token, email)),
     });
   });
+}
+
+const isLive = gt(passwordResets.expiresAt, sql`now()`);
+
+async function hasLink(tx: Database, userId: number): Promise<boolean> {
+  return (await tx.$count(passwordResets, and(eq(passwordResets.userId, userId), isLive))) > 0;
 }
 
 /**
@@ -57,6 +69,7 @@ export async function resetPassword(
       errors: { password_confirmation: [messages.passwordConfirmation] },
     });
   }
+  await demandToken(database, form);
   // Outside the transaction: it takes long on purpose.
   const passwordHash = await hashPassword(form.password);
   return database.transaction(async (tx) => {
@@ -79,6 +92,16 @@ export async function resetPassword(
   });
 }
 
+/** In one question, so that time does not tell a wrong token from an unknown e-mail; and before anything that takes long. */
+async function demandToken(database: Database, { email, token }: PasswordResetBody) {
+  const found = await database
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .innerJoin(users, and(eq(users.id, passwordResets.userId), hasEmail(email)))
+    .where(and(eq(passwordResets.tokenHash, hashToken(token)), isLive));
+  if (found.length === 0) throw new Failure("invalid_token");
+}
+
 async function spendToken(tx: Database, { email, token }: PasswordResetBody): Promise<number> {
   const account = await findAccount(tx, email);
   if (account === null) throw new Failure("invalid_token");
@@ -89,7 +112,7 @@ async function spendToken(tx: Database, { email, token }: PasswordResetBody): Pr
       and(
         eq(passwordResets.tokenHash, hashToken(token)),
         eq(passwordResets.userId, account.id),
-        gt(passwordResets.expiresAt, sql`now()`),
+        isLive,
       ),
     )
     .returning({ userId: passwordResets.userId });

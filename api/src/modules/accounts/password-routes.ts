@@ -8,6 +8,7 @@ import {
 } from "@rodinki/contract/auth";
 import { UserParams } from "@rodinki/contract/user";
 import { Failure } from "../../failure";
+import { byEmail, byNetwork, byVisitor } from "../../limits/keys";
 import { newResetToken, resetPassword, sendResetLink } from "./password-resets";
 
 /** More than it takes to write a letter: time does not tell whether there was one to write. */
@@ -19,6 +20,10 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
   { siteUrl },
   done,
 ) => {
+  const tokens = app.limits.failures({ name: "password-reset", max: 30, minutes: 60 }, byNetwork, [
+    "invalid_token",
+  ]);
+
   app.post(
     "/api/v1/acl/password/email",
     {
@@ -27,10 +32,10 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
         body: PasswordEmailBody,
         response: { 200: Message },
       },
-      onRequest: app.limitByAddress({ name: "password-email-address", max: 10, minutes: 60 }),
       preHandler: [
-        app.limitByEmail({ name: "password-email-email", max: 5, minutes: 60 }),
         app.demandCaptcha,
+        app.limits.calls({ name: "password-email", max: 5, minutes: 60 }, byEmail),
+        app.limits.calls({ name: "password-email-visitor", max: 100, minutes: 60 }, byVisitor),
       ],
     },
     async ({ body: { email } }) => {
@@ -51,11 +56,9 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
         body: PasswordResetBody,
         response: { 200: Message },
       },
-      onRequest: app.limitByAddress({ name: "password-reset-address", max: 30, minutes: 60 }),
-      preHandler: app.limitByEmail({ name: "password-reset-email", max: 10, minutes: 60 }),
     },
     async (request, reply) => {
-      const user = await resetPassword(app.database, request.body, siteUrl);
+      const user = await tokens(request, () => resetPassword(app.database, request.body, siteUrl));
       app.deliverMail();
       // The caller's own session has ended with the others; a person who is at work stays signed in.
       if (request.sessionUser?.id === user.id) await app.sessions.start(user, request, reply);
@@ -75,7 +78,7 @@ export const resetTokenRoutes: FastifyPluginCallbackTypebox = (app, _options, do
         params: UserParams,
         response: { 200: ResetTokenAnswer },
       },
-      onRequest: app.limitByAddress({ name: "reset-token-address", max: 60, minutes: 60 }),
+      preHandler: app.limits.calls({ name: "reset-token", max: 60, minutes: 60 }, byVisitor),
     },
     async ({ params, user }) => {
       if (params.id !== user.id) throw new Failure("not_found");

@@ -4,6 +4,7 @@ import type { UserRecord } from "@rodinki/contract/user";
 import { UserAnswer, UserParams, UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../database/connect";
 import { Failure } from "../../failure";
+import { byVisitor } from "../../limits/keys";
 import { deleteAccount } from "./deletion";
 import type { CancelVisits } from "./deletion";
 import { updateProfile } from "./profile";
@@ -38,8 +39,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
         body: UserUpdate,
         response: { 200: UserAnswer },
       },
-      onRequest: app.limitByAddress({ name: "update-address", max: 60, minutes: 60 }),
-      preHandler: app.limitByEmail({ name: "update-email", max: 10, minutes: 60 }),
+      preHandler: app.limits.calls({ name: "update", max: 20, minutes: 60 }, byVisitor),
     },
     async ({ params, user, body }) => {
       if (params.id !== user.id) throw new Failure("not_found");
@@ -56,7 +56,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
         summary: "Deletes the own account and everything personal",
         response: { 200: Message },
       },
-      onRequest: app.limitByAddress({ name: "delete-address", max: 10, minutes: 60 }),
+      onRequest: app.limits.calls({ name: "delete", max: 10, minutes: 60 }, byVisitor),
     },
     async (request, reply) => {
       await deleteAccount(app.database, request.user.id, cancelVisits);

@@ -6,7 +6,7 @@ import { cities } from "../../database/schema/calendar";
 type NewUser = typeof users.$inferInsert;
 
 /** Addresses are compared without regard to case, in the spelling of the unique index. */
-const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
 
 export async function findAccount(database: Database, email: string) {
   const [account] = await database

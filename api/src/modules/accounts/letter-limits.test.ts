@@ -89,6 +89,13 @@ describe("strangers beside the owner", () => {
     expect(await resets()).toBe(7);
   });
 
+  it("have a hundred letters sent from one network in an hour, and none beyond", async () => {
+    const statuses = await statusesOf(105, (number) =>
+      post("/api/v1/acl/activations/resend", { email: `user${number}@example.ru` }, STRANGER),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
   it("do not stop a right token with wrong ones, from many networks or the owner's own", async () => {
     const { email } = await createOwner(test.app);
     await ask(email, HOME);

@@ -29,9 +29,8 @@ export function limitSignIn(app: FastifyInstance): SignIn {
     { of: app.limits.counter("sign-in-account", MINUTES), keyOf: typedEmail, free: free.account },
   ];
   const most = app.captchaIsOn ? max.withCaptcha : max.withoutCaptcha;
-  /** Not by `demandCaptcha` alone: a token is good once, and only one that is needed is spent. */
   const exceeds = (counts: Count[], own: number) =>
-    counts.some(({ times }, index) => times - own >= (counters[index]?.free ?? 0));
+    counters.some((counter, index) => (counts[index]?.times ?? 0) - own >= counter.free);
 
   return async (request, attempt) => {
     const each = <Answer>(ask: (counter: (typeof counters)[number], key: string) => Answer) =>

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { heldTimeId, create } from "../../testing/booking";
-import { Browser, refusal } from "../../testing/browser";
+import { refusal } from "../../testing/browser";
 import { CAPTCHA, encode, solve } from "../../testing/captcha";
 import { createClinic, createTime } from "../../testing/calendar";
 import { signIn, signInOne } from "../../testing/people";

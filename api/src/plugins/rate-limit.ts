@@ -25,11 +25,6 @@ export interface Limits {
    * that succeeds always passes: for secrets that are too long to be guessed.
    */
   failures: (limit: Limit, keyOf: KeyOf, codes: ErrorCode[]) => Attempt;
-  /**
-   * The same for what can be guessed: beyond `max` failures nothing is tried any more. Many at once do not get past,
-   * because each counts while it is tried.
-   */
-  guesses: (limit: Limit, keyOf: KeyOf, codes: ErrorCode[]) => Attempt;
   /** For rules of one's own; see `tooMany`. */
   counter: (name: string, minutes: number) => Counter;
 }
@@ -69,22 +64,6 @@ export const rateLimit = fp(
             if (!hasCode(error, codes)) throw error;
             const count = await failures.add(keyOf(request));
             throw count.times > max ? tooMany(count) : error;
-          }
-        };
-      },
-      guesses: ({ name, max, minutes }, keyOf, codes) => {
-        const failures = counter(name, minutes);
-        return async (request, attempt) => {
-          const key = keyOf(request);
-          const count = await failures.add(key);
-          try {
-            if (count.times > max) throw tooMany(count);
-            const result = await attempt();
-            await failures.takeBack(key);
-            return result;
-          } catch (error) {
-            if (!hasCode(error, codes)) await failures.takeBack(key);
-            throw error;
           }
         };
       },

@@ -10,7 +10,9 @@ import {
 } from "@rodinki/contract/auth";
 import { Failure } from "../../failure";
 import { byEmail, byNetwork, byVisitor } from "../../limits/keys";
-import { activate, checkCredentials, register, resendActivation } from "./rules";
+import { activate } from "./activation";
+import { checkCredentials } from "./credentials";
+import { register, resendActivation } from "./registrations";
 import { limitSignIn } from "./sign-in-limit";
 
 interface Options {
@@ -84,12 +86,17 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       if (request.headers["x-requested-with"] !== "XMLHttpRequest") {
         throw new Failure("bad_request");
       }
-      const confirmed = await activation(request, () =>
-        activate(app.database, request.params.code),
+      const { what, userId } = await activation(request, () =>
+        activate(app.database, request.params.code, {
+          siteUrl,
+          sessionId: request.sessionUser?.sessionId ?? null,
+        }),
       );
+      if (what === "email") app.recordSecurityEvent("email-changed", userId);
+      app.deliverMail();
       return {
         message:
-          confirmed === "account"
+          what === "account"
             ? "E-mail подтверждён. Теперь можно войти в личный кабинет"
             : "Новый e-mail подтверждён. Теперь входите с ним",
       };
@@ -104,8 +111,14 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      const user = await signIn(request, () => checkCredentials(app.database, email, password));
+      const user = await signIn(request, () =>
+        checkCredentials(app.database, email, password, (userId) =>
+          app.recordSecurityEvent("sign-in-failure", userId),
+        ),
+      );
       await app.sessions.start(user, request, reply);
+      app.recordSecurityEvent("sign-in", user.id);
+      app.deliverMail();
       return { user_id: user.id };
     },
   );

@@ -32,13 +32,18 @@ export function limitSignIn(app: FastifyInstance): SignIn {
   const exceeds = (counts: Count[], own: number) =>
     counters.some((counter, index) => (counts[index]?.times ?? 0) - own >= counter.free);
 
+  const demandCaptcha = (request: FastifyRequest) => {
+    app.recordSecurityEvent("sign-in-captcha", null);
+    return app.demandCaptcha(request);
+  };
+
   return async (request, attempt) => {
     const each = <Answer>(ask: (counter: (typeof counters)[number], key: string) => Answer) =>
       counters.map((counter) => ask(counter, counter.keyOf(request)));
 
     const before = await Promise.all(each(({ of }, key) => of.look(key)));
     const proven = exceeds(before, 0);
-    if (proven) await app.demandCaptcha(request);
+    if (proven) await demandCaptcha(request);
 
     // Counted while it is tried, and taken back unless it fails: many at once see each other.
     const counts = await Promise.all(each(({ of }, key) => of.add(key)));
@@ -47,7 +52,7 @@ export function limitSignIn(app: FastifyInstance): SignIn {
     try {
       const [pair] = counts;
       if (pair !== undefined && pair.times > most) throw tooMany(pair);
-      if (!proven && exceeds(counts, 1)) await app.demandCaptcha(request);
+      if (!proven && exceeds(counts, 1)) await demandCaptcha(request);
       result = await attempt();
     } catch (error) {
       if (!hasCode(error, ["invalid_credentials"])) await takeBack();

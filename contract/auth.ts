@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
-import { Agreement, CaptchaToken, Email, Id } from "./field-schemas";
+import { Agreement, CaptchaToken, Email, Id, Instant } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH } from "./limits";
 import { personFields } from "./user";
@@ -27,14 +27,17 @@ export const Registration = Type.Object({
 });
 export type Registration = Static<typeof Registration>;
 
-/** POST /api/v1/acl/login */
+const knownPassword = Type.String({
+  title: fieldNames.password,
+  minLength: 1,
+  maxLength: NAME_MAX_LENGTH,
+});
+
+/** POST /api/v1/acl/login. The captcha is asked for after several wrong tries: 422 `captcha_failed`. */
 export const LoginBody = Type.Object({
   email: Email,
-  password: Type.String({
-    title: fieldNames.password,
-    minLength: 1,
-    maxLength: NAME_MAX_LENGTH,
-  }),
+  password: knownPassword,
+  "g-recaptcha-response": CaptchaToken,
 });
 export type LoginBody = Static<typeof LoginBody>;
 
@@ -55,7 +58,17 @@ export const PasswordEmailBody = Type.Object({
 });
 export type PasswordEmailBody = Static<typeof PasswordEmailBody>;
 
-/** GET /api/v1/acl/password/reset-token/{id}: lets a signed-in user change the password without a letter. */
+/**
+ * POST /api/v1/acl/password/confirm: a signed-in user types the password again. Ten minutes from then, as after
+ * the sign-in, the calls that refuse with `password_required` are open. A wrong one: 422 with `errors.password`.
+ */
+export const PasswordConfirmBody = Type.Object({ password: knownPassword });
+export type PasswordConfirmBody = Static<typeof PasswordConfirmBody>;
+
+/**
+ * GET /api/v1/acl/password/reset-token/{id}: lets a signed-in user change the password without a letter. 403
+ * `password_required` when the password was typed longer ago than ten minutes; ends with the session that asked.
+ */
 export const ResetTokenAnswer = Type.Object({ token: Type.String() });
 export type ResetTokenAnswer = Static<typeof ResetTokenAnswer>;
 
@@ -66,3 +79,23 @@ export const PasswordResetBody = Type.Object({
   token: Type.String({ title: fieldNames.token, minLength: 1, maxLength: 200 }),
 });
 export type PasswordResetBody = Static<typeof PasswordResetBody>;
+
+/** GET /api/v1/acl/sessions */
+export const SessionRecord = Type.Object({
+  id: Id(),
+  current: Type.Boolean({ description: "the session that asks" }),
+  startedAt: Instant,
+  seenAt: Instant,
+  device: Type.String({ description: "browser and system: «Chrome, Android»" }),
+});
+export type SessionRecord = Static<typeof SessionRecord>;
+
+/** Newest first. */
+export const SessionsAnswer = Type.Object({ data: Type.Array(SessionRecord) });
+export type SessionsAnswer = Static<typeof SessionsAnswer>;
+
+/** POST /api/v1/acl/email/undo: the token of the letter to the old address; 410 `code_expired`, 404 unknown. */
+export const UndoEmailBody = Type.Object({
+  token: Type.String({ title: fieldNames.token, minLength: 1, maxLength: 200 }),
+});
+export type UndoEmailBody = Static<typeof UndoEmailBody>;

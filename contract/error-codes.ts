@@ -4,6 +4,7 @@ export const errorStatus = {
   unauthenticated: 401,
   invalid_credentials: 401,
   email_not_confirmed: 403,
+  password_required: 403,
   forbidden_origin: 403,
   not_found: 404,
   slot_taken: 409,

@@ -29,6 +29,11 @@ export const UserRecord = Type.Object({
   id: Id(),
   name: Type.String(),
   email: Type.String(),
+  pending_email: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], {
+      description: "a new e-mail that waits for its confirmation",
+    }),
+  ),
   profile: Type.Object({
     additional_info: Type.Object({
       surname: Type.String(),
@@ -45,6 +50,9 @@ export type UserRecord = Static<typeof UserRecord>;
 export const UserAnswer = Type.Object({ data: UserRecord });
 export type UserAnswer = Static<typeof UserAnswer>;
 
-/** POST /api/v1/acl/users/update/{id}. A changed e-mail counts once it is confirmed by mail. */
+/**
+ * POST /api/v1/acl/users/update/{id}. A changed e-mail counts once it is confirmed by mail; 403 `password_required`
+ * when it differs and the password was typed longer ago than ten minutes.
+ */
 export const UserUpdate = Type.Object(personFields);
 export type UserUpdate = Static<typeof UserUpdate>;

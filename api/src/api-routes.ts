@@ -2,9 +2,12 @@ import cors from "@fastify/cors";
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import { Failure } from "./failure";
+import { byVisitor } from "./limits/keys";
+import { emailRoutes } from "./modules/accounts/email-routes";
 import { passwordRoutes, resetTokenRoutes } from "./modules/accounts/password-routes";
 import { profileRoutes } from "./modules/accounts/profile-routes";
 import { accountRoutes } from "./modules/accounts/routes";
+import { sessionRoutes } from "./modules/accounts/session-routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { cancelAll } from "./modules/appointments/rules";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
@@ -27,8 +30,11 @@ interface Options {
   content: Content;
 }
 
-/** Enough for a family behind one address, too little to copy the whole calendar every second. */
-const REQUESTS_PER_MINUTE = 600;
+/** Enough for many families behind one address, too little to copy the whole calendar every second. */
+const READING = { name: "reading", max: 600, minutes: 1 };
+
+/** What one person asks for in a hurry, some times over. */
+const SIGNED_IN = { name: "signed-in", max: 600, minutes: 1 };
 
 /** How long a browser remembers what the site may ask. */
 const PREFLIGHT_SECONDS = 600;
@@ -39,10 +45,6 @@ const PREFLIGHT_SECONDS = 600;
  */
 export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
   const { siteUrl, holdMinutes, secret, mailFrom, content } = options;
-  app.addHook(
-    "onRequest",
-    app.limitByAddress({ name: "all", max: REQUESTS_PER_MINUTE, minutes: 1 }),
-  );
   app.register(origin, { siteUrl });
   // The site may stand on another origin than its API; nobody else's pages may.
   app.register(cors, {
@@ -72,15 +74,23 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
 
     everybody.register((open, _openOptions, openReady) => {
       describeRoutes(open, "public");
+      open.addHook("onRequest", app.limits.calls(READING, byVisitor));
       open.register(documentationRoutes);
-      open.register(csrfCookieRoute);
-      open.register(captchaRoutes, { secret });
       open.register(freeTimeRoutes);
       open.register(freeChildTimeRoutes);
-      open.register(questionRoutes, { mailFrom });
       open.register(materialRoutes, content);
       open.register(resultRoutes, content);
       openReady();
+    });
+
+    // The way to signing in and to a question has limits of its own, which no reader of lists behind the same
+    // address can use up.
+    everybody.register((entrance, _entranceOptions, entranceReady) => {
+      describeRoutes(entrance, "public");
+      entrance.register(csrfCookieRoute);
+      entrance.register(captchaRoutes, { secret });
+      entrance.register(questionRoutes, { mailFrom });
+      entranceReady();
     });
 
     everybody.register((visitors, _visitorOptions, visitorsReady) => {
@@ -88,12 +98,14 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       visitors.addHook("onRequest", app.demandCsrfToken);
       visitors.register(accountRoutes, { siteUrl });
       visitors.register(passwordRoutes, { siteUrl });
+      visitors.register(emailRoutes, { siteUrl });
       visitorsReady();
     });
 
     everybody.register((users, _userOptions, usersReady) => {
       describeRoutes(users, "session");
       users.addHook("onRequest", app.sessions.demand);
+      users.addHook("onRequest", app.limits.calls(SIGNED_IN, byVisitor));
       users.addHook("onRequest", app.demandCsrfToken);
       // Whatever somebody has just held, booked, cancelled or deleted is in the next list that anybody asks for.
       users.addHook("onSend", (request, _reply, payload, next) => {
@@ -105,6 +117,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
         cancelVisits: (tx, userId) => cancelAll(tx, userId, siteUrl),
       });
       users.register(resetTokenRoutes);
+      users.register(sessionRoutes);
       users.register(holdRoutes, { holdMinutes });
       users.register(appointmentRoutes, { siteUrl });
       users.register(reviewRoutes);

@@ -7,6 +7,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   unauthenticated: "Войдите в личный кабинет, чтобы продолжить",
   invalid_credentials: "Неверный e-mail или пароль",
   email_not_confirmed: "Подтвердите e-mail: перейдите по ссылке из письма",
+  password_required: "Введите пароль ещё раз, чтобы продолжить",
   forbidden_origin: "Запрос пришёл с чужого сайта и отклонён",
   not_found: "Не найдено",
   slot_taken: "Это время уже занято. Выберите другое",

@@ -5,10 +5,12 @@ import { asc, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app";
 import { readConfig } from "../config";
-import { activations, emailChanges, passwordResets, sessions } from "../database/schema/accounts";
+import { emailChanges, emailUndos, passwordResets } from "../database/schema/accounts";
 import { letters } from "../database/schema/mail";
+import { activations } from "../database/schema/registrations";
 import { letter } from "../mail/letter";
 import { queueLetter } from "../mail/queue";
+import { secretTables } from "../records/forget-secrets";
 import { book } from "../testing/booking";
 import { Browser, refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
@@ -58,10 +60,12 @@ async function backUpAndRestore(): Promise<void> {
 
 it("ends sessions and the links that were mailed", async () => {
   const { id: userId, browser } = await signInOne(app);
-  const link = { userId, expiresAt: sql`now() + interval '1 day'` };
-  await app.database.insert(activations).values({ ...link, codeHash: "a" });
+  const expiresAt = sql`now() + interval '1 day'`;
+  const link = { userId, expiresAt };
+  await app.database.insert(activations).values({ expiresAt, codeHash: "a" });
   await app.database.insert(passwordResets).values({ ...link, tokenHash: "b" });
   await app.database.insert(emailChanges).values({ ...link, codeHash: "c", email: "b@example.ru" });
+  await app.database.insert(emailUndos).values({ ...link, tokenHash: "d", email: "c@example.ru" });
 
   await backUpAndRestore();
 
@@ -69,7 +73,7 @@ it("ends sessions and the links that were mailed", async () => {
   for (const [name, value] of browser.cookies) returned.cookies.set(name, value);
   const list = await returned.get("/api/v1/kelly-api/consumer/index");
   expect(refusal(list)).toEqual({ status: 401, code: "unauthenticated" });
-  for (const table of [sessions, activations, passwordResets, emailChanges]) {
+  for (const table of secretTables) {
     expect(await app.database.$count(table)).toBe(0);
   }
 });

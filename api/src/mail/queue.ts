@@ -58,6 +58,25 @@ export async function queueLetters(
 export const queueLetter = (tx: Database, queued: QueuedLetter): Promise<void> =>
   queueLetters(tx, [queued]);
 
+/**
+ * Whether letters of this kind went to a user so lately that another one would only help who floods the mailbox:
+ * in the last minute, or, after five in an hour, in the last ten.
+ */
+export async function isFlooded(tx: Database, userId: number, kind: string): Promise<boolean> {
+  const pause = sql`make_interval(mins => case when count(*) < 5 then 1 else 10 end)`;
+  const [lately] = await tx
+    .select({ tooSoon: sql<boolean | null>`max(${letters.createdAt}) > now() - ${pause}` })
+    .from(letters)
+    .where(
+      and(
+        eq(letters.userId, userId),
+        eq(letters.kind, kind),
+        gt(letters.createdAt, sql`now() - interval '1 hour'`),
+      ),
+    );
+  return lately?.tooSoon ?? false;
+}
+
 /** Takes back what is still to be sent about an appointment that is canceled. */
 export async function dropLettersAbout(tx: Database, appointmentId: number): Promise<void> {
   await tx

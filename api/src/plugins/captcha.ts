@@ -17,6 +17,7 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Throws 422 captcha_failed unless the body's token is good. A good token is spent by the question. */
     demandCaptcha: (request: FastifyRequest) => Promise<void>;
+    captchaIsOn: boolean;
   }
 }
 
@@ -25,6 +26,7 @@ const FIELD = "g-recaptcha-response";
 export const captcha = fp(
   (app, options: { config: CaptchaConfig; secret: string }, done) => {
     const provider = createProvider(options.config, options.secret, app.database);
+    app.decorate("captchaIsOn", provider !== null);
     app.decorate("demandCaptcha", async (request: FastifyRequest) => {
       if (provider === null) return;
       const token = (request.body as Record<string, unknown>)[FIELD];

@@ -127,7 +127,7 @@ it("sends again what a process had in its hands when it died, recognizable as th
 
 it("sends each letter once, however many workers there are", async () => {
   // The application's own worker is one of them, whenever its turn comes.
-  server = await startSmtpServer(port);
+  server = await startSmtpServer({ port });
   const subjects = Array.from({ length: 30 }, (_, index) => `Письмо ${index}`);
   const sent: string[] = [];
   const workers = subjects.slice(0, 4).map(() =>

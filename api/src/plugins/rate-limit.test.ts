@@ -1,70 +1,82 @@
-import { randomUUID } from "node:crypto";
-import type { LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app";
 import { readConfig } from "../config";
+import { createClinic } from "../testing/calendar";
 import { Browser, refusal } from "../testing/browser";
+import { signIn } from "../testing/people";
+import type { Person } from "../testing/people";
+import { createOwner, from, statusesOf, typePassword } from "../testing/visitors";
 import { useTestApp } from "../testing/test-app";
 
 const test = useTestApp({ RATE_LIMIT: "on" });
+const HOME = "203.0.113.7";
+const tooMany = { status: 429, code: "too_many_requests" };
 
-/** The last answer of `times` equal requests. */
-async function repeat(times: number, send: () => Promise<LightMyRequestResponse>) {
-  let last = await send();
-  for (let sent = 1; sent < times; sent += 1) last = await send();
-  return last;
-}
-
-it("slows down who tries one account's passwords, from any address, and says when to come back", async () => {
-  const browser = await new Browser(test.app).open();
-  let address = 0;
-  const attempt = (email: string) =>
-    browser.post(
-      "/api/v1/acl/login",
-      { email, password: "Wr0ngpass" },
-      { "x-forwarded-for": `10.0.0.${(address += 1)}` },
-    );
-
-  const tenth = await repeat(10, () => attempt("anna@example.ru"));
-  const eleventh = await attempt("ANNA@example.ru");
-  const another = await attempt("boris@example.ru");
-
-  expect(tenth.statusCode).toBe(401);
-  expect(refusal(eleventh)).toEqual({ status: 429, code: "too_many_requests" });
-  expect(Number(eleventh.headers["retry-after"])).toBeGreaterThan(0);
-  expect(another.statusCode).toBe(401);
-});
-
-it("slows down one address that asks for many letters", async () => {
-  const browser = await new Browser(test.app).open();
-  let account = 0;
-  const resend = () =>
-    browser.post("/api/v1/acl/activations/resend", { email: `user${(account += 1)}@example.ru` });
-
-  expect((await repeat(10, resend)).statusCode).toBe(200);
-  expect(refusal(await resend())).toEqual({ status: 429, code: "too_many_requests" });
-});
-
-/** Redis is optional, and so is this test: it runs where TEST_REDIS_URL names one. */
-const redisUrl = process.env.TEST_REDIS_URL;
-
-(redisUrl ? describe : describe.skip)("with a shared store", () => {
-  const environment = { RATE_LIMIT: "on", REDIS_URL: redisUrl ?? "" };
-  const [one, other] = [useTestApp(environment), useTestApp(environment)];
-
-  it("counts what went through another process", async () => {
-    const email = `${randomUUID()}@example.ru`;
-    const attempt = async ({ app }: typeof one) =>
-      (await new Browser(app).open()).post("/api/v1/acl/login", { email, password: "Wr0ngpass" });
-
-    expect((await repeat(10, () => attempt(one))).statusCode).toBe(401);
-    expect(refusal(await attempt(other))).toEqual({ status: 429, code: "too_many_requests" });
+const update = ({ browser, id }: Person, email: string, city: number) =>
+  browser.post(`/api/v1/acl/users/update/${id}`, {
+    surname: "Иванова",
+    name: "Анна",
+    birthday: "20.05.1990",
+    email,
+    sex: "F",
+    phone: "79031234567",
+    city,
   });
+
+it("keeps who reads all lists from closing the clinic for whoever shares the network", async () => {
+  const family = await createOwner(test.app);
+  const cities = (browser: Browser) => browser.get("/api/v1/kelly-api/city/index", from(HOME));
+  const statuses = await statusesOf(610, () => cities(new Browser(test.app)));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+
+  expect((await cities(family.browser)).statusCode).toBe(200);
+  const signedIn = await typePassword(test.app, { email: family.email, address: HOME });
+  expect(signedIn.statusCode).toBe(200);
+  const refused = await cities(new Browser(test.app));
+  expect(refusal(refused)).toEqual(tooMany);
+  const seconds = Number(refused.headers["retry-after"]);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+});
+
+it("counts what signed-in people do for them, not for the e-mail they type nor for their network", async () => {
+  const [stranger, owner] = await signIn(test.app, 2);
+  const { cityId } = await createClinic(test.app);
+  const tries = await statusesOf(21, () => update(stranger!, owner!.email, cityId));
+  expect(tries.filter((status) => status === 429)).toHaveLength(1);
+
+  expect((await update(owner!, owner!.email, cityId)).statusCode).toBe(200);
+});
+
+it.each([
+  [
+    "hold",
+    60,
+    (browser: Browser) =>
+      browser.post("/api/v1/kelly-api/clinic-time/block-time?clinic_time_id=1&time=2030-01-01"),
+  ],
+  [
+    "cancel",
+    30,
+    (browser: Browser) => browser.delete("/api/v1/kelly-api/consumer/cancel?consumer_id=1"),
+  ],
+  [
+    "review",
+    30,
+    (browser: Browser) =>
+      browser.post("/api/v1/reviews/record/AAAA-AAAA", { rating: 5, text: "Спасибо" }),
+  ],
+] as const)("lets one person %s %i times, and the next one as well", async (_what, max, send) => {
+  const [one, next] = await signIn(test.app, 2);
+  const statuses = await statusesOf(max + 5, () => send(one!.browser));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+
+  expect((await send(next!.browser)).statusCode).not.toBe(429);
 });
 
 it("does not start when the shared store is not there", async () => {
   const config = readConfig({ REDIS_URL: "redis://127.0.0.1:1", SERVE_SITE: "0" });
   const start = buildApp({
-    config: { ...config, database: { kind: "embedded", directory: null } },
+    config: { ...config, database: test.database },
     projectRoot: test.dataDir,
   });
   await expect(start).rejects.toThrow("REDIS_URL: no Redis answers there");

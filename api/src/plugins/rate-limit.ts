@@ -1,30 +1,39 @@
-import { createHash } from "node:crypto";
-import rateLimitPlugin from "@fastify/rate-limit";
+import type { ErrorCode } from "@rodinki/contract/error-codes";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { Redis } from "ioredis";
 import { Failure } from "../failure";
-import { StartError } from "../start-error";
+import { createCounter, noCounter } from "../limits/counter";
+import type { Count, Counter } from "../limits/counter";
+import type { KeyOf } from "../limits/keys";
+import { connectRedis } from "../limits/redis";
 
-type Check = (request: FastifyRequest) => Promise<void>;
-
-/** How often one key may pass. `name` tells limits apart: each counts for itself. */
-interface Limit {
+/** How often one key may do it. `name` tells limits apart: each counts for itself. */
+export interface Limit {
   name: string;
   max: number;
   minutes: number;
 }
 
-declare module "fastify" {
-  interface FastifyInstance {
-    /** A hook that lets one network address through `max` times in `minutes`, else 429. */
-    limitByAddress: (limit: Limit) => Check;
-    /** The same by the body's `email`, so that one account cannot be tried from many addresses. */
-    limitByEmail: (limit: Limit) => Check;
-  }
+type Check = (request: FastifyRequest) => Promise<void>;
+type Attempt = <Result>(request: FastifyRequest, attempt: () => Promise<Result>) => Promise<Result>;
+
+export interface Limits {
+  /** A hook that lets each key through `max` times in `minutes`, else 429. */
+  calls: (limit: Limit, keyOf: KeyOf) => Check;
+  /**
+   * Runs an attempt. Those that fail with one of `codes` are counted, beyond `max` with 429 in place of the code. One
+   * that succeeds always passes: for secrets that are too long to be guessed.
+   */
+  failures: (limit: Limit, keyOf: KeyOf, codes: ErrorCode[]) => Attempt;
+  /** For rules of one's own; see `tooMany`. */
+  counter: (name: string, minutes: number) => Counter;
 }
 
-const MINUTE = 60_000;
+declare module "fastify" {
+  interface FastifyInstance {
+    limits: Limits;
+  }
+}
 
 /** Counts in this process, or with `redisUrl` in a store that several processes share. */
 export const rateLimit = fp(
@@ -34,53 +43,38 @@ export const rateLimit = fp(
       redis.on("error", (error) => app.log.error({ err: error }, "rate limits are not shared"));
       app.addHook("onClose", () => redis.disconnect());
     }
-    await app.register(rateLimitPlugin, {
-      global: false,
-      // A store that is down must not close the clinic: until it is back, nothing is counted.
-      ...(redis !== null && { redis, nameSpace: "rate-limit:", skipOnError: true }),
+    const counter: Limits["counter"] = (name, minutes) =>
+      options.enabled ? createCounter(redis, name, minutes) : noCounter;
+
+    app.decorate<Limits>("limits", {
+      counter,
+      calls: ({ name, max, minutes }, keyOf) => {
+        const calls = counter(name, minutes);
+        return async (request) => {
+          const count = await calls.add(keyOf(request));
+          if (count.times > max) throw tooMany(count);
+        };
+      },
+      failures: ({ name, max, minutes }, keyOf, codes) => {
+        const failures = counter(name, minutes);
+        return async (request, attempt) => {
+          try {
+            return await attempt();
+          } catch (error) {
+            if (!hasCode(error, codes)) throw error;
+            const count = await failures.add(keyOf(request));
+            throw count.times > max ? tooMany(count) : error;
+          }
+        };
+      },
     });
-
-    const hook = (limit: Limit, keyOf: (request: FastifyRequest) => string): Check => {
-      if (!options.enabled) return () => Promise.resolve();
-      const count = app.createRateLimit({
-        max: limit.max,
-        timeWindow: limit.minutes * MINUTE,
-        keyGenerator: (request) => `${limit.name}:${keyOf(request)}`,
-      });
-      return async (request) => {
-        const result = await count(request);
-        if (!result.isAllowed && result.isExceeded) {
-          throw new Failure("too_many_requests", { retryAfter: result.ttlInSeconds });
-        }
-      };
-    };
-
-    app.decorate("limitByAddress", (limit: Limit) => hook(limit, ({ ip }) => digest(ip)));
-    app.decorate("limitByEmail", (limit: Limit) => hook(limit, emailKey));
   },
   { name: "rate-limit" },
 );
 
-/** @throws StartError when nothing answers there */
-async function connectRedis(url: string): Promise<Redis> {
-  // A request never waits for a store that is away.
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    connectTimeout: 5_000,
-  });
-  try {
-    await redis.connect();
-  } catch {
-    redis.disconnect();
-    throw new StartError("REDIS_URL: no Redis answers there");
-  }
-  return redis;
-}
+/** The one refusal of all limits. */
+export const tooMany = ({ seconds }: Count): Failure =>
+  new Failure("too_many_requests", { retryAfter: seconds });
 
-const emailKey = ({ body }: FastifyRequest) =>
-  digest((body as { email: string }).email.toLowerCase());
-
-/** Hashed: the counters may live outside this process, where neither mail nor network addresses belong. */
-const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
+export const hasCode = (error: unknown, codes: ErrorCode[]): boolean =>
+  error instanceof Failure && codes.includes(error.code);

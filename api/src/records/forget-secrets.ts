@@ -1,9 +1,23 @@
 import type { Database } from "../database/connect";
-import { activations, emailChanges, passwordResets, sessions } from "../database/schema/accounts";
+import {
+  devices,
+  emailChanges,
+  emailUndos,
+  passwordResets,
+  sessions,
+} from "../database/schema/accounts";
+import { activations } from "../database/schema/registrations";
 import { dropPastLetters } from "../mail/queue";
 
-/** Every table whose rows let in whoever has the secret that belongs to them: a new one must be named here (a test looks). */
-export const secretTables = [sessions, activations, emailChanges, passwordResets];
+/** Every table whose rows trust whoever has the secret that belongs to them: a new one must be named here (a test looks). */
+export const secretTables = [
+  sessions,
+  devices,
+  activations,
+  emailChanges,
+  emailUndos,
+  passwordResets,
+];
 
 /**
  * Takes a restored database out of the past: ends the sessions and links that were alive when it was copied, because they

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import {
   Message,
@@ -8,10 +7,8 @@ import {
 } from "@rodinki/contract/auth";
 import { UserParams } from "@rodinki/contract/user";
 import { Failure } from "../../failure";
+import { byEmail, byNetwork, byVisitor } from "../../limits/keys";
 import { newResetToken, resetPassword, sendResetLink } from "./password-resets";
-
-/** More than it takes to write a letter: time does not tell whether there was one to write. */
-const ANSWER_MS = 100;
 
 /** Changing a password with a token: for visitors with a CSRF token, signed in or not. */
 export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
@@ -19,6 +16,10 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
   { siteUrl },
   done,
 ) => {
+  const tokens = app.limits.failures({ name: "password-reset", max: 30, minutes: 60 }, byNetwork, [
+    "invalid_token",
+  ]);
+
   app.post(
     "/api/v1/acl/password/email",
     {
@@ -27,14 +28,14 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
         body: PasswordEmailBody,
         response: { 200: Message },
       },
-      onRequest: app.limitByAddress({ name: "password-email-address", max: 10, minutes: 60 }),
       preHandler: [
-        app.limitByEmail({ name: "password-email-email", max: 5, minutes: 60 }),
         app.demandCaptcha,
+        app.limits.calls({ name: "password-email", max: 5, minutes: 60 }, byEmail),
+        app.limits.calls({ name: "password-email-visitor", max: 100, minutes: 60 }, byVisitor),
       ],
     },
     async ({ body: { email } }) => {
-      await Promise.all([sendResetLink(app.database, email, siteUrl), setTimeout(ANSWER_MS)]);
+      await sendResetLink(app.database, email, siteUrl);
       app.deliverMail();
       return {
         message: "Если с этим e-mail есть личный кабинет, мы отправили на него письмо со ссылкой",
@@ -51,11 +52,10 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
         body: PasswordResetBody,
         response: { 200: Message },
       },
-      onRequest: app.limitByAddress({ name: "password-reset-address", max: 30, minutes: 60 }),
-      preHandler: app.limitByEmail({ name: "password-reset-email", max: 10, minutes: 60 }),
     },
     async (request, reply) => {
-      const user = await resetPassword(app.database, request.body, siteUrl);
+      const user = await tokens(request, () => resetPassword(app.database, request.body, siteUrl));
+      app.recordSecurityEvent("password-changed", user.id);
       app.deliverMail();
       // The caller's own session has ended with the others; a person who is at work stays signed in.
       if (request.sessionUser?.id === user.id) await app.sessions.start(user, request, reply);
@@ -70,16 +70,18 @@ export const resetTokenRoutes: FastifyPluginCallbackTypebox = (app, _options, do
   app.get(
     "/api/v1/acl/password/reset-token/:id",
     {
+      config: { errors: ["password_required"] },
       schema: {
         summary: "A token to change the own password",
         params: UserParams,
         response: { 200: ResetTokenAnswer },
       },
-      onRequest: app.limitByAddress({ name: "reset-token-address", max: 60, minutes: 60 }),
+      preHandler: app.limits.calls({ name: "reset-token", max: 60, minutes: 60 }, byVisitor),
     },
     async ({ params, user }) => {
       if (params.id !== user.id) throw new Failure("not_found");
-      return { token: await newResetToken(app.database, user.id) };
+      if (!user.isFresh) throw new Failure("password_required");
+      return { token: await newResetToken(app.database, user.id, user.sessionId) };
     },
   );
   done();

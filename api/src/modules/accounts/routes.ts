@@ -9,7 +9,11 @@ import {
   ResendBody,
 } from "@rodinki/contract/auth";
 import { Failure } from "../../failure";
-import { activate, checkCredentials, register, resendActivation } from "./rules";
+import { byEmail, byNetwork, byVisitor } from "../../limits/keys";
+import { activate } from "./activation";
+import { checkCredentials } from "./credentials";
+import { register, resendActivation } from "./registrations";
+import { limitSignIn } from "./sign-in-limit";
 
 interface Options {
   siteUrl: string;
@@ -17,6 +21,12 @@ interface Options {
 
 /** Registration, activation, sign-in and sign-out: for visitors with a CSRF token. */
 export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { siteUrl }, done) => {
+  const signIn = limitSignIn(app);
+  const activation = app.limits.failures({ name: "activate", max: 30, minutes: 60 }, byNetwork, [
+    "not_found",
+    "code_expired",
+  ]);
+
   app.post(
     "/api/v1/acl/register",
     {
@@ -25,10 +35,10 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
         body: Registration,
         response: { 201: Message },
       },
-      onRequest: app.limitByAddress({ name: "register-address", max: 10, minutes: 60 }),
       preHandler: [
-        app.limitByEmail({ name: "register-email", max: 5, minutes: 60 }),
         app.demandCaptcha,
+        app.limits.calls({ name: "register", max: 5, minutes: 60 }, byEmail),
+        app.limits.calls({ name: "register-visitor", max: 100, minutes: 60 }, byVisitor),
       ],
     },
     async (request, reply) => {
@@ -49,8 +59,10 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
         body: ResendBody,
         response: { 200: Message },
       },
-      onRequest: app.limitByAddress({ name: "resend-address", max: 10, minutes: 60 }),
-      preHandler: app.limitByEmail({ name: "resend-email", max: 3, minutes: 60 }),
+      preHandler: [
+        app.limits.calls({ name: "resend-visitor", max: 100, minutes: 60 }, byVisitor),
+        app.limits.calls({ name: "resend", max: 5, minutes: 60 }, byEmail),
+      ],
     },
     async (request) => {
       await resendActivation(app.database, request.body.email, siteUrl);
@@ -68,17 +80,23 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
         params: ActivateParams,
         response: { 200: Message },
       },
-      onRequest: app.limitByAddress({ name: "activate-address", max: 30, minutes: 60 }),
     },
     async (request) => {
       // Mail scanners follow every link of a letter; only the site's own script sends this header.
       if (request.headers["x-requested-with"] !== "XMLHttpRequest") {
         throw new Failure("bad_request");
       }
-      const confirmed = await activate(app.database, request.params.code);
+      const { what, userId } = await activation(request, () =>
+        activate(app.database, request.params.code, {
+          siteUrl,
+          sessionId: request.sessionUser?.sessionId ?? null,
+        }),
+      );
+      if (what === "email") app.recordSecurityEvent("email-changed", userId);
+      app.deliverMail();
       return {
         message:
-          confirmed === "account"
+          what === "account"
             ? "E-mail подтверждён. Теперь можно войти в личный кабинет"
             : "Новый e-mail подтверждён. Теперь входите с ним",
       };
@@ -90,13 +108,17 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     {
       config: { errors: ["invalid_credentials", "email_not_confirmed"] },
       schema: { summary: "Signs in", body: LoginBody, response: { 200: LoginAnswer } },
-      onRequest: app.limitByAddress({ name: "login-address", max: 30, minutes: 10 }),
-      preHandler: app.limitByEmail({ name: "login-email", max: 10, minutes: 10 }),
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      const user = await checkCredentials(app.database, email, password);
+      const user = await signIn(request, () =>
+        checkCredentials(app.database, email, password, (userId) =>
+          app.recordSecurityEvent("sign-in-failure", userId),
+        ),
+      );
       await app.sessions.start(user, request, reply);
+      app.recordSecurityEvent("sign-in", user.id);
+      app.deliverMail();
       return { user_id: user.id };
     },
   );

@@ -16,7 +16,7 @@ it("writes to the address that is stored, not to what a request has read before 
     await createTime(test.app, await createClinic(test.app)),
   );
   // As a session tells it that was read a moment before the change was confirmed.
-  const user = { id, email, hasHold: true };
+  const user = { id, email, hasHold: true, sessionId: 1, isFresh: true };
   const now = `now-${email}`;
   await test.app.database.update(users).set({ email: now }).where(eq(users.id, id));
   const before = (await lettersTo(test, email)).length;

@@ -7,6 +7,7 @@ import {
   CreateAppointmentBody,
   IdempotencyHeaders,
 } from "@rodinki/contract/appointment";
+import { byVisitor } from "../../limits/keys";
 import { findByIdempotencyKey, listAppointments } from "./repository";
 import { book, cancel } from "./rules";
 
@@ -16,6 +17,8 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
   { siteUrl },
   done,
 ) => {
+  const limitBookings = app.limits.calls({ name: "book", max: 30, minutes: 60 }, byVisitor);
+
   app.post(
     "/api/v1/kelly-api/consumer/create",
     {
@@ -47,6 +50,7 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
         return reply.code(201).send({ ConsumerId: answered.id, data: answered });
       }
       await app.demandCaptcha(request);
+      await limitBookings(request);
       const { appointment, isNew } = await book(app.database, {
         user: request.user,
         form: request.body,
@@ -79,6 +83,7 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
         querystring: CancelAppointmentQuery,
         response: { 200: CancelAppointmentAnswer },
       },
+      preHandler: app.limits.calls({ name: "cancel", max: 30, minutes: 60 }, byVisitor),
     },
     async (request) => {
       const { user, query } = request;

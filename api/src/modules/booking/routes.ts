@@ -13,6 +13,7 @@ import {
   TimesAnswer,
   TimesQuery,
 } from "@rodinki/contract/booking";
+import { byVisitor } from "../../limits/keys";
 import { freeTime, holdTime } from "./holds";
 import { replyList } from "./reply-list";
 import { listCities, listClinics, listDays, listTimes } from "./repository";
@@ -95,6 +96,7 @@ export const holdRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number }> =
         querystring: BlockTimeQuery,
         response: { 200: BlockTimeAnswer },
       },
+      preHandler: app.limits.calls({ name: "hold", max: 60, minutes: 1 }, byVisitor),
     },
     async (request) => {
       const hold = await holdTime(app.database, {

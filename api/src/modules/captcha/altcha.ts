@@ -75,7 +75,6 @@ async function isSolved({ challenge, solution }: Payload, secret: string): Promi
 
 /** @returns false when the same challenge was spent before */
 async function spend(database: Database, challenge: CaptchaChallenge): Promise<boolean> {
-  await database.delete(captchaUses).where(lt(captchaUses.expiresAt, sql`now()`));
   const inserted = await database
     .insert(captchaUses)
     .values({
@@ -84,5 +83,8 @@ async function spend(database: Database, challenge: CaptchaChallenge): Promise<b
     })
     .onConflictDoNothing()
     .returning({ signature: captchaUses.signature });
-  return inserted.length === 1;
+  if (inserted.length === 0) return false;
+  // Whoever passes also sweeps; a replay costs no more than the question above.
+  await database.delete(captchaUses).where(lt(captchaUses.expiresAt, sql`now()`));
+  return true;
 }

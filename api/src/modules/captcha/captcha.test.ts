@@ -1,26 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { CaptchaChallenge } from "@rodinki/contract/captcha";
 import { heldTimeId, create } from "../../testing/booking";
-import { Browser, refusal } from "../../testing/browser";
+import { refusal } from "../../testing/browser";
+import { CAPTCHA, encode, solve } from "../../testing/captcha";
 import { createClinic, createTime } from "../../testing/calendar";
 import { signIn, signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
 import { smartCaptcha } from "./smart-captcha";
 
-const FIELD = "g-recaptcha-response";
 const failed = { status: 422, code: "captcha_failed" };
 const test = useTestApp({ CAPTCHA_PROVIDER: "altcha" });
-
-const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString("base64");
-
-async function solve() {
-  const response = await new Browser(test.app).get("/api/v1/captcha/challenge");
-  const challenge = response.json<CaptchaChallenge>();
-  return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
-}
 
 async function readyToBook() {
   const { browser } = await signInOne(test.app);
@@ -28,12 +17,12 @@ async function readyToBook() {
     browser,
     await createTime(test.app, await createClinic(test.app)),
   );
-  return (token: string, headers = {}) => create(browser, timeId, { [FIELD]: token }, headers);
+  return (token: string, headers = {}) => create(browser, timeId, { [CAPTCHA]: token }, headers);
 }
 
 it("books with a solved challenge, and spends it", async () => {
   const [book, bookAgain] = [await readyToBook(), await readyToBook()];
-  const token = encode(await solve());
+  const token = encode(await solve(test.app));
 
   expect((await book(token)).statusCode).toBe(201);
   expect(refusal(await bookAgain(token))).toEqual(failed);
@@ -41,7 +30,7 @@ it("books with a solved challenge, and spends it", async () => {
 
 it("lets one of two simultaneous uses of a solution through", async () => {
   const [one, other] = [await readyToBook(), await readyToBook()];
-  const token = encode(await solve());
+  const token = encode(await solve(test.app));
 
   const responses = await Promise.all([one(token), other(token)]);
 
@@ -50,7 +39,7 @@ it("lets one of two simultaneous uses of a solution through", async () => {
 
 it("answers a repeated booking by its key, although its captcha is spent", async () => {
   const book = await readyToBook();
-  const token = encode(await solve());
+  const token = encode(await solve(test.app));
   const key = { "idempotency-key": "once" };
 
   const one = await book(token, key);
@@ -62,7 +51,7 @@ it("answers a repeated booking by its key, although its captcha is spent", async
 
 it("refuses what is missing, broken, unsolved, altered or out of date, and names the field", async () => {
   const book = await readyToBook();
-  const { challenge, solution } = await solve();
+  const { challenge, solution } = await solve(test.app);
   const { parameters } = challenge;
   const expired = { ...parameters, expiresAt: parameters.expiresAt - 3600 };
 
@@ -79,7 +68,7 @@ it("refuses what is missing, broken, unsolved, altered or out of date, and names
   ]) {
     const response = await book(token);
     expect(refusal(response)).toEqual(failed);
-    expect(response.json()).toMatchObject({ errors: { [FIELD]: [expect.any(String)] } });
+    expect(response.json()).toMatchObject({ errors: { [CAPTCHA]: [expect.any(String)] } });
   }
 });
 

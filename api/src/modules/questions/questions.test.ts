@@ -3,6 +3,7 @@ import { consentVersions } from "@rodinki/contract/consents";
 import { questions } from "../../database/schema/questions";
 import { journal } from "../../database/schema/records";
 import { Browser, refusal } from "../../testing/browser";
+import { solvedCaptcha } from "../../testing/captcha";
 import { lettersTo } from "../../testing/outbox";
 import { useTestApp } from "../../testing/test-app";
 
@@ -64,10 +65,14 @@ describe("guarded", () => {
 
   it("asks for the captcha, and lets nobody flood the editors", async () => {
     const browser = new Browser(guarded.app);
-    const ask = () => browser.post("/api/v1/faq/questions/send", question);
+    const ask = async (solved: object) =>
+      browser.post("/api/v1/faq/questions/send", { ...question, ...solved });
 
-    expect(refusal(await ask())).toEqual({ status: 422, code: "captcha_failed" });
-    for (let sent = 1; sent < 5; sent += 1) await ask();
-    expect(refusal(await ask())).toEqual({ status: 429, code: "too_many_requests" });
+    expect(refusal(await ask({}))).toEqual({ status: 422, code: "captcha_failed" });
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await ask(await solvedCaptcha(guarded.app))).statusCode).toBe(201);
+    }
+    const sixth = await ask(await solvedCaptcha(guarded.app));
+    expect(refusal(sixth)).toEqual({ status: 429, code: "too_many_requests" });
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import { Message } from "@rodinki/contract/auth";
 import { QuestionBody } from "@rodinki/contract/question";
+import { byEmail, byVisitor } from "../../limits/keys";
 import { ask } from "./rules";
 
 /** For everybody. `mailFrom` is the sender of all mail, with or without a name: that is where the editors read. */
@@ -19,10 +20,10 @@ export const questionRoutes: FastifyPluginCallbackTypebox<{ mailFrom: string }> 
         body: QuestionBody,
         response: { 201: Message },
       },
-      onRequest: app.limitByAddress({ name: "question-address", max: 10, minutes: 60 }),
       preHandler: [
-        app.limitByEmail({ name: "question-email", max: 5, minutes: 60 }),
         app.demandCaptcha,
+        app.limits.calls({ name: "question", max: 5, minutes: 60 }, byEmail),
+        app.limits.calls({ name: "question-visitor", max: 100, minutes: 60 }, byVisitor),
       ],
     },
     async (request, reply) => {

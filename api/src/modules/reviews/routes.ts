@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import { ReviewAnswer, ReviewBody, ReviewParams } from "@rodinki/contract/review";
+import { byVisitor } from "../../limits/keys";
 import { review } from "./rules";
 
 /** For signed-in users. */
@@ -14,7 +15,7 @@ export const reviewRoutes: FastifyPluginCallbackTypebox = (app, _options, done) 
         body: ReviewBody,
         response: { 201: ReviewAnswer },
       },
-      onRequest: app.limitByAddress({ name: "review-address", max: 30, minutes: 60 }),
+      preHandler: app.limits.calls({ name: "review", max: 30, minutes: 60 }, byVisitor),
     },
     async (request, reply) => {
       const visitor = { userId: request.user.id, recordId: request.params.recordId };

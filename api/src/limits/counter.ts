@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { Redis } from "ioredis";
+import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
+import type { RateLimiterRes } from "rate-limiter-flexible";
+
+/** What was counted for a key in a window that began with the first time. */
+export interface Count {
+  times: number;
+  /** Seconds until all of it is forgotten. */
+  seconds: number;
+}
+
+/** Counts for each key by itself. Adding is atomic: of many at once each sees another count. */
+export interface Counter {
+  look: (key: string) => Promise<Count>;
+  /** Counts one more and says how many there are now. */
+  add: (key: string) => Promise<Count>;
+  takeBack: (key: string) => Promise<void>;
+}
+
+const SECONDS = 60;
+
+/**
+ * @param redis shared store, null for this process alone. While it is away, each process counts for itself.
+ * @param name tells counters apart that share a store
+ */
+export function createCounter(redis: Redis | null, name: string, minutes: number): Counter {
+  // `points`, what is allowed, is never asked: those who count know what is too much for them.
+  const options = { keyPrefix: `rate-limit:${name}`, points: 0, duration: minutes * SECONDS };
+  const memory = new RateLimiterMemory(options);
+  const store =
+    redis === null
+      ? memory
+      : new RateLimiterRedis({
+          ...options,
+          storeClient: redis,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: memory,
+        });
+  return {
+    look: async (key) => countOf(await store.get(digest(key))),
+    add: async (key) => countOf(await store.penalty(digest(key))),
+    takeBack: async (key) => {
+      await store.reward(digest(key));
+    },
+  };
+}
+
+/** For a process without limits. */
+export const noCounter: Counter = {
+  look: () => Promise.resolve(countOf(null)),
+  add: () => Promise.resolve(countOf(null)),
+  takeBack: () => Promise.resolve(),
+};
+
+const countOf = (result: RateLimiterRes | null): Count => ({
+  times: result?.consumedPoints ?? 0,
+  seconds: Math.max(1, Math.ceil((result?.msBeforeNext ?? 0) / 1000)),
+});
+
+/** Hashed: the counters may live outside this process, where neither mail nor network addresses belong. */
+const digest = (text: string) => createHash("sha256").update(text).digest("base64url");

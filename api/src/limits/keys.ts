@@ -1,0 +1,21 @@
+import type { FastifyRequest } from "fastify";
+import { networkOf } from "./network";
+
+/** Who a request counts for. */
+export type KeyOf = (request: FastifyRequest) => string;
+
+export const byNetwork: KeyOf = ({ ip }) => networkOf(ip);
+
+/** Signed-in people count for themselves, wherever they are: whoever shares their network cannot use up their share. */
+export const byVisitor: KeyOf = (request) =>
+  request.sessionUser === null ? byNetwork(request) : `user ${request.sessionUser.id}`;
+
+/** Everybody else by the body's `email` and the network, so that a stranger elsewhere cannot use up the owner's share. */
+export const byEmail: KeyOf = (request) =>
+  request.sessionUser === null ? emailKey(request) : byVisitor(request);
+
+/** The account that the body's `email` means, tried from this network. */
+export const emailKey: KeyOf = (request) => `${typedEmail(request)} ${byNetwork(request)}`;
+
+/** The account that the body's `email` means, tried from anywhere. */
+export const typedEmail: KeyOf = ({ body }) => (body as { email: string }).email.toLowerCase();

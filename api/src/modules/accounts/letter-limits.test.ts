@@ -1,0 +1,152 @@
+import { eq, sql } from "drizzle-orm";
+import { letters } from "../../database/schema/mail";
+import { Browser, refusal } from "../../testing/browser";
+import { CAPTCHA, solvedCaptcha } from "../../testing/captcha";
+import { createClinic } from "../../testing/calendar";
+import { lettersTo, resetToken } from "../../testing/outbox";
+import { createOwner, from, statusesOf } from "../../testing/visitors";
+import { useTestApp } from "../../testing/test-app";
+
+const HOME = "203.0.113.7";
+const STRANGER = "192.0.2.1";
+const tooMany = { status: 429, code: "too_many_requests" };
+
+describe("behind a captcha", () => {
+  const test = useTestApp({ RATE_LIMIT: "on", CAPTCHA_PROVIDER: "altcha" });
+  const post = async (path: string, fields: Record<string, string | boolean>, address: string) =>
+    (await new Browser(test.app).open()).post(path, fields, from(address));
+
+  it.each([
+    ["/api/v1/acl/password/email", {}],
+    ["/api/v1/faq/questions/send", { name: "Анна", question: "Когда?", "policy-agree": true }],
+  ])(
+    "counts nothing at %s that has not solved it, from the same network either",
+    async (path, form) => {
+      const { email } = await createOwner(test.app);
+      const junk = await statusesOf(120, (number) =>
+        post(path, { ...form, email, ...(number % 2 ? { [CAPTCHA]: "junk" } : {}) }, HOME),
+      );
+
+      const own = await post(path, { ...form, email, ...(await solvedCaptcha(test.app)) }, HOME);
+
+      expect(new Set(junk)).toEqual(new Set([422]));
+      expect(own.statusCode).toBeLessThan(300);
+    },
+  );
+
+  it("lets a network write to one address five times an hour, and the owner elsewhere all the same", async () => {
+    const { email } = await createOwner(test.app);
+    const ask = async (address: string) =>
+      post("/api/v1/acl/password/email", { email, ...(await solvedCaptcha(test.app)) }, address);
+    expect(await statusesOf(5, () => ask(STRANGER))).toEqual(Array(5).fill(200));
+
+    const sixth = await ask(STRANGER);
+
+    expect(refusal(sixth)).toEqual(tooMany);
+    expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(600);
+    expect((await ask(HOME)).statusCode).toBe(200);
+  });
+});
+
+describe("strangers beside the owner", () => {
+  const test = useTestApp({ RATE_LIMIT: "on" });
+  const post = async (path: string, fields: Record<string, string | boolean>, address: string) =>
+    (await new Browser(test.app).open()).post(path, fields, from(address));
+  const ask = (email: string, address: string) =>
+    post("/api/v1/acl/password/email", { email }, address);
+  const password = "N3wpassword";
+  const reset = (email: string, token: string, address: string) =>
+    post(
+      "/api/v1/acl/password/reset",
+      { email, token, password, password_confirmation: password },
+      address,
+    );
+
+  it("do not fill the mailbox: while a letter's link is good, the next one waits a minute", async () => {
+    const { id, email } = await createOwner(test.app);
+    const resets = async () =>
+      (await lettersTo(test, email)).filter(({ text }) => text.includes("reset=")).length;
+    const age = (time: string) =>
+      test.app.database
+        .update(letters)
+        .set({ createdAt: sql`${letters.createdAt} - ${time}::interval` })
+        .where(eq(letters.userId, id));
+
+    const answers = await statusesOf(20, (number) => ask(email, `198.51.100.${number}`));
+    expect(answers).toEqual(Array(20).fill(200));
+    expect(await resets()).toBe(1);
+    for (let minute = 1; minute < 8; minute += 1) {
+      await age("1 minute");
+      await ask(email, `198.51.100.${minute}`);
+    }
+    expect(await resets()).toBe(5);
+    await age("10 minutes");
+    await ask(email, HOME);
+    expect(await resets()).toBe(6);
+
+    await reset(email, await resetToken(test, email), HOME);
+    await ask(email, HOME);
+    expect(await resets()).toBe(7);
+  });
+
+  it("have a hundred letters sent from one network in an hour, and none beyond", async () => {
+    const statuses = await statusesOf(105, (number) =>
+      post("/api/v1/acl/activations/resend", { email: `user${number}@example.ru` }, STRANGER),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it("do not stop a right token with wrong ones, from many networks or the owner's own", async () => {
+    const { email } = await createOwner(test.app);
+    await ask(email, HOME);
+    const token = await resetToken(test, email);
+    const many = await statusesOf(40, (number) => reset(email, "x", `2001:db8:1:${number}::1`));
+    const one = await statusesOf(40, (number) =>
+      reset(`user${number}@example.ru`, "x", `2001:db8:2:3::${number}`),
+    );
+
+    const right = await reset(email, token, "2001:db8:2:3::ffff");
+
+    expect(new Set(many)).toEqual(new Set([422]));
+    expect(one.filter((status) => status === 422)).toHaveLength(30);
+    expect(one.filter((status) => status === 429)).toHaveLength(10);
+    expect(right.statusCode).toBe(200);
+  });
+
+  it("do not stop a right activation with wrong ones, nor a registration with theirs", async () => {
+    const { cityId } = await createClinic(test.app);
+    const activate = (code: string) =>
+      new Browser(test.app).get(`/api/v1/acl/activations/activate/${code}`, {
+        ...from(HOME),
+        "x-requested-with": "XMLHttpRequest",
+      });
+    const register = (address: string) =>
+      post(
+        "/api/v1/acl/register",
+        {
+          surname: "Иванова",
+          name: "Анна",
+          birthday: "20.05.1990",
+          email: "new@example.ru",
+          password,
+          password_confirmation: password,
+          sex: "F",
+          city: String(cityId),
+          phone: "79031234567",
+          "policy-agree": true,
+          "email-agree": false,
+        },
+        address,
+      );
+    const strangers = await statusesOf(6, () => register(STRANGER));
+    expect(strangers.sort()).toEqual([201, 201, 201, 201, 201, 429]);
+    expect((await register(HOME)).statusCode).toBe(201);
+    const guesses = await statusesOf(40, (number) => activate(`guess${number}`));
+    expect(guesses.filter((status) => status === 404)).toHaveLength(30);
+    expect(guesses.filter((status) => status === 429)).toHaveLength(10);
+
+    const text = (await lettersTo(test, "new@example.ru")).at(-1)?.text ?? "";
+    const code = /activation=([\w-]+)/.exec(text)?.[1] ?? "";
+    expect((await activate(code)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,79 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { desc } from "drizzle-orm";
+import { questions } from "../database/schema/questions";
+import { Browser, refusal } from "../testing/browser";
+import { from } from "../testing/visitors";
+import { useTestApp } from "../testing/test-app";
+
+const test = useTestApp();
+
+const ask = (headers: Record<string, string>) =>
+  new Browser(test.app).post(
+    "/api/v1/faq/questions/send",
+    { name: "Анна", email: "anna@example.ru", question: "Когда?", "policy-agree": true },
+    headers,
+  );
+
+async function storedAddress(headers: Record<string, string>): Promise<string | undefined> {
+  expect((await ask(headers)).statusCode).toBe(201);
+  const [newest] = await test.app.database.select().from(questions).orderBy(desc(questions.id));
+  return newest?.ip;
+}
+
+it.each([
+  "unknown",
+  "localhost",
+  "192.0.2.1:4711",
+  "[2001:db8::1]",
+  "[2001:db8::1]:4711",
+  "010.0.0.1",
+  "0x7f.1",
+  "2130706433",
+  "192.0.2.1/24",
+  "192.0.2.256",
+  "fe80::1%eth0",
+  `fe80::1%${"a".repeat(8000)}`,
+  `2001:db8::${"0".repeat(8000)}1`,
+  "a".repeat(8000),
+  "192.0.2.1;192.0.2.2",
+  "' or 1=1 --",
+  "192.0.2.1, unknown",
+])("refuses a sender that is no address (%#)", async (value) => {
+  expect(refusal(await ask(from(value)))).toEqual({ status: 400, code: "bad_request" });
+});
+
+it.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["2001:db8::1", "2001:db8::1"],
+  // What a visitor makes up stands before what the proxy has seen.
+  ["192.0.2.1, 203.0.113.7", "203.0.113.7"],
+  ["unknown, 203.0.113.7", "203.0.113.7"],
+  [`${"a".repeat(8000)}, 203.0.113.7`, "203.0.113.7"],
+  ["127.0.0.1, 203.0.113.7", "203.0.113.7"],
+  ["203.0.113.7, 127.0.0.1", "203.0.113.7"],
+  [" , 203.0.113.7 ,", "203.0.113.7"],
+  ["", "127.0.0.1"],
+])("takes the address that a trusted proxy vouches for (%#)", async (value, expected) => {
+  expect(await storedAddress(from(value))).toBe(expected);
+});
+
+it("joins several headers, of which the last word counts, and heeds none of its kin", async () => {
+  const address = await storedAddress({ "x-real-ip": "junk", forwarded: "for=junk" });
+  expect(address).toBe("127.0.0.1");
+
+  await test.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = test.app.server.address() as AddressInfo;
+  const statusOf = (values: string[]) =>
+    new Promise((resolve, reject) => {
+      request({ port, path: "/healthz", headers: { "x-forwarded-for": values } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on("error", reject)
+        .end();
+    });
+
+  expect(await statusOf(["junk", "203.0.113.7"])).toBe(200);
+  expect(await statusOf(["203.0.113.7", "junk"])).toBe(400);
+});

@@ -1,0 +1,19 @@
+import fp from "fastify-plugin";
+import { Failure } from "../failure";
+import { isAddress } from "../limits/network";
+
+/**
+ * Refuses a request whose sender is no address, so that `request.ip` is one for whoever counts or stores it. That
+ * happens when a trusted proxy hands over what the visitor has written as `X-Forwarded-For` in place of its own
+ * word. What stands further to the left in the header is the visitor's to make up, and nobody looks at it.
+ */
+export const visitorAddress = fp(
+  (app, _options, done) => {
+    app.addHook("onRequest", (request, _reply, next) => {
+      const { ip, socket } = request;
+      next(isAddress(ip, socket.remoteAddress) ? undefined : new Failure("bad_request"));
+    });
+    done();
+  },
+  { name: "visitor-address" },
+);

@@ -1,0 +1,21 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { FastifyInstance } from "fastify";
+import type { CaptchaChallenge } from "@rodinki/contract/captcha";
+import { Browser } from "./browser";
+
+export const CAPTCHA = "g-recaptcha-response";
+
+/** A challenge of the app with its solution, as a browser works it out. */
+export async function solve(app: FastifyInstance) {
+  const response = await new Browser(app).get("/api/v1/captcha/challenge");
+  const challenge = response.json<CaptchaChallenge>();
+  return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
+}
+
+export const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString("base64");
+
+/** The field that a solved captcha adds to a form. */
+export const solvedCaptcha = async (app: FastifyInstance) => ({
+  [CAPTCHA]: encode(await solve(app)),
+});

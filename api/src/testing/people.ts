@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { sessions, users } from "../database/schema/accounts";
 import { cities } from "../database/schema/calendar";
+import { unknownPassword } from "../modules/accounts/passwords";
 import { hashToken, newToken } from "../tokens";
 import { Browser } from "./browser";
 
@@ -19,12 +20,13 @@ export async function signIn(app: FastifyInstance, count: number): Promise<Perso
     .values({ name: "Город жителей", timeZone: "Europe/Moscow" })
     .onConflictDoUpdate({ target: cities.name, set: { timeZone: "Europe/Moscow" } })
     .returning();
+  const passwordHash = await unknownPassword;
   const created = await app.database
     .insert(users)
     .values(
       Array.from({ length: count }, () => ({
         email: `${randomBytes(8).toString("hex")}@example.ru`,
-        passwordHash: "nobody can type this",
+        passwordHash,
         surname: "Иванова",
         name: "Анна",
         fatherName: "Петровна",

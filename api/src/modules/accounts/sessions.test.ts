@@ -95,6 +95,27 @@ it("ends all others with what they asked for, and nobody else's", async () => {
   expect(refusal(moved)).toEqual({ status: 404, code: "not_found" });
 });
 
+it("refuses a session that has expired and prolongs one that is used", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const expireIn = (userId: number, interval: string) =>
+    test.app.database
+      .update(sessions)
+      .set({ expiresAt: sql`now() + ${interval}::interval` })
+      .where(eq(sessions.userId, userId));
+  await expireIn(one!.id, "0 days");
+  await expireIn(other!.id, "1 day");
+
+  expect((await one!.browser.get(`/api/v1/acl/users/show/${one!.id}`)).statusCode).toBe(401);
+  const used = await other!.browser.get(`/api/v1/acl/users/show/${other!.id}`);
+
+  expect(used.cookies.map(({ name }) => name)).toContain("session");
+  const [row] = await test.app.database
+    .select({ days: sql<number>`extract(day from ${sessions.expiresAt} - now())::int` })
+    .from(sessions)
+    .where(eq(sessions.userId, other!.id));
+  expect(row?.days).toBeGreaterThanOrEqual(29);
+});
+
 it("ends a session ninety days after the sign-in, however often it is used", async () => {
   const [used, old] = await signIn(test.app, 2);
   await ageSessions(test, used!.id, 70 * 1440);

@@ -3,7 +3,7 @@ import { createDatabase } from "../testing/test-database";
 import { connect } from "./connect";
 
 /** Before registrations had a table of their own. */
-const MIGRATIONS = 3;
+const MIGRATIONS = 4;
 
 const person = "'hash', 'Иванова', 'Анна', '', 'F', '1990-05-20', '79991234567', 1";
 const ROWS = `

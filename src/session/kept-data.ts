@@ -2,8 +2,8 @@ import { store } from "../lib/browser-storage";
 import { readStoredJson } from "../lib/stored-json";
 
 /**
- * What of a person's own data stays on the device, to be read without a network. It goes when they sign out, and
- * with the session (session-actions.ts).
+ * What of a person's own data stays on the device, to be read without a network. It goes when they sign out, with the
+ * session (session-actions.ts, restore-session.ts), and when somebody else signs in.
  */
 const KEY = "kept-data";
 
@@ -26,6 +26,11 @@ export function keepData<T>(userId: number, data: T): void {
 export function readKeptData<T>(userId: number): { at: Date; data: T } | null {
   const kept = readStoredJson("localStorage", KEY) as Kept<T> | null;
   return kept?.userId === userId ? { at: new Date(kept.at), data: kept.data } : null;
+}
+
+/** Somebody is here now: what was kept of another person must not stay on their device. */
+export function forgetDataOfOthers(userId: number): void {
+  if (readKeptData(userId) === null) forgetKeptData();
 }
 
 export const forgetKeptData = (): void => store("localStorage", KEY, null);

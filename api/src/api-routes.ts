@@ -2,9 +2,11 @@ import cors from "@fastify/cors";
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import { Failure } from "./failure";
+import { emailRoutes } from "./modules/accounts/email-routes";
 import { passwordRoutes, resetTokenRoutes } from "./modules/accounts/password-routes";
 import { profileRoutes } from "./modules/accounts/profile-routes";
 import { accountRoutes } from "./modules/accounts/routes";
+import { sessionRoutes } from "./modules/accounts/session-routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { cancelAll } from "./modules/appointments/rules";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
@@ -88,6 +90,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       visitors.addHook("onRequest", app.demandCsrfToken);
       visitors.register(accountRoutes, { siteUrl });
       visitors.register(passwordRoutes, { siteUrl });
+      visitors.register(emailRoutes, { siteUrl });
       visitorsReady();
     });
 
@@ -105,6 +108,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
         cancelVisits: (tx, userId) => cancelAll(tx, userId, siteUrl),
       });
       users.register(resetTokenRoutes);
+      users.register(sessionRoutes);
       users.register(holdRoutes, { holdMinutes });
       users.register(appointmentRoutes, { siteUrl });
       users.register(reviewRoutes);

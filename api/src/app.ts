@@ -20,6 +20,7 @@ import { outbox } from "./plugins/outbox";
 import { rateLimit } from "./plugins/rate-limit";
 import { routeList } from "./plugins/route-list";
 import { retention } from "./plugins/retention";
+import { securityEvents } from "./plugins/security-events";
 import { securityHeaders } from "./plugins/security-headers";
 import { sessions } from "./plugins/sessions";
 import { staticSite } from "./plugins/static-site";
@@ -83,13 +84,14 @@ async function registerAll(
   await app.register(body);
   await app.register(database, { config: config.database });
   await app.register(mail, { ...config.mail, dataDir, writers: reminderWriters(siteUrl) });
+  await app.register(securityEvents);
   await app.register(retention, { days: config.retentionDays });
   await app.register(captcha, { config: config.captcha, secret });
   await app.register(rateLimit, {
     enabled: config.rateLimit,
     redisUrl: config.redisUrl,
   });
-  await app.register(sessions, { secret, secure });
+  await app.register(sessions, { secret, secure, siteUrl });
   await app.register(csrf);
 
   await app.register(health);

@@ -33,3 +33,12 @@ export function todayIn(timeZone: string, now = new Date()): string {
   calendars.set(timeZone, calendar);
   return calendar.format(now);
 }
+
+const moments = new Intl.DateTimeFormat("ru-RU", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: VISITORS_ZONE,
+});
+
+/** For a letter: «21 ноября 2026 г. в 19:40 по московскому времени». */
+export const formatMoment = (at: Date): string => `${moments.format(at)} по московскому времени`;

@@ -19,13 +19,13 @@ export function violatedUnique(error: unknown): string | null {
   return typeof found?.constraint === "string" ? found.constraint : null;
 }
 
-/** True when a row could not be written because the account that it belongs to has just been deleted. */
+/** True when a row could not be written because the account or session that it belongs to has just been deleted. */
 export function isAccountGone(error: unknown): boolean {
   return causes(error).some(
     ({ code, constraint }) =>
       code === "23503" &&
       typeof constraint === "string" &&
-      constraint.endsWith("_user_id_users_id_fk"),
+      /_(user_id_users|session_id_sessions)_id_fk$/.test(constraint),
   );
 }
 

@@ -1,19 +1,20 @@
-import { and, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { inArray, lt, or, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import type { Database } from "../database/connect";
 import {
-  activations,
+  devices,
   emailChanges,
+  emailUndos,
   passwordResets,
   sessions,
-  users,
 } from "../database/schema/accounts";
 import { appointments, holds } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
 import { captchaUses } from "../database/schema/captcha";
 import { letters } from "../database/schema/mail";
 import { questions } from "../database/schema/questions";
-import { consents } from "../database/schema/records";
+import { activations, registrations } from "../database/schema/registrations";
+import { securityEvents } from "../database/schema/security";
 import { recordChange } from "../records/journal";
 
 /** Any constant: of several processes one sweeps at a time. */
@@ -22,13 +23,22 @@ const RETENTION_LOCK = 7_246_012;
 /** A link that has run out says so for this long; then it is unknown. */
 const TOKEN_DAYS = 7;
 
+/** A form whose e-mail nobody confirms tells of somebody who may not even know of it. */
+const REGISTRATION_DAYS = 30;
+
+/** As long as the cookie of a browser lives. */
+const DEVICE_DAYS = 365;
+
+/** Long enough to look into what an owner notices late. */
+const SECURITY_DAYS = 180;
+
 /** What is left of a letter once it is sent tells when the last ones went out, which is of interest for a while. */
 const LETTER_DAYS = 30;
 
 /**
- * Erases what nobody needs any more, by the database's clock: sessions, holds, codes, captcha answers, traces
- * of letters; and after `days` what people told us: questions, appointments that are canceled or over with
- * their reviews, and accounts whose e-mail was never confirmed. All or nothing.
+ * Erases what nobody needs any more, by the database's clock: sessions, devices, holds, codes, registrations that were never
+ * confirmed, captcha answers, traces of letters, the security journal; and after `days` what people told us: questions, and
+ * appointments that are canceled or over with their reviews. All or nothing.
  *
  * @returns false when another process is at it
  */
@@ -41,12 +51,15 @@ export function eraseOld(database: Database, days: number): Promise<boolean> {
     await tx.delete(activations).where(olderThan(activations.expiresAt, TOKEN_DAYS));
     await tx.delete(passwordResets).where(olderThan(passwordResets.expiresAt, TOKEN_DAYS));
     await tx.delete(emailChanges).where(olderThan(emailChanges.expiresAt, TOKEN_DAYS));
+    await tx.delete(emailUndos).where(olderThan(emailUndos.expiresAt, TOKEN_DAYS));
+    await tx.delete(registrations).where(olderThan(registrations.createdAt, REGISTRATION_DAYS));
+    await tx.delete(devices).where(olderThan(devices.seenAt, DEVICE_DAYS));
+    await tx.delete(securityEvents).where(olderThan(securityEvents.happenedAt, SECURITY_DAYS));
     await tx
       .delete(letters)
       .where(or(olderThan(letters.sentAt, LETTER_DAYS), olderThan(letters.droppedAt, LETTER_DAYS)));
     await eraseQuestions(tx, days);
     await eraseAppointments(tx, days);
-    await eraseUnconfirmedAccounts(tx, days);
     return true;
   });
 }
@@ -81,17 +94,9 @@ async function eraseAppointments(tx: Database, days: number): Promise<void> {
   await recordErased(tx, "appointment", erased);
 }
 
-async function eraseUnconfirmedAccounts(tx: Database, days: number): Promise<void> {
-  const unconfirmed = and(isNull(users.activatedAt), olderThan(users.createdAt, days));
-  const ids = tx.select({ id: users.id }).from(users).where(unconfirmed);
-  await tx.update(consents).set({ userId: null, ip: null }).where(inArray(consents.userId, ids));
-  const erased = await tx.delete(users).where(unconfirmed).returning({ subjectId: users.id });
-  await recordErased(tx, "user", erased);
-}
-
 async function recordErased(
   tx: Database,
-  subject: "question" | "appointment" | "user",
+  subject: "question" | "appointment",
   erased: { subjectId: number; userId?: number }[],
 ): Promise<void> {
   await recordChange(

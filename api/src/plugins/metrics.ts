@@ -17,6 +17,7 @@ import { deriveKey } from "../secret";
 export const metrics = fp(
   (app, { token }: { token: string }, done) => {
     const registry = new Registry();
+    registry.registerMetric(app.securityEventCounter);
     const duration = new Histogram({
       name: "http_request_duration_seconds",
       help: "How long requests took, by route pattern",
@@ -40,7 +41,7 @@ export const metrics = fp(
     });
     done();
   },
-  { name: "metrics", dependencies: ["database", "errors"] },
+  { name: "metrics", dependencies: ["database", "errors", "security-events"] },
 );
 
 /** @returns a function that measures now; while the database is away its figures are left out */

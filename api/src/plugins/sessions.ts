@@ -1,24 +1,20 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import cookie from "@fastify/cookie";
-import { and, eq, lt, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
-import { sessions as sessionsTable, users } from "../database/schema/accounts";
+import { sessions as sessionsTable } from "../database/schema/accounts";
 import { Failure } from "../failure";
+import { deviceName } from "../modules/accounts/device-name";
+import {
+  beginSession,
+  findSession,
+  prolongSession,
+  renewSession,
+} from "../modules/accounts/sessions";
+import type { ProvenUser, SessionUser } from "../modules/accounts/sessions";
 import { deriveKey } from "../secret";
-
-export interface SessionUser {
-  id: number;
-  email: string;
-  /** Holds a time just now: the lists of free times are then their own. */
-  hasHold: boolean;
-}
-
-/** Whose password was checked, and the hash that it was checked against. */
-export interface ProvenUser {
-  id: number;
-  passwordHash: string;
-}
+import { hashToken, newToken } from "../tokens";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -44,75 +40,52 @@ export interface Sessions {
    * invalid_credentials when the password that was proven is not theirs any more.
    */
   start: (user: ProvenUser, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /**
+   * Makes the session of this request fresh again, under a new token: a copy of the old one is worth nothing.
+   * Throws 401 unauthenticated when it has ended, or the password that was proven is not the user's any more.
+   */
+  renew: (user: ProvenUser, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Ends the session of this request and goes on anonymously. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** The only CSRF token that fits the request's session cookie; null without a cookie. */
   csrfToken: (request: FastifyRequest) => string | null;
 }
 
-const COOKIE = "session";
 const CSRF_COOKIE = "XSRF-TOKEN";
-const LIFETIME_DAYS = 30;
 const DAY_SECONDS = 86_400;
-
-/** Asked with every call of somebody who is signed in. */
-const LIVE_SESSION = {
-  name: "live-session",
-  text: `select u.id, u.email,
-      exists (select from holds h where h.user_id = u.id and h.expires_at > now()) as "hasHold",
-      s.expires_at < now() + make_interval(days => $2 - 1) as aging
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = $1 and s.expires_at > now()`,
-};
-
-export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
-export const newToken = () => randomBytes(32).toString("base64url");
+const COOKIE_DAYS = 30;
+const DEVICE_DAYS = 365;
 
 /**
- * Sessions: an opaque random token in an HttpOnly cookie. A visitor who is not signed in has a token and
- * no row; signing in makes a row with the token's hash, kept 30 days after the last visit.
+ * Sessions: an opaque random token in an HttpOnly cookie. A visitor who is not signed in has a token and no row; signing in
+ * makes a row with the token's hash. On https the cookies are `__Host-`: no other host of the domain can set them.
  */
 export const sessions = fp(
-  async (app, options: { secret: string; secure: boolean }) => {
+  async (app, options: { secret: string; secure: boolean; siteUrl: string }) => {
     await app.register(cookie);
     const csrfKey = deriveKey(options.secret, "csrf");
-    const attributes = {
-      path: "/",
-      sameSite: "lax",
-      secure: options.secure,
-      maxAge: LIFETIME_DAYS * DAY_SECONDS,
-    } as const;
-    const expiresAt = sql`now() + make_interval(days => ${LIFETIME_DAYS})`;
+    const prefix = options.secure ? "__Host-" : "";
+    const attributes = { path: "/", sameSite: "lax", secure: options.secure } as const;
 
-    const tokenOf = (request: FastifyRequest): string | null => {
-      const token = request.cookies[COOKIE];
+    const read = (request: FastifyRequest, name: "session" | "device"): string | null => {
+      const token = request.cookies[`${prefix}${name}`];
       return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
     };
+    const tokenOf = (request: FastifyRequest) => read(request, "session");
     const csrfOf = (token: string) =>
       createHmac("sha256", csrfKey).update(token).digest("base64url");
     const setCookies = (reply: FastifyReply, token: string) => {
-      reply.setCookie(COOKIE, token, { ...attributes, httpOnly: true });
+      const sent = { ...attributes, maxAge: COOKIE_DAYS * DAY_SECONDS };
+      reply.setCookie(`${prefix}session`, token, { ...sent, httpOnly: true });
       // The site reads this one and sends it back as the header X-XSRF-TOKEN.
-      reply.setCookie(CSRF_COOKIE, csrfOf(token), attributes);
+      reply.setCookie(CSRF_COOKIE, csrfOf(token), sent);
     };
-
-    const load: Sessions["load"] = async (request, reply) => {
-      const token = tokenOf(request);
-      if (token === null) return;
-      const [found] = await app.database.ask<SessionUser & { aging: boolean }>(LIVE_SESSION, [
-        hashToken(token),
-        LIFETIME_DAYS,
-      ]);
-      if (found === undefined) return;
-      request.sessionUser = { id: found.id, email: found.email, hasHold: found.hasHold };
-      // Once a day is enough to keep the session of a regular visitor alive.
-      if (!found.aging) return;
-      await app.database
-        .update(sessionsTable)
-        .set({ expiresAt })
-        .where(eq(sessionsTable.tokenHash, hashToken(token)));
-      setCookies(reply, token);
-    };
+    const setDevice = (reply: FastifyReply, token: string) =>
+      reply.setCookie(`${prefix}device`, token, {
+        ...attributes,
+        httpOnly: true,
+        maxAge: DEVICE_DAYS * DAY_SECONDS,
+      });
 
     app.decorateRequest("sessionUser", null);
     app.decorateRequest("user", {
@@ -122,32 +95,36 @@ export const sessions = fp(
       },
     });
     app.decorate<Sessions>("sessions", {
-      load,
+      load: async (request, reply) => {
+        const token = tokenOf(request);
+        if (token === null) return;
+        const found = await findSession(app.database, hashToken(token));
+        if (found === null) return;
+        request.sessionUser = found.user;
+        if (!found.isAging) return;
+        await prolongSession(app.database, hashToken(token));
+        setCookies(reply, token);
+      },
       demand: (request, _reply, next) =>
         next(request.sessionUser === null ? new Failure("unauthenticated") : undefined),
       open: (request, reply) => setCookies(reply, tokenOf(request) ?? newToken()),
-      start: async ({ id: userId, passwordHash }, request, reply) => {
+      start: async (user, request, reply) => {
         const old = tokenOf(request);
-        const token = newToken();
-        await app.database.transaction(async (tx) => {
-          // A change of the password waits here, or has ended every session of the user but this one.
-          const unchanged = await tx
-            .select({ id: users.id })
-            .from(users)
-            .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
-            .for("share");
-          if (unchanged.length === 0) throw new Failure("invalid_credentials");
-          // Whoever signs in also sweeps: sessions that have run out serve nobody.
-          await tx
-            .delete(sessionsTable)
-            .where(
-              or(
-                lt(sessionsTable.expiresAt, sql`now()`),
-                old === null ? undefined : eq(sessionsTable.tokenHash, hashToken(old)),
-              ),
-            );
-          await tx.insert(sessionsTable).values({ tokenHash: hashToken(token), userId, expiresAt });
+        const [token, device] = [newToken(), read(request, "device") ?? newToken()];
+        await beginSession(app.database, user, {
+          tokenHash: hashToken(token),
+          oldTokenHash: old === null ? null : hashToken(old),
+          deviceToken: device,
+          device: deviceName(request.headers["user-agent"]),
+          siteUrl: options.siteUrl,
         });
+        setCookies(reply, token);
+        setDevice(reply, device);
+      },
+      renew: async (user, request, reply) => {
+        const token = newToken();
+        const old = hashToken(tokenOf(request) ?? "");
+        await renewSession(app.database, user, { tokenHash: hashToken(token), oldTokenHash: old });
         setCookies(reply, token);
       },
       end: async (request, reply) => {
@@ -165,5 +142,5 @@ export const sessions = fp(
       },
     });
   },
-  { name: "sessions", dependencies: ["database"] },
+  { name: "sessions", dependencies: ["database", "mail"] },
 );

@@ -12,6 +12,7 @@ interface Entry {
     | "activate"
     | "update"
     | "change-email"
+    | "undo-email"
     | "password"
     | "delete"
     | "book"

@@ -57,7 +57,7 @@ export const resetToken = (test: TestApp, email: string): Promise<string> =>
 
 async function linkParameter(test: TestApp, email: string, name: string): Promise<string> {
   const letter = (await lettersTo(test, email)).at(-1);
-  const [, value] = new RegExp(`/\\?${name}=([\\w-]+)`).exec(letter?.text ?? "") ?? [];
+  const [, value] = new RegExp(`/[?#]${name}=([\\w-]+)`).exec(letter?.text ?? "") ?? [];
   if (value === undefined) throw new Error(`no ${name} link in the newest letter to ${email}`);
   return value;
 }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { sessions, users } from "../database/schema/accounts";
 import { cities } from "../database/schema/calendar";
-import { hashToken, newToken } from "../plugins/sessions";
+import { hashToken, newToken } from "../tokens";
 import { Browser } from "./browser";
 
 export interface Person {

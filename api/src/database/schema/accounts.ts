@@ -4,6 +4,9 @@ import type { Sex } from "@rodinki/contract/choices";
 import { cities } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 
+/** Of a browser that says nothing about itself, or nothing that we know. */
+export const UNKNOWN_DEVICE = "Неизвестное устройство";
+
 export const users = pgTable(
   "users",
   {
@@ -22,8 +25,8 @@ export const users = pgTable(
       .notNull()
       .references(() => cities.id),
     createdAt: createdAt(),
-    /** When the e-mail was confirmed; null: sign-in is refused. */
-    activatedAt: instant(),
+    /** When the e-mail was confirmed: before that there is a registration and no user. */
+    activatedAt: instant().notNull(),
   },
   // Nobody remembers with which capitals an address was typed.
   (table) => [uniqueIndex("users_email").on(sql`lower(${table.email})`)],
@@ -35,13 +38,39 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's token: a copy of this table signs nobody in. */
     tokenHash: text().primaryKey(),
+    /** What the owner's list of sessions calls it. */
+    id: integer().notNull().unique().generatedAlwaysAsIdentity(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
+    /** To the hour. */
+    seenAt: createdAt(),
+    /** When the password was typed last. */
+    confirmedAt: createdAt(),
+    /** Browser and system, from closed lists. */
+    device: text().notNull().default(UNKNOWN_DEVICE),
+    /** Tries to type the password again since `triesSince`. */
+    tries: integer().notNull().default(0),
+    triesSince: createdAt(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** Browsers in which a user has signed in, by their long-lived cookie. */
+export const devices = pgTable(
+  "devices",
+  {
+    /** SHA-256 of the user's id and the cookie's token: two accounts of one browser are not seen to be that. */
+    hash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    seenAt: createdAt(),
+  },
+  (table) => [index().on(table.userId), index().on(table.seenAt)],
 );
 
 /** A secret that was mailed to a user and works once; only its hash is stored, as the key. */
@@ -54,21 +83,26 @@ const usableOnce = () => ({
   usedAt: instant(),
 });
 
-export const activations = pgTable(
-  "activations",
-  {
-    codeHash: text().primaryKey(),
-    ...usableOnce(),
-  },
-  (table) => [index().on(table.userId)],
-);
-
 /** A new e-mail that its owner has not confirmed yet; the old one counts until then. */
 export const emailChanges = pgTable(
   "email_changes",
   {
     codeHash: text().primaryKey(),
     ...usableOnce(),
+    email: text().notNull(),
+    /** The session that asked for it; null: it has ended. */
+    sessionId: integer().references(() => sessions.id, { onDelete: "set null" }),
+  },
+  (table) => [index().on(table.userId), index().on(table.sessionId)],
+);
+
+/** What the holder of an earlier e-mail of a user can follow to have it back. */
+export const emailUndos = pgTable(
+  "email_undos",
+  {
+    tokenHash: text().primaryKey(),
+    ...usableOnce(),
+    /** The address that comes back. */
     email: text().notNull(),
   },
   (table) => [index().on(table.userId)],
@@ -79,6 +113,8 @@ export const passwordResets = pgTable(
   {
     tokenHash: text().primaryKey(),
     ...usableOnce(),
+    /** The session that the token ends with; null: it went out by mail. */
+    sessionId: integer().references(() => sessions.id, { onDelete: "cascade" }),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), index().on(table.sessionId)],
 );

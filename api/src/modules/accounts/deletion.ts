@@ -5,6 +5,7 @@ import { users } from "../../database/schema/accounts";
 import { letters } from "../../database/schema/mail";
 import { questions } from "../../database/schema/questions";
 import { consents } from "../../database/schema/records";
+import { registrations } from "../../database/schema/registrations";
 import { Failure } from "../../failure";
 import type { Letter } from "../../mail/letter";
 import { queueLetters } from "../../mail/queue";
@@ -16,7 +17,7 @@ export type CancelVisits = (tx: Database, userId: number) => Promise<Letter[]>;
 
 /**
  * Erases a user and everything that tells who they were, all or nothing. Appointments, holds, reviews,
- * sessions, codes and letters that wait go with the user's row, so future times are free at once. What was
+ * sessions, devices, codes and letters that wait go with the user's row, so future times are free at once. What was
  * consented to and what happened when stays on record without a person.
  *
  * @throws Failure unauthenticated when the account is gone already
@@ -49,4 +50,5 @@ export function deleteAccount(
 async function eraseByEmail(tx: Database, email: string): Promise<void> {
   await tx.delete(questions).where(eq(sql`lower(${questions.email})`, email.toLowerCase()));
   await tx.delete(letters).where(eq(sql`lower(${letters.recipient})`, email.toLowerCase()));
+  await tx.delete(registrations).where(eq(registrations.email, email.toLowerCase()));
 }

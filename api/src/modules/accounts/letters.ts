@@ -1,20 +1,27 @@
+import { formatMoment } from "../../dates";
 import { letter } from "../../mail/letter";
 import type { Letter } from "../../mail/letter";
 
-export const activationLetter = (href: string): Letter =>
+/** @param form when it was sent, and whether an earlier one for this address gave way to it */
+export const activationLetter = (
+  href: string,
+  form: { createdAt: Date; replaced: boolean },
+): Letter =>
   letter("Подтвердите e-mail", [
-    "Вы зарегистрировались на сайте «Родинки под контролем». Чтобы войти в личный кабинет и записаться на осмотр, подтвердите свой e-mail.",
+    form.replaced
+      ? `На сайте «Родинки под контролем» ещё раз зарегистрировались с этим e-mail. Анкету отправили ${formatMoment(form.createdAt)}. Она заменила прежнюю, и прежняя ссылка больше не действует.`
+      : `На сайте «Родинки под контролем» зарегистрировались с этим e-mail. Анкету отправили ${formatMoment(form.createdAt)}.`,
+    "Если это были вы, подтвердите e-mail: в личный кабинет попадут данные и пароль из этой анкеты.",
     { label: "Подтвердить e-mail", href },
-    "Ссылка действует 24 часа и срабатывает один раз. Если вы не регистрировались, просто удалите это письмо.",
+    form.replaced
+      ? "Ссылка действует 24 часа и срабатывает один раз. Если в это время анкету отправляли не вы, не переходите по ссылке: зарегистрируйтесь на сайте сами, и чужая анкета пропадёт."
+      : "Ссылка действует 24 часа и срабатывает один раз. Если вы не регистрировались, не переходите по ней и просто удалите это письмо.",
   ]);
 
-/** @param href activation link of an account whose e-mail was never confirmed, else null */
-export const knownEmailLetter = (siteUrl: string, href: string | null): Letter =>
+export const knownEmailLetter = (siteUrl: string): Letter =>
   letter("У вас уже есть личный кабинет", [
     "Кто-то, возможно вы, снова указал этот e-mail при регистрации на сайте «Родинки под контролем». Личный кабинет с ним уже есть, новый мы не создали.",
-    href === null
-      ? { label: "Войти на сайт", href: siteUrl }
-      : { label: "Подтвердить e-mail и войти", href },
+    { label: "Войти на сайт", href: siteUrl },
     "Если это были не вы, просто удалите письмо: ваши данные не изменились.",
   ]);
 
@@ -34,11 +41,39 @@ export const emailInUseLetter = (siteUrl: string): Letter =>
   ]);
 
 /** To the old address, before the new one counts. */
-export const emailChangeNotice = (siteUrl: string): Letter =>
+export const emailChangeNotice = (undoHref: string): Letter =>
   letter("В вашем профиле указан новый e-mail", [
     "В вашем личном кабинете на сайте «Родинки под контролем» указали другой e-mail. Он заменит этот, когда его подтвердят по ссылке из письма.",
-    "Если это были не вы, смените пароль: новый e-mail тогда не будет принят.",
-    { label: "Войти на сайт", href: siteUrl },
+    "Если это были вы, ничего делать не нужно. Если не вы, отмените замену: мы завершим вход на всех устройствах и пришлём ссылку, чтобы задать новый пароль.",
+    { label: "Отменить замену e-mail", href: undoHref },
+    "Ссылка действует 72 часа и срабатывает один раз.",
+  ]);
+
+/** To the old address, once the new one counts. */
+export const emailChangedLetter = (undoHref: string): Letter =>
+  letter("E-mail в вашем личном кабинете изменён", [
+    "E-mail вашего личного кабинета на сайте «Родинки под контролем» заменили: теперь в него входят с другим адресом, и письма приходят туда.",
+    "Если это были вы, ничего делать не нужно. Если не вы, верните этот адрес: мы завершим вход на всех устройствах и пришлём ссылку, чтобы задать новый пароль.",
+    { label: "Вернуть этот e-mail", href: undoHref },
+    "Ссылка действует 72 часа и срабатывает один раз.",
+  ]);
+
+/** @param href link to set a new password */
+export const emailUndoneLetter = (href: string): Letter =>
+  letter("Ваш e-mail снова действует", [
+    "Вы вернули этот e-mail в личный кабинет на сайте «Родинки под контролем». Прежний пароль больше не действует, на всех устройствах вход завершён.",
+    "Чтобы войти, задайте новый пароль.",
+    { label: "Задать новый пароль", href },
+    "Ссылка действует один час и срабатывает один раз. Если она устареет, нажмите на сайте «Забыли пароль?», и мы пришлём новую.",
+  ]);
+
+/** @param signIn from what browser and system, and when */
+export const newDeviceLetter = (siteUrl: string, signIn: { device: string; at: Date }): Letter =>
+  letter("Вход с нового устройства", [
+    "В ваш личный кабинет на сайте «Родинки под контролем» вошли с устройства, с которого раньше не входили.",
+    `Когда: ${formatMoment(signIn.at)}\nУстройство: ${signIn.device}`,
+    "Если это были вы, ничего делать не нужно. Если не вы, нажмите на сайте «Забыли пароль?» и задайте новый пароль: вход на всех устройствах завершится.",
+    { label: "Перейти на сайт", href: siteUrl },
   ]);
 
 export const passwordResetLetter = (href: string): Letter =>

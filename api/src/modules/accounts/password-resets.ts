@@ -4,46 +4,64 @@ import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../database/connect";
 import { lockUser } from "../../database/lock-user";
 import { emailChanges, passwordResets, sessions, users } from "../../database/schema/accounts";
+import { evenly } from "../../even-time";
 import { Failure } from "../../failure";
 import { queueLetter } from "../../mail/queue";
-import { hashToken, newToken } from "../../plugins/sessions";
-import type { ProvenUser } from "../../plugins/sessions";
 import { recordChange } from "../../records/journal";
+import { hashToken, newToken } from "../../tokens";
+import { refuseKnownPassword } from "./known-passwords";
 import { passwordChangedLetter, passwordResetLetter } from "./letters";
 import { resetLink } from "./links";
 import { hashPassword } from "./passwords";
-import { activateUser, findAccount } from "./repository";
+import { resendActivationIn } from "./registrations";
+import { findAccount } from "./repository";
+import type { ProvenUser } from "./sessions";
 
-/** @returns a token with which the user's password can be changed once within an hour */
-export async function newResetToken(database: Database, userId: number): Promise<string> {
+/**
+ * @param sessionId the session that asks and that the token ends with; null: the token goes out by mail
+ * @returns a token with which the user's password can be changed once within an hour
+ */
+export async function newResetToken(
+  database: Database,
+  userId: number,
+  sessionId: number | null,
+): Promise<string> {
   const token = newToken();
   await database.insert(passwordResets).values({
     tokenHash: hashToken(token),
     userId,
+    sessionId,
     expiresAt: sql`now() + interval '1 hour'`,
   });
   return token;
 }
 
-/** Mails a link to set a new password to the account with this e-mail, and nothing to others. */
+/**
+ * Mails a link to set a new password to the account with this e-mail, the activation link again to a registration that
+ * waits for it, and nothing to others.
+ */
 export function sendResetLink(database: Database, email: string, siteUrl: string): Promise<void> {
-  return database.transaction(async (tx) => {
-    const account = await findAccount(tx, email);
-    // Locked, so that it cannot be deleted before the token is written.
-    if (account === null || (await lockUser(tx, account.id)) === null) return;
-    const token = await newResetToken(tx, account.id);
-    await queueLetter(tx, {
-      kind: "password-reset",
-      userId: account.id,
-      to: email,
-      letter: passwordResetLetter(resetLink(siteUrl, token, email)),
-    });
-  });
+  return evenly(
+    database.transaction(async (tx) => {
+      const account = await findAccount(tx, email);
+      if (account === null) return resendActivationIn(tx, email, siteUrl);
+      // Locked, so that it cannot be deleted before the token is written.
+      const locked = await lockUser(tx, account.id);
+      if (locked === null) return;
+      const token = await newResetToken(tx, account.id, null);
+      await queueLetter(tx, {
+        kind: "password-reset",
+        userId: account.id,
+        to: locked.email,
+        letter: passwordResetLetter(resetLink(siteUrl, token, locked.email)),
+      });
+    }),
+  );
 }
 
 /**
  * Sets a new password. Whoever knew the old one is locked out: every session, reset link and e-mail change
- * that waits ends, and a letter tells. The link came by mail, so it confirms the e-mail as well.
+ * that waits ends, and a letter tells. Links to have an earlier e-mail back stay: a thief can change a password, too.
  *
  * @throws Failure validation_failed, invalid_token (unknown, used, older than an hour, of another e-mail)
  */
@@ -57,12 +75,12 @@ export async function resetPassword(
       errors: { password_confirmation: [messages.passwordConfirmation] },
     });
   }
+  refuseKnownPassword(form.password, form);
   // Outside the transaction: it takes long on purpose.
   const passwordHash = await hashPassword(form.password);
   return database.transaction(async (tx) => {
-    const userId = await spendToken(tx, form);
+    const { userId, email } = await spendToken(tx, form);
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    await activateUser(tx, userId);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
     await tx
       .delete(emailChanges)
@@ -72,17 +90,18 @@ export async function resetPassword(
     await queueLetter(tx, {
       kind: "password-changed",
       userId,
-      to: form.email,
+      to: email,
       letter: passwordChangedLetter(siteUrl),
     });
     return { id: userId, passwordHash };
   });
 }
 
-async function spendToken(tx: Database, { email, token }: PasswordResetBody): Promise<number> {
+async function spendToken(tx: Database, { email, token }: PasswordResetBody) {
   const account = await findAccount(tx, email);
-  if (account === null) throw new Failure("invalid_token");
-  await lockUser(tx, account.id);
+  const locked = account && (await lockUser(tx, account.id));
+  // The e-mail may have changed, or the account gone, a moment ago.
+  if (!locked || locked.email !== account.email) throw new Failure("invalid_token");
   const [spent] = await tx
     .delete(passwordResets)
     .where(
@@ -94,5 +113,5 @@ async function spendToken(tx: Database, { email, token }: PasswordResetBody): Pr
     )
     .returning({ userId: passwordResets.userId });
   if (spent === undefined) throw new Failure("invalid_token");
-  return account.id;
+  return { userId: account.id, email: account.email };
 }

@@ -3,6 +3,7 @@ import { Message } from "@rodinki/contract/auth";
 import type { UserRecord } from "@rodinki/contract/user";
 import { UserAnswer, UserParams, UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../database/connect";
+import { evenly } from "../../even-time";
 import { Failure } from "../../failure";
 import { deleteAccount } from "./deletion";
 import type { CancelVisits } from "./deletion";
@@ -32,6 +33,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
   app.post(
     "/api/v1/acl/users/update/:id",
     {
+      config: { errors: ["password_required"] },
       schema: {
         summary: "Changes the own profile; a new e-mail counts once it is confirmed",
         params: UserParams,
@@ -43,7 +45,9 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
     },
     async ({ params, user, body }) => {
       if (params.id !== user.id) throw new Failure("not_found");
-      await updateProfile(app.database, user.id, body, siteUrl);
+      const updating = updateProfile(app.database, user, body, siteUrl);
+      // Time does not tell whether a new e-mail is somebody's.
+      await (body.email.toLowerCase() === user.email ? updating : evenly(updating));
       app.deliverMail();
       return { data: await userRecord(app.database, user.id) };
     },
@@ -52,6 +56,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
   app.delete(
     "/api/v1/acl/me",
     {
+      config: { errors: ["password_required"] },
       schema: {
         summary: "Deletes the own account and everything personal",
         response: { 200: Message },
@@ -59,6 +64,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
       onRequest: app.limitByAddress({ name: "delete-address", max: 10, minutes: 60 }),
     },
     async (request, reply) => {
+      if (!request.user.isFresh) throw new Failure("password_required");
       await deleteAccount(app.database, request.user.id, cancelVisits);
       app.deliverMail();
       await app.sessions.end(request, reply);
@@ -71,7 +77,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
 async function userRecord(database: Database, userId: number): Promise<UserRecord> {
   const user = await findUser(database, userId);
   if (user === null) throw new Failure("not_found");
-  const { id, name, email, surname, fatherName, sex, birthday, phone, city } = user;
+  const { id, name, email, pendingEmail, surname, fatherName, sex, birthday, phone, city } = user;
   const additional_info = { surname, father_name: fatherName, sex, birthday, phone, city };
-  return { id, name, email, profile: { additional_info } };
+  return { id, name, email, pending_email: pendingEmail, profile: { additional_info } };
 }

@@ -7,28 +7,30 @@ import { lockUser } from "../../database/lock-user";
 import { users } from "../../database/schema/accounts";
 import { toIsoDate } from "../../dates";
 import { Failure } from "../../failure";
-import { queueLetters } from "../../mail/queue";
 import { toPhoneDigits } from "../../phone";
 import { recordChange } from "../../records/journal";
 import { askForEmail } from "./email-changes";
-import { emailChangeNotice, emailInUseLetter, newEmailLetter } from "./letters";
-import { activationLink } from "./links";
 import { cityExists } from "./repository";
+import type { SessionUser } from "./sessions";
 
 /**
  * Changes the user's profile, but the e-mail: a new one counts once it is confirmed. Letters go to both.
  *
- * @throws Failure validation_failed for what a schema cannot see; unauthenticated after a deletion
+ * @throws Failure validation_failed for what a schema cannot see; password_required for a new e-mail from a session that is
+ *   not fresh; unauthenticated after a deletion
  */
 export function updateProfile(
   database: Database,
-  userId: number,
+  asking: SessionUser,
   form: UserUpdate,
   siteUrl: string,
 ): Promise<void> {
+  const userId = asking.id;
   return database.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (user === null) throw new Failure("unauthenticated");
+    const isMoving = form.email.toLowerCase() !== user.email.toLowerCase();
+    if (isMoving && !asking.isFresh) throw new Failure("password_required");
     await demandCity(tx, form.city);
     await tx
       .update(users)
@@ -43,23 +45,15 @@ export function updateProfile(
       })
       .where(eq(users.id, userId));
     await recordChange(tx, { userId, action: "update", subject: "user", subjectId: userId });
-    if (form.email.toLowerCase() === user.email.toLowerCase()) return;
-    const code = await askForEmail(tx, userId, form.email);
-    await queueLetters(tx, [
-      {
-        kind: "email-change-notice",
-        userId,
-        to: user.email,
-        letter: emailChangeNotice(siteUrl),
-      },
-      {
-        kind: "email-change",
-        userId,
-        to: form.email,
-        letter:
-          code === null ? emailInUseLetter(siteUrl) : newEmailLetter(activationLink(siteUrl, code)),
-      },
-    ]);
+    if (isMoving) {
+      const { sessionId } = asking;
+      await askForEmail(tx, {
+        user: { id: userId, email: user.email },
+        sessionId,
+        email: form.email,
+        siteUrl,
+      });
+    }
   });
 }
 

@@ -1,9 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../database/connect";
-import { activations, users } from "../../database/schema/accounts";
+import { emailChanges, users } from "../../database/schema/accounts";
 import { cities } from "../../database/schema/calendar";
-
-type NewUser = typeof users.$inferInsert;
+import { activations, registrations } from "../../database/schema/registrations";
 
 /** Addresses are compared without regard to case, in the spelling of the unique index. */
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
@@ -12,8 +11,8 @@ export async function findAccount(database: Database, email: string) {
   const [account] = await database
     .select({
       id: users.id,
+      email: users.email,
       passwordHash: users.passwordHash,
-      activatedAt: users.activatedAt,
     })
     .from(users)
     .where(hasEmail(email));
@@ -21,11 +20,25 @@ export async function findAccount(database: Database, email: string) {
 }
 
 export async function findUser(database: Database, id: number) {
+  const pending = database
+    .select({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.userId, id),
+        isNull(emailChanges.usedAt),
+        gt(emailChanges.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(emailChanges.createdAt))
+    .limit(1);
   const [user] = await database
     .select({
       id: users.id,
       name: users.name,
       email: users.email,
+      /** A new one that waits for its confirmation. */
+      pendingEmail: sql<string | null>`(${pending})`,
       surname: users.surname,
       fatherName: users.fatherName,
       sex: users.sex,
@@ -44,47 +57,34 @@ export async function cityExists(database: Database, id: number): Promise<boolea
   return found.length === 1;
 }
 
-/** @returns the new id, or null when the e-mail is taken */
-export async function insertUser(database: Database, user: NewUser): Promise<number | null> {
-  const [inserted] = await database
-    .insert(users)
-    .values({ ...user, email: user.email.toLowerCase() })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  return inserted?.id ?? null;
+/** The form that waits for the confirmation of its e-mail. */
+export async function findRegistration(database: Database, email: string) {
+  const [waiting] = await database
+    .select({ passwordHash: registrations.passwordHash })
+    .from(registrations)
+    .where(eq(registrations.email, email.toLowerCase()));
+  return waiting ?? null;
 }
 
-export async function insertActivation(
-  database: Database,
-  activation: { codeHash: string; userId: number; hours: number },
-): Promise<void> {
-  const { codeHash, userId, hours } = activation;
-  await database
-    .insert(activations)
-    .values({ codeHash, userId, expiresAt: sql`now() + make_interval(hours => ${hours})` });
-}
-
-/** Locked, so that one link pressed twice counts once. */
-export async function lockActivation(tx: Database, codeHash: string) {
-  const [activation] = await tx
-    .select({
-      userId: activations.userId,
-      isLive: sql<boolean>`${activations.usedAt} is null and ${activations.expiresAt} > now()`,
+/** Keeps a form in place of an earlier one with its e-mail, whose codes end; locks it until the transaction does. */
+export async function saveRegistration(tx: Database, form: typeof registrations.$inferInsert) {
+  const [saved] = await tx
+    .insert(registrations)
+    .values(form)
+    .onConflictDoUpdate({
+      target: registrations.email,
+      set: { ...form, createdAt: sql`now()` },
     })
-    .from(activations)
-    .where(eq(activations.codeHash, codeHash))
-    .for("update");
-  return activation ?? null;
-}
-
-/** Confirms the user's e-mail and spends every code that was sent for it. */
-export async function activateUser(tx: Database, userId: number): Promise<void> {
-  await tx
-    .update(users)
-    .set({ activatedAt: sql`coalesce(${users.activatedAt}, now())` })
-    .where(eq(users.id, userId));
+    .returning({
+      id: registrations.id,
+      createdAt: registrations.createdAt,
+      // A row that was just made has no earlier version.
+      replaced: sql<boolean>`xmax <> 0`,
+    });
+  if (saved === undefined) throw new Error("a registration was neither made nor changed");
   await tx
     .update(activations)
-    .set({ usedAt: sql`now()` })
-    .where(and(eq(activations.userId, userId), isNull(activations.usedAt)));
+    .set({ registrationId: null })
+    .where(eq(activations.registrationId, saved.id));
+  return saved;
 }

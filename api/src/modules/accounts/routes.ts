@@ -9,7 +9,9 @@ import {
   ResendBody,
 } from "@rodinki/contract/auth";
 import { Failure } from "../../failure";
-import { activate, checkCredentials, register, resendActivation } from "./rules";
+import { activate } from "./activation";
+import { checkCredentials } from "./credentials";
+import { register, resendActivation } from "./registrations";
 
 interface Options {
   siteUrl: string;
@@ -75,10 +77,15 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       if (request.headers["x-requested-with"] !== "XMLHttpRequest") {
         throw new Failure("bad_request");
       }
-      const confirmed = await activate(app.database, request.params.code);
+      const { what, userId } = await activate(app.database, request.params.code, {
+        siteUrl,
+        sessionId: request.sessionUser?.sessionId ?? null,
+      });
+      if (what === "email") app.recordSecurityEvent("email-changed", userId);
+      app.deliverMail();
       return {
         message:
-          confirmed === "account"
+          what === "account"
             ? "E-mail подтверждён. Теперь можно войти в личный кабинет"
             : "Новый e-mail подтверждён. Теперь входите с ним",
       };
@@ -95,8 +102,12 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      const user = await checkCredentials(app.database, email, password);
+      const user = await checkCredentials(app.database, email, password, (userId) =>
+        app.recordSecurityEvent("sign-in-failure", userId),
+      );
       await app.sessions.start(user, request, reply);
+      app.recordSecurityEvent("sign-in", user.id);
+      app.deliverMail();
       return { user_id: user.id };
     },
   );

@@ -9,7 +9,7 @@ import { Failure } from "../../failure";
 import { dropLettersAbout, queueLetter, queueLetters } from "../../mail/queue";
 import type { Letter } from "../../mail/letter";
 import { toPhoneDigits } from "../../phone";
-import type { SessionUser } from "../../plugins/sessions";
+import type { SessionUser } from "../accounts/sessions";
 import { recordConsents } from "../../records/consents";
 import { recordChange } from "../../records/journal";
 import { bookedLetter, canceledLetter } from "./letters";

@@ -1,7 +1,7 @@
 import type { Database } from "../../database/connect";
 import { lockUser } from "../../database/lock-user";
 import { Failure } from "../../failure";
-import { newToken } from "../../plugins/sessions";
+import { newToken } from "../../tokens";
 
 interface Wanted {
   userId: number;

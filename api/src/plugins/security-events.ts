@@ -1,0 +1,61 @@
+import type { ErrorCode } from "@rodinki/contract/error-codes";
+import fp from "fastify-plugin";
+import { Counter } from "prom-client";
+import { writeSecurityEvent } from "../records/security-events";
+import { securityEventKinds } from "../database/schema/security";
+import type { SecurityEventKind } from "../database/schema/security";
+import { Failure } from "../failure";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /**
+     * Counts what happened, and notes it in the journal of the account that it happened to (null: of none, only counted).
+     * The caller neither waits for the note nor fails with it.
+     */
+    recordSecurityEvent: (kind: SecurityEventKind, userId: number | null) => void;
+    /** For `/metrics`. */
+    securityEventCounter: Counter;
+  }
+}
+
+/** Refusals that tell of an attack, or of a session that somebody else may hold. */
+const recorded: Partial<Record<ErrorCode, SecurityEventKind>> = {
+  csrf_mismatch: "refusal",
+  forbidden_origin: "refusal",
+  password_required: "refusal",
+  too_many_requests: "lock",
+};
+
+export const securityEvents = fp(
+  (app, _options, done) => {
+    const counter = new Counter({
+      name: "security_events_total",
+      help: "What happened to the safety of accounts, by kind",
+      labelNames: ["kind"],
+      registers: [],
+    });
+    for (const kind of securityEventKinds) counter.inc({ kind }, 0);
+    const writing = new Set<Promise<void>>();
+
+    app.decorate("securityEventCounter", counter);
+    app.decorate("recordSecurityEvent", (kind: SecurityEventKind, userId: number | null) => {
+      counter.inc({ kind });
+      if (userId === null) return;
+      const note = writeSecurityEvent(app.database, { kind, userId })
+        // The count is kept; a journal that cannot be written must not close the clinic.
+        .catch((error: unknown) => app.log.warn({ err: error }, "a security event was not noted"))
+        .finally(() => writing.delete(note));
+      writing.add(note);
+    });
+    app.addHook("onError", (request, _reply, error, next) => {
+      const kind = error instanceof Failure ? recorded[error.code] : undefined;
+      if (kind !== undefined) app.recordSecurityEvent(kind, request.sessionUser?.id ?? null);
+      next();
+    });
+    app.addHook("onClose", async () => {
+      await Promise.all(writing);
+    });
+    done();
+  },
+  { name: "security-events", dependencies: ["database"] },
+);

@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
+import { sessions } from "../database/schema/accounts";
+import { Browser } from "./browser";
+import { activationCode } from "./outbox";
+import type { TestApp } from "./test-app";
+
+/** What the site sends when somebody registers, signs in or follows a link. */
+
+export const PASSWORD = "Passw0rd!";
+
+export const registration = (email: string, city: number) => ({
+  surname: "Иванова",
+  name: "  Анна ",
+  father_name: "",
+  birthday: "20.05.1990",
+  email,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  sex: "F",
+  city,
+  phone: "8 (999) 123-45-67",
+  "policy-agree": true,
+  "email-agree": true,
+});
+
+type Answer = Promise<LightMyRequestResponse>;
+
+export const visitor = ({ app }: TestApp): Promise<Browser> => new Browser(app).open();
+
+export const activate = async (test: TestApp, code: string, browser?: Browser): Answer =>
+  (browser ?? (await visitor(test))).get(`/api/v1/acl/activations/activate/${code}`, {
+    "x-requested-with": "XMLHttpRequest",
+  });
+
+export const login = (browser: Browser, email: string, password = PASSWORD, headers = {}): Answer =>
+  browser.post("/api/v1/acl/login", { email, password }, headers);
+
+/** Registers with `fields` over the usual ones, in a browser of its own. */
+export async function register(
+  test: TestApp,
+  city: number,
+  fields: { email: string; password?: string; name?: string },
+): Answer {
+  const form = { ...registration(fields.email, city), ...fields };
+  const browser = await visitor(test);
+  return browser.post("/api/v1/acl/register", { ...form, password_confirmation: form.password });
+}
+
+/** Registers and confirms. */
+export async function createAccount(test: TestApp, city: number, email: string): Promise<void> {
+  await register(test, city, { email });
+  expect((await activate(test, await activationCode(test, email))).statusCode).toBe(200);
+}
+
+/** Lets so many minutes pass since every sign-in of the user. */
+export const ageSessions = ({ app }: TestApp, userId: number, minutes: number) =>
+  app.database
+    .update(sessions)
+    .set({
+      createdAt: sql`${sessions.createdAt} - make_interval(mins => ${minutes})`,
+      confirmedAt: sql`${sessions.confirmedAt} - make_interval(mins => ${minutes})`,
+    })
+    .where(eq(sessions.userId, userId));
+
+export const passwordRequired = { status: 403, code: "password_required" };
+export const unauthenticated = { status: 401, code: "unauthenticated" };
+export const codeExpired = { status: 410, code: "code_expired" };

@@ -36,8 +36,8 @@ async function follow(parameters: URLSearchParams): Promise<string | null> {
       ? await confirmAddress(parameters.get("activation") ?? "")
       : await undoChange(undo);
   if (failure !== null) return failure;
-  // Of the sessions that an undoing ends one may be that of this page.
-  if (undo !== null) await store.set(restoreSessionAtom);
+  // Whoever is signed in here may have another e-mail now, or no session any more.
+  await store.set(restoreSessionAtom);
   store.set(tellAtom, news);
   return null;
 }

@@ -1,11 +1,16 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { SessionRecord } from "@rodinki/contract/auth";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
 import { ConfirmPopup } from "../../popups/confirm-popup";
-import { confirmPopupAtom, loginPopupAtom } from "../../popups/popup-atoms";
+import {
+  changePasswordPopupAtom,
+  closedChangePassword,
+  confirmPopupAtom,
+  loginPopupAtom,
+} from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { answer, startApiServer } from "../../testing/api-server";
 
@@ -99,6 +104,16 @@ test("what could not be ended is said, and stays in the list", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Сервис временно недоступен");
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
   expect(store.get(loginPopupAtom).status).toBe(false);
+});
+
+test("after a new password the list is asked for again", async () => {
+  answers([200, { data: [here, elsewhere] }]);
+  const store = await open();
+  expect(await screen.findAllByRole("listitem")).toHaveLength(2);
+  answers([200, { data: [here] }]);
+  act(() => store.set(changePasswordPopupAtom, { status: true, email: "", token: "" }));
+  act(() => store.set(changePasswordPopupAtom, closedChangePassword));
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
 });
 
 test("when this session has been ended from elsewhere, it asks to sign in", async () => {

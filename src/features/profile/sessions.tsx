@@ -1,7 +1,10 @@
 import type { SessionRecord } from "@rodinki/contract/auth";
+import { useAtomValue } from "jotai";
+import { useEffect, useRef } from "react";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { formatMoment } from "../../lib/dates";
+import { changePasswordPopupAtom } from "../../popups/popup-atoms";
 import { EndOthers } from "./end-others";
 import * as styles from "./profile.module.css";
 import { useSessions } from "./use-sessions";
@@ -18,6 +21,7 @@ export function Sessions() {
 
 function SessionList() {
   const { sessions, error, reload, endOthers } = useSessions();
+  useAfterPassword(reload);
   if (sessions === undefined) {
     return error ? (
       <LoadError message={error.message} onRetry={reload} />
@@ -35,6 +39,16 @@ function SessionList() {
       <EndOthers hasOthers={sessions.some(({ current }) => !current)} endOthers={endOthers} />
     </>
   );
+}
+
+/** A new password ends the other sessions. */
+function useAfterPassword(reload: () => void): void {
+  const { status } = useAtomValue(changePasswordPopupAtom);
+  const wasOpen = useRef(status);
+  useEffect(() => {
+    if (wasOpen.current && !status) reload();
+    wasOpen.current = status;
+  });
 }
 
 function Session({ device, current, startedAt, seenAt }: SessionRecord) {

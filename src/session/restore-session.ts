@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { forgetKeptData } from "./kept-data";
+import { forgetKeptData } from "./forget-kept-data";
 import { sessionAtom } from "./session-atoms";
 import { readUserId } from "./session-cookies";
 

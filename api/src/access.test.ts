@@ -16,6 +16,7 @@ const open = [
   "POST /api/api/v1/acl/activations/resend",
   "POST /api/api/v1/acl/password/email",
   "POST /api/api/v1/acl/password/reset",
+  "POST /api/api/v1/acl/email/undo",
   "GET /api/api/v1/acl/activations/activate/:code",
   "GET /api/api/v1/kelly-api/city/index",
   "GET /api/api/v1/kelly-api/doctor-date/index",

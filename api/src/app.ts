@@ -96,7 +96,7 @@ async function registerAll(
 
   await app.register(health);
   if (config.metricsToken !== null) await app.register(metrics, { token: config.metricsToken });
-  await app.register(openApiDocument);
+  await app.register(openApiDocument, { secure });
   const content = await readContent(path.join(projectRoot, ".hosting"), (line) =>
     app.log.info(line),
   );

@@ -130,7 +130,7 @@ it("writes nothing of a request that it refuses", async () => {
 it("writes nothing of the row that the database could not take", async () => {
   const browser = await new Browser(test.app).open();
   // The driver's message for this failure quotes the row that it could not write.
-  await test.app.database.execute(sql`drop table consents cascade`);
+  await test.app.database.execute(sql`drop table registrations cascade`);
 
   const failed = await register(browser);
 

@@ -14,6 +14,7 @@ export interface Patient extends Person {
 export const resetTokenOf = (id: number) => `reset-${id}`;
 export const heldTimeIdOf = (id: number) => `hold-${id}`;
 export const pastRecordIdOf = (id: number) => `past-${id}`;
+export const undoTokenOf = (id: number) => `undo-${id}`;
 /** Of those who wait for the confirmation of their e-mail, from 1. */
 export const waitingEmailOf = (n: number) => `waiting${n}@example.ru`;
 export const activationCodeOf = (n: number) => `code-${n}`;
@@ -61,6 +62,12 @@ export async function giveBelongings(
      select hash, id, now() + interval '1 day' from unnest($1::text[], $2::int[]) as r(hash, id)`,
     [ids.map((id) => hashToken(resetTokenOf(id))), ids],
   );
+  await run(
+    `insert into email_undos (token_hash, user_id, email, expires_at)
+     select hash, id, 'earlier' || id || '@example.ru', now() + interval '1 day'
+     from unnest($1::text[], $2::int[]) as r(hash, id)`,
+    [ids.map((id) => hashToken(undoTokenOf(id))), ids],
+  );
   const belongings = await run<Pick<Patient, "id" | "visitId"> & { timeId: number; day: string }>(
     `select a.user_id as id, a.id as "visitId", t.id as "timeId", t.day::text
      from appointments a join ${FUTURE} on t.n = a.user_id + 2 * $1::int where a.is_child`,
@@ -80,10 +87,11 @@ export async function makeWaiting({ database }: Connection, count: number): Prom
     hashToken(activationCodeOf(index + 1)),
   );
   const text = `with waiting as (
-       insert into users (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id)
-       select 'waiting' || n || '@example.ru', '', 'Иванова', 'Анна', '', 'F', '1984-03-09', '79123456789', 1
+       insert into registrations (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id, consents, ip)
+       select 'waiting' || n || '@example.ru', '', 'Иванова', 'Анна', '', 'F', '1984-03-09', '79123456789', 1,
+         '[{"kind": "personal-data", "version": "2026-11-20"}]', '127.0.0.1'
        from generate_series(1, $2::int) n returning id, email)
-     insert into activations (code_hash, user_id, expires_at)
+     insert into activations (code_hash, registration_id, expires_at)
      select hash, w.id, now() + interval '1 day'
      from unnest($1::text[]) with ordinality as c(hash, n) join waiting w on w.email = 'waiting' || c.n || '@example.ru'`;
   await database.ask({ name: "", text }, [hashes, count]);

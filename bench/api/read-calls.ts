@@ -51,6 +51,7 @@ export function readCalls({ times, userId, headers, slug }: Reader) {
     "one article": { path: `/api/api/v1/articles/${slug}` },
     "own account": own(`${ACL}/users/show/${userId}`),
     "own appointments": own(`${KELLY}/consumer/index`),
+    "own sessions": own(`${ACL}/sessions`),
     "own reset token": own(`${ACL}/password/reset-token/${userId}`),
     "the description": { path: "/api/docs/openapi.json" },
     "the same as a page": { path: "/api/docs" },

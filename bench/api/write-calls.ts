@@ -3,6 +3,7 @@ import {
   heldTimeIdOf,
   pastRecordIdOf,
   resetTokenOf,
+  undoTokenOf,
   waitingEmailOf,
 } from "./belongings";
 import type { Patient } from "./belongings";
@@ -80,6 +81,11 @@ const own = {
       email: emailOf(id),
       token: resetTokenOf(id),
     }),
+  "type the password again": ({ headers }) =>
+    post(headers, `${ACL}/password/confirm`, { password: PASSWORD }),
+  "end other sessions": ({ headers }) => drop(headers, `${ACL}/sessions`),
+  "undo an e-mail": ({ headers, id }) =>
+    post(headers, `${ACL}/email/undo`, { token: undoTokenOf(id) }),
   "delete account": ({ headers }) => drop(headers, `${ACL}/me`),
 } satisfies Record<string, (caller: Caller) => Asked>;
 
@@ -116,7 +122,16 @@ const open = (headers: Headers) =>
   }) satisfies Record<string, (n: number) => Asked>;
 
 /** Calls that hash a password: the hash is nearly all of what they cost. */
-export const HASHING = ["change password", "register", "sign in", "reset by mail"];
+export const HASHING = [
+  "change password",
+  "type the password again",
+  "register",
+  "sign in",
+  "reset by mail",
+];
+
+/** Calls that answer evenly, so that time does not tell whether an e-mail is known: that is all of what they cost. */
+export const EVEN = ["forgot password", "activation again", "another e-mail"];
 
 export const OWN_CALLS = Object.keys(own).length;
 

@@ -3,19 +3,22 @@ import Fastify from "fastify";
 import fp from "fastify-plugin";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import {
-  activations,
+  devices,
   emailChanges,
+  emailUndos,
   passwordResets,
   sessions,
-  users,
 } from "../database/schema/accounts";
 import { appointments, holds, reviews } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
 import { captchaUses } from "../database/schema/captcha";
 import { letters } from "../database/schema/mail";
 import { questions } from "../database/schema/questions";
-import { consents, journal } from "../database/schema/records";
+import { journal } from "../database/schema/records";
+import { activations, registrations } from "../database/schema/registrations";
+import { securityEvents } from "../database/schema/security";
 import { retention } from "../plugins/retention";
+import { register } from "../testing/accounts";
 import { book, cancel, hold } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
@@ -66,6 +69,7 @@ it("erases codes a week after they have run out, and what is left of letters aft
   ];
   await database.insert(activations).values(codes);
   await database.insert(emailChanges).values(codes);
+  await database.insert(emailUndos).values(codes);
   await database.insert(passwordResets).values(codes);
   await database.insert(letters).values([
     { kind: "sent long ago", sentAt: ago(31) },
@@ -78,6 +82,7 @@ it("erases codes a week after they have run out, and what is left of letters aft
 
   expect(await ids(activations.codeHash)).toEqual(["new"]);
   expect(await ids(emailChanges.codeHash)).toEqual(["new"]);
+  expect(await ids(emailUndos.tokenHash)).toEqual(["new"]);
   expect(await ids(passwordResets.tokenHash)).toEqual(["new"]);
   expect((await ids(letters.kind)).filter((kind) => kind !== "other").sort()).toEqual([
     "sent",
@@ -136,24 +141,27 @@ it("erases what people told us when its time is over, and notes that it did", as
   );
 });
 
-it("erases accounts whose e-mail was never confirmed", async () => {
+it("erases forms that nobody confirmed, browsers of a year ago and the security journal of half a year", async () => {
   const { database } = test.app;
-  const [waiting, confirmed] = [await signInOne(test.app), await signInOne(test.app)];
-  await database.insert(consents).values({
-    userId: waiting.id,
-    kind: "personal-data",
-    version: "1",
-    ip: "203.0.113.9",
-  });
-  await database.update(users).set({ createdAt: ago(DAYS + 1) });
-  await database.update(users).set({ activatedAt: null }).where(eq(users.id, waiting.id));
+  const { id: userId } = await signInOne(test.app);
+  const { cityId } = await createClinic(test.app);
+  await register(test, cityId, { email: "forgotten@example.ru" });
+  await database.update(registrations).set({ createdAt: ago(31) });
+  await register(test, cityId, { email: "waiting@example.ru" });
+  await database.insert(devices).values([
+    { hash: "old", userId, seenAt: ago(366) },
+    { hash: "new", userId, seenAt: ago(364) },
+  ]);
+  await database.insert(securityEvents).values([
+    { kind: "sign-in", userId, happenedAt: ago(181) },
+    { kind: "email-undone", userId, happenedAt: ago(179) },
+  ]);
 
   await sweep();
 
-  const left = await ids(users.id);
-  expect(left).not.toContain(waiting.id);
-  expect(left).toContain(confirmed.id);
-  expect(await ids(consents.ip)).not.toContain("203.0.113.9");
+  expect(await ids(registrations.email)).toEqual(["waiting@example.ru"]);
+  expect(await ids(devices.hash)).toEqual(["new"]);
+  expect(await ids(securityEvents.kind)).toEqual(["email-undone"]);
 });
 
 it("runs when the process starts", async () => {

@@ -5,7 +5,7 @@ import { errorResponses } from "./error-responses";
 
 /** Collects the calls that are registered after it and have a tag into `app.swagger()`, an OpenAPI 3.1 document. */
 export const openApiDocument = fp(
-  async (app) => {
+  async (app, { secure }: { secure: boolean }) => {
     await app.register(swagger, {
       openapi: {
         openapi: "3.1.0",
@@ -17,7 +17,11 @@ export const openApiDocument = fp(
         },
         components: {
           securitySchemes: {
-            session: { type: "apiKey", in: "cookie", name: "session" },
+            session: {
+              type: "apiKey",
+              in: "cookie",
+              name: secure ? "__Host-session" : "session",
+            },
             csrf: {
               type: "apiKey",
               in: "header",

@@ -7,6 +7,10 @@ import type { SecurityEventKind } from "../database/schema/security";
 import { Failure } from "../failure";
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Codes that mean something to the safety of accounts where this route refuses with them. */
+    securityEvents?: Partial<Record<ErrorCode, SecurityEventKind>>;
+  }
   interface FastifyInstance {
     /**
      * Counts what happened, and notes it in the journal of the account that it happened to (null: of none, only counted).
@@ -48,7 +52,8 @@ export const securityEvents = fp(
       writing.add(note);
     });
     app.addHook("onError", (request, _reply, error, next) => {
-      const kind = error instanceof Failure ? recorded[error.code] : undefined;
+      const kinds = { ...recorded, ...request.routeOptions.config.securityEvents };
+      const kind = error instanceof Failure ? kinds[error.code] : undefined;
       if (kind !== undefined) app.recordSecurityEvent(kind, request.sessionUser?.id ?? null);
       next();
     });

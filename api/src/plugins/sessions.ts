@@ -128,11 +128,10 @@ export const sessions = fp(
         setCookies(reply, token);
       },
       end: async (request, reply) => {
-        const token = tokenOf(request);
-        if (token !== null) {
-          await app.database
-            .delete(sessionsTable)
-            .where(eq(sessionsTable.tokenHash, hashToken(token)));
+        // By its id: its token may have been renewed a moment ago.
+        if (request.sessionUser !== null) {
+          const { sessionId } = request.sessionUser;
+          await app.database.delete(sessionsTable).where(eq(sessionsTable.id, sessionId));
         }
         setCookies(reply, newToken());
       },

@@ -55,6 +55,10 @@ export const activationCode = (test: TestApp, email: string): Promise<string> =>
 export const resetToken = (test: TestApp, email: string): Promise<string> =>
   linkParameter(test, email, "reset");
 
+/** The token of the link in the newest letter to `email` that gives the account back to it. */
+export const undoToken = (test: TestApp, email: string): Promise<string> =>
+  linkParameter(test, email, "undo-email");
+
 async function linkParameter(test: TestApp, email: string, name: string): Promise<string> {
   const letter = (await lettersTo(test, email)).at(-1);
   const [, value] = new RegExp(`/[?#]${name}=([\\w-]+)`).exec(letter?.text ?? "") ?? [];

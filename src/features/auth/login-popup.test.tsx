@@ -108,7 +108,7 @@ test("after several wrong tries it asks for the captcha, says why, loses nothing
 
   server.handle = (request, response) => {
     if (request.url === LOGIN) request.on("data", (chunk) => (body += String(chunk)));
-    const known = request.url === SHOW ? { data: userRecordOf() } : { user_id: 7 };
+    const known = { ...challenge, user_id: 7, data: userRecordOf() };
     request.resume().on("end", () => answer(response, 200, known));
   };
   await press("Войти");

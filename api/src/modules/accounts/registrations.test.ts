@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { isNotNull } from "drizzle-orm";
 import { users } from "../../database/schema/accounts";
+import { letters } from "../../database/schema/mail";
 import {
   activate,
   codeExpired,
@@ -78,8 +79,8 @@ it("keeps one form of many that are sent at once, and it is that of the newest l
   );
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(passwords.map(() => 201));
-  const letters = await lettersTo(test, email);
-  const codes = letters.map(({ text }) => /activation=([\w-]+)/.exec(text)?.[1] ?? "");
+  const sent = await lettersTo(test, email);
+  const codes = sent.map(({ text }) => /activation=([\w-]+)/.exec(text)?.[1] ?? "");
   const activated = await Promise.all(codes.map((code) => activate(test, code)));
   expect(activated.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410, 410]);
   const signedIn = await Promise.all(passwords.map((password) => status(email, password)));
@@ -133,8 +134,9 @@ it("writes to the address that is stored, whatever was typed", async () => {
 
 /** Of the letters that are to be sent; whatever is sent already has none. */
 async function recipients(): Promise<string[]> {
-  const { rows } = (await test.app.database.execute(
-    sql`select recipient from letters where recipient is not null`,
-  )) as unknown as { rows: { recipient: string }[] };
-  return rows.map(({ recipient }) => recipient);
+  const rows = await test.app.database
+    .select({ recipient: letters.recipient })
+    .from(letters)
+    .where(isNotNull(letters.recipient));
+  return rows.map(({ recipient }) => recipient ?? "");
 }

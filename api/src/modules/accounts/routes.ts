@@ -95,7 +95,10 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
   app.post(
     "/api/v1/acl/login",
     {
-      config: { errors: ["invalid_credentials", "email_not_confirmed"] },
+      config: {
+        errors: ["invalid_credentials", "email_not_confirmed"],
+        securityEvents: { captcha_failed: "sign-in-captcha" },
+      },
       schema: { summary: "Signs in", body: LoginBody, response: { 200: LoginAnswer } },
       onRequest: app.limitByAddress({ name: "login-address", max: 30, minutes: 10 }),
       preHandler: app.limitByEmail({ name: "login-email", max: 10, minutes: 10 }),

@@ -1,0 +1,47 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { Client } from "pg";
+import type { DatabaseConfig } from "../database/connect";
+
+const migrationsFolder = path.join(__dirname, "..", "..", "migrations");
+
+/**
+ * Makes an empty database into one that an older version of the program has left behind.
+ *
+ * @param count how many migrations that version knew
+ * @param rows SQL that writes what it had stored
+ */
+export async function makeOlder(
+  config: DatabaseConfig,
+  count: number,
+  rows: string,
+): Promise<void> {
+  const { run, close } = await open(config);
+  await run(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(
+    0,
+    count,
+  )) {
+    await run(sql.join("\n"));
+    await run(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`,
+    );
+  }
+  await run(rows);
+  await close();
+}
+
+async function open(config: DatabaseConfig) {
+  if (config.kind === "postgres") {
+    const client = new Client({ connectionString: config.url });
+    await client.connect();
+    return { run: (sql: string) => client.query(sql), close: () => client.end() };
+  }
+  const directory = config.directory ?? "";
+  await mkdir(directory, { recursive: true });
+  const client = await PGlite.create(path.join(directory, "db"));
+  return { run: (sql: string) => client.exec(sql), close: () => client.close() };
+}

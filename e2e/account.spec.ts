@@ -39,7 +39,7 @@ test("a forgotten password is set anew by the link of a letter", async ({
     await page.goto(link);
     const form = page.getByRole("dialog", { name: "Новый пароль" });
     await expect(form.getByLabel("E-mail")).toHaveValue(person.email);
-    expect(new URL(page.url()).search).toBe("");
+    await expect(page).toHaveURL("/");
     await typePassword(page, "short");
     await form.getByRole("button", { name: "Сменить пароль" }).click();
     await expect(form.getByRole("alert")).toBeFocused();

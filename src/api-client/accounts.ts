@@ -4,6 +4,7 @@ import type {
   PasswordResetBody,
   Registration,
   ResetTokenAnswer,
+  SessionsAnswer,
 } from "@rodinki/contract/auth";
 import type { UserAnswer, UserUpdate } from "@rodinki/contract/user";
 import { request, type ApiResult } from "./request";
@@ -36,3 +37,19 @@ export const fetchResetToken = (id: number): Promise<ApiResult<ResetTokenAnswer>
 
 export const resetPassword = (body: PasswordResetBody): Promise<ApiResult<Message>> =>
   request("POST", "/api/v1/acl/password/reset", { body });
+
+/** Makes the session fresh again: the calls that refuse with `password_required` are open for ten minutes. */
+export const confirmPassword = (password: string): Promise<ApiResult<Message>> =>
+  request("POST", "/api/v1/acl/password/confirm", { body: { password } });
+
+/** Where the person is signed in, newest first. */
+export const listSessions = (): Promise<ApiResult<SessionsAnswer>> =>
+  request("GET", "/api/v1/acl/sessions");
+
+/** Ends every session of the person but the one that asks. */
+export const endOtherSessions = (): Promise<ApiResult<Message>> =>
+  request("DELETE", "/api/v1/acl/sessions");
+
+/** The old address counts again, and every session ends. Needs no session: the token proves who asks. */
+export const undoEmailChange = (token: string): Promise<ApiResult<Message>> =>
+  request("POST", "/api/v1/acl/email/undo", { body: { token } });

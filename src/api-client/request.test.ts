@@ -39,6 +39,19 @@ test("a refusal carries status, code, message and the errors of the fields", asy
   });
 });
 
+test("a refusal that ends after a while says in words when", async () => {
+  const body = { code: "too_many_requests", message: "Слишком много попыток. Повторите позже" };
+  server.handle = (_req, res) => {
+    res.setHeader("retry-after", "540");
+    answer(res, 429, body);
+  };
+  const message = "Слишком много попыток. Повторите через\u00a09\u00a0минут";
+  expect(await request("POST", "/login")).toMatchObject({ ok: false, error: { message } });
+
+  server.handle = (_req, res) => answer(res, 429, body);
+  expect(await request("POST", "/login")).toMatchObject({ error: { message: body.message } });
+});
+
 test("an answer of a proxy in between becomes plain words", async () => {
   server.handle = (_req, res) => res.writeHead(502).end("<h1>Bad gateway</h1>");
   const result = await request("GET", "/list");

@@ -1,5 +1,6 @@
 import type { ApiError } from "@rodinki/contract/error";
 import { readCookie } from "../lib/cookies";
+import { waitWords } from "./wait-words";
 
 /**
  * The only place that talks to the API. It returns results and never throws: a lost network is an
@@ -25,6 +26,7 @@ type Method = "GET" | "POST" | "DELETE";
 
 const base = process.env.GATSBY_API_BASE ?? "/api";
 const CSRF_MISMATCH = 419;
+const TOO_MANY = 429;
 
 const networkFailure: ApiFailure = {
   status: 0,
@@ -87,7 +89,12 @@ async function send<T>(
 async function read<T>(response: Response): Promise<ApiResult<T>> {
   const text = await response.text();
   if (response.ok) return { ok: true, data: (text === "" ? null : JSON.parse(text)) as T };
-  return { ok: false, error: { status: response.status, ...errorBody(text) } };
+  const error = { status: response.status, ...errorBody(text) };
+  const wait = Number(response.headers.get("retry-after"));
+  if (response.status === TOO_MANY && wait > 0) {
+    error.message = `${error.message.replace(/\..*/, "")}. Повторите ${waitWords(wait)}`;
+  }
+  return { ok: false, error };
 }
 
 /** A proxy in between may answer with something that is not ours: then the person gets plain words. */

@@ -6,6 +6,7 @@ import { fetchCsrfCookie, request, type ApiResult } from "./request";
 export async function login(credentials: {
   email: string;
   password: string;
+  "g-recaptcha-response"?: string;
 }): Promise<ApiResult<LoginAnswer>> {
   const csrf = await fetchCsrfCookie();
   if (!csrf.ok) return csrf;

@@ -4,10 +4,12 @@ import { watchErrors } from "./early-errors";
 import { followLinks } from "./follow-links";
 import { guardNavigation } from "./guard-navigation";
 import { watchInstalling } from "./install-offer";
+import { takeMailLinks } from "./mail-link";
 import { enterPage } from "./page-transition";
 
 /** Before the first page is loaded. */
 export function onClientEntry(): void {
+  takeMailLinks();
   watchErrors();
   watchFirstPage();
   watchInstalling();

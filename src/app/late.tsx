@@ -5,6 +5,7 @@ import { onAnotherPage } from "../lib/half-filled-forms";
 import { workerStateAtom } from "../session/worker-state";
 import { ErrorReports } from "./error-reports";
 import { keepPage } from "./kept-pages";
+import { mailLinkAtom } from "./mail-link";
 import { startWorker } from "./service-worker";
 import { useOnline } from "./use-online";
 import { VisitCounters } from "./visit-counters";
@@ -37,6 +38,7 @@ export function Late({ pathname }: { pathname: string }) {
   const mayOfferInstalling = pages.size >= ENOUGH_PAGES;
   const { needRefresh } = useAtomValue(workerStateAtom);
   const online = useOnline();
+  const mailLinkWaits = useAtomValue(mailLinkAtom)?.failure != null;
 
   return (
     <>
@@ -45,7 +47,7 @@ export function Late({ pathname }: { pathname: string }) {
         <VisitCounters pathname={pathname} />
       )}
       {process.env.GATSBY_SENTRY_DSN && <ErrorReports />}
-      {(needRefresh || !online || mayOfferInstalling) && (
+      {(needRefresh || !online || mayOfferInstalling || mailLinkWaits) && (
         // A notice that cannot be fetched costs nothing else.
         <ErrorBoundary>
           <Suspense fallback={null}>

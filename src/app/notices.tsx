@@ -1,9 +1,10 @@
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { lazy } from "react";
 import { cookiePopupAtom } from "../popups/popup-atoms";
 import { workerStateAtom } from "../session/worker-state";
 import { acceptUpdate } from "./accept-update";
 import { keptAt } from "./kept-at";
+import { mailLinkAtom } from "./mail-link";
 import { useInstallOffer } from "./use-install-offer";
 import { useOnline } from "./use-online";
 
@@ -11,6 +12,10 @@ import { useOnline } from "./use-online";
 const UpdateBar = lazy(async () => ({
   default: (await import(/* webpackChunkName: "notices" */ "../features/updates/update-bar"))
     .UpdateBar,
+}));
+const MailLinkBar = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "notices" */ "../features/auth/mail-link-bar"))
+    .MailLinkBar,
 }));
 const OfflineBar = lazy(async () => ({
   default: (await import(/* webpackChunkName: "notices" */ "../features/offline/offline-bar"))
@@ -32,8 +37,18 @@ export function Notices({ pathname, mayOfferInstalling }: NoticesProps) {
   const offer = useInstallOffer();
   const asksAboutCookies = useAtomValue(cookiePopupAtom).status;
   const online = useOnline();
+  const [link, setLink] = useAtom(mailLinkAtom);
 
   if (asksAboutCookies) return null;
+  if (link !== null && link.failure !== null) {
+    return (
+      <MailLinkBar
+        failure={link.failure}
+        onRetry={() => setLink({ ...link, failure: null })}
+        onClose={() => setLink(null)}
+      />
+    );
+  }
   if (!online) return <OfflineBar key={pathname} pathname={pathname} keptAt={keptAt} />;
   if (needRefresh) return <UpdateBar onAccept={acceptUpdate} />;
   // An application that stays empty without a network is not worth a place on the screen.

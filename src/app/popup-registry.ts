@@ -8,11 +8,13 @@ import {
   forgotPasswordPopupAtom,
   loginPopupAtom,
   mobileMenuPopupAtom,
+  passwordPopupAtom,
   questionPopupAtom,
   registrationPopupAtom,
   riskPopupAtom,
   textInfoPopupAtom,
 } from "../popups/popup-atoms";
+import { store } from "./store";
 
 /** Every popup of the site. Its code loads when it is first opened; a later one stands on top. */
 export const popups: PopupEntry[] = [
@@ -41,6 +43,15 @@ export const popups: PopupEntry[] = [
     editProfilePopupAtom,
     async () => (await import("../features/profile/edit-profile-popup")).EditProfilePopup,
   ),
+  lazyPopup(passwordPopupAtom, async () => {
+    try {
+      return (await import("../features/auth/password-popup")).PasswordPopup;
+    } catch (error) {
+      // The form that waits must not wait for ever.
+      store.get(passwordPopupAtom).onAnswer?.(false);
+      throw error;
+    }
+  }),
   lazyPopup(
     doctorPopupAtom,
     async () => (await import("../features/doctors/doctor-popup")).DoctorPopup,

@@ -27,7 +27,7 @@ function Site({ location, children }: { location: Location; children: ReactNode 
   useSession();
   useCabinetGuard(location);
   useCookieConsent();
-  useMailLinks(location.search);
+  useMailLinks();
   useQuestionAnchor();
 
   return (

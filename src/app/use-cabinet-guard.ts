@@ -17,17 +17,20 @@ interface CabinetAddress {
  * only from inside the site, for everybody (specification § 2). Who signs out in the cabinet just goes home.
  */
 export function useCabinetGuard({ pathname, search, state }: CabinetAddress): void {
-  const { status } = useAtomValue(sessionAtom);
+  const session = useAtomValue(sessionAtom);
+  const { status } = session;
+  const userId = session.status === "signed-in" ? session.user.id : null;
   const setLogin = useSetAtom(loginPopupAtom);
   const setWantedPath = useSetAtom(wantedPathAtom);
   const closePersonalPopups = useSetAtom(closePersonalPopupsAtom);
 
-  const previousStatus = useRef(status);
+  const previousId = useRef(userId);
 
   useEffect(() => {
-    const signedOut = previousStatus.current === "signed-in" && status === "anonymous";
-    previousStatus.current = status;
-    if (signedOut) closePersonalPopups();
+    const another = previousId.current !== null && previousId.current !== userId;
+    previousId.current = userId;
+    if (another) closePersonalPopups();
+    const signedOut = another && status === "anonymous";
     if (!isCabinetPath(pathname) || status === "unknown") return;
     const byAddress = pathname === paths.cabinet.appointment && !startedInsideSite(state);
     if (status === "anonymous" && !signedOut) {
@@ -35,5 +38,5 @@ export function useCabinetGuard({ pathname, search, state }: CabinetAddress): vo
       setLogin({ status: true });
     }
     if (status === "anonymous" || byAddress) navigate(paths.home, { replace: true });
-  }, [pathname, search, state, status, setLogin, setWantedPath, closePersonalPopups]);
+  }, [pathname, search, state, status, userId, setLogin, setWantedPath, closePersonalPopups]);
 }

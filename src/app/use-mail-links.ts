@@ -1,30 +1,17 @@
-import { navigate } from "gatsby";
-import { useSetAtom } from "jotai";
+import { useAtom } from "jotai";
 import { useEffect } from "react";
-import { changePasswordPopupAtom, tellAtom } from "../popups/popup-atoms";
+import { mailLinkAtom } from "./mail-link";
 
-/**
- * Follows a link from a mail: `/?activation={code}`, or `/?reset={token}&email={email}`. What it carries leaves the
- * address bar at once, so that a reload, the history or a copied address cannot repeat it.
- */
-export function useMailLinks(search: string): void {
-  const tell = useSetAtom(tellAtom);
-  const setChangePassword = useSetAtom(changePasswordPopupAtom);
+/** Follows the link of a letter that mail-link.ts has taken out of the address. */
+export function useMailLinks(): void {
+  const [link, setLink] = useAtom(mailLinkAtom);
 
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    const code = query.get("activation");
-    const token = query.get("reset");
-    if (code === null && token === null) return;
-    navigate(window.location.pathname, { replace: true });
-    if (token !== null) {
-      setChangePassword({ status: true, email: query.get("email") ?? "", token });
-      return;
-    }
-    const confirm = async (activation: string) => {
-      const { confirmAddress } = await import("../features/auth/activation");
-      tell(await confirmAddress(activation));
-    };
-    void confirm(code ?? "");
-  }, [search, tell, setChangePassword]);
+    if (link === null || link.failure !== null) return;
+    // In the file of the notices, which the worker keeps: it must be there without a network too.
+    import(/* webpackChunkName: "notices" */ "./follow-mail-link").then(
+      ({ followMailLink }) => followMailLink(link),
+      () => window.addEventListener("online", () => setLink({ ...link }), { once: true }),
+    );
+  }, [link, setLink]);
 }

@@ -36,6 +36,11 @@ export interface CancelPopup extends PopupState {
   id: number;
 }
 
+export interface PasswordPopup extends PopupState {
+  /** Told whether the right password was typed; null while nobody waits for it. */
+  onAnswer: ((confirmed: boolean) => void) | null;
+}
+
 export interface ForgotPasswordPopup extends PopupState {
   /** What was typed into the sign-in, or empty. */
   email: string;
@@ -60,6 +65,8 @@ export const registrationPopupAtom = atom<PopupState>({ status: false });
 export const mobileMenuPopupAtom = atom<PopupState>({ status: false });
 export const cookiePopupAtom = atom<PopupState>({ status: false });
 export const questionPopupAtom = atom<PopupState>({ status: false });
+export const closedPassword: PasswordPopup = { status: false, onAnswer: null };
+export const passwordPopupAtom = atom(closedPassword);
 export const textInfoPopupAtom = atom<TextInfo>({ status: false, title: "", description: "" });
 
 export const closedConfirm: Confirm = {
@@ -78,6 +85,20 @@ export const askAtom = atom(null, (_get, set, question: Partial<Confirm>) => {
   set(confirmPopupAtom, { ...closedConfirm, ...question, status: true });
 });
 
+/** Asks for the password of whoever is signed in. @returns whether the right one was typed */
+export const askPasswordAtom = atom(
+  null,
+  (_get, set) =>
+    new Promise<boolean>((onAnswer) => set(passwordPopupAtom, { status: true, onAnswer })),
+);
+
+/** Closes the question for the password, and tells whoever waits for the answer. */
+export const answerPasswordAtom = atom(null, (get, set, confirmed: boolean) => {
+  const { onAnswer } = get(passwordPopupAtom);
+  set(passwordPopupAtom, closedPassword);
+  onAnswer?.(confirmed);
+});
+
 /** Tells the person something that needs no answer. */
 export const tellAtom = atom(null, (_get, set, info: Omit<TextInfo, "status">) => {
   set(textInfoPopupAtom, { ...info, status: true });
@@ -91,10 +112,11 @@ export const askToSignInAtom = atom(null, (_get, set, { code }: { code: string }
   if (code === "unauthenticated") set(loginPopupAtom, { status: true });
 });
 
-/** Closes whatever concerns a person who has signed out, perhaps in another tab. */
+/** Closes whatever concerns a person who is no longer the one that is signed in, perhaps by another tab. */
 export const closePersonalPopupsAtom = atom(null, (_get, set) => {
   set(editProfilePopupAtom, { status: false });
   set(changePasswordPopupAtom, closedChangePassword);
   set(cancelPopupAtom, { status: false, id: -1 });
+  set(answerPasswordAtom, false);
   set(confirmPopupAtom, closedConfirm);
 });

@@ -1,4 +1,5 @@
 import { atom } from "jotai";
+import { forgetKeptData } from "./forget-kept-data";
 import { sessionAtom } from "./session-atoms";
 import { readUserId } from "./session-cookies";
 
@@ -7,7 +8,10 @@ const loadActions = () => import("./session-actions");
 /** Looks at the cookies and loads the user they name. Runs at every start of the application. */
 export const restoreSessionAtom = atom(null, async (_get, set) => {
   const userId = readUserId();
-  if (userId === null) return set(sessionAtom, { status: "anonymous" });
+  if (userId === null) {
+    forgetKeptData();
+    return set(sessionAtom, { status: "anonymous" });
+  }
   const actions = await loadActions().catch(() => null);
   if (actions === null) return set(sessionAtom, { status: "unreachable", userId });
   await set(actions.loadUserAtom, userId);

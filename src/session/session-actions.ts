@@ -3,7 +3,8 @@ import type { UserRecord } from "@rodinki/contract/user";
 import { login, logout, showUser } from "../api-client/session";
 import type { ApiFailure } from "../api-client/request";
 import { forgetDraft } from "./draft";
-import { forgetKeptData } from "./kept-data";
+import { forgetKeptData } from "./forget-kept-data";
+import { forgetDataOfOthers } from "./kept-data";
 import { tellOtherTabs } from "./other-tabs";
 import { sessionAtom, wantedPathAtom, type Session } from "./session-atoms";
 import { forgetUserId, rememberUserId } from "./session-cookies";
@@ -23,7 +24,11 @@ export const loadUserAtom = atom(null, async (get, set, id: number) => {
   const shown = await showUser(id);
   // Somebody has signed in or out in the meantime, and knows better.
   if (get(sessionAtom) !== before) return;
-  if (shown.ok) return set(sessionAtom, { status: "signed-in", user: toUser(shown.data.data) });
+  if (shown.ok) {
+    // The session lives on, and so does what says that there is one.
+    rememberUserId(id);
+    return set(sessionAtom, { status: "signed-in", user: toUser(shown.data.data) });
+  }
   if (isTransient(shown.error)) {
     return isHere(before, id) ? undefined : set(sessionAtom, { status: "unreachable", userId: id });
   }
@@ -34,6 +39,7 @@ export const loadUserAtom = atom(null, async (get, set, id: number) => {
 
 /** The signed-in person is this one, or has changed what the record says. */
 export const setUserAtom = atom(null, (_get, set, record: UserRecord) => {
+  forgetDataOfOthers(record.id);
   set(sessionAtom, { status: "signed-in", user: toUser(record) });
   tellOtherTabs(record.id);
 });
@@ -41,6 +47,8 @@ export const setUserAtom = atom(null, (_get, set, record: UserRecord) => {
 export interface Credentials {
   email: string;
   password: string;
+  /** Only once the API has asked for it. */
+  "g-recaptcha-response"?: string;
 }
 
 /**

@@ -86,6 +86,29 @@ test("a session that has ended leaves what was typed to the same person, and to 
   expect(readDraft(8)).toBeNull();
 });
 
+test("what was kept of one person does not stay when another signs in, nor without anybody", async () => {
+  const store = createStore();
+  keepData(7, ["осмотр"]);
+  store.set(atoms.setUserAtom, userRecordOf({ id: 8 }));
+  expect(readKeptData(7)).toBeNull();
+
+  keepData(7, ["осмотр"]);
+  await createStore().set(atoms.restoreSessionAtom);
+  expect(readKeptData(7)).toBeNull();
+});
+
+test("each load of the user lets the cookies live as long as the session does", async () => {
+  signedInBefore();
+  answers({ [show]: [200, { data: record }] });
+  const written = jest.spyOn(document, "cookie", "set");
+  await createStore().set(atoms.restoreSessionAtom);
+  expect(written.mock.calls.flat()).toEqual([
+    "is-auth=true; Path=/; Max-Age=2592000; SameSite=Lax",
+    "user-id=7; Path=/; Max-Age=2592000; SameSite=Lax",
+  ]);
+  written.mockRestore();
+});
+
 test("an API that is down forgets nobody", async () => {
   signedInBefore();
   answers({ [show]: [503, { code: "unavailable", message: "" }] });

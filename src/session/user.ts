@@ -9,6 +9,8 @@ export interface User {
   patronymic: string;
   fullName: string;
   email: string;
+  /** A new address that waits until it is confirmed by mail. */
+  pendingEmail: string | null;
   sex: "M" | "F";
   /** `YYYY-MM-DD` */
   birthday: string;
@@ -27,6 +29,7 @@ export function toUser(record: UserRecord): User {
     patronymic: father_name,
     fullName: fullName(surname, record.name, father_name),
     email: record.email,
+    pendingEmail: record.pending_email ?? null,
     sex,
     birthday,
     phone,

@@ -1,11 +1,13 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import {
+  answerPasswordAtom,
   changePasswordPopupAtom,
   forgotPasswordPopupAtom,
   loginPopupAtom,
+  passwordPopupAtom,
   textInfoPopupAtom,
 } from "../../popups/popup-atoms";
 import { answer, startApiServer } from "../../testing/api-server";
@@ -114,6 +116,37 @@ test("when the session has ended, it asks to sign in and keeps what was typed", 
   await typeNewPassword();
   await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
   expect(screen.getByLabelText("Пароль")).toHaveValue("Rodinki2027");
+});
+
+test("a session alone is not enough: the password is asked for, and then it goes on by itself", async () => {
+  const table: Table = {
+    ...changed,
+    [OWN_TOKEN]: [403, { code: "password_required", message: "Введите пароль ещё раз" }],
+  };
+  const sent = answers(table);
+  const { store } = await open(withoutLink, true);
+  await typeNewPassword();
+  await waitFor(() => expect(store.get(passwordPopupAtom).status).toBe(true));
+  expect(sent[RESET]).toBeUndefined();
+
+  answers({ ...table, [OWN_TOKEN]: [200, { token: "fetched" }] });
+  act(() => store.set(answerPasswordAtom, true));
+  await waitFor(() => expect(store.get(textInfoPopupAtom).title).toBe("Пароль изменён"));
+});
+
+test("a password that the server refuses is said at its field", async () => {
+  const known = "Этот пароль слишком известен: его подберут за секунды. Придумайте другой";
+  answers({
+    [RESET]: [
+      422,
+      { code: "validation_failed", message: "Проверьте", errors: { password: [known] } },
+    ],
+  });
+  await open(byLink);
+  await typeNewPassword();
+  await screen.findByRole("alert");
+  expect(screen.getByLabelText("Пароль")).toHaveAccessibleDescription(new RegExp(known));
+  expect(screen.getByLabelText("Повторите пароль")).toHaveValue("Rodinki2027");
 });
 
 test("two different passwords are not sent", async () => {

@@ -1,10 +1,12 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
+import { withPassword } from "../../api-client/with-password";
 import { Button } from "../../components/button";
 import { Form } from "../../forms/form";
 import { renameErrors } from "../../forms/submit-failure";
 import { Dialog } from "../../popups/dialog";
 import {
+  askPasswordAtom,
   askToSignInAtom,
   changePasswordPopupAtom,
   closedChangePassword,
@@ -26,6 +28,7 @@ export function ChangePasswordPopup() {
   const signIn = useSetAtom(signInAtom);
   const tell = useSetAtom(tellAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
+  const askPassword = useSetAtom(askPasswordAtom);
   const [linkIsOld, setLinkIsOld] = useState(false);
 
   const close = () => setPopup(closedChangePassword);
@@ -36,7 +39,7 @@ export function ChangePasswordPopup() {
 
   const submit = async (values: ChangePasswordValues) => {
     const proof = byLink || user === null ? { token } : { userId: user.id };
-    const result = await changePassword(values, proof);
+    const result = await withPassword(() => changePassword(values, proof), askPassword);
     if (!result.ok) {
       setLinkIsOld(byLink && result.error.code === "invalid_token");
       askToSignIn(result.error);

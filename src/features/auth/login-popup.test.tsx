@@ -10,11 +10,29 @@ import {
 import { answer, startApiServer } from "../../testing/api-server";
 import { userRecordOf } from "../../testing/user";
 
+// The work itself takes seconds and is the library's.
+jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
+jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: jest.fn() }));
+
 const server = startApiServer();
 
 const LOGIN = "/api/api/v1/acl/login";
 const SHOW = "/api/api/v1/acl/users/show/7";
+const CHALLENGE = "/api/api/v1/captcha/challenge";
 const RESEND = "/api/api/v1/acl/activations/resend";
+
+const challenge = {
+  parameters: {
+    algorithm: "PBKDF2/SHA-256",
+    nonce: "",
+    salt: "",
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: "",
+    expiresAt: Math.round(Date.now() / 1000) + 600,
+  },
+  signature: "",
+};
 
 type Table = Record<string, readonly [status: number, body: unknown]>;
 
@@ -73,6 +91,29 @@ test("whoever has not confirmed the address can have the letter once more", asyn
   await send();
   await userEvent.click(await screen.findByRole("button", { name: "Отправить письмо ещё раз" }));
   expect(await screen.findByText("Письмо отправлено")).toBeVisible();
+});
+
+test("after several wrong tries it asks for the captcha, says why, loses nothing and goes on", async () => {
+  let body = "";
+  answers({
+    [LOGIN]: [422, { code: "captcha_failed", message: "Подтвердите", errors: {} }],
+    [CHALLENGE]: [200, challenge],
+  });
+  const { store } = await open();
+  expect(screen.queryByRole("group")).toBeNull();
+  await send();
+  expect(await screen.findByRole("alert")).toHaveTextContent(/несколько неудачных попыток входа/);
+  expect(await screen.findByText("Проверка пройдена")).toBeVisible();
+  expect(screen.getByLabelText("Пароль")).toHaveValue("Rodinki2026");
+
+  server.handle = (request, response) => {
+    if (request.url === LOGIN) request.on("data", (chunk) => (body += String(chunk)));
+    const known = { ...challenge, user_id: 7, data: userRecordOf() };
+    request.resume().on("end", () => answer(response, 200, known));
+  };
+  await press("Войти");
+  await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(false));
+  expect(body).toContain('name="g-recaptcha-response"');
 });
 
 test("the way to the registration, and with the typed address to a new password", async () => {

@@ -17,7 +17,11 @@ import {
 import { signInAtom, type Credentials } from "../../session/session-actions";
 import { sessionAtom, wantedPathAtom } from "../../session/session-atoms";
 import * as styles from "./auth.module.css";
+import { LoginCaptcha } from "./login-captcha";
 import { ResendActivation } from "./resend-activation";
+
+const CAPTCHA_NEEDED =
+  "Было несколько неудачных попыток входа. Подождите, пока пройдёт проверка, что вы не\u00a0робот, и\u00a0нажмите «Войти» ещё раз.";
 
 /**
  * Signs in and goes on to the page that was wanted. Opened over a page of somebody who is signed in, it renews a
@@ -31,6 +35,7 @@ export function LoginPopup() {
   const [wantedPath, setWantedPath] = useAtom(wantedPathAtom);
   const signIn = useSetAtom(signInAtom);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const [asksCaptcha, setAsksCaptcha] = useState(false);
 
   const close = () => {
     setLogin({ status: false });
@@ -41,7 +46,9 @@ export function LoginPopup() {
     const result = await signIn(credentials);
     if (!result.success) {
       setUnconfirmed(result.error.code === "email_not_confirmed" ? credentials.email : null);
-      return result.error;
+      if (result.error.code !== "captcha_failed" || asksCaptcha) return result.error;
+      setAsksCaptcha(true);
+      return { message: CAPTCHA_NEEDED };
     }
     close();
     if (wantedPath !== null) navigate(wantedPath, { state: insideSite });
@@ -86,6 +93,7 @@ export function LoginPopup() {
               label={fieldNames.password}
               autoComplete="current-password"
             />
+            {asksCaptcha && <LoginCaptcha />}
             <div className={styles.actions}>
               <Button type="submit" busy={submitting}>
                 Войти

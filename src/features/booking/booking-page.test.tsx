@@ -23,6 +23,7 @@ const anna: User = {
   patronymic: "Петровна",
   fullName: "Иванова Анна Петровна",
   email: "anna@example.ru",
+  pendingEmail: null,
   sex: "F",
   birthday: "1984-03-09",
   phone: "79123456789",

@@ -1,11 +1,12 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { deleteAccount } from "../../api-client/accounts";
+import { withPassword } from "../../api-client/with-password";
 import { Button } from "../../components/button";
 import { Form } from "../../forms/form";
 import { TextField } from "../../forms/text-field";
 import type { Validator } from "../../forms/validators";
-import { askToSignInAtom, tellAtom } from "../../popups/popup-atoms";
+import { askPasswordAtom, askToSignInAtom, tellAtom } from "../../popups/popup-atoms";
 import { forgetEverywhereAtom } from "../../session/session-actions";
 import * as styles from "./profile.module.css";
 
@@ -42,9 +43,10 @@ function Deletion({ onCancel }: { onCancel: () => void }) {
   const forget = useSetAtom(forgetEverywhereAtom);
   const tell = useSetAtom(tellAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
+  const askPassword = useSetAtom(askPasswordAtom);
 
   const submit = async () => {
-    const result = await deleteAccount();
+    const result = await withPassword(deleteAccount, askPassword);
     if (!result.ok) {
       askToSignIn(result.error);
       return result.error;

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { updateUser } from "../../api-client/accounts";
 import { loadCities } from "../../api-client/cities";
+import { withPassword } from "../../api-client/with-password";
 import { Button } from "../../components/button";
 import { AccountFields } from "../../forms/account-fields";
 import { Form } from "../../forms/form";
@@ -9,7 +10,12 @@ import { renameErrors } from "../../forms/submit-failure";
 import { formatDate } from "../../lib/dates";
 import { formatPhone } from "@rodinki/contract/phone";
 import { Dialog } from "../../popups/dialog";
-import { askToSignInAtom, editProfilePopupAtom, tellAtom } from "../../popups/popup-atoms";
+import {
+  askPasswordAtom,
+  askToSignInAtom,
+  editProfilePopupAtom,
+  tellAtom,
+} from "../../popups/popup-atoms";
 import { setUserAtom } from "../../session/session-actions";
 import { sessionAtom } from "../../session/session-atoms";
 import type { User } from "../../session/user";
@@ -18,7 +24,9 @@ import { savedAtom } from "./saved-atom";
 /** Changes what the profile says about the signed-in person. */
 export function EditProfilePopup() {
   const session = useAtomValue(sessionAtom);
-  return session.status === "signed-in" ? <EditProfile user={session.user} /> : null;
+  return session.status === "signed-in" ? (
+    <EditProfile key={session.user.id} user={session.user} />
+  ) : null;
 }
 
 function EditProfile({ user }: { user: User }) {
@@ -27,10 +35,14 @@ function EditProfile({ user }: { user: User }) {
   const setSaved = useSetAtom(savedAtom);
   const tell = useSetAtom(tellAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
+  const askPassword = useSetAtom(askPasswordAtom);
   const close = () => setPopup({ status: false });
 
   const submit = async (values: PersonValues) => {
-    const result = await updateUser(user.id, toPersonPayload(values));
+    const result = await withPassword(
+      () => updateUser(user.id, toPersonPayload(values)),
+      askPassword,
+    );
     if (!result.ok) {
       askToSignIn(result.error);
       return renameErrors(result.error, personFieldOf);

@@ -1,9 +1,15 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { UserRecord } from "@rodinki/contract/user";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider, useAtomValue } from "jotai";
-import { loginPopupAtom, editProfilePopupAtom, textInfoPopupAtom } from "../../popups/popup-atoms";
+import {
+  answerPasswordAtom,
+  editProfilePopupAtom,
+  loginPopupAtom,
+  passwordPopupAtom,
+  textInfoPopupAtom,
+} from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { answer, startApiServer } from "../../testing/api-server";
 import { userRecordOf } from "../../testing/user";
@@ -13,6 +19,7 @@ const server = startApiServer();
 const CITIES = "/api/api/v1/kelly-api/city/index";
 const UPDATE = "/api/api/v1/acl/users/update/7";
 const ME = "/api/api/v1/acl/me";
+const SESSIONS = "/api/api/v1/acl/sessions";
 
 type Answer = readonly [status: number, body: unknown];
 
@@ -23,6 +30,7 @@ function answers(path: string, reply: Answer) {
     const url = request.url ?? "";
     asked.push(`${request.method ?? ""} ${url}`);
     if (url === CITIES) return answer(response, 200, { data: [{ id: 2, name: "Казань" }] });
+    if (url === SESSIONS) return answer(response, 200, { data: [] });
     answer(response, ...(url === path ? reply : ([204, null] as const)));
   };
   return asked;
@@ -79,7 +87,7 @@ test("what is changed shows at once; a city without free times stays chosen", as
   await press("Сохранить");
   expect(await screen.findByText("Петрова Анна Петровна")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(screen.getByRole("status")).toHaveTextContent("Изменения сохранены");
+  expect(screen.getByText("Изменения сохранены")).toHaveAttribute("role", "status");
 
   await press("Изменить данные");
   expect(screen.getByText("Петрова Анна Петровна")).toBeInTheDocument();
@@ -101,6 +109,11 @@ test("a new address waits for its letter, and the profile says so", async () => 
     }),
   );
   expect(screen.getByText("anna@example.ru")).toBeVisible();
+});
+
+test("an address that waits for its letter is said on every visit", async () => {
+  await openProfile(userRecordOf({ pending_email: "new@example.ru" }));
+  expect(screen.getByText(/Новый адрес new@example.ru ждёт подтверждения/)).toBeVisible();
 });
 
 test("when the session has ended, the form asks to sign in and keeps what was typed", async () => {
@@ -125,6 +138,33 @@ test("an account is deleted only after the word is typed, and nobody is signed i
   await press("Удалить навсегда");
   expect(await screen.findByText("Главная")).toBeVisible();
   expect(store.get(textInfoPopupAtom)).toMatchObject({ title: "Личный кабинет удалён" });
+});
+
+test.each([
+  ["a new address", "Изменить данные", UPDATE],
+  ["a deletion", "Удалить личный кабинет", ME],
+])("%s waits for the password; without it everything stays as it was", async (_what, way, path) => {
+  answers(path, [403, { code: "password_required", message: "Введите пароль ещё раз" }]);
+  const store = await openProfile();
+  await press(way);
+  const typed = path === ME ? "удалить" : "new@example.ru";
+  const field = await screen.findByLabelText(path === ME ? /Введите слово/ : "E-mail");
+  await userEvent.clear(field);
+  await userEvent.type(field, typed);
+  await press(path === ME ? "Удалить навсегда" : "Сохранить");
+  await waitFor(() => expect(store.get(passwordPopupAtom).status).toBe(true));
+  act(() => store.set(answerPasswordAtom, false));
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Пока ничего не.изменилось/);
+  expect(field).toHaveValue(typed);
+});
+
+test("what somebody else typed does not go into the profile of who signs in over it", async () => {
+  const store = await openProfile();
+  await press("Изменить данные");
+  await userEvent.type(await screen.findByLabelText("Имя"), "-Мария");
+  const { setUserAtom } = await import("../../session/session-actions");
+  act(() => store.set(setUserAtom, userRecordOf({ id: 8, name: "Борис" })));
+  expect(await screen.findByLabelText("Имя")).toHaveValue("Борис");
 });
 
 test("whoever thinks better of it keeps the account", async () => {

@@ -12,6 +12,7 @@ import type { User } from "../../session/user";
 import { DeleteAccount } from "./delete-account";
 import * as styles from "./profile.module.css";
 import { savedAtom } from "./saved-atom";
+import { Sessions } from "./sessions";
 
 /** What the site knows about the signed-in person, and what they can do about it. */
 export function ProfilePage({ user }: { user: User }) {
@@ -40,7 +41,15 @@ export function ProfilePage({ user }: { user: User }) {
           <dt>{fieldNames.city}</dt>
           <dd>{user.city}</dd>
           <dt>{fieldNames.email}</dt>
-          <dd>{user.email}</dd>
+          <dd>
+            {user.email}
+            {user.pendingEmail !== null && (
+              <p className={styles.pending}>
+                Новый адрес {user.pendingEmail} ждёт подтверждения: перейдите по&nbsp;ссылке
+                из&nbsp;письма, которое мы на&nbsp;него отправили.
+              </p>
+            )}
+          </dd>
         </dl>
         <p className={styles.saved} role="status">
           {saved && (
@@ -60,6 +69,7 @@ export function ProfilePage({ user }: { user: User }) {
           </Button>
         </div>
       </section>
+      <Sessions />
       <DeleteAccount />
     </div>
   );

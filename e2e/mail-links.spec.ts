@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { carriedBy, linkFromMail } from "./fixtures/mail";
+import { openCabinet, signIn } from "./fixtures/steps";
+import { expect, test } from "./fixtures/test";
+
+const SECRET = "letter-secret";
+
+/** Everything that leaves the page: addresses, headers and bodies. */
+function recordRequests(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) =>
+    sent.push(JSON.stringify([request.url(), request.headers(), request.postData()])),
+  );
+  return sent;
+}
+
+/** Listens as a counter does that came with its script. @returns what it has heard */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const heard: string[] = [];
+    const hear = (event: Event) =>
+      heard.push(event.type, location.href, "newURL" in event ? String(event.newURL) : "");
+    window.addEventListener("popstate", hear);
+    window.addEventListener("hashchange", hear);
+    Object.assign(window, { heard });
+  });
+
+/** All that a script of another house could read in the page. */
+const readable = (page: Page) =>
+  page.evaluate(async () => {
+    const { navigation, heard } = window as unknown as {
+      navigation: { entries: () => { url: string }[] };
+      heard?: string[];
+    };
+    const caches = await Promise.all(
+      (await window.caches.keys()).map((name) => window.caches.open(name)),
+    );
+    const cached = await Promise.all(caches.map((cache) => cache.keys()));
+    return JSON.stringify([
+      location.href,
+      document.referrer,
+      navigation.entries().map(({ url }) => url),
+      performance.getEntries().map(({ name }) => name),
+      cached.flat().map(({ url, referrer }) => [url, referrer]),
+      heard,
+    ]);
+  });
+
+const form = (page: Page) => page.getByRole("dialog", { name: "Новый пароль" });
+
+test.describe("with the worker, as in life", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("what a link carries reaches no request, no history, no cache and no other script", async ({
+    page,
+  }) => {
+    const sent = recordRequests(page);
+    await page.goto(`/#reset=${SECRET}&email=anna%40example.ru`);
+    await expect(form(page).getByLabel("E-mail")).toHaveValue("anna@example.ru");
+    await expect(page).toHaveURL("/");
+    await page.waitForLoadState("networkidle");
+    await page.keyboard.press("Escape");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Врачи программы" }).click();
+    await expect(page).toHaveURL("/doctors");
+    expect(await readable(page)).not.toMatch(/letter-secret|anna/);
+    expect(sent.join()).not.toMatch(/letter-secret|anna/);
+
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(form(page)).toBeHidden();
+  });
+});
+
+test("a link that is followed in a page that is open is heard by nobody else", async ({ page }) => {
+  const sent = recordRequests(page);
+  await page.goto("/rules");
+  await page.waitForLoadState("networkidle");
+  await listen(page);
+  await page.goto(`/rules#reset=${SECRET}&email=anna%40example.ru`);
+  await expect(form(page)).toBeVisible();
+  await expect(page).toHaveURL("/rules");
+  expect(await readable(page)).not.toMatch(/letter-secret|anna/);
+  expect(sent.join()).not.toMatch(/letter-secret|anna/);
+
+  await page.keyboard.press("Escape");
+  await page.goto(`/rules#reset=${SECRET}-2&email=anna%40example.ru`);
+  await expect(form(page)).toBeVisible();
+});
+
+test("a link of an older letter, with a query, leaves the address at once", async ({ page }) => {
+  await page.goto(`/?reset=${SECRET}&email=anna%40example.ru`);
+  await expect(form(page).getByLabel("E-mail")).toHaveValue("anna@example.ru");
+  await expect(page).toHaveURL("/");
+});
+
+test("without a network a link waits, is not lost by a reload, and is followed once", async ({
+  page,
+}) => {
+  const activation = "**/activations/activate/**";
+  await page.route(activation, (route) => route.abort());
+  await page.goto(`/#activation=${SECRET}`);
+  const waits = page.getByText(/Ссылка из.письма пока не.сработала/);
+  await expect(waits).toBeVisible();
+  await page.reload();
+  await expect(waits).toBeVisible();
+
+  let asked = 0;
+  await page.unroute(activation);
+  await page.route(activation, (route) => {
+    asked += 1;
+    return route.fulfill({ json: { message: "Теперь можно войти" } });
+  });
+  await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
+  await expect(page.getByRole("dialog", { name: "Адрес подтверждён" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(waits).toBeHidden();
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toBe(1);
+});
+
+test("the owner takes a changed e-mail back by the letter to the old address", async ({
+  page,
+  request,
+  person,
+  browser,
+  baseURL,
+}) => {
+  const stolen = `thief-${person.email}`;
+  await signIn(page, person);
+  await openCabinet(page, "Профиль");
+  await page.getByRole("button", { name: "Изменить данные" }).click();
+  await page.getByRole("dialog").getByLabel("E-mail").fill(stolen);
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await page.getByRole("button", { name: "Понятно" }).click();
+  await page.goto(await linkFromMail(request, stolen, "activation="));
+  await page.getByRole("button", { name: "Понятно" }).click();
+  await openCabinet(page, "Профиль");
+  await expect(page.getByText(stolen)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL });
+  const owner = await context.newPage();
+  const undo = await linkFromMail(request, person.email, "undo-email=");
+  expect(carriedBy(undo, "undo-email")).not.toBe("");
+  await owner.goto(undo);
+  const told = owner.getByRole("dialog", { name: "Прежний e-mail возвращён" });
+  await expect(told).toContainText("снова действует");
+  await owner.goto(undo);
+  await expect(owner.getByRole("dialog", { name: /E-mail не.возвращён/ })).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText(stolen)).toBeHidden();
+});

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { fetchCaptchaChallenge } from "../../api-client/captcha";
+import { Button } from "../../components/button";
+import { Loader } from "../../components/loader";
+import { latePart } from "../../forms/late-part";
+
+const useCaptchaField = latePart(() => import("../../forms/captcha-field"));
+
+/** The captcha of the sign-in: most people never see it, so it is fetched when the API asks for it. */
+export function LoginCaptcha() {
+  const [attempt, setAttempt] = useState(0);
+  return <FetchedCaptcha key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function FetchedCaptcha({ onRetry }: { onRetry: () => void }) {
+  const part = useCaptchaField(true);
+  if (part === "loading") return <Loader label="Загружаем проверку" />;
+  if (part === "failed") {
+    return (
+      <div role="alert">
+        <p>Проверка не&nbsp;загрузилась. Проверьте подключение к&nbsp;интернету.</p>
+        <Button variant="outline" onClick={onRetry}>
+          Загрузить ещё раз
+        </Button>
+      </div>
+    );
+  }
+  return <part.CaptchaField fetchChallenge={fetchCaptchaChallenge} />;
+}

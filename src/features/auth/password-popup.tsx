@@ -1,0 +1,78 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import { useAtomValue, useSetAtom } from "jotai";
+import { flushSync } from "react-dom";
+import { confirmPassword } from "../../api-client/accounts";
+import { Button } from "../../components/button";
+import { Form } from "../../forms/form";
+import { PasswordField } from "../../forms/password-field";
+import { Dialog } from "../../popups/dialog";
+import {
+  answerPasswordAtom,
+  askToSignInAtom,
+  forgotPasswordPopupAtom,
+} from "../../popups/popup-atoms";
+import { sessionAtom } from "../../session/session-atoms";
+import * as styles from "./auth.module.css";
+import { EmailOfPassword } from "./email-of-password";
+
+interface PasswordValues {
+  email: string;
+  password: string;
+}
+
+/**
+ * Asks somebody who is signed in for the password once more, before something that a borrowed session must not do. It lies
+ * on top of the form that has to wait, and that form goes on by itself.
+ */
+export function PasswordPopup() {
+  const session = useAtomValue(sessionAtom);
+  const setAnswer = useSetAtom(answerPasswordAtom);
+  const askToSignIn = useSetAtom(askToSignInAtom);
+  const setForgotPassword = useSetAtom(forgotPasswordPopupAtom);
+  if (session.status !== "signed-in") return null;
+  const { email } = session.user;
+
+  // It leaves first, and the focus goes back to the form beneath: that may be what closes next.
+  const answer = (confirmed: boolean) => flushSync(() => setAnswer(confirmed));
+
+  const submit = async ({ password }: PasswordValues) => {
+    const result = await confirmPassword(password);
+    if (!result.ok && result.error.code !== "unauthenticated") return result.error;
+    answer(result.ok);
+    if (!result.ok) askToSignIn(result.error);
+    return null;
+  };
+  const restorePassword = () => {
+    answer(false);
+    setForgotPassword({ status: true, email });
+  };
+
+  return (
+    <Dialog title="Введите пароль" onClose={() => answer(false)}>
+      <p className={styles.lead}>
+        Вы&nbsp;вошли больше десяти минут назад. Проверим, что это по-прежнему вы, и&nbsp;сразу
+        продолжим.
+      </p>
+      <Form<PasswordValues> mayGo initialValues={{ email }} onSubmit={submit}>
+        {({ submitting }) => (
+          <>
+            <EmailOfPassword preset />
+            <PasswordField
+              name="password"
+              label={fieldNames.password}
+              autoComplete="current-password"
+            />
+            <div className={styles.actions}>
+              <Button type="submit" busy={submitting}>
+                Продолжить
+              </Button>
+              <Button variant="quiet" onClick={restorePassword}>
+                Забыли пароль?
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

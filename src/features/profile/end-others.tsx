@@ -1,0 +1,62 @@
+import { useSetAtom } from "jotai";
+import { useRef, useState } from "react";
+import type { ApiFailure } from "../../api-client/request";
+import { Button } from "../../components/button";
+import { askAtom, askToSignInAtom } from "../../popups/popup-atoms";
+import * as styles from "./profile.module.css";
+
+interface EndOthersProps {
+  hasOthers: boolean;
+  /** @returns null when it is done, otherwise why not */
+  endOthers: () => Promise<ApiFailure | null>;
+}
+
+/** Signs the person out everywhere else, after a question. */
+export function EndOthers({ hasOthers, endOthers }: EndOthersProps) {
+  const ask = useSetAtom(askAtom);
+  const askToSignIn = useSetAtom(askToSignInAtom);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const state = useRef<HTMLParagraphElement>(null);
+
+  const apply = async () => {
+    setBusy(true);
+    const refused = await endOthers();
+    setBusy(false);
+    setFailure(refused?.message ?? "");
+    if (refused) return askToSignIn(refused);
+    // The button that had the focus is gone.
+    state.current?.focus();
+  };
+  const question = () =>
+    ask({
+      title: "Выйти на\u00a0других устройствах?",
+      description:
+        "Там нужно будет войти заново. На\u00a0этом устройстве ничего не\u00a0изменится.",
+      cancelText: "Нет, оставить",
+      applyText: "Да, выйти",
+      onConfirm: () => void apply(),
+    });
+
+  return (
+    <>
+      <p ref={state} tabIndex={-1} role="status">
+        {hasOthers
+          ? "Если какое-то из\u00a0устройств вам незнакомо, выйдите на\u00a0всех других и\u00a0смените пароль."
+          : "На\u00a0других устройствах вход не\u00a0выполнен."}
+      </p>
+      {failure !== "" && (
+        <p className={styles.refusal} role="alert">
+          {failure}
+        </p>
+      )}
+      {hasOthers && (
+        <div className={styles.actions}>
+          <Button variant="outline" busy={busy} onClick={question}>
+            Выйти на&nbsp;всех других устройствах
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

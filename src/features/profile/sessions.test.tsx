@@ -1,0 +1,126 @@
+/** @jest-environment ./src/testing/environment.ts */
+import type { SessionRecord } from "@rodinki/contract/auth";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { SWRConfig } from "swr";
+import { ConfirmPopup } from "../../popups/confirm-popup";
+import {
+  changePasswordPopupAtom,
+  closedChangePassword,
+  confirmPopupAtom,
+  loginPopupAtom,
+} from "../../popups/popup-atoms";
+import { lazyPopup, PopupHost } from "../../popups/popup-host";
+import { answer, startApiServer } from "../../testing/api-server";
+
+const server = startApiServer();
+
+const here: SessionRecord = {
+  id: 3,
+  current: true,
+  startedAt: "2026-11-14T09:30:00Z",
+  seenAt: "2026-11-20T11:05:00Z",
+  device: "Chrome, Android",
+};
+const elsewhere: SessionRecord = { ...here, id: 2, current: false, device: "Firefox, Windows" };
+
+type Answer = readonly [status: number, body: unknown];
+const ended: Answer = [200, { message: "Готово" }];
+
+function answers(list: Answer, ending: Answer = ended) {
+  server.handle = ({ url, method }, response) => {
+    if (!url?.endsWith("/sessions")) return answer(response, 204, null);
+    answer(response, ...(method === "DELETE" ? ending : list));
+  };
+}
+
+async function open() {
+  const { Sessions } = await import("./sessions");
+  const store = createStore();
+  render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <Provider store={store}>
+        <Sessions />
+        <PopupHost popups={[lazyPopup(confirmPopupAtom, () => Promise.resolve(ConfirmPopup))]} />
+      </Provider>
+    </SWRConfig>,
+  );
+  return store;
+}
+
+const END = /Выйти на.всех других устройствах/;
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+
+test("each device is named, and which of them is this one", async () => {
+  answers([200, { data: [here, elsewhere] }]);
+  await open();
+  expect(screen.getByText("Загружаем список устройств")).toBeInTheDocument();
+  const [first, second] = await screen.findAllByRole("listitem");
+  expect(first).toHaveTextContent(/Chrome, Android это устройство ?Вход: 14.ноября/);
+  expect(second).toHaveTextContent(/Firefox, Windows ?Вход: 14.ноября.*Последний раз: 20.ноября/);
+  expect(second).not.toHaveTextContent("это устройство");
+});
+
+test("the others are ended after a question, and the focus stays in the list", async () => {
+  answers([200, { data: [here, elsewhere] }]);
+  await open();
+  await press(END);
+  await press("Нет, оставить");
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+
+  await press(END);
+  await press("Да, выйти");
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+  expect(screen.queryByRole("button", { name: END })).toBeNull();
+  expect(screen.getByText(/других устройствах вход не.выполнен/)).toHaveFocus();
+});
+
+test("who is signed in only here has nothing to end", async () => {
+  answers([200, { data: [here] }]);
+  await open();
+  expect(await screen.findByText(/других устройствах вход не.выполнен/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: END })).toBeNull();
+});
+
+test("a list that does not load can be asked for again", async () => {
+  answers([503, { code: "unavailable", message: "Сервис временно недоступен" }]);
+  await open();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Сервис временно недоступен");
+  answers([200, { data: [here] }]);
+  await press("Попробовать ещё раз");
+  expect(await screen.findByRole("listitem")).toBeVisible();
+});
+
+test("what could not be ended is said, and stays in the list", async () => {
+  answers(
+    [200, { data: [here, elsewhere] }],
+    [503, { code: "unavailable", message: "Сервис временно недоступен" }],
+  );
+  const store = await open();
+  await press(END);
+  await press("Да, выйти");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Сервис временно недоступен");
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  expect(store.get(loginPopupAtom).status).toBe(false);
+});
+
+test("after a new password the list is asked for again", async () => {
+  answers([200, { data: [here, elsewhere] }]);
+  const store = await open();
+  expect(await screen.findAllByRole("listitem")).toHaveLength(2);
+  answers([200, { data: [here] }]);
+  act(() => store.set(changePasswordPopupAtom, { status: true, email: "", token: "" }));
+  act(() => store.set(changePasswordPopupAtom, closedChangePassword));
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+});
+
+test("when this session has been ended from elsewhere, it asks to sign in", async () => {
+  const refused: Answer = [401, { code: "unauthenticated", message: "Войдите" }];
+  answers([200, { data: [here, elsewhere] }], refused);
+  const store = await open();
+  await press(END);
+  await press("Да, выйти");
+  await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
+});

@@ -1,0 +1,76 @@
+import type { SessionRecord } from "@rodinki/contract/auth";
+import { useAtomValue } from "jotai";
+import { useEffect, useRef } from "react";
+import { LoadError } from "../../components/load-error";
+import { Skeleton } from "../../components/skeleton";
+import { formatMoment } from "../../lib/dates";
+import { changePasswordPopupAtom } from "../../popups/popup-atoms";
+import { EndOthers } from "./end-others";
+import * as styles from "./profile.module.css";
+import { useSessions } from "./use-sessions";
+
+/** Where the person is signed in: a stranger's device is seen here, and put out. */
+export function Sessions() {
+  return (
+    <section className={styles.card} aria-labelledby="sessions">
+      <h2 id="sessions">Мои устройства</h2>
+      <SessionList />
+    </section>
+  );
+}
+
+function SessionList() {
+  const { sessions, error, reload, endOthers } = useSessions();
+  useAfterPassword(reload);
+  if (sessions === undefined) {
+    return error ? (
+      <LoadError message={error.message} onRetry={reload} />
+    ) : (
+      <Skeleton label="Загружаем список устройств" heights={["3rem", "3rem"]} />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <Session key={session.id} {...session} />
+        ))}
+      </ul>
+      <EndOthers hasOthers={sessions.some(({ current }) => !current)} endOthers={endOthers} />
+    </>
+  );
+}
+
+/** A new password ends the other sessions. */
+function useAfterPassword(reload: () => void): void {
+  const { status } = useAtomValue(changePasswordPopupAtom);
+  const wasOpen = useRef(status);
+  useEffect(() => {
+    if (wasOpen.current && !status) reload();
+    wasOpen.current = status;
+  });
+}
+
+function Session({ device, current, startedAt, seenAt }: SessionRecord) {
+  return (
+    <li>
+      <p className={styles.device}>
+        {device} {current && <span className={styles.here}>это устройство</span>}
+      </p>
+      <p className={styles.when}>
+        Вход: <Moment at={startedAt} />
+        {!current && (
+          <>
+            . Последний раз: <Moment at={seenAt} />
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at} className={styles.moment}>
+    {formatMoment(new Date(at))}
+  </time>
+);

@@ -105,7 +105,7 @@ describe("a database from before the rule", () => {
       );
     }
     await drop();
-  });
+  }, 120_000);
 
   it("starts when they have begun, for nothing can be done about them", async () => {
     const { config, drop } = await before(-60);
@@ -115,5 +115,5 @@ describe("a database from before the rule", () => {
     expect(await database.$count(clinicTimes)).toBe(2);
     await close();
     await drop();
-  });
+  }, 120_000);
 });

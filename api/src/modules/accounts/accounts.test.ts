@@ -1,4 +1,5 @@
 import { verify } from "@node-rs/argon2";
+import type * as argon2 from "@node-rs/argon2";
 import { eq, sql } from "drizzle-orm";
 import { sessions, users } from "../../database/schema/accounts";
 import { consents } from "../../database/schema/records";
@@ -12,7 +13,7 @@ import { signIn } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
 
 jest.mock("@node-rs/argon2", () => {
-  const actual = jest.requireActual<typeof import("@node-rs/argon2")>("@node-rs/argon2");
+  const actual = jest.requireActual<typeof argon2>("@node-rs/argon2");
   return { ...actual, verify: jest.fn(actual.verify) };
 });
 

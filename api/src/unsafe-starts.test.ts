@@ -5,8 +5,6 @@ import { runScript } from "./testing/run-script";
 import { freePort, listening, spawnServer } from "./testing/server-process";
 
 /** The real programs, as careless hands start them: `docs/operations.md` has the table. */
-jest.setTimeout(300_000);
-
 let folder = "";
 let environment: Record<string, string> = {};
 beforeEach(async () => {

@@ -18,8 +18,6 @@ import { signInOne } from "../testing/people";
 import { runScript } from "../testing/run-script";
 import { freePort } from "../testing/server-process";
 
-jest.setTimeout(300_000);
-
 let folder = "";
 let environment: Record<string, string> = {};
 let app: FastifyInstance;

@@ -11,7 +11,6 @@ import { questions } from "../database/schema/questions";
 import { Browser, refusal } from "../testing/browser";
 
 /** A file system of its own with real ends: only root can mount one. */
-jest.setTimeout(300_000);
 const SIZE = "size=160m";
 const run = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 const asRoot = process.geteuid?.() === 0 && process.platform === "linux" ? describe : describe.skip;

@@ -8,8 +8,6 @@ import { createInterface } from "node:readline";
 import { projectRoot } from "../testing/server-process";
 import { lockDirectory } from "./lock";
 
-jest.setTimeout(120_000);
-
 let directory = "";
 const children: ChildProcess[] = [];
 beforeEach(async () => {

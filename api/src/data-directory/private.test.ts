@@ -7,8 +7,6 @@ import { freePort, listening, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";
 
 /** The real programs on a DATA_DIR that an earlier version, a copy or a careless hand has left open to everybody. */
-jest.setTimeout(120_000);
-
 let folder = "";
 let dataDir = "";
 let environment: Record<string, string> = {};

@@ -70,4 +70,4 @@ it("keeps who waits for activation, who is signed in, and the links that are on 
   expect(await ask("select code_hash as code from email_changes")).toEqual([{ code: "change" }]);
   await close();
   await drop();
-}, 120_000);
+});

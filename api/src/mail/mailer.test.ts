@@ -10,8 +10,6 @@ import type { SmtpServer } from "../testing/smtp-server";
 import { letter } from "./letter";
 import { smtpDelivery } from "./mailer";
 
-jest.setTimeout(120_000);
-
 let server: SmtpServer | undefined;
 afterEach(async () => {
   await server?.stop();

@@ -8,8 +8,6 @@ import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 
-jest.setTimeout(120_000);
-
 const test = useTestApp();
 
 const send = async (sent: Letter) => {

@@ -138,7 +138,7 @@ it("revives no session that ends while its password is typed", async () => {
     if (confirmed.statusCode !== 200) expect(refusal(confirmed)).toEqual(unauthenticated);
     expect([round, await isHere({ ...person, browser: copy })]).toEqual([round, false]);
   }
-}, 60_000);
+});
 
 it("changes an e-mail by its link for every session but the one that asked", async () => {
   const person = await createPerson(test);

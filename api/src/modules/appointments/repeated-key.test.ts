@@ -103,7 +103,8 @@ it("is kept by the database itself: one live booking of a person for a key", asy
     .from(appointments)
     .where(eq(appointments.id, idOf(made)));
   const { id: clinicTimeId } = await createTime(test.app, await createClinic(test.app));
-  const { id: _id, ...values } = row!;
+  if (row === undefined) throw new Error("the booking is not in the table");
+  const values = { ...row, id: undefined };
 
   const twin = test.app.database
     .insert(appointments)

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { createClinic, createTime } from "../testing/calendar";
 import { useTestApp } from "../testing/test-app";
+import { makeOlder } from "../testing/older-database";
 import { createDatabase } from "../testing/test-database";
 import { connect } from "./connect";
 import { ONE_PLACE } from "./overlapping-times";
@@ -67,32 +68,22 @@ it("refuses one of two that are written at once", async () => {
 
 describe("a database from before the rule", () => {
   /** As the version before left it, with two times of a doctor, `minutes` from now and five later. */
+  /** The rule came with the fourth migration. */
+  const MIGRATIONS = 3;
+
   async function before(minutes: number) {
     const { config, drop } = await createDatabase({ onDisk: true });
-    const { database, close } = await connect(config);
-    await database.execute(sql`
-      delete from drizzle.__drizzle_migrations
-      where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
-    await database.execute(sql`
-      alter table clinic_times drop constraint clinic_times_one_place,
-        drop constraint "clinic_times_doctorId_startsAt_clinicId_unique",
-        add constraint "clinic_times_doctorId_startsAt_unique" unique (doctor_id, starts_at)`);
-    await database.execute(sql`drop index appointments_one_live_per_key`);
-    await database.execute(sql`
-      alter table appointments add constraint "appointments_userId_idempotencyKey_unique"
-        unique (user_id, idempotency_key)`);
-    await database.execute(
-      sql`insert into cities (name, time_zone) values ('Артём', 'Asia/Vladivostok')`,
-    );
-    await database.execute(sql`
+    await makeOlder(
+      config,
+      MIGRATIONS,
+      `insert into cities (name, time_zone) values ('Артём', 'Asia/Vladivostok');
       insert into clinics (city_id, name, address, phone, latitude, longitude)
-      values (1, 'Первая', '', '', 1, 1), (1, 'Вторая', '', '', 1, 1)`);
-    await database.execute(sql`insert into doctors (name, speciality) values ('Дроздов Пётр', '')`);
-    await database.execute(sql`
+        values (1, 'Первая', '', '', 1, 1), (1, 'Вторая', '', '', 1, 1);
+      insert into doctors (name, speciality) values ('Дроздов Пётр', '');
       insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day)
-      select n, 1, s, s + interval '20 minutes', '2030-01-05' from generate_series(1, 2) n,
-        lateral (select now() + make_interval(mins => ${minutes} + n * 5) as s) at`);
-    await close();
+        select n, 1, s, s + interval '20 minutes', '2030-01-05' from generate_series(1, 2) n,
+          lateral (select now() + make_interval(mins => ${minutes} + n * 5) as s) at;`,
+    );
     return { config, drop };
   }
 

@@ -1,0 +1,76 @@
+import { lettersTo } from "../../api/src/testing/outbox";
+import { solvedCaptcha } from "../../api/src/testing/captcha";
+import { Browser } from "../../api/src/testing/browser";
+import type { TestApp } from "../../api/src/testing/test-app";
+import { createOwner, from, PASSWORD, typePassword } from "../../api/src/testing/visitors";
+import type { Outcome } from "./outcome";
+
+const HOME = "203.0.113.7";
+const OWNERS_TRIES = 10;
+
+/** One address in each of ten thousand networks. */
+const foreign = (number: number) => `198.${Math.floor(number / 250) % 40}.${number % 250}.9`;
+
+/**
+ * Strangers type wrong passwords and ask for letters, from many networks and from one, while the owner signs in and asks
+ * for a letter: `tries` wrong passwords, and a letter asked for with each twentieth.
+ */
+export async function wrongTries(test: TestApp, tries: number): Promise<Outcome> {
+  const { app } = test;
+  const { email } = await createOwner(app);
+  const outcome: Outcome = { what: "wrong tries", asked: 0, lockedOut: 0, takenOver: 0, failed: 0 };
+  const note = (status: number) => {
+    outcome.asked += 1;
+    if (status >= 500) outcome.failed += 1;
+  };
+
+  for (let number = 0; number < tries; number += 1) {
+    const address = number % 2 === 0 ? foreign(number) : "192.0.2.1";
+    const guess = await typePassword(app, { email, password: `Wr0ng-${number}`, address });
+    note(guess.statusCode);
+    if (guess.statusCode === 200) outcome.takenOver += 1;
+    if (number % 20 === 0) note((await askForLetter(test, email, address)).statusCode);
+    if (number % Math.ceil(tries / OWNERS_TRIES) === 0) {
+      const own = await ownersSignIn(test, email);
+      note(own);
+      if (own !== 200) outcome.lockedOut += 1;
+    }
+  }
+
+  const asked = await askForLetter(test, email, HOME);
+  note(asked.statusCode);
+  const canReset = asked.statusCode === 200 && (await setsPassword(test, email));
+  if (!canReset) outcome.lockedOut += 1;
+  return outcome;
+}
+
+/** As people do: with the captcha once it is asked for. */
+async function ownersSignIn(test: TestApp, email: string): Promise<number> {
+  const first = await typePassword(test.app, { email, address: HOME });
+  if (first.statusCode !== 422) return first.statusCode;
+  const fields = await solvedCaptcha(test.app);
+  return (await typePassword(test.app, { email, address: HOME, fields })).statusCode;
+}
+
+async function askForLetter(test: TestApp, email: string, address: string) {
+  const browser = await new Browser(test.app).open();
+  const fields = { email, ...(await solvedCaptcha(test.app)) };
+  return browser.post("/api/v1/acl/password/email", fields, from(address));
+}
+
+/** Does a link in the owner's letters lead to a new password? A stranger who asked a moment before has sent it to the owner, too. */
+async function setsPassword(test: TestApp, email: string): Promise<boolean> {
+  const texts = (await lettersTo(test, email)).map(({ text }) => text);
+  const token = /#reset=([\w-]+)/.exec(
+    texts.findLast((text) => text.includes("#reset=")) ?? "",
+  )?.[1];
+  if (token === undefined) return false;
+  const browser = await new Browser(test.app).open();
+  const password = `${PASSWORD}New1`;
+  const answer = await browser.post(
+    "/api/v1/acl/password/reset",
+    { email, password, password_confirmation: password, token },
+    from(HOME),
+  );
+  return answer.statusCode === 200;
+}

@@ -1,5 +1,6 @@
 ALTER TABLE "appointments" DROP CONSTRAINT "appointments_userId_idempotencyKey_unique";--> statement-breakpoint
 ALTER TABLE "clinic_times" DROP CONSTRAINT "clinic_times_doctorId_startsAt_unique";--> statement-breakpoint
+CREATE INDEX "appointments_user_id_index" ON "appointments" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_one_live_per_key" ON "appointments" USING btree ("user_id","idempotency_key") WHERE "appointments"."status" <> 'canceled';--> statement-breakpoint
 ALTER TABLE "clinic_times" ADD CONSTRAINT "clinic_times_doctorId_startsAt_clinicId_unique" UNIQUE("doctor_id","starts_at","clinic_id");--> statement-breakpoint
 -- What has begun is history, and a rule about plans must not stop a start because of it.

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { appointmentStatuses } from "@rodinki/contract/choices";
 import type { AppointmentStatus, HowYouKnow, Sex } from "@rodinki/contract/choices";
 import { users } from "./accounts";
@@ -63,6 +72,8 @@ export const appointments = pgTable(
     uniqueIndex("appointments_one_live_per_key")
       .on(table.userId, table.idempotencyKey)
       .where(sql`${table.status} <> 'canceled'`),
+    // A person's list; and whatever goes with an erased account is found by an index.
+    index().on(table.userId),
     check(
       "appointments_status",
       sql`${table.status} in (${sql.raw(appointmentStatuses.map((status) => `'${status}'`).join(", "))})`,

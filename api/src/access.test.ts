@@ -81,3 +81,17 @@ it("answers 419 without the CSRF token where the access rule asks for one, and n
     expect([call.name, isRefused]).toEqual([call.name, call.access?.endsWith("csrf")]);
   }
 });
+
+it("echoes no request", async () => {
+  for (const url of ["/", "/api/v1/acl/login", "/healthz"]) {
+    const { statusCode, body } = await test.app.inject({
+      // Fastify's types leave it out, as its routes do.
+      method: "TRACE" as "GET",
+      url,
+      headers: { cookie: "session=mine" },
+    });
+
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain("mine");
+  }
+});

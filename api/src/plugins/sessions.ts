@@ -49,6 +49,8 @@ export interface Sessions {
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** The only CSRF token that fits the request's session cookie; null without a cookie. */
   csrfToken: (request: FastifyRequest) => string | null;
+  /** The long-lived token of the browser; null before its first sign-in. */
+  deviceToken: (request: FastifyRequest) => string | null;
 }
 
 const CSRF_COOKIE = "XSRF-TOKEN";
@@ -141,6 +143,7 @@ export const sessions = fp(
         const token = tokenOf(request);
         return token === null ? null : csrfOf(token);
       },
+      deviceToken: (request) => read(request, "device"),
     });
   },
   { name: "sessions", dependencies: ["database", "mail"] },

@@ -4,6 +4,7 @@ import { devices } from "../../database/schema/accounts";
 import { queueLetter } from "../../mail/queue";
 import { hashToken } from "../../tokens";
 import { newDeviceLetter } from "./letters";
+import { findAccount } from "./repository";
 
 /** From where somebody signs in. */
 export interface SignIn {
@@ -12,6 +13,20 @@ export interface SignIn {
   /** Browser and system. */
   device: string;
   siteUrl: string;
+}
+
+const deviceHash = (userId: number, token: string) => hashToken(`${userId}.${token}`);
+
+/** @returns under what hash the account with this e-mail knows the browser; null: it does not */
+export async function knownDevice(
+  database: Database,
+  email: string,
+  deviceToken: string | null,
+): Promise<string | null> {
+  const account = deviceToken === null ? null : await findAccount(database, email);
+  if (deviceToken === null || account === null) return null;
+  const hash = deviceHash(account.id, deviceToken);
+  return (await database.$count(devices, eq(devices.hash, hash))) === 0 ? null : hash;
 }
 
 /**
@@ -23,7 +38,7 @@ export async function noteDevice(
   user: { id: number; email: string },
   { deviceToken, device, siteUrl }: SignIn,
 ): Promise<void> {
-  const hash = hashToken(`${user.id}.${deviceToken}`);
+  const hash = deviceHash(user.id, deviceToken);
   const seen = await tx
     .update(devices)
     .set({ seenAt: sql`now()` })

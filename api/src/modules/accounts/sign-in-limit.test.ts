@@ -106,6 +106,24 @@ describe("with a captcha", () => {
     expect((await right(email, HOME)).statusCode).toBe(200);
   });
 
+  it("lets the owner's own browser in, whatever a stranger in the same network has used up", async () => {
+    const { email } = await createOwner(test.app);
+    const address = "192.0.2.5";
+    const own = await new Browser(test.app).open();
+    const typed = { email, password: PASSWORD };
+    await own.post("/api/v1/acl/login", typed, from(address));
+    await own.post("/api/v1/acl/logout");
+    for (let tried = 0; tried < 30; tried += 1) {
+      await wrong(email, address, await solvedCaptcha(test.app));
+    }
+
+    const stranger = await right(email, address, await solvedCaptcha(test.app));
+    const captcha = await solvedCaptcha(test.app);
+    const owner = await own.post("/api/v1/acl/login", { ...typed, ...captcha }, from(address));
+
+    expect([stranger.statusCode, owner.statusCode]).toEqual([429, 200]);
+  });
+
   it("asks everybody once an account is tried from many networks, and still lets the owner in", async () => {
     const { email } = await createOwner(test.app);
     await statusesOf(50, (number) => wrong(email, `198.51.100.${number}`));

@@ -25,7 +25,10 @@ const listen = (page: Page) =>
     Object.assign(window, { heard });
   });
 
-/** All that a script of another house could read in the page. */
+/**
+ * All that a script of another house could read in the page, but for the browser's own record of how the page was opened:
+ * nobody can change that.
+ */
 const readable = (page: Page) =>
   page.evaluate(async () => {
     const { navigation, heard } = window as unknown as {
@@ -40,7 +43,10 @@ const readable = (page: Page) =>
       location.href,
       document.referrer,
       navigation.entries().map(({ url }) => url),
-      performance.getEntries().map(({ name }) => name),
+      performance
+        .getEntries()
+        .filter(({ entryType }) => entryType !== "navigation")
+        .map(({ name }) => name),
       cached.flat().map(({ url, referrer }) => [url, referrer]),
       heard,
     ]);

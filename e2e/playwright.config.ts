@@ -30,6 +30,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: path.join(results, "e2e.json") }]],
   use: {
     baseURL,
+    actionTimeout: MINUTE,
+    navigationTimeout: MINUTE,
     locale: "ru-RU",
     // Clinics live on their own clocks: the browser must not matter.
     timezoneId: "America/New_York",

@@ -33,6 +33,14 @@ test("a press that began inside and ended outside does not close: what was typed
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test("Escape closes at once: the browser's own word comes late, when the window may be open again", () => {
+  const onClose = setUp();
+  const cancel = createEvent("cancel", backdrop(), { cancelable: true });
+  fireEvent(backdrop(), cancel);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(cancel.defaultPrevented).toBe(true);
+});
+
 test("the page beneath stays locked while a popup is open, and a moment longer", () => {
   jest.useFakeTimers();
   const { unmount } = render(

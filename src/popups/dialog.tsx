@@ -52,8 +52,8 @@ export function Dialog({ title, onClose, children, size = "narrow" }: DialogProp
       onConfirm: onClose,
     });
   };
+  // Not left to the browser: its word that the window is closed comes late, and would close what was opened again meanwhile.
   const closeByKey = (event: SyntheticEvent) => {
-    if (!holdsTyped()) return;
     event.preventDefault();
     closeOrAsk();
   };

@@ -1,4 +1,5 @@
 import { findWholeChromium } from "./chromium";
+import { settled } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 
 const whole = findWholeChromium();
@@ -65,6 +66,8 @@ test("the site's own offer waits for the third page, installs at a press and tak
     });
   // The site keeps it for its own as soon as it is alive.
   await expect.poll(offer).toBe(true);
+  // Pages count from when the browser had time for it.
+  await settled(page);
   const bar = page.getByRole("status").filter({ hasText: "установить как приложение" });
   const visit = async (name: string, path: string) => {
     await page.getByRole("contentinfo").getByRole("link", { name }).click();

@@ -72,6 +72,7 @@ test("signing out takes the answers away, and asks before it", async ({ page, pe
   await chooseWhom(page, "Я");
   await page.getByRole("button", { name: "Выйти" }).click();
   const question = page.getByRole("dialog", { name: /Выйти из.кабинета/ });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Нет, остаться" }).click();
   await expect(page.getByRole("radio", { name: "Я", exact: true })).toBeChecked();

@@ -20,7 +20,7 @@ const test = base.extend<{ person: Person }, { hosts: TwoHosts }>({
   person: async ({ playwright, hosts }, use) => {
     const request = await playwright.request.newContext({ baseURL: hosts.process });
     const person = newPerson();
-    await register(request, person);
+    await register(request, person, hosts.outbox);
     await request.dispose();
     await use(person);
   },

@@ -17,5 +17,7 @@ it("names every table that keeps the hash of a secret, but for those of password
     .filter((table) => Object.keys(getTableColumns(table)).some((name) => /hash$/i.test(name)))
     .map(getTableName);
 
-  expect([...secretTables.map(getTableName), "registrations", "users"].sort()).toEqual(withSecret.sort());
+  expect([...secretTables.map(getTableName), "registrations", "users"].sort()).toEqual(
+    withSecret.sort(),
+  );
 });

@@ -1,4 +1,4 @@
-import type { Browser} from "../../testing/browser";
+import type { Browser } from "../../testing/browser";
 import { refusal } from "../../testing/browser";
 import { signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";

@@ -2,6 +2,7 @@ import { ageSessions, login, visitor } from "../../api/src/testing/accounts";
 import { Browser } from "../../api/src/testing/browser";
 import type { TestApp } from "../../api/src/testing/test-app";
 import { createOwner, PASSWORD } from "../../api/src/testing/visitors";
+import { beginOutcome } from "./outcome";
 import type { Outcome } from "./outcome";
 
 const GUESSES = 30;
@@ -9,18 +10,7 @@ const STRANGERS = "Osen-v-Tomske-3";
 
 /** Somebody holds a session that is not theirs and tries to make the account their own, while its owner goes on. */
 export async function borrowedSessions(test: TestApp, rounds: number): Promise<Outcome> {
-  const outcome: Outcome = {
-    what: "borrowed sessions",
-    asked: 0,
-    lockedOut: 0,
-    takenOver: 0,
-    failed: 0,
-  };
-  const note = ({ statusCode }: { statusCode: number }) => {
-    outcome.asked += 1;
-    if (statusCode >= 500) outcome.failed += 1;
-    return statusCode;
-  };
+  const { outcome, note } = beginOutcome("borrowed sessions");
   const passes = (answer: { statusCode: number }) => {
     if (note(answer) < 300) outcome.takenOver += 1;
   };

@@ -2,6 +2,7 @@ import { activate, login, register, visitor } from "../../api/src/testing/accoun
 import { createClinic } from "../../api/src/testing/calendar";
 import { activationCode, lettersTo } from "../../api/src/testing/outbox";
 import type { TestApp } from "../../api/src/testing/test-app";
+import { beginOutcome } from "./outcome";
 import type { Outcome } from "./outcome";
 
 const OWNERS = "Vesna-v-Permi-7";
@@ -13,18 +14,7 @@ const ORDERS = ["so", "sso", "oso", "sos", "ooss", "soso"].map((order) => [...or
 /** Strangers register the owner's e-mail before, between and after the owner does, and try old links and their password. */
 export async function preparedRegistrations(test: TestApp, rounds: number): Promise<Outcome> {
   const { cityId } = await createClinic(test.app);
-  const outcome: Outcome = {
-    what: "prepared registrations",
-    asked: 0,
-    lockedOut: 0,
-    takenOver: 0,
-    failed: 0,
-  };
-  const note = ({ statusCode }: { statusCode: number }) => {
-    outcome.asked += 1;
-    if (statusCode >= 500) outcome.failed += 1;
-    return statusCode;
-  };
+  const { outcome, note } = beginOutcome("prepared registrations");
 
   for (let round = 0; round < rounds; round += 1) {
     for (const order of ORDERS) {

@@ -3,6 +3,7 @@ import { solvedCaptcha } from "../../api/src/testing/captcha";
 import { Browser } from "../../api/src/testing/browser";
 import type { TestApp } from "../../api/src/testing/test-app";
 import { createOwner, from, PASSWORD, typePassword } from "../../api/src/testing/visitors";
+import { beginOutcome } from "./outcome";
 import type { Outcome } from "./outcome";
 
 const HOME = "203.0.113.7";
@@ -18,38 +19,30 @@ const foreign = (number: number) => `198.${Math.floor(number / 250) % 40}.${numb
 export async function wrongTries(test: TestApp, tries: number): Promise<Outcome> {
   const { app } = test;
   const { email } = await createOwner(app);
-  const outcome: Outcome = { what: "wrong tries", asked: 0, lockedOut: 0, takenOver: 0, failed: 0 };
-  const note = (status: number) => {
-    outcome.asked += 1;
-    if (status >= 500) outcome.failed += 1;
-  };
+  const { outcome, note } = beginOutcome("wrong tries");
 
   for (let number = 0; number < tries; number += 1) {
     const address = number % 2 === 0 ? foreign(number) : "192.0.2.1";
     const guess = await typePassword(app, { email, password: `Wr0ng-${number}`, address });
-    note(guess.statusCode);
-    if (guess.statusCode === 200) outcome.takenOver += 1;
-    if (number % 20 === 0) note((await askForLetter(test, email, address)).statusCode);
+    if (note(guess) === 200) outcome.takenOver += 1;
+    if (number % 20 === 0) note(await askForLetter(test, email, address));
     if (number % Math.ceil(tries / OWNERS_TRIES) === 0) {
-      const own = await ownersSignIn(test, email);
-      note(own);
-      if (own !== 200) outcome.lockedOut += 1;
+      if (note(await ownersSignIn(test, email)) !== 200) outcome.lockedOut += 1;
     }
   }
 
   const asked = await askForLetter(test, email, HOME);
-  note(asked.statusCode);
-  const canReset = asked.statusCode === 200 && (await setsPassword(test, email));
+  const canReset = note(asked) === 200 && (await setsPassword(test, email));
   if (!canReset) outcome.lockedOut += 1;
   return outcome;
 }
 
 /** As people do: with the captcha once it is asked for. */
-async function ownersSignIn(test: TestApp, email: string): Promise<number> {
+async function ownersSignIn(test: TestApp, email: string) {
   const first = await typePassword(test.app, { email, address: HOME });
-  if (first.statusCode !== 422) return first.statusCode;
+  if (first.statusCode !== 422) return first;
   const fields = await solvedCaptcha(test.app);
-  return (await typePassword(test.app, { email, address: HOME, fields })).statusCode;
+  return typePassword(test.app, { email, address: HOME, fields });
 }
 
 async function askForLetter(test: TestApp, email: string, address: string) {

@@ -26,6 +26,8 @@ export default defineConfig({
   workers: 2,
   // For what hangs: two browsers, the server and its database share the cores with whatever else the machine does.
   timeout: 10 * MINUTE,
+  // Where nobody watches, a fault that comes and goes is named in the closing lines and stops nothing.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: MINUTE, toPass: { timeout: MINUTE } },
   reporter: [["list"], ["json", { outputFile: path.join(results, "e2e.json") }]],
   use: {

@@ -72,7 +72,11 @@ export const columns = {
   clinic: column("клиника", "название клиники", name),
   address: column("адрес", "адрес без города", name),
   metro: column("метро", "название станции или пусто", orNull(name)),
-  phone: column("телефон", "номер из 11 цифр", (text) => toPhoneDigits(text) ?? undefined),
+  phone: column(
+    "телефон",
+    "номер вида +7 (495) 123-45-67",
+    (text) => toPhoneDigits(text) ?? undefined,
+  ),
   latitude: column("широта", "число от -90 до 90", degrees(90)),
   longitude: column("долгота", "число от -180 до 180", degrees(180)),
   doctor: column("врач", "фамилия, имя и отчество", name),

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { sessions } from "../database/schema/accounts";
 import { Browser } from "./browser";
 import { activationCode } from "./outbox";
+import type { Person } from "./people";
 import type { TestApp } from "./test-app";
 
 /** What the site sends when somebody registers, signs in or follows a link. */
@@ -51,6 +52,22 @@ export async function register(
 export async function createAccount(test: TestApp, city: number, email: string): Promise<void> {
   await register(test, city, { email });
   expect((await activate(test, await activationCode(test, email))).statusCode).toBe(200);
+}
+
+/** Sends the profile form with another e-mail. */
+export async function updateEmail({ browser, id }: Person, email: string): Answer {
+  const { data } = (await browser.get(`/api/v1/acl/users/show/${id}`)).json<{
+    data: { profile: { additional_info: { city: { id: number } } } };
+  }>();
+  return browser.post(`/api/v1/acl/users/update/${id}`, {
+    surname: "Петрова",
+    name: "Мария",
+    birthday: "01.02.1985",
+    email,
+    sex: "F",
+    phone: "79990000000",
+    city: data.profile.additional_info.city.id,
+  });
 }
 
 /** Lets so many minutes pass since every sign-in of the user. */

@@ -1,6 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { emailUndos } from "../../database/schema/accounts";
-import { activate, codeExpired, login, PASSWORD, register, visitor } from "../../testing/accounts";
+import {
+  activate,
+  codeExpired,
+  login,
+  PASSWORD,
+  register,
+  updateEmail,
+  visitor,
+} from "../../testing/accounts";
 import { refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
 import { activationCode, lettersTo, resetToken, undoToken } from "../../testing/outbox";
@@ -10,21 +18,8 @@ import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
 
-const askFor = async ({ browser, id }: Person, email: string) => {
-  const { data } = (await browser.get(`/api/v1/acl/users/show/${id}`)).json<{
-    data: { profile: { additional_info: { city: { id: number } } } };
-  }>();
-  const response = await browser.post(`/api/v1/acl/users/update/${id}`, {
-    surname: "Петрова",
-    name: "Мария",
-    birthday: "01.02.1985",
-    email,
-    sex: "F",
-    phone: "79990000000",
-    city: data.profile.additional_info.city.id,
-  });
-  expect(response.statusCode).toBe(200);
-};
+const askFor = async (person: Person, email: string) =>
+  expect((await updateEmail(person, email)).statusCode).toBe(200);
 const undo = async (token: string) =>
   (await visitor(test)).post("/api/v1/acl/email/undo", { token });
 const enter = async (email: string, password = PASSWORD) =>

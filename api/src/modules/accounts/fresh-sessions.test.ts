@@ -5,6 +5,7 @@ import {
   PASSWORD,
   passwordRequired,
   unauthenticated,
+  updateEmail,
   visitor,
 } from "../../testing/accounts";
 import { refusal } from "../../testing/browser";
@@ -19,20 +20,6 @@ const confirm = ({ browser }: Person, password = PASSWORD) =>
   browser.post("/api/v1/acl/password/confirm", { password });
 const resetToken = ({ browser, id }: Person) =>
   browser.get(`/api/v1/acl/password/reset-token/${id}`);
-const update = async ({ browser, id }: Person, email: string) => {
-  const { data } = (await browser.get(`/api/v1/acl/users/show/${id}`)).json<{
-    data: { profile: { additional_info: { city: { id: number } } } };
-  }>();
-  return browser.post(`/api/v1/acl/users/update/${id}`, {
-    surname: "Петрова",
-    name: "Мария",
-    birthday: "01.02.1985",
-    email,
-    sex: "F",
-    phone: "79990000000",
-    city: data.profile.additional_info.city.id,
-  });
-};
 const deleteMe = ({ browser }: Person) => browser.delete("/api/v1/acl/me");
 const isHere = async ({ browser, id }: Person) =>
   (await browser.get(`/api/v1/acl/users/show/${id}`)).statusCode === 200;
@@ -42,7 +29,7 @@ it("gives no token, no new e-mail and no deletion to a session of eleven minutes
   await ageSessions(test, person.id, 11);
 
   expect(refusal(await resetToken(person))).toEqual(passwordRequired);
-  expect(refusal(await update(person, `thief-${person.email}`))).toEqual(passwordRequired);
+  expect(refusal(await updateEmail(person, `thief-${person.email}`))).toEqual(passwordRequired);
   expect(refusal(await deleteMe(person))).toEqual(passwordRequired);
   expect(await lettersTo(test, `thief-${person.email}`)).toHaveLength(0);
   expect(await isHere(person)).toBe(true);
@@ -52,7 +39,7 @@ it("asks for no password where the e-mail stays", async () => {
   const person = await createPerson(test);
   await ageSessions(test, person.id, 11);
 
-  expect((await update(person, person.email.toUpperCase())).statusCode).toBe(200);
+  expect((await updateEmail(person, person.email.toUpperCase())).statusCode).toBe(200);
 });
 
 it("opens them for ten minutes to whoever types the password again", async () => {
@@ -61,7 +48,7 @@ it("opens them for ten minutes to whoever types the password again", async () =>
 
   expect((await confirm(person)).statusCode).toBe(200);
   expect((await resetToken(person)).statusCode).toBe(200);
-  expect((await update(person, `new-${person.email}`)).statusCode).toBe(200);
+  expect((await updateEmail(person, `new-${person.email}`)).statusCode).toBe(200);
   await ageSessions(test, person.id, 11);
   expect(refusal(await resetToken(person))).toEqual(passwordRequired);
 });
@@ -144,7 +131,7 @@ it("changes an e-mail by its link for every session but the one that asked", asy
   const person = await createPerson(test);
   const other = { ...person, browser: await visitor(test) };
   await login(other.browser, person.email);
-  await update(person, `moved-${person.email}`);
+  await updateEmail(person, `moved-${person.email}`);
 
   const code = await activationCode(test, `moved-${person.email}`);
   await (

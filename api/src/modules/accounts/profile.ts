@@ -5,11 +5,10 @@ import type { UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../database/connect";
 import { lockUser } from "../../database/lock-user";
 import { users } from "../../database/schema/accounts";
-import { toIsoDate } from "../../dates";
 import { Failure } from "../../failure";
-import { toPhoneDigits } from "@rodinki/contract/phone";
 import { recordChange } from "../../records/journal";
 import { askForEmail } from "./email-changes";
+import { personColumns } from "./person-columns";
 import { cityExists } from "./repository";
 import type { SessionUser } from "./sessions";
 
@@ -32,18 +31,7 @@ export function updateProfile(
     const isMoving = form.email.toLowerCase() !== user.email.toLowerCase();
     if (isMoving && !asking.isFresh) throw new Failure("password_required");
     await demandCity(tx, form.city);
-    await tx
-      .update(users)
-      .set({
-        surname: form.surname,
-        name: form.name,
-        fatherName: form.father_name,
-        sex: form.sex,
-        birthday: toIsoDate(form.birthday) ?? "",
-        phone: toPhoneDigits(form.phone) ?? "",
-        cityId: form.city,
-      })
-      .where(eq(users.id, userId));
+    await tx.update(users).set(personColumns(form)).where(eq(users.id, userId));
     await recordChange(tx, { userId, action: "update", subject: "user", subjectId: userId });
     if (isMoving) {
       const { sessionId } = asking;

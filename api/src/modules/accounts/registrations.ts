@@ -6,16 +6,15 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../database/connect";
 import { activations, registrations } from "../../database/schema/registrations";
-import { toIsoDate } from "../../dates";
 import { evenly } from "../../even-time";
 import { Failure } from "../../failure";
 import { queueLetter } from "../../mail/queue";
-import { toPhoneDigits } from "@rodinki/contract/phone";
 import { hashToken, newToken } from "../../tokens";
 import { refuseKnownPassword } from "./known-passwords";
 import { activationLetter, knownEmailLetter } from "./letters";
 import { activationLink } from "./links";
 import { hashPassword } from "./passwords";
+import { personColumns } from "./person-columns";
 import { cityExists, findAccount, saveRegistration } from "./repository";
 
 const CODE_HOURS = 24;
@@ -72,13 +71,7 @@ function rowOf(form: Registration) {
   const kinds: ConsentKind[] = ["personal-data", ...(form["email-agree"] ? ["news" as const] : [])];
   return {
     email: form.email.toLowerCase(),
-    surname: form.surname,
-    name: form.name,
-    fatherName: form.father_name,
-    sex: form.sex,
-    birthday: toIsoDate(form.birthday) ?? "",
-    phone: toPhoneDigits(form.phone) ?? "",
-    cityId: form.city,
+    ...personColumns(form),
     consents: kinds.map((kind) => ({ kind, version: consentVersions[kind] })),
   };
 }

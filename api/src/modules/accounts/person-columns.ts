@@ -1,0 +1,16 @@
+import type { UserUpdate } from "@rodinki/contract/user";
+import { toPhoneDigits } from "@rodinki/contract/phone";
+import { toIsoDate } from "../../dates";
+
+type Person = Omit<UserUpdate, "email">;
+
+/** @returns what a form that the schema has let through says about the person, as the tables keep it */
+export const personColumns = (form: Person) => ({
+  surname: form.surname,
+  name: form.name,
+  fatherName: form.father_name,
+  sex: form.sex,
+  birthday: toIsoDate(form.birthday) ?? "",
+  phone: toPhoneDigits(form.phone) ?? "",
+  cityId: form.city,
+});

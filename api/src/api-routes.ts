@@ -1,13 +1,13 @@
 import cors from "@fastify/cors";
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
-import { Failure } from "./failure";
+import { Failure } from "./errors/failure";
 import { byVisitor } from "./limits/keys";
-import { emailRoutes } from "./modules/accounts/email-routes";
-import { passwordRoutes, resetTokenRoutes } from "./modules/accounts/password-routes";
-import { profileRoutes } from "./modules/accounts/profile-routes";
+import { emailRoutes } from "./modules/accounts/email/email-routes";
+import { passwordRoutes, resetTokenRoutes } from "./modules/accounts/passwords/password-routes";
+import { profileRoutes } from "./modules/accounts/profile/profile-routes";
 import { accountRoutes } from "./modules/accounts/routes";
-import { sessionRoutes } from "./modules/accounts/session-routes";
+import { sessionRoutes } from "./modules/accounts/sessions/session-routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { cancelAll } from "./modules/appointments/rules";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";

@@ -1,5 +1,5 @@
 import { NAME_MAX_LENGTH } from "@rodinki/contract/limits";
-import { toIsoDate } from "../dates";
+import { toIsoDate } from "../lib/dates";
 import { toPhoneDigits } from "@rodinki/contract/phone";
 
 interface Column<Value> {

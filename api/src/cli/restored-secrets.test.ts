@@ -4,7 +4,7 @@ import path from "node:path";
 import { asc, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app";
-import { readConfig } from "../config";
+import { readConfig } from "../config/config";
 import { emailChanges, emailUndos, passwordResets } from "../database/schema/accounts";
 import { letters } from "../database/schema/mail";
 import { activations } from "../database/schema/registrations";

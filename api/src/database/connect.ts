@@ -6,7 +6,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
 import type { PoolClient } from "pg";
-import { StartError } from "../start-error";
+import { StartError } from "../errors/start-error";
 import { advisoryLocks } from "./advisory-locks";
 import { openEmbedded } from "./embedded";
 import type { EmbeddedClient } from "./embedded";

@@ -2,7 +2,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { MigrationConfig } from "drizzle-orm/migrator";
-import { StartError } from "../start-error";
+import { StartError } from "../errors/start-error";
 import type { QueryBuilder } from "./connect";
 import { violatedExclusion } from "./errors";
 import { ONE_PLACE, overlappingTimes } from "./overlapping-times";

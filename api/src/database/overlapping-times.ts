@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { StartError } from "../start-error";
+import { StartError } from "../errors/start-error";
 import type { QueryBuilder } from "./connect";
 
 /** The constraint that keeps a doctor in one place at a time. */

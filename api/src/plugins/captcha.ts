@@ -2,11 +2,11 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { messages } from "@rodinki/contract/messages";
 import { fieldNames } from "@rodinki/contract/fields";
-import { altcha } from "../modules/captcha/altcha";
-import { smartCaptcha } from "../modules/captcha/smart-captcha";
+import { altcha } from "../captcha/altcha";
+import { smartCaptcha } from "../captcha/smart-captcha";
 import type { CaptchaConfig } from "../config/captcha";
 import type { Database } from "../database/connect";
-import { Failure } from "../failure";
+import { Failure } from "../errors/failure";
 
 /** One way to tell people from programs. `verify` answers whether the token is good, once. */
 export interface CaptchaProvider {

@@ -3,7 +3,7 @@ import fp from "fastify-plugin";
 import { findShortage } from "../data-directory/room";
 import type { Database } from "../database/connect";
 import { isDiskFull } from "../database/errors";
-import { Failure } from "../failure";
+import { Failure } from "../errors/failure";
 
 const reasons = {
   full: "На диске не осталось места: ничего нового не сохраняется",

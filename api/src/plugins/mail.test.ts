@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app";
-import { readConfig } from "../config";
+import { readConfig } from "../config/config";
 import { letters } from "../database/schema/mail";
 import { letter } from "../mail/letter";
 import { claimLetter, countWaitingLetters, queueLetter } from "../mail/queue";

@@ -6,9 +6,9 @@ import { Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../database/connect";
 import { appointments, holds } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
-import { Failure } from "../failure";
+import { Failure } from "../errors/failure";
 import { countWaitingLetters } from "../mail/queue";
-import { deriveKey } from "../secret";
+import { deriveKey } from "../security/secret";
 
 /**
  * `/metrics` in Prometheus' text form, for whoever sends `Authorization: Bearer <token>`. Not by address: behind

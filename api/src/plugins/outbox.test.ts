@@ -1,5 +1,5 @@
 import { buildApp } from "../app";
-import { readConfig } from "../config";
+import { readConfig } from "../config/config";
 import { letter } from "../mail/letter";
 import type { Letter } from "../mail/letter";
 import { queueLetter } from "../mail/queue";

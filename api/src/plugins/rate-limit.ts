@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@rodinki/contract/error-codes";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { Failure } from "../failure";
+import { Failure } from "../errors/failure";
 import { createCounter, noCounter } from "../limits/counter";
 import type { Count, Counter } from "../limits/counter";
 import type { KeyOf } from "../limits/keys";

@@ -4,7 +4,7 @@ import { Counter } from "prom-client";
 import { writeSecurityEvent } from "../records/security-events";
 import { securityEventKinds } from "../database/schema/security";
 import type { SecurityEventKind } from "../database/schema/security";
-import { Failure } from "../failure";
+import { Failure } from "../errors/failure";
 
 declare module "fastify" {
   interface FastifyContextConfig {

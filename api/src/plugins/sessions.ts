@@ -4,17 +4,17 @@ import { eq } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
 import { sessions as sessionsTable } from "../database/schema/accounts";
-import { Failure } from "../failure";
-import { deviceName } from "../modules/accounts/device-name";
+import { Failure } from "../errors/failure";
+import { deviceName } from "../modules/accounts/sign-in/device-name";
 import {
   beginSession,
   findSession,
   prolongSession,
   renewSession,
-} from "../modules/accounts/sessions";
-import type { ProvenUser, SessionUser } from "../modules/accounts/sessions";
-import { deriveKey } from "../secret";
-import { hashToken, newToken } from "../tokens";
+} from "../modules/accounts/sessions/sessions";
+import type { ProvenUser, SessionUser } from "../modules/accounts/sessions/sessions";
+import { deriveKey } from "../security/secret";
+import { hashToken, newToken } from "../security/tokens";
 
 declare module "fastify" {
   interface FastifyRequest {

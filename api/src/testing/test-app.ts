@@ -4,7 +4,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app";
 import type { AppOptions } from "../app";
-import { readConfig } from "../config";
+import { readConfig } from "../config/config";
 import type { DatabaseConfig } from "../database/connect";
 import { createDatabase } from "./test-database";
 

@@ -8,12 +8,12 @@ import {
   Registration,
   ResendBody,
 } from "@rodinki/contract/auth";
-import { Failure } from "../../failure";
+import { Failure } from "../../errors/failure";
 import { byEmail, byNetwork, byVisitor } from "../../limits/keys";
-import { activate } from "./activation";
-import { checkCredentials } from "./credentials";
-import { register, resendActivation } from "./registrations";
-import { limitSignIn } from "./sign-in-limit";
+import { activate } from "./registration/activation";
+import { checkCredentials } from "./sign-in/credentials";
+import { register, resendActivation } from "./registration/registrations";
+import { limitSignIn } from "./sign-in/sign-in-limit";
 
 interface Options {
   siteUrl: string;

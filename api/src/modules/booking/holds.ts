@@ -1,7 +1,7 @@
 import type { Database } from "../../database/connect";
 import { lockUser } from "../../database/lock-user";
-import { Failure } from "../../failure";
-import { newToken } from "../../tokens";
+import { Failure } from "../../errors/failure";
+import { newToken } from "../../security/tokens";
 
 interface Wanted {
   userId: number;

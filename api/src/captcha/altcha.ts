@@ -1,12 +1,11 @@
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey as pbkdf2 } from "altcha-lib/algorithms/pbkdf2";
 import type { Payload } from "altcha-lib/types";
-import { lt, sql } from "drizzle-orm";
 import type { CaptchaChallenge } from "@rodinki/contract/captcha";
-import type { Database } from "../database/connect";
-import { captchaUses } from "../database/schema/captcha";
-import type { CaptchaProvider } from "../plugins/captcha";
+import type { Database } from "../database/database";
 import { deriveKey } from "../security/secret";
+import type { CaptchaProvider } from "./provider";
+import { spendChallenge } from "./repository";
 
 /** Long enough to fill in a form after the challenge was solved. */
 const VALID_MINUTES = 20;
@@ -43,7 +42,9 @@ export function altcha(secret: string, database: Database): CaptchaProvider {
     verify: async (token) => {
       const payload = readPayload(token);
       if (payload === null || !(await isSolved(payload, secret))) return false;
-      return spend(database, payload.challenge);
+      const { signature, parameters } = payload.challenge;
+      const expiresAt = new Date(parameters.expiresAt * 1000);
+      return spendChallenge(database, { signature, expiresAt });
     },
   };
 }
@@ -71,20 +72,4 @@ async function isSolved({ challenge, solution }: Payload, secret: string): Promi
     // The library throws on a payload of a wrong shape.
     return false;
   }
-}
-
-/** @returns false when the same challenge was spent before */
-async function spend(database: Database, challenge: CaptchaChallenge): Promise<boolean> {
-  const inserted = await database
-    .insert(captchaUses)
-    .values({
-      signature: challenge.signature,
-      expiresAt: new Date(challenge.parameters.expiresAt * 1000),
-    })
-    .onConflictDoNothing()
-    .returning({ signature: captchaUses.signature });
-  if (inserted.length === 0) return false;
-  // Whoever passes also sweeps; a replay costs no more than the question above.
-  await database.delete(captchaUses).where(lt(captchaUses.expiresAt, sql`now()`));
-  return true;
 }

@@ -1,4 +1,4 @@
-import type { CaptchaProvider } from "../plugins/captcha";
+import type { CaptchaProvider } from "./provider";
 
 const TIMEOUT = 5_000;
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 import { users } from "../database/schema/accounts";
 import { appointments, holds } from "../database/schema/appointments";
 import { clinicTimes, clinics } from "../database/schema/calendar";

@@ -1,4 +1,4 @@
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 import { violatedExclusion, violatedUnique } from "../database/errors";
 import type { Plan } from "./plan-columns";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { advisoryLocks } from "../database/advisory-locks";
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 import { cities, clinics, doctors } from "../database/schema/calendar";
 import type { Plan } from "./plan-columns";
 import { refuseFile } from "./plan-file";

@@ -6,7 +6,7 @@ import type { MailConfig } from "./mail";
 import { demoData, isProduction, siteUrl } from "./production";
 import { metricsToken, sessionSecret } from "./secrets";
 import { fail, flag, integer, oneOf, pathPrefix, proxies, url } from "./values";
-import type { DatabaseConfig } from "../database/connect";
+import type { DatabaseConfig } from "./database";
 
 export interface Config {
   production: boolean;

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
 import { demoCities } from "./cities";
 

@@ -1,7 +1,7 @@
 import { inArray, lt, or, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import { advisoryLocks } from "../database/advisory-locks";
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 import {
   devices,
   emailChanges,

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 import { letters } from "../database/schema/mail";
 import type { Letter } from "./letter";
 

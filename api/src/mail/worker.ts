@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 import type { Letter } from "./letter";
 import type { Deliver } from "./mailer";
 import { claimLetter, markDropped, markSent } from "./queue";

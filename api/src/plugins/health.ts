@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fp from "fastify-plugin";
 import { findShortage } from "../data-directory/room";
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 import { isDiskFull } from "../database/errors";
 import { Failure } from "../errors/failure";
 

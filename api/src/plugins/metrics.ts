@@ -3,7 +3,7 @@ import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { Gauge, Histogram, Registry } from "prom-client";
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 import { appointments, holds } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
 import { Failure } from "../errors/failure";

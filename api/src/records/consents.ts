@@ -1,6 +1,6 @@
 import { consentVersions } from "@rodinki/contract/consents";
 import type { ConsentKind } from "@rodinki/contract/consents";
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 
 interface Given {
   userId: number;

@@ -1,4 +1,4 @@
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 import type { SecurityEventKind } from "../database/schema/security";
 
 /** Whoever sends requests can cause these without end: one line a minute for an account says it. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app";
 import type { AppOptions } from "../app";
 import { readConfig } from "../config/config";
-import type { DatabaseConfig } from "../database/connect";
+import type { DatabaseConfig } from "../config/database";
 import { createDatabase } from "./test-database";
 
 type Overrides = Record<string, string>;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Database } from "../../database/connect";
+import type { Database } from "../../database/database";
 import { emailChanges, users } from "../../database/schema/accounts";
 import { cities } from "../../database/schema/calendar";
 import { activations, registrations } from "../../database/schema/registrations";

@@ -1,7 +1,7 @@
 import type { Appointment, CreateAppointmentBody } from "@rodinki/contract/appointment";
 import type { ConsentKind } from "@rodinki/contract/consents";
 import { ADULT_AGE } from "@rodinki/contract/limits";
-import type { Database } from "../../database/connect";
+import type { Database } from "../../database/database";
 import { violatedUnique } from "../../database/errors";
 import { lockUser } from "../../database/lock-user";
 import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "../../lib/dates";

@@ -1,6 +1,6 @@
 import { consentVersions } from "@rodinki/contract/consents";
 import type { QuestionBody } from "@rodinki/contract/question";
-import type { Database } from "../../database/connect";
+import type { Database } from "../../database/database";
 import { questions } from "../../database/schema/questions";
 import { queueLetter } from "../../mail/queue";
 import { recordChange } from "../../records/journal";

@@ -1,5 +1,5 @@
 import type { ReviewBody } from "@rodinki/contract/review";
-import type { Database } from "../../database/connect";
+import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
 import { Failure } from "../../errors/failure";
 import { recordChange } from "../../records/journal";

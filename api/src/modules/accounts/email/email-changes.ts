@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
-import type { Database } from "../../../database/connect";
+import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { emailChanges, passwordResets, sessions, users } from "../../../database/schema/accounts";
 import { registrations } from "../../../database/schema/registrations";

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Database } from "../../../database/connect";
+import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
 import { lockUser } from "../../../database/lock-user";
 import {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { PasswordResetBody } from "@rodinki/contract/auth";
 import { messages } from "@rodinki/contract/messages";
-import type { Database } from "../../../database/connect";
+import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { emailChanges, passwordResets, sessions, users } from "../../../database/schema/accounts";
 import { evenly } from "../../../security/even-time";

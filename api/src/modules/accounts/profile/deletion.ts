@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../../database/connect";
+import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { users } from "../../../database/schema/accounts";
 import { letters } from "../../../database/schema/mail";

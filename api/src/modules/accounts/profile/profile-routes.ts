@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import { Message } from "@rodinki/contract/auth";
 import type { UserRecord } from "@rodinki/contract/user";
 import { UserAnswer, UserParams, UserUpdate } from "@rodinki/contract/user";
-import type { Database } from "../../../database/connect";
+import type { Database } from "../../../database/database";
 import { evenly } from "../../../security/even-time";
 import { Failure } from "../../../errors/failure";
 import { byVisitor } from "../../../limits/keys";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import type { UserUpdate } from "@rodinki/contract/user";
-import type { Database } from "../../../database/connect";
+import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { users } from "../../../database/schema/accounts";
 import { Failure } from "../../../errors/failure";

@@ -1,4 +1,4 @@
-import type { Database } from "../../../database/connect";
+import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
 import { users } from "../../../database/schema/accounts";
 import { consents } from "../../../database/schema/records";

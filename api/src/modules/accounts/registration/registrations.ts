@@ -4,7 +4,7 @@ import { consentVersions } from "@rodinki/contract/consents";
 import type { ConsentKind } from "@rodinki/contract/consents";
 import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
-import type { Database } from "../../../database/connect";
+import type { Database } from "../../../database/database";
 import { activations, registrations } from "../../../database/schema/registrations";
 import { evenly } from "../../../security/even-time";
 import { Failure } from "../../../errors/failure";

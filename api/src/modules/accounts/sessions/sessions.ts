@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { SessionRecord } from "@rodinki/contract/auth";
-import type { Database } from "../../../database/connect";
+import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { emailChanges, sessions, users } from "../../../database/schema/accounts";
 import { Failure } from "../../../errors/failure";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../../database/connect";
+import type { Database } from "../../../database/database";
 import { sessions, users } from "../../../database/schema/accounts";
 import { Failure } from "../../../errors/failure";
 import { isPassword } from "../passwords/passwords";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../../database/connect";
+import type { Database } from "../../../database/database";
 import { devices } from "../../../database/schema/accounts";
 import { queueLetter } from "../../../mail/queue";
 import { hashToken } from "../../../security/tokens";

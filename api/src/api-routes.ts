@@ -9,7 +9,7 @@ import { profileRoutes } from "./modules/accounts/profile/profile-routes";
 import { accountRoutes } from "./modules/accounts/routes";
 import { sessionRoutes } from "./modules/accounts/sessions/session-routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
-import { cancelAll } from "./modules/appointments/rules";
+import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { captchaRoutes } from "./modules/captcha/routes";

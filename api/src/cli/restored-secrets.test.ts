@@ -9,7 +9,7 @@ import { emailChanges, emailUndos, passwordResets } from "../database/schema/acc
 import { letters } from "../database/schema/mail";
 import { activations } from "../database/schema/registrations";
 import { letter } from "../mail/letter";
-import { queueLetter } from "../mail/queue";
+import { queueLetter } from "../mail/repository";
 import { secretTables } from "../records/forget-secrets";
 import { book } from "../testing/booking";
 import { Browser, refusal } from "../testing/browser";

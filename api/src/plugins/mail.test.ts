@@ -7,7 +7,7 @@ import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { letters } from "../database/schema/mail";
 import { letter } from "../mail/letter";
-import { claimLetter, countWaitingLetters, queueLetter } from "../mail/queue";
+import { claimLetter, countWaitingLetters, queueLetter } from "../mail/repository";
 import { startMailWorker } from "../mail/worker";
 import { freePort } from "../testing/server-process";
 import { startSmtpServer } from "../testing/smtp-server";

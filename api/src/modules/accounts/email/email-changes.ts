@@ -1,10 +1,7 @@
-import { and, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { emailChanges, passwordResets, sessions, users } from "../../../database/schema/accounts";
-import { registrations } from "../../../database/schema/registrations";
 import { Failure } from "../../../errors/failure";
-import { queueLetter, queueLetters } from "../../../mail/queue";
+import { queueLetter, queueLetters } from "../../../mail/repository";
 import { recordChange } from "../../../records/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import { newUndo } from "./email-undos";
@@ -15,7 +12,17 @@ import {
   newEmailLetter,
 } from "../letters";
 import { activationLink, undoEmailLink } from "../links";
+import { deleteResets } from "../passwords/repository";
+import { deleteRegistrationOf } from "../registration/repository";
 import { findAccount } from "../repository";
+import { endSessions } from "../sessions/repository";
+import {
+  dropEmailChanges,
+  findEmailChange,
+  insertEmailChange,
+  saveEmail,
+  spendEmailChange,
+} from "./repository";
 
 const CODE_HOURS = 24;
 
@@ -35,17 +42,10 @@ export async function askForEmail(tx: Database, asked: Asked): Promise<void> {
   const { user, sessionId, siteUrl } = asked;
   const userId = user.id;
   const email = asked.email.toLowerCase();
-  await tx
-    .delete(emailChanges)
-    .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.usedAt)));
+  await dropEmailChanges(tx, userId);
   const code = newToken();
-  await tx.insert(emailChanges).values({
-    codeHash: hashToken(code),
-    userId,
-    sessionId,
-    email,
-    expiresAt: sql`now() + make_interval(hours => ${CODE_HOURS})`,
-  });
+  const codeHash = hashToken(code);
+  await insertEmailChange(tx, { codeHash, userId, sessionId, email, hours: CODE_HOURS });
   const owner = await findAccount(tx, email);
   const undo = undoEmailLink(siteUrl, await newUndo(tx, user));
   await queueLetters(tx, [
@@ -78,32 +78,17 @@ export async function confirmEmail(
   codeHash: string,
   { siteUrl, sessionId }: Follower,
 ): Promise<number> {
-  const [asked] = await tx
-    .select({ userId: emailChanges.userId })
-    .from(emailChanges)
-    .where(eq(emailChanges.codeHash, codeHash));
+  const asked = await findEmailChange(tx, codeHash);
   const old = asked && (await lockUser(tx, asked.userId));
   if (!asked || !old) throw new Failure("not_found", { message: "Такой ссылки нет" });
   const { userId } = asked;
-  const [confirmed] = await tx
-    .update(emailChanges)
-    .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(emailChanges.codeHash, codeHash),
-        isNull(emailChanges.usedAt),
-        gt(emailChanges.expiresAt, sql`now()`),
-      ),
-    )
-    .returning({ email: emailChanges.email, sessionId: emailChanges.sessionId });
-  if (confirmed === undefined) throw new Failure("code_expired");
-  await tx.update(users).set({ email: confirmed.email }).where(eq(users.id, userId));
-  await tx.delete(registrations).where(eq(registrations.email, confirmed.email));
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  const confirmed = await spendEmailChange(tx, codeHash);
+  if (confirmed === null) throw new Failure("code_expired");
+  await saveEmail(tx, userId, confirmed.email);
+  await deleteRegistrationOf(tx, confirmed.email);
+  await deleteResets(tx, userId);
   const staying = [confirmed.sessionId, sessionId].filter((id) => id !== null);
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), notInArray(sessions.id, [0, ...staying])));
+  await endSessions(tx, userId, staying);
   const undo = undoEmailLink(siteUrl, await newUndo(tx, { id: userId, email: old.email }));
   await queueLetter(tx, {
     kind: "email-changed",

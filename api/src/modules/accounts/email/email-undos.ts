@@ -1,24 +1,26 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
 import { lockUser } from "../../../database/lock-user";
-import {
-  devices,
-  emailChanges,
-  emailUndos,
-  passwordResets,
-  sessions,
-  users,
-} from "../../../database/schema/accounts";
-import { registrations } from "../../../database/schema/registrations";
 import { Failure } from "../../../errors/failure";
-import { queueLetter } from "../../../mail/queue";
+import { queueLetter } from "../../../mail/repository";
 import { recordChange } from "../../../records/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import { emailUndoneLetter } from "../letters";
 import { resetLink } from "../links";
 import { newResetToken } from "../passwords/password-resets";
 import { unknownPassword } from "../passwords/passwords";
+import { deleteResets, savePassword } from "../passwords/repository";
+import { deleteRegistrationOf } from "../registration/repository";
+import { endSessions } from "../sessions/repository";
+import { deleteDevices } from "../sign-in/repository";
+import {
+  dropEmailChanges,
+  endUndos,
+  findUndo,
+  insertUndo,
+  saveEmail,
+  spendUndo,
+} from "./repository";
 
 const UNDO_HOURS = 72;
 
@@ -28,12 +30,7 @@ export async function newUndo(
   { id: userId, email }: { id: number; email: string },
 ): Promise<string> {
   const token = newToken();
-  await tx.insert(emailUndos).values({
-    tokenHash: hashToken(token),
-    userId,
-    email,
-    expiresAt: sql`now() + make_interval(hours => ${UNDO_HOURS})`,
-  });
+  await insertUndo(tx, { tokenHash: hashToken(token), userId, email, hours: UNDO_HOURS });
   return token;
 }
 
@@ -53,9 +50,10 @@ export async function undoEmailChange(
   const passwordHash = await unknownPassword;
   try {
     return await database.transaction(async (tx) => {
-      const { userId, email } = await spendUndo(tx, hashToken(token));
-      await tx.update(users).set({ email, passwordHash }).where(eq(users.id, userId));
-      await tx.delete(registrations).where(eq(registrations.email, email));
+      const { userId, email } = await takeUndo(tx, hashToken(token));
+      await saveEmail(tx, userId, email);
+      await savePassword(tx, userId, passwordHash);
+      await deleteRegistrationOf(tx, email);
       await endAll(tx, userId);
       await recordChange(tx, { userId, action: "undo-email", subject: "user", subjectId: userId });
       const link = resetLink(siteUrl, await newResetToken(tx, userId, null), email);
@@ -75,18 +73,13 @@ export async function undoEmailChange(
   }
 }
 
-async function spendUndo(tx: Database, tokenHash: string) {
-  const isToken = eq(emailUndos.tokenHash, tokenHash);
-  const [known] = await tx.select({ userId: emailUndos.userId }).from(emailUndos).where(isToken);
-  if (known === undefined || (await lockUser(tx, known.userId)) === null) {
+async function takeUndo(tx: Database, tokenHash: string) {
+  const known = await findUndo(tx, tokenHash);
+  if (known === null || (await lockUser(tx, known.userId)) === null) {
     throw new Failure("not_found", { message: "Такой ссылки нет" });
   }
-  const [spent] = await tx
-    .update(emailUndos)
-    .set({ usedAt: sql`now()` })
-    .where(and(isToken, isNull(emailUndos.usedAt), gt(emailUndos.expiresAt, sql`now()`)))
-    .returning({ userId: emailUndos.userId, email: emailUndos.email });
-  if (spent !== undefined) return spent;
+  const spent = await spendUndo(tx, tokenHash);
+  if (spent !== null) return spent;
   throw new Failure("code_expired", {
     message:
       "Ссылка устарела или уже использована. Если войти не получается, нажмите «Забыли пароль?»",
@@ -94,14 +87,9 @@ async function spendUndo(tx: Database, tokenHash: string) {
 }
 
 async function endAll(tx: Database, userId: number): Promise<void> {
-  await tx
-    .update(emailUndos)
-    .set({ usedAt: sql`now()` })
-    .where(and(eq(emailUndos.userId, userId), isNull(emailUndos.usedAt)));
-  await tx
-    .delete(emailChanges)
-    .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.usedAt)));
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(devices).where(eq(devices.userId, userId));
+  await endUndos(tx, userId);
+  await dropEmailChanges(tx, userId);
+  await deleteResets(tx, userId);
+  await endSessions(tx, userId);
+  await deleteDevices(tx, userId);
 }

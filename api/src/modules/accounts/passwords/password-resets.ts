@@ -1,12 +1,10 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { PasswordResetBody } from "@rodinki/contract/auth";
 import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { emailChanges, passwordResets, sessions, users } from "../../../database/schema/accounts";
 import { evenly } from "../../../security/even-time";
 import { Failure } from "../../../errors/failure";
-import { isFlooded, queueLetter } from "../../../mail/queue";
+import { isFlooded, queueLetter } from "../../../mail/repository";
 import { recordChange } from "../../../records/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import { refuseKnownPassword } from "./known-passwords";
@@ -14,8 +12,18 @@ import { passwordChangedLetter, passwordResetLetter } from "../letters";
 import { resetLink } from "../links";
 import { hashPassword } from "./passwords";
 import { resendActivationIn } from "../registration/registrations";
-import { findAccount, hasEmail } from "../repository";
-import type { ProvenUser } from "../sessions/sessions";
+import { findAccount } from "../repository";
+import { dropEmailChanges } from "../email/repository";
+import { endSessions } from "../sessions/repository";
+import type { ProvenUser } from "../sessions/session-user";
+import {
+  deleteResets,
+  hasMailedReset,
+  hasReset,
+  insertReset,
+  savePassword,
+  spendReset,
+} from "./repository";
 
 const LETTER = "password-reset";
 
@@ -29,12 +37,7 @@ export async function newResetToken(
   sessionId: number | null,
 ): Promise<string> {
   const token = newToken();
-  await database.insert(passwordResets).values({
-    tokenHash: hashToken(token),
-    userId,
-    sessionId,
-    expiresAt: sql`now() + interval '1 hour'`,
-  });
+  await insertReset(database, { tokenHash: hashToken(token), userId, sessionId });
   return token;
 }
 
@@ -51,7 +54,8 @@ export function sendResetLink(database: Database, email: string, siteUrl: string
       // Locked, so that it cannot be deleted before the token is written.
       const locked = await lockUser(tx, account.id);
       if (locked === null) return;
-      if ((await isFlooded(tx, account.id, LETTER)) && (await hasLink(tx, account.id))) return;
+      if ((await isFlooded(tx, account.id, LETTER)) && (await hasMailedReset(tx, account.id)))
+        return;
       const token = await newResetToken(tx, account.id, null);
       await queueLetter(tx, {
         kind: LETTER,
@@ -61,14 +65,6 @@ export function sendResetLink(database: Database, email: string, siteUrl: string
       });
     }),
   );
-}
-
-const isLive = gt(passwordResets.expiresAt, sql`now()`);
-
-/** By mail: a token that a session asked for is in no mailbox. */
-async function hasLink(tx: Database, userId: number): Promise<boolean> {
-  const mailed = and(eq(passwordResets.userId, userId), isNull(passwordResets.sessionId), isLive);
-  return (await tx.$count(passwordResets, mailed)) > 0;
 }
 
 /**
@@ -88,17 +84,18 @@ export async function resetPassword(
     });
   }
   refuseKnownPassword(form.password, form);
-  await demandToken(database, form);
+  // Before anything that takes long.
+  if (!(await hasReset(database, form.email, hashToken(form.token)))) {
+    throw new Failure("invalid_token");
+  }
   // Outside the transaction: it takes long on purpose.
   const passwordHash = await hashPassword(form.password);
   return database.transaction(async (tx) => {
     const { userId, email } = await spendToken(tx, form);
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    await tx
-      .delete(emailChanges)
-      .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.usedAt)));
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await savePassword(tx, userId, passwordHash);
+    await deleteResets(tx, userId);
+    await dropEmailChanges(tx, userId);
+    await endSessions(tx, userId);
     await recordChange(tx, { userId, action: "password", subject: "user", subjectId: userId });
     await queueLetter(tx, {
       kind: "password-changed",
@@ -110,31 +107,12 @@ export async function resetPassword(
   });
 }
 
-/** In one question, so that time does not tell a wrong token from an unknown e-mail; and before anything that takes long. */
-async function demandToken(database: Database, { email, token }: PasswordResetBody) {
-  const found = await database
-    .select({ userId: passwordResets.userId })
-    .from(passwordResets)
-    .innerJoin(users, and(eq(users.id, passwordResets.userId), hasEmail(email)))
-    .where(and(eq(passwordResets.tokenHash, hashToken(token)), isLive));
-  if (found.length === 0) throw new Failure("invalid_token");
-}
-
 async function spendToken(tx: Database, { email, token }: PasswordResetBody) {
   const account = await findAccount(tx, email);
   const locked = account && (await lockUser(tx, account.id));
   // The e-mail may have changed, or the account gone, a moment ago.
   if (!locked || locked.email !== account.email) throw new Failure("invalid_token");
-  const [spent] = await tx
-    .delete(passwordResets)
-    .where(
-      and(
-        eq(passwordResets.tokenHash, hashToken(token)),
-        eq(passwordResets.userId, account.id),
-        isLive,
-      ),
-    )
-    .returning({ userId: passwordResets.userId });
-  if (spent === undefined) throw new Failure("invalid_token");
+  const isSpent = await spendReset(tx, account.id, hashToken(token));
+  if (!isSpent) throw new Failure("invalid_token");
   return { userId: account.id, email: account.email };
 }

@@ -1,16 +1,13 @@
-import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { users } from "../../../database/schema/accounts";
-import { letters } from "../../../database/schema/mail";
-import { questions } from "../../../database/schema/questions";
-import { consents } from "../../../database/schema/records";
-import { registrations } from "../../../database/schema/registrations";
 import { Failure } from "../../../errors/failure";
 import type { Letter } from "../../../mail/letter";
-import { queueLetters } from "../../../mail/queue";
+import { queueLetters } from "../../../mail/repository";
+import { forgetConsenter } from "../../../records/consents";
 import { recordChange } from "../../../records/journal";
 import { farewellLetter } from "../letters";
+import { deleteRegistrationOf } from "../registration/repository";
+import { deleteUser, eraseLettersTo, eraseQuestionsOf } from "./repository";
 
 /** Cancels the visits to come, and gives back a letter about each. */
 export type CancelVisits = (tx: Database, userId: number) => Promise<Letter[]>;
@@ -33,11 +30,8 @@ export function deleteAccount(
     const farewells = [...(await cancelVisits(tx, userId)), farewellLetter()];
     await recordChange(tx, { userId, action: "delete", subject: "user", subjectId: userId });
     await eraseByEmail(tx, user.email);
-    await tx
-      .update(consents)
-      .set({ userId: null, appointmentId: null, ip: null })
-      .where(eq(consents.userId, userId));
-    await tx.delete(users).where(eq(users.id, userId));
+    await forgetConsenter(tx, userId);
+    await deleteUser(tx, userId);
     // The letters that outlive the account, until they are sent.
     await queueLetters(
       tx,
@@ -48,7 +42,7 @@ export function deleteAccount(
 
 /** What the person sent, or was to be sent, without being signed in. */
 async function eraseByEmail(tx: Database, email: string): Promise<void> {
-  await tx.delete(questions).where(eq(sql`lower(${questions.email})`, email.toLowerCase()));
-  await tx.delete(letters).where(eq(sql`lower(${letters.recipient})`, email.toLowerCase()));
-  await tx.delete(registrations).where(eq(registrations.email, email.toLowerCase()));
+  await eraseQuestionsOf(tx, email);
+  await eraseLettersTo(tx, email);
+  await deleteRegistrationOf(tx, email);
 }

@@ -1,16 +1,15 @@
-import { eq } from "drizzle-orm";
 import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import type { UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { users } from "../../../database/schema/accounts";
 import { Failure } from "../../../errors/failure";
 import { recordChange } from "../../../records/journal";
 import { askForEmail } from "../email/email-changes";
 import { personColumns } from "../person-columns";
 import { cityExists } from "../repository";
-import type { SessionUser } from "../sessions/sessions";
+import type { SessionUser } from "../sessions/session-user";
+import { updateUser } from "./repository";
 
 /**
  * Changes the user's profile, but the e-mail: a new one counts once it is confirmed. Letters go to both.
@@ -31,7 +30,7 @@ export function updateProfile(
     const isMoving = form.email.toLowerCase() !== user.email.toLowerCase();
     if (isMoving && !asking.isFresh) throw new Failure("password_required");
     await demandCity(tx, form.city);
-    await tx.update(users).set(personColumns(form)).where(eq(users.id, userId));
+    await updateUser(tx, userId, personColumns(form));
     await recordChange(tx, { userId, action: "update", subject: "user", subjectId: userId });
     if (isMoving) {
       const { sessionId } = asking;

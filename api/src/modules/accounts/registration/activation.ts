@@ -1,12 +1,12 @@
 import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
-import { users } from "../../../database/schema/accounts";
-import { consents } from "../../../database/schema/records";
-import type { registrations } from "../../../database/schema/registrations";
 import { Failure } from "../../../errors/failure";
+import { recordEarlierConsents } from "../../../records/consents";
 import { recordChange } from "../../../records/journal";
 import { hashToken } from "../../../security/tokens";
 import { confirmEmail } from "../email/email-changes";
+import { insertUser } from "./repository";
+import type { WaitingForm } from "./repository";
 import { takeRegistration } from "./registrations";
 
 interface Follower {
@@ -50,19 +50,10 @@ export async function activate(
 /** Consents count from when the form was sent. */
 async function createUser(
   tx: Database,
-  { id: _, consents: given, ip, createdAt, ...form }: typeof registrations.$inferSelect,
+  { id: _, consents, ip, createdAt, ...form }: WaitingForm,
 ): Promise<number> {
-  const [user] = await tx
-    .insert(users)
-    .values({ ...form, activatedAt: new Date() })
-    .returning({ id: users.id });
-  if (user === undefined) throw new Failure("internal");
-  const userId = user.id;
-  if (given.length > 0) {
-    await tx
-      .insert(consents)
-      .values(given.map((consent) => ({ ...consent, userId, ip, givenAt: createdAt })));
-  }
+  const userId = await insertUser(tx, form);
+  await recordEarlierConsents(tx, { userId, consents, ip, givenAt: createdAt });
   const subject = { userId, subject: "user" as const, subjectId: userId };
   await recordChange(tx, { ...subject, action: "register" }, { ...subject, action: "activate" });
   return userId;

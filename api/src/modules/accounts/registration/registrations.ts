@@ -1,21 +1,27 @@
-import { and, eq, gt, sql } from "drizzle-orm";
 import type { Registration } from "@rodinki/contract/auth";
 import { consentVersions } from "@rodinki/contract/consents";
 import type { ConsentKind } from "@rodinki/contract/consents";
 import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../../database/database";
-import { activations, registrations } from "../../../database/schema/registrations";
 import { evenly } from "../../../security/even-time";
 import { Failure } from "../../../errors/failure";
-import { queueLetter } from "../../../mail/queue";
+import { queueLetter } from "../../../mail/repository";
 import { hashToken, newToken } from "../../../security/tokens";
 import { refuseKnownPassword } from "../passwords/known-passwords";
 import { activationLetter, knownEmailLetter } from "../letters";
 import { activationLink } from "../links";
 import { hashPassword } from "../passwords/passwords";
 import { personColumns } from "../person-columns";
-import { cityExists, findAccount, saveRegistration } from "../repository";
+import { cityExists, findAccount } from "../repository";
+import {
+  deleteRegistration,
+  insertCode,
+  lockFormOf,
+  lockRegistration,
+  saveRegistration,
+} from "./repository";
+import type { WaitingForm } from "./repository";
 
 const CODE_HOURS = 24;
 
@@ -44,7 +50,7 @@ export async function register(
       const saved = await saveRegistration(tx, row);
       const account = await findAccount(tx, row.email);
       if (account === null) return sendCode(tx, { ...saved, email: row.email, siteUrl });
-      await tx.delete(registrations).where(eq(registrations.id, saved.id));
+      await deleteRegistration(tx, saved.id);
       await queueLetter(tx, {
         kind: "known-email",
         userId: account.id,
@@ -91,17 +97,8 @@ export async function resendActivationIn(
   email: string,
   siteUrl: string,
 ): Promise<void> {
-  // Locked, so that it cannot be followed before the code is written.
-  const [waiting] = await tx
-    .select({
-      id: registrations.id,
-      email: registrations.email,
-      createdAt: registrations.createdAt,
-    })
-    .from(registrations)
-    .where(eq(registrations.email, email.toLowerCase()))
-    .for("update");
-  if (waiting !== undefined) await sendCode(tx, { ...waiting, replaced: false, siteUrl });
+  const waiting = await lockRegistration(tx, email);
+  if (waiting !== null) await sendCode(tx, { ...waiting, replaced: false, siteUrl });
 }
 
 interface Recipient {
@@ -116,37 +113,22 @@ interface Recipient {
 
 async function sendCode(tx: Database, { id, email, siteUrl, ...form }: Recipient): Promise<void> {
   const code = newToken();
-  await tx.insert(activations).values({
-    codeHash: hashToken(code),
-    registrationId: id,
-    expiresAt: sql`now() + make_interval(hours => ${CODE_HOURS})`,
-  });
+  await insertCode(tx, { codeHash: hashToken(code), registrationId: id, hours: CODE_HOURS });
   const letter = activationLetter(activationLink(siteUrl, code), form);
   await queueLetter(tx, { kind: "activation", to: email, letter });
 }
 
-/** @returns the form that a code stands for, which is nobody's from here on; null for a code of no registration */
-export async function takeRegistration(tx: Database, codeHash: string) {
-  const [code] = await tx
-    .select({ registrationId: activations.registrationId })
-    .from(activations)
-    .where(eq(activations.codeHash, codeHash));
-  if (code === undefined) return null;
-  const [form] = await tx
-    .select()
-    .from(registrations)
-    .where(eq(registrations.id, code.registrationId ?? 0))
-    .for("update");
-  // Looked at again with the form locked: a newer one may have taken its place a moment ago.
-  const live = await tx.$count(
-    activations,
-    and(
-      eq(activations.codeHash, codeHash),
-      eq(activations.registrationId, code.registrationId ?? 0),
-      gt(activations.expiresAt, sql`now()`),
-    ),
-  );
-  if (form === undefined || live === 0) throw new Failure("code_expired");
-  await tx.delete(registrations).where(eq(registrations.id, form.id));
+/**
+ * @returns the form that a code stands for, which is nobody's from here on; null for a code of no registration
+ * @throws Failure code_expired
+ */
+export async function takeRegistration(
+  tx: Database,
+  codeHash: string,
+): Promise<WaitingForm | null> {
+  const { isKnown, form } = await lockFormOf(tx, codeHash);
+  if (!isKnown) return null;
+  if (form === null) throw new Failure("code_expired");
+  await deleteRegistration(tx, form.id);
   return form;
 }

@@ -1,13 +1,12 @@
-import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
-import { sessions, users } from "../../../database/schema/accounts";
 import { Failure } from "../../../errors/failure";
 import { isPassword } from "../passwords/passwords";
-import { findAccount, findRegistration } from "../repository";
-import type { ProvenUser, SessionUser } from "../sessions/sessions";
+import { findRegistration } from "../registration/repository";
+import { findAccount } from "../repository";
+import type { ProvenUser, SessionUser } from "../sessions/session-user";
+import { countTry, findPasswordHash } from "./repository";
 
-const MAX_TRIES = 5;
-const TRY_MINUTES = 10;
+const TRIES = { max: 5, minutes: 10 };
 
 /**
  * The account that an e-mail and a password belong to.
@@ -44,33 +43,15 @@ export async function checkOwnPassword(
   { id, sessionId }: SessionUser,
   password: string,
 ): Promise<ProvenUser> {
-  await countTry(database, sessionId);
-  const [user] = await database
-    .select({ id: users.id, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, id));
-  if (user === undefined) throw new Failure("unauthenticated");
+  const counted = await countTry(database, sessionId, TRIES);
+  if (counted === null) throw new Failure("unauthenticated");
+  if (counted.tries > TRIES.max) {
+    throw new Failure("too_many_requests", { retryAfter: Math.max(1, counted.wait) });
+  }
+  const user = await findPasswordHash(database, id);
+  if (user === null) throw new Failure("unauthenticated");
   if (!(await isPassword(user.passwordHash, password))) {
     throw new Failure("validation_failed", { errors: { password: ["Неверный пароль"] } });
   }
   return user;
-}
-
-async function countTry(database: Database, sessionId: number): Promise<void> {
-  const isOver = sql`${sessions.triesSince} < now() - make_interval(mins => ${TRY_MINUTES})`;
-  const [counted] = await database
-    .update(sessions)
-    .set({
-      tries: sql`case when ${isOver} then 1 else least(${sessions.tries} + 1, ${MAX_TRIES + 1}) end`,
-      triesSince: sql`case when ${isOver} or ${sessions.tries} = 0 then now() else ${sessions.triesSince} end`,
-    })
-    .where(eq(sessions.id, sessionId))
-    .returning({
-      tries: sessions.tries,
-      wait: sql<number>`ceil(extract(epoch from ${sessions.triesSince} + make_interval(mins => ${TRY_MINUTES}) - now()))::int`,
-    });
-  if (counted === undefined) throw new Failure("unauthenticated");
-  if (counted.tries > MAX_TRIES) {
-    throw new Failure("too_many_requests", { retryAfter: Math.max(1, counted.wait) });
-  }
 }

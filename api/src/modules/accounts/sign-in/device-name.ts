@@ -1,5 +1,5 @@
 import bowser from "bowser";
-import { UNKNOWN_DEVICE } from "../../../database/schema/accounts";
+import { UNKNOWN_DEVICE } from "../../../lib/unknown-device";
 
 /** The header is whatever the caller likes: only names from the library's own lists are shown or mailed. */
 const browsers = new Set(Object.values(bowser.BROWSER_MAP));

@@ -1,10 +1,9 @@
-import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
-import { devices } from "../../../database/schema/accounts";
-import { queueLetter } from "../../../mail/queue";
+import { queueLetter } from "../../../mail/repository";
 import { hashToken } from "../../../security/tokens";
 import { newDeviceLetter } from "../letters";
 import { findAccount } from "../repository";
+import { countDevices, hasDevice, insertDevice, touchDevice } from "./repository";
 
 /** From where somebody signs in. */
 export interface SignIn {
@@ -26,7 +25,7 @@ export async function knownDevice(
   const account = deviceToken === null ? null : await findAccount(database, email);
   if (deviceToken === null || account === null) return null;
   const hash = deviceHash(account.id, deviceToken);
-  return (await database.$count(devices, eq(devices.hash, hash))) === 0 ? null : hash;
+  return (await hasDevice(database, hash)) ? hash : null;
 }
 
 /**
@@ -39,14 +38,9 @@ export async function noteDevice(
   { deviceToken, device, siteUrl }: SignIn,
 ): Promise<void> {
   const hash = deviceHash(user.id, deviceToken);
-  const seen = await tx
-    .update(devices)
-    .set({ seenAt: sql`now()` })
-    .where(eq(devices.hash, hash))
-    .returning({ hash: devices.hash });
-  if (seen.length > 0) return;
-  const others = await tx.$count(devices, eq(devices.userId, user.id));
-  await tx.insert(devices).values({ hash, userId: user.id });
+  if (await touchDevice(tx, hash)) return;
+  const others = await countDevices(tx, user.id);
+  await insertDevice(tx, hash, user.id);
   if (others === 0) return;
   await queueLetter(tx, {
     kind: "new-device",

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Count, Counter } from "../../../limits/counter";
 import { byNetwork, emailKey, typedEmail } from "../../../limits/keys";
-import { hasCode, tooMany } from "../../../plugins/rate-limit";
+import { hasCode, tooMany } from "../../../limits/too-many";
 import { knownDevice } from "./devices";
 
 const MINUTES = 10;

@@ -1,13 +1,7 @@
-import type { Database } from "../database/database";
-import { violatedExclusion, violatedUnique } from "../database/errors";
-import type { Plan } from "./plan-columns";
+import type { Database, Statement } from "../../database/database";
+import type { Placed } from "./plan";
 
-/** A line of a plan whose clinic and doctor have their rows. */
-export interface Placed {
-  plan: Plan;
-  clinicId: number;
-  doctorId: number;
-}
+/** The times of a plan, made and compared by the database: a file may mean hundreds of thousands. */
 
 const valuesOf = ({ plan, clinicId, doctorId }: Placed) => [
   clinicId,
@@ -91,44 +85,28 @@ const CLOSED_CLASH = firstClash(
   "t.clinic_id = $1 and t.closed_at is not null",
 );
 
-interface Clash {
+/** A known time of the doctor and a planned one that meets it, for people. */
+export interface Clash {
   clinic: string;
   known: string;
   planned: string;
 }
 
-/**
- * Adds the plan's times that are not there yet, whether open or closed. That a doctor is in one place at a time is kept by
- * the database (`clinic_times_one_place`); when it refuses, nothing of this plan is added and the transaction goes on.
- *
- * @returns how many are new, or why there are none, for people
- */
-export async function addTimes(
-  tx: Database,
-  placed: Placed,
-): Promise<{ added: number } | { problem: string }> {
-  const doctor = `врач «${placed.plan.doctor}»`;
-  const [closed] = await tx.ask<Clash>(CLOSED_CLASH, valuesOf(placed));
-  if (closed !== undefined) {
-    const { clinic, known, planned } = closed;
-    return { problem: `${doctor}, ${planned}: клиника «${clinic}» закрыла его время ${known}` };
-  }
-  try {
-    return { added: await tx.transaction((savepoint) => insertTimes(savepoint, placed)) };
-  } catch (error) {
-    const rule = violatedExclusion(error) ?? violatedUnique(error);
-    const [open] = rule?.startsWith("clinic_times_")
-      ? await tx.ask<Clash>(OPEN_CLASH, valuesOf(placed))
-      : [];
-    if (open === undefined) throw error;
-    const { clinic, known, planned } = open;
-    return {
-      problem: `${doctor} уже принимает ${known} в клинике «${clinic}», а здесь ${planned}`,
-    };
-  }
+/** A time of the plan that the clinic has closed, in other hours than it was closed in. */
+export const findClosedClash = (tx: Database, placed: Placed): Promise<Clash | null> =>
+  firstRow(tx, CLOSED_CLASH, placed);
+
+/** A time of the plan at which the doctor is somewhere else, or there at other hours. */
+export const findOpenClash = (tx: Database, placed: Placed): Promise<Clash | null> =>
+  firstRow(tx, OPEN_CLASH, placed);
+
+async function firstRow(tx: Database, statement: Statement, placed: Placed) {
+  const [found] = await tx.ask<Clash>(statement, valuesOf(placed));
+  return found ?? null;
 }
 
-async function insertTimes(tx: Database, placed: Placed): Promise<number> {
+/** @returns how many are new; violates `clinic_times_one_place` when the doctor is somewhere else then */
+export async function insertTimes(tx: Database, placed: Placed): Promise<number> {
   const [row] = await tx.ask<{ added: number }>(INSERT, valuesOf(placed));
   return row?.added ?? 0;
 }

@@ -2,7 +2,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../database/database";
 import { Failure } from "../../errors/failure";
 import type { Letter } from "../../mail/letter";
-import { dropLettersAbout, queueLetter } from "../../mail/queue";
+import { dropLettersAbout, queueLetter } from "../../mail/repository";
 import { recordChange } from "../../records/journal";
 import { canceledLetter, closedDayLetter } from "./letters";
 import { lockOwner } from "./owner";

@@ -18,7 +18,7 @@ import {
 } from "./booking-values";
 import { draftOf } from "./use-draft";
 import { useHold } from "./use-hold";
-import type { Choice } from "./use-offers";
+import type { Choice } from "./place/use-offers";
 import { useStep } from "./use-step";
 
 /** Answers that mean: this time cannot be had any more, another one can. */

@@ -34,7 +34,7 @@ const anna: User = {
 const childBirthday = `01.02.${new Date().getFullYear() - 6}`;
 
 // Compiled before the clock of a test runs.
-beforeAll(() => import("./person-fields"));
+beforeAll(() => import("./person/person-fields"));
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -6,7 +6,7 @@ import { forgetDraft } from "../../session/draft";
 import type { User } from "../../session/user";
 import { AlreadyBooked } from "./already-booked";
 import { ChildrenBooked } from "./children-booked";
-import { BookingDone } from "./booking-done";
+import { BookingDone } from "./done/booking-done";
 import { BookingForm } from "./booking-form";
 import * as styles from "./booking.module.css";
 import { draftOf } from "./use-draft";

@@ -3,18 +3,18 @@ import { useFormState } from "react-final-form";
 import { Button } from "../../components/button";
 import type { User } from "../../session/user";
 import { adultIn, isComplete, type BookingValues } from "./booking-values";
-import { CheckPart } from "./check-part";
+import { CheckPart } from "./check/check-part";
 import { HoldBar } from "./hold-bar";
-import { loadPersonFields } from "./late-person-fields";
-import { PersonPart } from "./person-part";
-import { PlacePart } from "./place-part";
+import { loadPersonFields } from "./person/lazy-person-fields";
+import { PersonPart } from "./person/person-part";
+import { PlacePart } from "./place/place-part";
 import { useChosenTime } from "./use-chosen-time";
 import { useDraft } from "./use-draft";
 import type { Holding } from "./use-hold";
 import { useStart } from "./use-start";
-import { useOffers, type Choice } from "./use-offers";
+import { useOffers, type Choice } from "./place/use-offers";
 import type { useStep } from "./use-step";
-import { WhomField } from "./whom-field";
+import { WhomField } from "./person/whom-field";
 
 interface BookingStepsProps {
   /** What is filled in already. */

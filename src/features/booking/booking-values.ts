@@ -3,7 +3,7 @@ import * as rules from "../../forms/validators";
 import { formatDate } from "../../lib/dates";
 import { formatPhone } from "@rodinki/contract/phone";
 import type { User } from "../../session/user";
-import type { Choice } from "./use-offers";
+import type { Choice } from "./place/use-offers";
 
 /**
  * Who comes to the examination, as the fields write it: `DD.MM.YYYY`, `+7 (912) 345-67-89`. A field that was emptied is

@@ -4,9 +4,9 @@ import { useForm, useFormState } from "react-final-form";
 import { askToSignInAtom } from "../../popups/popup-atoms";
 import { sessionAtom } from "../../session/session-atoms";
 import type { BookingValues } from "./booking-values";
-import type { Lost } from "./lost-time";
+import type { Lost } from "./place/lost-time";
 import type { Holding } from "./use-hold";
-import type { Offers } from "./use-offers";
+import type { Offers } from "./place/use-offers";
 
 /**
  * Keeps the form's time and the server's hold together: choosing a time holds it, choosing none gives it up, and a time that

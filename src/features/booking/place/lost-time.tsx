@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useForm, useFormState } from "react-final-form";
-import { Button } from "../../components/button";
-import { Loader } from "../../components/loader";
-import type { BookingValues } from "./booking-values";
-import * as styles from "./booking.module.css";
+import { Button } from "../../../components/button";
+import { Loader } from "../../../components/loader";
+import type { BookingValues } from "../booking-values";
+import * as styles from "./place.module.css";
 import { nearestTimes } from "./nearest-times";
 import { onePerClockTime } from "./one-per-clock-time";
 import type { Offers } from "./use-offers";

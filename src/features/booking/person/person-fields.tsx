@@ -1,14 +1,14 @@
 import { sexes } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
 import { ADULT_AGE } from "@rodinki/contract/limits";
-import { BirthdayField } from "../../forms/birthday-field";
-import { ChoiceField } from "../../forms/choice-field";
-import { DateField } from "../../forms/date-field";
-import { NameFields } from "../../forms/name-fields";
-import { PhoneField } from "../../forms/phone-field";
-import { childBirthday } from "../../forms/validators";
-import { yearsAgo } from "../../lib/calendar";
-import * as styles from "./booking.module.css";
+import { BirthdayField } from "../../../forms/birthday-field";
+import { ChoiceField } from "../../../forms/choice-field";
+import { DateField } from "../../../forms/date-field";
+import { NameFields } from "../../../forms/name-fields";
+import { PhoneField } from "../../../forms/phone-field";
+import { childBirthday } from "../../../forms/validators";
+import { yearsAgo } from "../../../lib/calendar";
+import * as styles from "./person.module.css";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 

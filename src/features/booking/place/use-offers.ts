@@ -1,10 +1,10 @@
 import type { City, Clinic, ClinicTime } from "@rodinki/contract/booking";
 import useSWR from "swr";
-import { listCities, listClinics, listDays, listTimes } from "../../api-client/booking";
-import type { ApiResult } from "../../api-client/request";
-import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
-import { childBirthday } from "../../forms/validators";
-import type { BookingValues } from "./booking-values";
+import { listCities, listClinics, listDays, listTimes } from "../../../api-client/booking";
+import type { ApiResult } from "../../../api-client/request";
+import { unwrap, type ApiFailureError } from "../../../api-client/unwrap";
+import { childBirthday } from "../../../forms/validators";
+import type { BookingValues } from "../booking-values";
 
 export interface List<Item> {
   items: Item[] | undefined;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useForm } from "react-final-form";
-import type { BookingValues } from "./booking-values";
+import type { BookingValues } from "../booking-values";
 
 /**
  * Keeps an answer for as long as it can be chosen: a changed answer above leaves those below as they are, and only what is

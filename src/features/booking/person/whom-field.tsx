@@ -2,13 +2,14 @@ import { ADULT_AGE } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
 import { Suspense } from "react";
 import { useFormState } from "react-final-form";
-import { Skeleton } from "../../components/skeleton";
-import { ChoiceField } from "../../forms/choice-field";
-import { isInFuture, parseDay } from "../../lib/calendar";
-import type { BookingValues } from "./booking-values";
-import * as styles from "./booking.module.css";
-import { ChildBirthday } from "./late-person-fields";
-import { isChildBirthday } from "./use-offers";
+import { Skeleton } from "../../../components/skeleton";
+import { ChoiceField } from "../../../forms/choice-field";
+import { isInFuture, parseDay } from "../../../lib/calendar";
+import type { BookingValues } from "../booking-values";
+import * as bookingStyles from "../booking.module.css";
+import { ChildBirthday } from "./lazy-person-fields";
+import { isChildBirthday } from "../place/use-offers";
+import * as styles from "./person.module.css";
 import { usePersonOfChoice } from "./use-person-of-choice";
 
 const choices = [
@@ -50,7 +51,7 @@ function NotAChild({ birthday = "" }: { birthday: string | undefined }) {
   const day = parseDay(birthday);
   const isTold = day !== null && !isChildBirthday(birthday);
   return (
-    <p className={isTold ? styles.notice : undefined} role="status">
+    <p className={isTold ? bookingStyles.notice : undefined} role="status">
       {isTold && isInFuture(day) && messages.birthdayInFuture}
       {isTold &&
         !isInFuture(day) &&

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormState } from "react-final-form";
-import type { BookingValues } from "./booking-values";
+import type { BookingValues } from "../booking-values";
 import { CityField } from "./city-field";
 import { ClinicField } from "./clinic-field";
 import { DayField } from "./day-field";

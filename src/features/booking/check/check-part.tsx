@@ -1,17 +1,17 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { useEffect, useRef, type ReactNode } from "react";
-import { fetchCaptchaChallenge } from "../../api-client/captcha";
-import { Button } from "../../components/button";
-import * as factsStyles from "../../components/facts.module.css";
-import { NewTabLink } from "../../components/new-tab-link";
-import { CaptchaField } from "../../forms/captcha-field";
-import { CheckboxField } from "../../forms/checkbox-field";
-import { formatDay, formatOffset } from "../../lib/dates";
-import { paths } from "../../lib/paths";
-import type { BookingValues } from "./booking-values";
-import * as styles from "./booking.module.css";
-import { PersonFacts } from "./person-facts";
-import type { Choice } from "./use-offers";
+import { fetchCaptchaChallenge } from "../../../api-client/captcha";
+import { Button } from "../../../components/button";
+import * as factsStyles from "../../../components/facts.module.css";
+import { NewTabLink } from "../../../components/new-tab-link";
+import { CaptchaField } from "../../../forms/captcha-field";
+import { CheckboxField } from "../../../forms/checkbox-field";
+import { formatDay, formatOffset } from "../../../lib/dates";
+import { paths } from "../../../lib/paths";
+import type { BookingValues } from "../booking-values";
+import * as styles from "../booking.module.css";
+import { PersonFacts } from "../person/person-facts";
+import type { Choice } from "../place/use-offers";
 
 interface CheckPartProps {
   values: BookingValues;

@@ -59,7 +59,7 @@ export function BookingPage(props: BookingPageProps) {
         />
       ) : (
         <BookingForm
-          // Another person is asked about: what was filled in comes back from the draft.
+          // The questions are about another person: what was filled in comes back from the draft.
           key={only}
           user={user}
           only={only}

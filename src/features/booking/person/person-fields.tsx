@@ -12,7 +12,7 @@ import * as styles from "./person.module.css";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 
-/** Who comes to the examination. The birthday of a child has been asked before. */
+/** Who comes to the examination. The birthday of a child has a field of its own. */
 export function PersonFields({ isChild }: { isChild: boolean }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function PersonFields({ isChild }: { isChild: boolean }) {
   );
 }
 
-/** Asked first of all about a child: not every doctor sees children of every age. */
+/** The first question about a child: not every doctor sees children of every age. */
 export function ChildBirthday() {
   return (
     <DateField

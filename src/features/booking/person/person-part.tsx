@@ -1,18 +1,13 @@
-import { howYouKnow } from "@rodinki/contract/choices";
-import { fieldNames } from "@rodinki/contract/fields";
 import { Suspense } from "react";
 import { useFormState } from "react-final-form";
 import { Button } from "../../../components/button";
 import * as factsStyles from "../../../components/facts.module.css";
 import { Skeleton } from "../../../components/skeleton";
-import { SearchSelectField } from "../../../forms/search-select-field";
-import { TextAreaField } from "../../../forms/text-area-field";
 import { personFields, type BookingValues } from "../booking-values";
 import * as styles from "../booking.module.css";
 import { PersonFields } from "./lazy-person-fields";
+import { OptionalFields } from "./optional-fields";
 import { PersonFacts } from "./person-facts";
-
-const sources = Object.entries(howYouKnow).map(([value, text]) => ({ value, text }));
 
 interface PersonPartProps {
   /** Whether the fields are open; otherwise what the profile knows is only shown. */
@@ -20,7 +15,7 @@ interface PersonPartProps {
   onEdit: () => void;
 }
 
-/** Who comes, from the profile where it knows, and two questions that may stay unanswered. */
+/** Who comes, from the profile where it knows, and the questions that may stay unanswered. */
 export function PersonPart({ isEdited, onEdit }: PersonPartProps) {
   const { values, submitErrors } = useFormState<BookingValues>({
     subscription: { values: true, submitErrors: true },
@@ -44,22 +39,7 @@ export function PersonPart({ isEdited, onEdit }: PersonPartProps) {
           </Button>
         </div>
       )}
-      <SearchSelectField
-        name="howFind"
-        required={false}
-        label={`${fieldNames.how_you_know} (по желанию)`}
-        called={fieldNames.how_you_know}
-        items={sources}
-      />
-      <TextAreaField
-        name="comment"
-        required={false}
-        label={`${fieldNames.comment} (по желанию)`}
-        called={fieldNames.comment}
-        hint="Например, нужна ли помощь у входа. О здоровье расскажете врачу"
-        rows={2}
-        counter
-      />
+      <OptionalFields />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function BookingPage(props: BookingPageProps) {
   const [booked, setBooked] = useState<Appointment | null>(null);
   const [forChild, setForChild] = useState(() => draftOf(user.id).whom === "child");
 
-  // Only now: until the form was gone it wrote down every change.
+  // Not before the form is gone: until then it writes down every change.
   useEffect(() => {
     if (booked) forgetDraft();
   }, [booked]);

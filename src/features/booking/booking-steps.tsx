@@ -14,7 +14,7 @@ import { useOffers } from "./place/use-offers";
 import type { Booking } from "./use-booking";
 import { useDraft } from "./use-draft";
 import { useHeldTime } from "./use-held-time";
-import { useLastingFields } from "./use-lasting-fields";
+import { usePersistentFields } from "./use-persistent-fields";
 
 interface BookingStepsProps {
   /** What is filled in already. */
@@ -36,7 +36,7 @@ export function BookingSteps(props: BookingStepsProps) {
     if (isEdited) void loadPersonFields();
   }, [isEdited]);
   const offers = useOffers(values);
-  useLastingFields();
+  usePersistentFields();
   useHeldTime(booking, offers);
   useDraft(user.id, start);
   const current = statusOf(booking.state, values);

@@ -37,7 +37,7 @@ export const personFields = [
 ] as const satisfies (keyof Person)[];
 
 /** All fields but those of the check, which are filled in anew each time. */
-export const lastingFields = [
+export const persistentFields = [
   "whom",
   "city",
   "date",

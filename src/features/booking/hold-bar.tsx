@@ -8,7 +8,7 @@ import * as styles from "./booking.module.css";
 
 import { useTimeLeft } from "./use-time-left";
 
-/** From here on the person is warned (WCAG 2.2.1 asks for a warning and a way to extend). */
+/** From here on the person is warned (WCAG 2.2.1: a time limit has a warning and a way to extend it). */
 const WARNING_MS = 2 * 60_000;
 
 interface HoldBarProps {

@@ -36,7 +36,7 @@ export function useBooking() {
     [goBack],
   );
 
-  /** Leaves the time to others; should the server not hear it, the time is free a little later. */
+  /** Leaves the time to others. Should the request fail, the server frees the time a little later. */
   const release = useCallback(({ timeId }: Hold) => {
     dispatch({ type: "released" });
     void freeTime(timeId);

@@ -46,6 +46,6 @@ export function useHeldTime(booking: Booking, { choice, clinics, times }: Offers
     return () => {
       isWanted = false;
     };
-    // A new session is a reason too: whoever had to sign in again asks for the same time once more.
+    // A new session is a reason too: whoever had to sign in again still wants the same time.
   }, [values.time, choice, hold, take, lose, release, form, askToSignIn, session]);
 }

@@ -28,5 +28,5 @@ function goBack(): void {
 const finish = () =>
   navigate(`${paths.cabinet.appointment}${DONE}`, { replace: true, state: insideSite });
 
-/** The address itself is asked: an answer of the server may come when the person has long gone back. */
+/** From the address itself: the server may answer when the person has gone back already. */
 const isCheck = () => window.location.hash === CHECK;

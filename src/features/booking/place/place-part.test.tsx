@@ -24,7 +24,7 @@ test("each question appears when the one before it is answered", async () => {
   expect(await screen.findByRole("heading", { name: "Ваши данные" })).toBeVisible();
 });
 
-test("a changed answer keeps the later ones that can still be had, and gives the held time up", async () => {
+test("a changed answer keeps the later ones that can still be had, and releases the held time", async () => {
   const { called } = await openBooking();
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
@@ -51,7 +51,7 @@ test("the city of the profile is chosen already", async () => {
   expect(within(await group("День")).getByRole("radio", { name: /16 мая/ })).toBeVisible();
 });
 
-test("a list that does not load can be asked for again", async () => {
+test("a list that does not load can be loaded again", async () => {
   let down = true;
   await openBooking({
     api: {

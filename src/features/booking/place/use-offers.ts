@@ -28,7 +28,7 @@ export interface Offers {
 
 /**
  * The lists from which a person chooses. Each waits for the answer before it, and those for a child for the birthday. Times
- * go stale in seconds, so every opening asks again.
+ * go stale in seconds, so every opening loads them anew.
  */
 export function useOffers({ whom, birthday, city, date, clinic, time }: BookingValues): Offers {
   const child = whom === "child" ? birthday : undefined;

@@ -2,13 +2,14 @@ import { ADULT_AGE } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
 import { Suspense } from "react";
 import { useFormState } from "react-final-form";
-import { Skeleton } from "../../components/skeleton";
-import { ChoiceField } from "../../forms/choice-field";
-import { isInFuture, parseDay } from "../../lib/calendar";
-import type { BookingValues } from "./booking-values";
-import * as styles from "./booking.module.css";
-import { ChildBirthday } from "./late-person-fields";
-import { isChildBirthday } from "./use-offers";
+import { Skeleton } from "../../../components/skeleton";
+import { ChoiceField } from "../../../forms/choice-field";
+import { isInFuture, parseDay } from "../../../lib/calendar";
+import type { BookingValues } from "../booking-values";
+import * as bookingStyles from "../booking.module.css";
+import { ChildBirthday } from "./lazy-person-fields";
+import { isChildBirthday } from "./child-birthday";
+import * as styles from "./person.module.css";
 import { usePersonOfChoice } from "./use-person-of-choice";
 
 const choices = [
@@ -16,13 +17,15 @@ const choices = [
   { value: "child", text: "Мой ребёнок" },
 ];
 
-/** Who comes; of a child also the birthday, because not every doctor sees children of every age. */
-export function WhomField({ isAsked }: { isAsked: boolean }) {
+/**
+ * Who comes, where that is left to choose; of a child also the birthday, because not every doctor sees children of every age.
+ */
+export function WhomField({ isOpen }: { isOpen: boolean }) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   usePersonOfChoice();
   return (
     <>
-      {isAsked && (
+      {isOpen && (
         <div className={styles.whom}>
           <ChoiceField
             name="whom"
@@ -48,11 +51,11 @@ export function WhomField({ isAsked }: { isAsked: boolean }) {
 /** A wrong age is no slip of the pen: it is said at once, with the way out. */
 function NotAChild({ birthday = "" }: { birthday: string | undefined }) {
   const day = parseDay(birthday);
-  const isTold = day !== null && !isChildBirthday(birthday);
+  const isWrong = day !== null && !isChildBirthday(birthday);
   return (
-    <p className={isTold ? styles.notice : undefined} role="status">
-      {isTold && isInFuture(day) && messages.birthdayInFuture}
-      {isTold &&
+    <p className={isWrong ? bookingStyles.notice : undefined} role="status">
+      {isWrong && isInFuture(day) && messages.birthdayInFuture}
+      {isWrong &&
         !isInFuture(day) &&
         `Так записывают тех, кому ещё нет ${ADULT_AGE}\u00a0лет. Взрослый записывается сам, из\u00a0своего кабинета.`}
     </p>

@@ -1,9 +1,9 @@
 import { sexes } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
-import { fullName } from "../../lib/full-name";
-import type { Person } from "./booking-values";
+import { fullName } from "../../../lib/full-name";
+import type { Person } from "../booking-values";
 
-/** What will be told the clinic about the person, as rows of a list of facts. */
+/** What the clinic will read about the person, as rows of a list of facts. */
 export function PersonFacts({ person }: { person: Person }) {
   return (
     <>

@@ -1,14 +1,15 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
-import { CalendarLink } from "../../components/calendar-link";
-import { Icon } from "../../components/icon";
-import { NewTabLink } from "../../components/new-tab-link";
-import { formatDay, formatOffset } from "../../lib/dates";
-import { mapLink } from "../../lib/map-links";
-import { paths } from "../../lib/paths";
+import { CalendarLink } from "../../../components/calendar-link";
+import { Icon } from "../../../components/icon";
+import { NewTabLink } from "../../../components/new-tab-link";
+import { formatDay, formatOffset } from "../../../lib/dates";
+import { mapLink } from "../../../lib/map-links";
+import { paths } from "../../../lib/paths";
 import { formatPhone } from "@rodinki/contract/phone";
-import * as styles from "./booking.module.css";
+import * as bookingStyles from "../booking.module.css";
+import * as styles from "./done.module.css";
 
 /** What the person keeps: made to be a good screenshot. */
 export function BookingDone({ appointment }: { appointment: Appointment }) {
@@ -22,13 +23,13 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
 
   return (
     <section className={styles.done} aria-labelledby="booking-done">
-      <p className={styles.doneMark}>
+      <p className={styles.mark}>
         <Icon name="check" size="2rem" />
       </p>
       <h1 id="booking-done" ref={heading} tabIndex={-1}>
         {isChild ? "Ребёнок записан на осмотр" : "Вы записаны на осмотр"}
       </h1>
-      <p className={styles.doneWhen}>
+      <p className={styles.when}>
         {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
       </p>
       <p>
@@ -45,11 +46,11 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
       <p>
         Номер записи: <strong>{appointment.recordId}</strong>. Мы отправили его вам на почту.
       </p>
-      <div className={styles.actions}>
+      <div className={bookingStyles.actions}>
         <CalendarLink appointment={appointment} />
         <NewTabLink href={mapLink(appointment)}>Посмотреть на карте</NewTabLink>
       </div>
-      <h2 className={styles.part}>Что взять с&nbsp;собой</h2>
+      <h2 className={bookingStyles.part}>Что взять с&nbsp;собой</h2>
       <ul>
         {isChild && (
           <li>свидетельство о&nbsp;рождении или паспорт ребёнка и&nbsp;паспорт взрослого;</li>

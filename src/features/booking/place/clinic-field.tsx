@@ -1,10 +1,10 @@
 import type { Clinic } from "@rodinki/contract/booking";
 import { fieldNames } from "@rodinki/contract/fields";
 import { useForm } from "react-final-form";
-import { NewTabLink } from "../../components/new-tab-link";
-import { ChoiceField } from "../../forms/choice-field";
-import { mapLink } from "../../lib/map-links";
-import type { BookingValues } from "./booking-values";
+import { NewTabLink } from "../../../components/new-tab-link";
+import { ChoiceField } from "../../../forms/choice-field";
+import { mapLink } from "../../../lib/map-links";
+import type { BookingValues } from "../booking-values";
 import { ClinicMapButton } from "./clinic-map-button";
 import { ListState } from "./list-state";
 import { useOfferedOnly } from "./use-offered-only";

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-/** The fields about a person come when they are wanted: whoever has a whole profile books without them and their masks. */
+/** Loaded only where they are needed: whoever has a whole profile books without these fields and their masks. */
 export const loadPersonFields = () => import("./person-fields");
 
 export const PersonFields = lazy(async () => ({

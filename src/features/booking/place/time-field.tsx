@@ -1,7 +1,7 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { useFormState } from "react-final-form";
-import { ChoiceField } from "../../forms/choice-field";
-import type { BookingValues } from "./booking-values";
+import { ChoiceField } from "../../../forms/choice-field";
+import type { BookingValues } from "../booking-values";
 import { ListState } from "./list-state";
 import { onePerClockTime } from "./one-per-clock-time";
 import { useOfferedOnly } from "./use-offered-only";

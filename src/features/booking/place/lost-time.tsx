@@ -1,38 +1,33 @@
 import { useEffect, useRef } from "react";
 import { useForm, useFormState } from "react-final-form";
-import { Button } from "../../components/button";
-import { Loader } from "../../components/loader";
-import type { BookingValues } from "./booking-values";
-import * as styles from "./booking.module.css";
+import { Button } from "../../../components/button";
+import { Loader } from "../../../components/loader";
+import type { Loss } from "../booking-machine";
+import type { BookingValues } from "../booking-values";
+import * as styles from "./place.module.css";
 import { nearestTimes } from "./nearest-times";
 import { onePerClockTime } from "./one-per-clock-time";
 import type { Offers } from "./use-offers";
 
-/** Why the chosen time is no more, and when it would have begun (ISO in UTC, where that is known). */
-export interface Lost {
-  message: string;
-  startsAt: string | undefined;
-}
-
 interface LostTimeProps {
-  lost: Lost;
+  loss: Loss;
   offers: Offers;
 }
 
 /** Says that the chosen time is no more, and offers the nearest ones or other clinics. Nothing typed is lost. */
-export function LostTime({ lost, offers }: LostTimeProps) {
+export function LostTime({ loss, offers }: LostTimeProps) {
   const form = useForm<BookingValues>();
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [lost]);
+  useEffect(() => box.current?.focus(), [loss]);
 
   const isReloading = offers.times.isReloading || offers.clinics.isReloading;
   const times = onePerClockTime(offers.times.items ?? [], NaN);
-  const nearest = lost.startsAt === undefined ? [] : nearestTimes(times, lost.startsAt);
+  const nearest = nearestTimes(times, loss.startsAt);
   const others = offers.clinics.items?.filter(({ id }) => String(id) !== values.clinic) ?? [];
   return (
     <div ref={box} className={styles.lost} role="alert" tabIndex={-1}>
-      <p>{lost.message} Всё, что вы заполнили, сохранено.</p>
+      <p>{loss.message} Всё, что вы заполнили, сохранено.</p>
       {isReloading && <Loader label="Ищем другое время" />}
       {!isReloading && nearest.length > 0 && (
         <>

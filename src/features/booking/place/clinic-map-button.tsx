@@ -1,8 +1,8 @@
 import type { Clinic } from "@rodinki/contract/booking";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../components/button";
-import { Skeleton } from "../../components/skeleton";
-import * as styles from "./booking.module.css";
+import { Button } from "../../../components/button";
+import { Skeleton } from "../../../components/skeleton";
+import * as styles from "./place.module.css";
 
 const ClinicMap = lazy(async () => ({ default: (await import("./clinic-map")).ClinicMap }));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { LoadError } from "../../components/load-error";
-import { Skeleton } from "../../components/skeleton";
+import { LoadError } from "../../../components/load-error";
+import { Skeleton } from "../../../components/skeleton";
 import type { List } from "./use-offers";
 
 interface ListStateProps<Item> {

@@ -1,11 +1,11 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { useState } from "react";
 import { useFormState } from "react-final-form";
-import { Button } from "../../components/button";
-import { ChoiceField } from "../../forms/choice-field";
-import { formatDayAndMonth, formatWeekday } from "../../lib/dates";
-import type { BookingValues } from "./booking-values";
-import * as styles from "./booking.module.css";
+import { Button } from "../../../components/button";
+import { ChoiceField } from "../../../forms/choice-field";
+import { formatDayAndMonth, formatWeekday } from "../../../lib/dates";
+import type { BookingValues } from "../booking-values";
+import * as styles from "./place.module.css";
 import { ListState } from "./list-state";
 import { useOfferedOnly } from "./use-offered-only";
 import type { Offers } from "./use-offers";

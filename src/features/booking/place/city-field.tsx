@@ -1,5 +1,5 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { SearchSelectField } from "../../forms/search-select-field";
+import { SearchSelectField } from "../../../forms/search-select-field";
 import { ListState } from "./list-state";
 import { useOfferedOnly } from "./use-offered-only";
 import type { Offers } from "./use-offers";

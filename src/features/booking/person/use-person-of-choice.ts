@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useForm, useFormState } from "react-final-form";
-import { personFields, personIn, type BookingValues } from "./booking-values";
+import { personFields, personIn, type BookingValues } from "../booking-values";
 
 /** Gives the fields about the person to whoever is chosen, and keeps what was filled in about the other. */
 export function usePersonOfChoice(): void {

@@ -1,6 +1,6 @@
 import type { Clinic } from "@rodinki/contract/booking";
 import { useEffect, useRef, useState } from "react";
-import * as styles from "./booking.module.css";
+import * as styles from "./place.module.css";
 import { loadYandexMaps, type YandexMap } from "./yandex-maps";
 
 interface ClinicMapProps {

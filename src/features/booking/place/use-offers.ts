@@ -1,10 +1,12 @@
 import type { City, Clinic, ClinicTime } from "@rodinki/contract/booking";
+import { useCallback, useMemo } from "react";
 import useSWR from "swr";
-import { listCities, listClinics, listDays, listTimes } from "../../api-client/booking";
-import type { ApiResult } from "../../api-client/request";
-import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
-import { childBirthday } from "../../forms/validators";
-import type { BookingValues } from "./booking-values";
+import { listCities, listClinics, listDays, listTimes } from "../../../api-client/booking";
+import type { ApiResult } from "../../../api-client/request";
+import { unwrap, type ApiFailureError } from "../../../api-client/unwrap";
+import type { BookingValues } from "../booking-values";
+import type { Choice } from "../choice";
+import { isChildBirthday } from "../person/child-birthday";
 
 export interface List<Item> {
   items: Item[] | undefined;
@@ -20,19 +22,13 @@ export interface Offers {
   days: List<string>;
   clinics: List<Clinic>;
   times: List<ClinicTime>;
-  /** Where and when, once all of it is chosen. */
+  /** What the answers name, once they name all of it and the lists know it. */
   choice: Choice | undefined;
-}
-
-export interface Choice {
-  city: City;
-  clinic: Clinic;
-  time: ClinicTime;
 }
 
 /**
  * The lists from which a person chooses. Each waits for the answer before it, and those for a child for the birthday. Times
- * go stale in seconds, so every opening asks again.
+ * go stale in seconds, so every opening loads them anew.
  */
 export function useOffers({ whom, birthday, city, date, clinic, time }: BookingValues): Offers {
   const child = whom === "child" ? birthday : undefined;
@@ -50,22 +46,21 @@ export function useOffers({ whom, birthday, city, date, clinic, time }: BookingV
     listTimes(Number(clinic), date ?? "", child),
   );
 
-  const chosen = {
-    city: find(cities, city),
-    clinic: find(clinics, clinic),
-    time: find(times, time),
-  };
-  return { cities, days, clinics, times, choice: isWhole(chosen) ? chosen : undefined };
+  const chosenCity = find(cities, city);
+  const chosenClinic = find(clinics, clinic);
+  const chosenTime = find(times, time);
+  const choice = useMemo(
+    () =>
+      date && chosenCity && chosenClinic && chosenTime
+        ? { day: date, city: chosenCity, clinic: chosenClinic, time: chosenTime }
+        : undefined,
+    [date, chosenCity, chosenClinic, chosenTime],
+  );
+  return { cities, days, clinics, times, choice };
 }
-
-export const isChildBirthday = (text: string | undefined): boolean =>
-  Boolean(text) && childBirthday("")(text) === undefined;
 
 const find = <Item extends { id: number }>({ items }: List<Item>, id: string | undefined) =>
   items?.find((item) => String(item.id) === id);
-
-const isWhole = (chosen: Partial<Choice>): chosen is Choice =>
-  Boolean(chosen.city && chosen.clinic && chosen.time);
 
 function useList<Item>(
   key: (string | undefined)[] | false | "" | undefined,
@@ -75,5 +70,6 @@ function useList<Item>(
     key || null,
     async () => (await unwrap(call())).data,
   );
-  return { items: data, error, isReloading: isValidating, reload: () => void mutate() };
+  const reload = useCallback(() => void mutate(), [mutate]);
+  return { items: data, error, isReloading: isValidating, reload };
 }

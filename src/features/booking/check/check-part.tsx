@@ -1,17 +1,18 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { useEffect, useRef, type ReactNode } from "react";
-import { fetchCaptchaChallenge } from "../../api-client/captcha";
-import { Button } from "../../components/button";
-import * as factsStyles from "../../components/facts.module.css";
-import { NewTabLink } from "../../components/new-tab-link";
-import { CaptchaField } from "../../forms/captcha-field";
-import { CheckboxField } from "../../forms/checkbox-field";
-import { formatDay, formatOffset } from "../../lib/dates";
-import { paths } from "../../lib/paths";
-import type { BookingValues } from "./booking-values";
-import * as styles from "./booking.module.css";
-import { PersonFacts } from "./person-facts";
-import type { Choice } from "./use-offers";
+import { fetchCaptchaChallenge } from "../../../api-client/captcha";
+import { Button } from "../../../components/button";
+import * as factsStyles from "../../../components/facts.module.css";
+import { NewTabLink } from "../../../components/new-tab-link";
+import { CaptchaField } from "../../../forms/captcha-field";
+import { CheckboxField } from "../../../forms/checkbox-field";
+import { formatDay, formatOffset } from "../../../lib/dates";
+import { paths } from "../../../lib/paths";
+import type { BookingValues } from "../booking-values";
+import * as styles from "../booking.module.css";
+import type { Choice } from "../choice";
+import { OptionalFacts } from "../person/optional-fields";
+import { PersonFacts } from "../person/person-facts";
 
 interface CheckPartProps {
   values: BookingValues;
@@ -23,7 +24,7 @@ interface CheckPartProps {
 
 /** Everything once more before it counts, and the consent that it needs. */
 export function CheckPart({ values, choice, aboutDoctor, submitting, onBack }: CheckPartProps) {
-  const { city, clinic, time } = choice;
+  const { day, city, clinic, time } = choice;
   const isChild = values.whom === "child";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -38,7 +39,7 @@ export function CheckPart({ values, choice, aboutDoctor, submitting, onBack }: C
           <dt>Когда</dt>
           <dd>
             <strong>
-              {formatDay(values.date ?? "")}, {time.time}
+              {formatDay(day)}, {time.time}
             </strong>
             <br />
             по местному времени: {city.name}, {formatOffset(city.timeZone, new Date(time.startsAt))}
@@ -53,12 +54,7 @@ export function CheckPart({ values, choice, aboutDoctor, submitting, onBack }: C
           <dt>Врач</dt>
           <dd>{aboutDoctor(time.doctor.name)}</dd>
           <PersonFacts person={values} />
-          {values.comment && (
-            <>
-              <dt>{fieldNames.comment}</dt>
-              <dd>{values.comment}</dd>
-            </>
-          )}
+          <OptionalFacts {...values} />
         </dl>
         <Button variant="quiet" onClick={onBack}>
           Изменить

@@ -1,18 +1,18 @@
 import { sexes } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
 import { ADULT_AGE } from "@rodinki/contract/limits";
-import { BirthdayField } from "../../forms/birthday-field";
-import { ChoiceField } from "../../forms/choice-field";
-import { DateField } from "../../forms/date-field";
-import { NameFields } from "../../forms/name-fields";
-import { PhoneField } from "../../forms/phone-field";
-import { childBirthday } from "../../forms/validators";
-import { yearsAgo } from "../../lib/calendar";
-import * as styles from "./booking.module.css";
+import { BirthdayField } from "../../../forms/birthday-field";
+import { ChoiceField } from "../../../forms/choice-field";
+import { DateField } from "../../../forms/date-field";
+import { NameFields } from "../../../forms/name-fields";
+import { PhoneField } from "../../../forms/phone-field";
+import { childBirthday } from "../../../forms/validators";
+import { yearsAgo } from "../../../lib/calendar";
+import * as styles from "./person.module.css";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 
-/** Who comes to the examination. The birthday of a child has been asked before. */
+/** Who comes to the examination. The birthday of a child has a field of its own. */
 export function PersonFields({ isChild }: { isChild: boolean }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function PersonFields({ isChild }: { isChild: boolean }) {
   );
 }
 
-/** Asked first of all about a child: not every doctor sees children of every age. */
+/** The first question about a child: not every doctor sees children of every age. */
 export function ChildBirthday() {
   return (
     <DateField

@@ -120,7 +120,7 @@ export default tseslint.config(
     files: ["src/forms/**"],
     rules: { "@typescript-eslint/no-restricted-imports": restrictedImports() },
   },
-  { files: ["src/build/**"], rules: { "@typescript-eslint/no-restricted-imports": "off" } },
+  { files: ["src/gatsby/**"], rules: { "@typescript-eslint/no-restricted-imports": "off" } },
   {
     // Declarations of modules that are not TypeScript.
     files: ["**/*.d.ts"],
@@ -135,7 +135,7 @@ export default tseslint.config(
   },
   { files: ["src/api-client/**", "src/testing/**"], rules: { "no-restricted-globals": "off" } },
   // The build runs in Node: nothing that it imports reaches the browser.
-  { files: ["src/build/**"], rules: { "@typescript-eslint/no-restricted-imports": "off" } },
+  { files: ["src/gatsby/**"], rules: { "@typescript-eslint/no-restricted-imports": "off" } },
   // A module declaration says what the bundler hands out, default exports and all.
   {
     files: ["src/*.d.ts"],

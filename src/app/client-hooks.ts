@@ -1,11 +1,11 @@
-import { parseChunkMapping } from "./chunk-mapping";
-import { firstPageLives, watchFirstPage } from "./dead-page";
-import { watchErrors } from "./early-errors";
-import { followLinks } from "./follow-links";
-import { guardNavigation } from "./guard-navigation";
-import { watchInstalling } from "./install-offer";
-import { takeMailLinks } from "./mail-link";
-import { enterPage } from "./page-transition";
+import { parseChunkMapping } from "./loading/chunk-mapping";
+import { firstPageLives, watchFirstPage } from "./loading/dead-page";
+import { watchErrors } from "./monitoring/early-errors";
+import { followLinks } from "./navigation/follow-links";
+import { guardNavigation } from "./navigation/guard-navigation";
+import { watchInstalling } from "./install/install-offer";
+import { takeMailLinks } from "./mail-link/mail-link";
+import { enterPage } from "./navigation/page-transition";
 
 /** Before the first page is loaded. */
 export function onClientEntry(): void {

@@ -2,10 +2,10 @@ import { useAtom, useAtomValue } from "jotai";
 import { lazy } from "react";
 import { cookiePopupAtom } from "../popups/popup-atoms";
 import { workerStateAtom } from "../session/worker-state";
-import { acceptUpdate } from "./accept-update";
-import { keptAt } from "./kept-at";
-import { mailLinkAtom } from "./mail-link";
-import { useInstallOffer } from "./use-install-offer";
+import { acceptUpdate } from "./worker/accept-update";
+import { keptAt } from "./worker/cached-at";
+import { mailLinkAtom } from "./mail-link/mail-link";
+import { useInstallOffer } from "./install/use-install-offer";
 import { useOnline } from "./use-online";
 
 // All in the file that this one is in: what tells of a lost network must not have to be fetched.

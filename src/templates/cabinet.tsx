@@ -8,7 +8,7 @@ import { restoreSessionAtom } from "../session/restore-session";
 import { sessionAtom } from "../session/session-atoms";
 
 const CabinetRoutes = lazy(async () => ({
-  default: (await import("./cabinet-routes")).CabinetRoutes,
+  default: (await import("../cabinet/cabinet-routes")).CabinetRoutes,
 }));
 
 const KeptAppointments = lazy(async () => ({

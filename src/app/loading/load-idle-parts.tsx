@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { ErrorBoundary } from "../../components/error-boundary";
+import { whenIdle } from "./when-idle";
+
+const IdleParts = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "idle" */ "../idle-parts")).IdleParts,
+}));
+
+/** What may wait until the browser has nothing better to do. Without it the page is whole all the same. */
+export function LoadIdleParts({ pathname }: { pathname: string }) {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  if (!idle) return null;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <IdleParts pathname={pathname} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,61 @@
+import Type, { type Static } from "typebox";
+import { dateText } from "./date-text";
+import { readFrontMatter } from "./front-matter";
+import {
+  day,
+  picture,
+  review,
+  reviewTexts,
+  sources,
+  text,
+  type Source,
+} from "./front-matter-fields";
+import { slugOf } from "./slug";
+import { typograph } from "../articles/typograph";
+
+const textPageFrontMatter = Type.Object(
+  {
+    title: text(120, "Напишите заголовок до 120 знаков"),
+    description: text(240, "Опишите страницу одной-двумя фразами до 240 знаков"),
+    date: Type.Optional(day("этой редакции")),
+    cover: Type.Optional(picture("./about.svg")),
+    ...review,
+    sources: Type.Optional(sources),
+  },
+  { additionalProperties: false },
+);
+
+/** A page of its own that is all text: `content/pages/consent.mdx` stands at `/consent`. */
+export interface TextPage extends Static<typeof textPageFrontMatter> {
+  slug: string;
+  path: string;
+  /** The date of an edition that people agree to or go by; other pages have none. */
+  dateText: string | null;
+  reviewedText: string | null;
+  nextReviewText: string | null;
+  sources: Source[];
+}
+
+const FILE = /^content\/pages\/(.+)\.mdx$/;
+
+/** @param file path from the root of the project */
+export const isTextPage = (file: string): boolean => FILE.test(file);
+
+/**
+ * @param file path from the root of the project, for example `content/pages/consent.mdx`
+ * @throws ContentError when the name or the front matter is wrong
+ */
+export function readTextPage(file: string, raw: string): TextPage {
+  const slug = slugOf(FILE, file);
+  const front = readFrontMatter(textPageFrontMatter, file, raw);
+  return {
+    ...front,
+    ...reviewTexts(front),
+    title: typograph(front.title),
+    description: typograph(front.description),
+    slug,
+    path: `/${slug}`,
+    dateText: front.date ? dateText(front.date) : null,
+    sources: front.sources ?? [],
+  };
+}

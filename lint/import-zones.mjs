@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   layouts: [...SHARED, "styles"],
   session: ["api-client", "lib"],
   popups: ["components", "lib"],
-  forms: ["components", "lib"],
+  forms: ["api-client", "components", "lib"],
   components: ["lib"],
   "api-client": ["lib"],
   lib: [],

@@ -8,12 +8,12 @@ export interface PopupState {
   status: boolean;
 }
 
-export interface TextInfo extends PopupState {
+interface TextInfo extends PopupState {
   title: string;
   description: string;
 }
 
-export interface Confirm extends PopupState {
+interface Confirm extends PopupState {
   title: string;
   description: string;
   cancelText: string;
@@ -65,7 +65,7 @@ export const registrationPopupAtom = atom<PopupState>({ status: false });
 export const mobileMenuPopupAtom = atom<PopupState>({ status: false });
 export const cookiePopupAtom = atom<PopupState>({ status: false });
 export const questionPopupAtom = atom<PopupState>({ status: false });
-export const closedPassword: PasswordPopup = { status: false, onAnswer: null };
+const closedPassword: PasswordPopup = { status: false, onAnswer: null };
 export const passwordPopupAtom = atom(closedPassword);
 export const textInfoPopupAtom = atom<TextInfo>({ status: false, title: "", description: "" });
 

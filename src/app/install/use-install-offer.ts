@@ -2,7 +2,7 @@ import { useAtom } from "jotai";
 import { installEventAtom } from "./install-offer";
 
 /** How the visitor can put the site on the screen: by a press, or, on iOS, by hand. */
-export type InstallOffer = { by: "press"; prompt: () => Promise<unknown> } | { by: "hand" };
+type InstallOffer = { by: "press"; prompt: () => Promise<unknown> } | { by: "hand" };
 
 const byHand = () =>
   /iphone|ipad|ipod/i.test(navigator.userAgent) &&

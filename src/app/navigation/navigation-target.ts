@@ -1,7 +1,7 @@
 /** Where a navigation inside the site ends: at one of its pages, or at a file that the browser loads whole. */
-export type NavigationTarget = { kind: "page" | "file"; address: string };
+type NavigationTarget = { kind: "page" | "file"; address: string };
 
-export type RedirectTable = Readonly<Record<string, string>>;
+type RedirectTable = Readonly<Record<string, string>>;
 
 /** A navigation that the rules of the specification (§ 8) forbid. */
 export class RefusedNavigation extends Error {}

@@ -2,7 +2,6 @@ import type { PasswordEmailBody } from "@rodinki/contract/auth";
 import { fieldNames } from "@rodinki/contract/fields";
 import { useAtom, useSetAtom } from "jotai";
 import { sendResetLink } from "../../api-client/accounts";
-import { fetchCaptchaChallenge } from "../../api-client/captcha";
 import { Button } from "../../components/button";
 import { CaptchaField } from "../../forms/captcha-field";
 import { Form } from "../../forms/form";
@@ -43,7 +42,7 @@ export function ForgotPasswordPopup() {
               autoComplete="username"
               validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
             />
-            <CaptchaField fetchChallenge={fetchCaptchaChallenge} />
+            <CaptchaField />
             <Button type="submit" busy={submitting}>
               Отправить ссылку
             </Button>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { fetchCaptchaChallenge } from "../../api-client/captcha";
 import { Button } from "../../components/button";
 import { Loader } from "../../components/loader";
 import { latePart } from "../../forms/late-part";
@@ -25,5 +24,5 @@ function FetchedCaptcha({ onRetry }: { onRetry: () => void }) {
       </div>
     );
   }
-  return <part.CaptchaField fetchChallenge={fetchCaptchaChallenge} />;
+  return <part.CaptchaField />;
 }

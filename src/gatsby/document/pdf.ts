@@ -3,7 +3,7 @@ import { siteAddress } from "../../lib/site-address";
 import { SITE_NAME } from "../../lib/site-name";
 import type { Block, Span } from "./blocks";
 
-export interface DocumentFacts {
+interface DocumentFacts {
   title: string;
   description: string;
   /** `YYYY-MM-DD`: the same text gives the same file, whenever it is built. */

@@ -1,7 +1,7 @@
 type Environment = Record<string, string | undefined>;
 
 /** What pages may load from other hosts, by directive of the Content-Security-Policy. */
-export interface OutsideSources {
+interface OutsideSources {
   script: string[];
   connect: string[];
   img: string[];

@@ -17,7 +17,7 @@ export interface PublicationKey {
   path: string;
 }
 
-export interface Filter {
+interface Filter {
   label: string;
   to: string;
   current: boolean;

@@ -13,13 +13,13 @@ interface Dated {
   reviewed?: string | null;
 }
 
-export interface SitePages {
+interface SitePages {
   allSitePage: { nodes: SitePage[] };
   allPublication: { nodes: Dated[] };
   allTextPage: { nodes: Dated[] };
 }
 
-export interface SitemapEntry {
+interface SitemapEntry {
   path: string;
   /** `YYYY-MM-DD`; unknown for what is no single text. */
   changed?: string;

@@ -5,7 +5,7 @@ import { readPublication, type Publication } from "./publication";
 import { isTextPage, readTextPage, type TextPage } from "./text-page";
 
 /** A text of `content/` with its checked facts; `type` is its name in GraphQL. */
-export type TextOfKind =
+type TextOfKind =
   | { type: "Publication"; facts: Publication }
   | { type: "TextPage"; facts: TextPage }
   | { type: "Doctor"; facts: Doctor }

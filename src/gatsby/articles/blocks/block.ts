@@ -16,7 +16,7 @@ export interface Text {
 }
 
 /** What a block learns of the text around it. */
-export interface Surroundings {
+interface Surroundings {
   text: Text;
   place: Place;
   /** What stands right before the block in its line, if anything does. */

@@ -1,5 +1,5 @@
 import { parseChunkMapping } from "./loading/chunk-mapping";
-import { firstPageLives, watchFirstPage } from "./loading/dead-page";
+import { firstPageHydrated, watchFirstPage } from "./loading/first-page";
 import { watchErrors } from "./monitoring/early-errors";
 import { followLinks } from "./navigation/follow-links";
 import { guardNavigation } from "./navigation/guard-navigation";
@@ -17,11 +17,11 @@ export function onClientEntry(): void {
   guardNavigation();
 }
 
-/** When the first page has been drawn by React: until then a press on a link is the browser's. */
+/** When the first page is hydrated: until then the browser itself follows links. */
 export function onInitialClientRender(): void {
-  firstPageLives();
+  firstPageHydrated();
   followLinks();
 }
 
-/** After a page has been drawn, the first one too. */
+/** After each page has rendered, including the first. */
 export const onRouteUpdate = (): void => enterPage();

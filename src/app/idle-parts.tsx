@@ -4,7 +4,7 @@ import { ErrorBoundary } from "../components/error-boundary";
 import { onAnotherPage } from "../lib/half-filled-forms";
 import { workerStateAtom } from "../session/worker-state";
 import { ErrorReports } from "./monitoring/error-reports";
-import { keepPage } from "./worker/cached-pages";
+import { cachePage } from "./worker/cached-pages";
 import { mailLinkAtom } from "./mail-link/mail-link";
 import { startWorker } from "./worker/service-worker";
 import { useOnline } from "./use-online";
@@ -14,10 +14,10 @@ const Notices = lazy(async () => ({
   default: (await import(/* webpackChunkName: "notices" */ "./notices")).Notices,
 }));
 
-/** Somebody who reads a third page may want the site at hand; nobody is asked on arrival. */
+/** Whoever reads a third page may want to install the site; nobody is asked on arrival. */
 const ENOUGH_PAGES = 3;
 
-/** Everything that a page does not need for its first paint, in one part that is fetched when the browser is idle. */
+/** Everything that a page does not need for its first paint, in one chunk that is fetched when the browser is idle. */
 export function IdleParts({ pathname }: { pathname: string }) {
   useEffect(() => {
     // `gatsby develop` has no worker.
@@ -28,7 +28,7 @@ export function IdleParts({ pathname }: { pathname: string }) {
   useEffect(() => {
     if (arrived.current) {
       onAnotherPage();
-      void keepPage(pathname);
+      void cachePage(pathname);
     }
     arrived.current = true;
   }, [pathname]);
@@ -42,7 +42,7 @@ export function IdleParts({ pathname }: { pathname: string }) {
 
   return (
     <>
-      {/* What has no id is left out of the scripts when the site is built. */}
+      {/* A service without an id is left out of the bundle. */}
       {(process.env.GATSBY_METRIKA_ID || process.env.GATSBY_GTM_ID) && (
         <VisitCounters pathname={pathname} />
       )}

@@ -66,16 +66,16 @@ test("the cache of answers goes with the person: whoever comes next sees nothing
 });
 
 test("a list that finds the session ended asks to sign in, once", async () => {
-  let asked = 0;
+  let requests = 0;
   server.handle = ({ url }, response) => {
-    if (url === LIST) asked += 1;
+    if (url === LIST) requests += 1;
     answer(response, 401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" });
   };
   const { store, setUserAtom } = await openCabinet();
   act(() => store.set(setUserAtom, userRecordOf()));
   await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
   expect(screen.getByRole("alert")).toHaveTextContent("Войдите, чтобы продолжить");
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 describe("signing out", () => {

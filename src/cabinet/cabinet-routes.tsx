@@ -25,7 +25,7 @@ const CabinetReview = lazy(async () => ({
   default: (await import("./cabinet-review")).CabinetReview,
 }));
 
-/** Popups that share the answers which the cabinet keeps. */
+/** Popups that read the SWR cache of the cabinet; all others are in src/app/popup-registry.ts. */
 const popups = [
   lazyPopup(
     cancelPopupAtom,
@@ -33,7 +33,7 @@ const popups = [
   ),
 ];
 
-/** The pages of the cabinet. Its cache of answers belongs to one person and goes with them. */
+/** The pages of the cabinet. Its SWR cache belongs to one person and goes with them. */
 export function CabinetRoutes({ user, content }: CabinetBookingProps) {
   const askToSignIn = useSetAtom(askToSignInAtom);
   return (
@@ -42,7 +42,7 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
       value={{
         provider: () => new Map(),
         onError: (error) => isFailure(error) && askToSignIn(error.failure),
-        // Nobody is asked to sign in again and again.
+        // Retrying would ask to sign in again and again.
         shouldRetryOnError: (error) => isFailure(error) && !hasEnded(error),
       }}
     >
@@ -70,7 +70,7 @@ function AppointmentsRoute(_props: RouteComponentProps) {
   return <AppointmentsPage />;
 }
 
-/** By its address the page does not open: the guard of the cabinet leads home, and nothing flashes up before. */
+/** Opened by its address, the page shows nothing: the guard of the cabinet redirects home. */
 function BookingRoute({ location, ...props }: RouteComponentProps & CabinetBookingProps) {
   return startedInsideSite(location?.state) ? <CabinetBooking {...props} /> : <CabinetSkeleton />;
 }

@@ -49,7 +49,7 @@ const emit = (name: string, data?: unknown) =>
   });
 
 // First: the script is loaded once for all tests.
-test("a script that does not load is a network error, and is loaded again on demand", async () => {
+test("a script that does not load is a network error, and can be loaded again", async () => {
   const noted = jest.spyOn(console, "warn").mockImplementation();
   renderForm(<CaptchaField />);
   act(() => void script()?.dispatchEvent(new Event("error")));

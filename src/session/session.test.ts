@@ -3,7 +3,7 @@ import { createStore } from "jotai";
 import { answer, startApiServer } from "../testing/api-server";
 import { userRecordOf } from "../testing/user";
 import { readDraft, writeDraft } from "./draft";
-import { keepData, readKeptData } from "./kept-data";
+import { cacheData, readCachedData } from "./cached-data";
 import type * as RestoreSession from "./restore-session";
 import type * as SessionActions from "./session-actions";
 import type * as SessionAtoms from "./session-atoms";
@@ -78,23 +78,23 @@ test("a user who cannot be loaded any more is signed out and forgotten", async (
 test("a session that has ended leaves what was typed to the same person, and to nobody else", async () => {
   signedInBefore();
   writeDraft(7, { surname: "Иванова" });
-  keepData(7, ["осмотр"]);
+  cacheData(7, ["осмотр"]);
   answers({ [show]: [401, { code: "unauthenticated", message: "" }] });
   await createStore().set(atoms.restoreSessionAtom);
-  expect(readKeptData(7)).toBeNull();
+  expect(readCachedData(7)).toBeNull();
   expect(readDraft(7)).toEqual({ surname: "Иванова" });
   expect(readDraft(8)).toBeNull();
 });
 
-test("what was kept of one person does not stay when another signs in, nor without anybody", async () => {
+test("what was cached of one person does not stay when another signs in, nor without anybody", async () => {
   const store = createStore();
-  keepData(7, ["осмотр"]);
+  cacheData(7, ["осмотр"]);
   store.set(atoms.setUserAtom, userRecordOf({ id: 8 }));
-  expect(readKeptData(7)).toBeNull();
+  expect(readCachedData(7)).toBeNull();
 
-  keepData(7, ["осмотр"]);
+  cacheData(7, ["осмотр"]);
   await createStore().set(atoms.restoreSessionAtom);
-  expect(readKeptData(7)).toBeNull();
+  expect(readCachedData(7)).toBeNull();
 });
 
 test("each load of the user lets the cookies live as long as the session does", async () => {
@@ -193,10 +193,10 @@ test("sign-out forgets the person even when the server cannot be reached", async
   server.handle = (request) => request.socket.destroy();
   const store = createStore();
   writeDraft(7, { surname: "Иванова" });
-  keepData(7, ["осмотр"]);
+  cacheData(7, ["осмотр"]);
   await store.set(atoms.signOutAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
   expect(document.cookie).not.toContain("user-id");
   expect(readDraft(7)).toBeNull();
-  expect(readKeptData(7)).toBeNull();
+  expect(readCachedData(7)).toBeNull();
 });

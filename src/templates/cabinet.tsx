@@ -11,12 +11,12 @@ const CabinetRoutes = lazy(async () => ({
   default: (await import("../cabinet/cabinet-routes")).CabinetRoutes,
 }));
 
-const KeptAppointments = lazy(async () => ({
+const CachedAppointments = lazy(async () => ({
   default: (
     await import(
-      /* webpackChunkName: "kept-appointments" */ "../features/appointments/kept-appointments"
+      /* webpackChunkName: "cached-appointments" */ "../features/appointments/cached-appointments"
     )
-  ).KeptAppointments,
+  ).CachedAppointments,
 }));
 
 /**
@@ -31,7 +31,7 @@ export default function CabinetPage({ data }: PageProps<Queries.CabinetPageQuery
     return (
       <Suspense fallback={<CabinetSkeleton />}>
         <CabinetFrame>
-          <KeptAppointments userId={session.userId} onRetry={restore} />
+          <CachedAppointments userId={session.userId} onRetry={restore} />
         </CabinetFrame>
       </Suspense>
     );

@@ -6,7 +6,7 @@ const IdleParts = lazy(async () => ({
   default: (await import(/* webpackChunkName: "idle" */ "../idle-parts")).IdleParts,
 }));
 
-/** What may wait until the browser has nothing better to do. Without it the page is whole all the same. */
+/** Loads what can wait until the browser is idle. The page is complete without it. */
 export function LoadIdleParts({ pathname }: { pathname: string }) {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -9,11 +9,11 @@ const CrashPage = lazy(async () => ({
 
 interface PageBoundaryProps {
   children: ReactNode;
-  /** Another page is another try. */
+  /** A new page gets a new try. */
   pathname: string;
 }
 
-/** Shows the generic error page where a page broke; one whose code is gone is loaded anew first, once. */
+/** Shows the generic error page where a page crashed; one whose code is gone is reloaded first, once. */
 export const PageBoundary = ({ children, pathname }: PageBoundaryProps) => (
   <ErrorBoundary
     resetKey={pathname}

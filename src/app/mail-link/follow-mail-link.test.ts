@@ -13,14 +13,14 @@ const SHOW = "/api/api/v1/acl/users/show/7";
 
 type Answer = readonly [status: number, body: unknown];
 
-/** @returns the paths that were asked for */
+/** @returns the paths that were requested */
 function answers(table: Record<string, Answer>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   server.handle = ({ url = "" }, response) => {
-    asked.push(url);
+    requested.push(url);
     answer(response, ...(table[url] ?? ([200, null] as const)));
   };
-  return asked;
+  return requested;
 }
 
 async function follow(parameters: string) {
@@ -31,7 +31,7 @@ async function follow(parameters: string) {
   return store.get(mailLinkAtom);
 }
 
-const told = () => store.get(textInfoPopupAtom);
+const shownInfo = () => store.get(textInfoPopupAtom);
 
 const signedIn = () => {
   document.cookie = "is-auth=true; Path=/";
@@ -43,11 +43,11 @@ beforeEach(() => {
   document.cookie = "is-auth=; Max-Age=0; Path=/";
 });
 
-test("an address is confirmed once, and what came of it is told", async () => {
-  const asked = answers({ [ACTIVATE]: [200, { message: "Теперь можно войти" }] });
+test("an address is confirmed once, and the result is shown", async () => {
+  const requested = answers({ [ACTIVATE]: [200, { message: "Теперь можно войти" }] });
   expect(await follow("activation=code")).toBeNull();
-  expect(told()).toMatchObject({ status: true, description: "Теперь можно войти" });
-  expect(asked).toEqual([ACTIVATE]);
+  expect(shownInfo()).toMatchObject({ status: true, description: "Теперь можно войти" });
+  expect(requested).toEqual([ACTIVATE]);
 });
 
 test("who is signed in sees the new address at once", async () => {
@@ -60,21 +60,21 @@ test("who is signed in sees the new address at once", async () => {
   expect(store.get(sessionAtom)).toMatchObject({ user: { email: "new@example.ru" } });
 });
 
-test("an undone change ends the session of this page, and is told all the same", async () => {
+test("an undone change ends the session of this page, and the result is shown all the same", async () => {
   signedIn();
   answers({
     [UNDO]: [200, { message: "Прежний e-mail снова действует" }],
     [SHOW]: [401, { code: "unauthenticated", message: "" }],
   });
   expect(await follow("undo-email=token")).toBeNull();
-  expect(told()).toMatchObject({ title: "Прежний e-mail возвращён" });
+  expect(shownInfo()).toMatchObject({ title: "Прежний e-mail возвращён" });
   expect(store.get(sessionAtom)).toEqual({ status: "anonymous" });
 });
 
-test("a link that is refused for good is told, and forgotten", async () => {
+test("a link that is refused for good says so, and is forgotten", async () => {
   answers({ [UNDO]: [410, { code: "code_expired", message: "Ссылка устарела" }] });
   expect(await follow("undo-email=token")).toBeNull();
-  expect(told()).toMatchObject({ status: true, description: "Ссылка устарела" });
+  expect(shownInfo()).toMatchObject({ status: true, description: "Ссылка устарела" });
 });
 
 test.each<[string, Answer | null]>([
@@ -87,7 +87,7 @@ test.each<[string, Answer | null]>([
   const waiting = await follow("activation=code");
   expect(waiting).toMatchObject({ parameters: "activation=code" });
   expect(waiting?.failure).toMatch(/^(?:Нет связи|Недоступен|Слишком)/);
-  expect(told().status).toBe(false);
+  expect(shownInfo().status).toBe(false);
 });
 
 test("a link to a new password opens its form with the address", async () => {

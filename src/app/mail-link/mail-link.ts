@@ -1,6 +1,6 @@
 import { globalHistory } from "@reach/router";
 import { atom } from "jotai";
-import { readStored, store as keep } from "../../lib/browser-storage";
+import { readStored, writeStored } from "../../lib/browser-storage";
 import { store } from "../store";
 
 /** The link of a letter. */
@@ -13,7 +13,7 @@ export interface MailLink {
 
 const SECRET = /[#?&](?:activation|reset|undo-email)=/;
 
-/** What nobody could follow to its end outlives a page that is loaded anew, in this tab only. */
+/** A link that could not be followed yet survives a reload, in this tab only. */
 const KEY = "mail-link";
 
 const linkAtom = atom<MailLink | null>(null);
@@ -22,18 +22,18 @@ const linkAtom = atom<MailLink | null>(null);
 export const mailLinkAtom = atom(
   (get) => get(linkAtom),
   (_get, set, link: MailLink | null) => {
-    keep("sessionStorage", KEY, link && link.parameters);
+    writeStored("sessionStorage", KEY, link && link.parameters);
     set(linkAtom, link);
   },
 );
 
-/** @returns what the address carries; in letters of old it stands in the query */
+/** @returns what the address carries; older letters have it in the query */
 const secretOf = ({ hash, search }: Location) =>
   [hash, search].find((part) => SECRET.test(part))?.slice(1);
 
 const remember = (parameters: string) => store.set(mailLinkAtom, { parameters, failure: null });
 
-/** The link was opened in a page that is there already. Nobody who listens later hears of that address. */
+/** The link was opened in a page that is already loaded. Later listeners never see that address. */
 function takeFromOpenPage(event: Event): void {
   const { history, location } = window;
   const parameters = secretOf(location);
@@ -45,8 +45,8 @@ function takeFromOpenPage(event: Event): void {
 }
 
 /**
- * Takes what the link of a letter carries out of the address, so that neither counters and reports nor the history
- * or a copied address have it. Must run before anything else looks at the address or listens to it.
+ * Takes what the link of a letter carries out of the address, so that it reaches no counter, no report, no history
+ * and no copied address. Must run before anything else reads the address or listens to it.
  */
 export function takeMailLinks(): void {
   const carried = secretOf(window.location);

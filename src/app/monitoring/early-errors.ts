@@ -1,21 +1,21 @@
-/** Errors from before anybody could send them, oldest first, and at most so many. */
+/** Errors from before anything could send them, oldest first, up to a limit. */
 const early: unknown[] = [];
 const MOST = 100;
 
-const keep = (event: ErrorEvent | PromiseRejectionEvent) => {
+const collect = (event: ErrorEvent | PromiseRejectionEvent) => {
   if (early.length < MOST) early.push(event instanceof ErrorEvent ? event.error : event.reason);
 };
 
-/** Keeps what goes wrong from now on, to be sent when and if the visitor allows it. Without a DSN, nothing. */
+/** Collects errors from now on, to be sent if and when the visitor allows it. Without a DSN, none. */
 export function watchErrors(): void {
   if (!process.env.GATSBY_SENTRY_DSN) return;
-  window.addEventListener("error", keep);
-  window.addEventListener("unhandledrejection", keep);
+  window.addEventListener("error", collect);
+  window.addEventListener("unhandledrejection", collect);
 }
 
-/** Ends the keeping. @returns what was kept */
+/** Stops collecting. @returns what was collected */
 export function takeEarlyErrors(): unknown[] {
-  window.removeEventListener("error", keep);
-  window.removeEventListener("unhandledrejection", keep);
+  window.removeEventListener("error", collect);
+  window.removeEventListener("unhandledrejection", collect);
   return early.splice(0);
 }

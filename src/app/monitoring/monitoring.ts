@@ -8,7 +8,7 @@ type Person = Pick<User, "id" | "email">;
 let sender: Promise<Sender> | undefined;
 let person: Person | null = null;
 
-/** Fetches the sender, which is never needed for the first paint, and hands it what was kept. */
+/** Fetches the sender, which is never needed for the first paint, and hands it what was collected. */
 export function startMonitoring(): void {
   const dsn = process.env.GATSBY_SENTRY_DSN;
   if (!dsn || sender) return;

@@ -1,6 +1,6 @@
 import { captureException, close, getDefaultIntegrations, init, setUser } from "@sentry/gatsby";
 
-/** Reported by itself at every start: a request that nobody's error has asked for. */
+/** Reported by itself at every start: a request without an error. */
 const UNWANTED = ["BrowserSession"];
 
 const withoutQuery = (address: string | undefined) => address?.replace(/[?#].*/, "");

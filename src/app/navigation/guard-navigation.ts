@@ -15,13 +15,13 @@ declare global {
   }
 }
 
-/** The navigation that was asked for last: one that is still waiting gives way to it. */
+/** Counts navigations: one that is still waiting gives way to a newer one. */
 let latest = 0;
 
 /**
- * Puts the rules of the site before every navigation inside it: redirects hold without a round trip, files
- * are loaded by the browser, other sites are refused, and the old page leaves before the new one comes.
- * Must run before the first page is drawn, when Gatsby has already put its own function in place.
+ * Applies the site's rules to every navigation inside it: redirects work without a round trip, files are loaded by
+ * the browser, other sites are refused, and the old page fades out before the new one comes in. Must run before the
+ * first render, when Gatsby has already installed its own function.
  */
 export function guardNavigation(): void {
   const show = window.___navigate;
@@ -44,7 +44,7 @@ async function showInTurn(address: string, show: () => void): Promise<void> {
   const { pathname } = new URL(address, window.location.href);
   if (pathname !== window.location.pathname) {
     // The old page stays until there is something to show: a slow network must not leave the screen empty.
-    // What cannot be loaded Gatsby asks of the server whole: that was its one reload.
+    // Gatsby reloads a page whose data cannot be fetched: that was its one reload.
     const page = await window.___loader.loadPage(pathname).catch(() => undefined);
     if (page?.status === "error") mayReload(pathname);
     if (mine === latest) await leavePage();

@@ -14,7 +14,7 @@ const isFile = (pathname: string) => /\.\w+$/.test(pathname);
  *
  * @param to address as code or a link names it
  * @param from address of the page that is shown: `to` may be relative to it
- * @param redirects old paths and where they lead; the query of an old address is kept
+ * @param redirects old paths and where they lead; the query of an old address is preserved
  * @throws RefusedNavigation for another origin, or a scheme that is not that of a page
  */
 export function navigationTarget(

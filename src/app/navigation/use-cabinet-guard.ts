@@ -12,9 +12,9 @@ interface CabinetAddress {
 }
 
 /**
- * Keeps the cabinet for those who are signed in: an anonymous visitor of any path that contains `/lk`
- * comes to the home page with the sign-in open and the wanted page remembered. The booking page opens
- * only from inside the site, for everybody (specification § 2). Who signs out in the cabinet just goes home.
+ * Lets only signed-in people into the cabinet: an anonymous visitor of any path that contains `/lk` is redirected to
+ * the home page, with the sign-in open and the requested page remembered. The booking page opens only from inside the
+ * site, for everybody (specification § 2). Whoever signs out in the cabinet is just taken home.
  */
 export function useCabinetGuard({ pathname, search, state }: CabinetAddress): void {
   const session = useAtomValue(sessionAtom);

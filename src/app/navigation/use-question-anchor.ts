@@ -7,13 +7,13 @@ export function useQuestionAnchor(): void {
   const setQuestion = useSetAtom(questionPopupAtom);
 
   useEffect(() => {
-    const ask = (event: MouseEvent) => {
+    const openQuestion = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href="#ask"]') : null;
       if (link === null) return;
       event.preventDefault();
       setQuestion({ status: true });
     };
-    document.addEventListener("click", ask);
-    return () => document.removeEventListener("click", ask);
+    document.addEventListener("click", openQuestion);
+    return () => document.removeEventListener("click", openQuestion);
   }, [setQuestion]);
 }

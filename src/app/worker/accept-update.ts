@@ -1,25 +1,25 @@
-import { store } from "../../lib/browser-storage";
+import { writeStored } from "../../lib/browser-storage";
 import { whenNothingIsLost } from "../../lib/half-filled-forms";
-import { AGREED, letIn } from "./update-agreement";
+import { UPDATE_ACCEPTED, skipWaiting } from "./accepted-update";
 
-/** WebKit does not always say that the new worker has taken over. Milliseconds. */
+/** WebKit does not always announce that the new worker has taken over. Milliseconds. */
 const TAKEOVER = 3000;
 
 /**
- * Lets the new build in and loads the page anew, as soon as it costs nobody a half-filled form.
+ * Activates the new build and reloads the page, as soon as no half-filled form would be lost.
  *
- * @returns whether that is now
+ * @returns whether that happens now
  */
 export function acceptUpdate(): boolean {
-  const now = whenNothingIsLost(() => void takeUpdate());
-  if (!now) store("sessionStorage", AGREED, "1");
+  const now = whenNothingIsLost(() => void activateUpdate());
+  if (!now) writeStored("sessionStorage", UPDATE_ACCEPTED, "1");
   return now;
 }
 
-async function takeUpdate(): Promise<void> {
+async function activateUpdate(): Promise<void> {
   const reload = () => window.location.reload();
   const worker = (await navigator.serviceWorker.getRegistration())?.waiting;
-  // Another tab has let it in already.
+  // Another tab has activated it already.
   if (!worker) return reload();
   const timer = setTimeout(reload, TAKEOVER);
   const takenOver = () => {
@@ -27,5 +27,5 @@ async function takeUpdate(): Promise<void> {
     reload();
   };
   navigator.serviceWorker.addEventListener("controllerchange", takenOver, { once: true });
-  letIn(worker);
+  skipWaiting(worker);
 }

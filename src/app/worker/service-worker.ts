@@ -1,26 +1,26 @@
 import { workerStateAtom, type WorkerState } from "../../session/worker-state";
-import { keepFirstPages } from "./cached-pages";
+import { cacheFirstPages } from "./cached-pages";
 import { store } from "../store";
-import { letIn, takeAgreement } from "./update-agreement";
+import { skipWaiting, takeAcceptedUpdate } from "./accepted-update";
 
-/** How often a page that stays open asks for a new build (specification § 9). Milliseconds. */
+/** How often a page that stays open checks for a new build (specification § 9). Milliseconds. */
 const CHECK = 3_600_000;
 
-/** The next takeover was asked for by this page. */
-let takenHere = false;
+/** This page itself has caused the next takeover. */
+let takenOverHere = false;
 
 const note = (news: Partial<WorkerState>) =>
   store.set(workerStateAtom, (state) => ({ ...state, ...news }));
 
-/** Registers the worker and follows it from then on. Gatsby would do so before the page is alive. */
+/** Registers the worker and follows it from then on. Gatsby would do so before the page is hydrated. */
 export async function startWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return fetchNotices();
   const container = navigator.serviceWorker;
   followTakeovers(container);
   try {
     const registration = await container.register("/sw.js");
-    // One that has waited since an earlier visit is announced by nobody.
-    if (registration.waiting && container.controller) meetWaiting(registration.waiting);
+    // No event announces one that has waited since an earlier visit.
+    if (registration.waiting && container.controller) handleWaiting(registration.waiting);
     const follow = () => followInstallation(registration, container);
     registration.addEventListener("updatefound", follow);
     // The browser looks for a new worker by itself when a page is opened.
@@ -33,7 +33,7 @@ export async function startWorker(): Promise<void> {
   }
 }
 
-/** What tells of a lost network must be there before it is lost; elsewhere the worker keeps these. */
+/** The notice of a lost network must be loaded before it is lost; with a worker, the worker caches it. */
 const fetchNotices = () => void import(/* webpackChunkName: "notices" */ "../notices");
 
 function followTakeovers(container: ServiceWorkerContainer): void {
@@ -41,11 +41,11 @@ function followTakeovers(container: ServiceWorkerContainer): void {
   note({ offlineReady: controlled });
   container.addEventListener("controllerchange", () => {
     // Another tab has agreed: here somebody may be in the middle of a form.
-    if (controlled && !takenHere) note({ needRefresh: true });
-    // The first worker has not seen the page that is open.
-    else if (!controlled) void keepFirstPages().then(() => note({ offlineReady: true }));
+    if (controlled && !takenOverHere) note({ needRefresh: true });
+    // The first worker has not seen the open page.
+    else if (!controlled) void cacheFirstPages().then(() => note({ offlineReady: true }));
     controlled = true;
-    takenHere = false;
+    takenOverHere = false;
   });
 }
 
@@ -59,14 +59,14 @@ function followInstallation(
   });
 }
 
-function meetWaiting(waiting: ServiceWorker): void {
-  if (!takeAgreement()) return updateIsReady();
-  // This page came from the new build already: nothing has to be loaded anew.
-  takenHere = true;
-  letIn(waiting);
+function handleWaiting(waiting: ServiceWorker): void {
+  if (!takeAcceptedUpdate()) return updateIsReady();
+  // This page came from the new build already: no reload is needed.
+  takenOverHere = true;
+  skipWaiting(waiting);
 }
 
-/** A new worker is installed and waits until the visitor agrees: accept-update.ts. */
+/** A new worker is installed and waits until the visitor accepts it: accept-update.ts. */
 const updateIsReady = () => note({ needRefresh: true });
 
 function checkForBuilds(registration: ServiceWorkerRegistration): void {

@@ -8,20 +8,20 @@ import { Form } from "../../forms/form";
 import { TextField } from "../../forms/text-field";
 import { all, email, maxLength } from "../../forms/validators";
 import { Dialog } from "../../popups/dialog";
-import { forgotPasswordPopupAtom, tellAtom } from "../../popups/popup-atoms";
+import { forgotPasswordPopupAtom, showInfoAtom } from "../../popups/popup-atoms";
 import * as styles from "./auth.module.css";
 
 /** Sends a link with which a new password can be set. */
 export function ForgotPasswordPopup() {
   const [{ email: typed }, setPopup] = useAtom(forgotPasswordPopupAtom);
-  const tell = useSetAtom(tellAtom);
+  const showInfo = useSetAtom(showInfoAtom);
   const close = () => setPopup({ status: false, email: "" });
 
   const submit = async (values: PasswordEmailBody) => {
     const result = await sendResetLink(values);
     if (!result.ok) return result.error;
     close();
-    tell({ title: "Проверьте почту", description: result.data.message });
+    showInfo({ title: "Проверьте почту", description: result.data.message });
     return null;
   };
 
@@ -31,7 +31,7 @@ export function ForgotPasswordPopup() {
         Укажите e-mail, с&nbsp;которым вы&nbsp;регистрировались. Пришлём ссылку, чтобы задать новый
         пароль. Она&nbsp;действует один час.
       </p>
-      <Form<PasswordEmailBody> mayGo initialValues={{ email: typed }} onSubmit={submit}>
+      <Form<PasswordEmailBody> discardable initialValues={{ email: typed }} onSubmit={submit}>
         {({ submitting }) => (
           <>
             <TextField

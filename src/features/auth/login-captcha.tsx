@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { Loader } from "../../components/loader";
-import { latePart } from "../../forms/late-part";
+import { lazyPart } from "../../forms/lazy-part";
 
-const useCaptchaField = latePart(() => import("../../forms/captcha-field"));
+const useCaptchaField = lazyPart(() => import("../../forms/captcha-field"));
 
 /** The captcha of the sign-in: most people never see it, so it is fetched when the API asks for it. */
 export function LoginCaptcha() {

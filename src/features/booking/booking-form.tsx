@@ -80,7 +80,7 @@ export function BookingForm(props: BookingFormProps) {
   };
 
   return (
-    <Form<BookingValues> mayGo onSubmit={submit}>
+    <Form<BookingValues> discardable onSubmit={submit}>
       {({ submitting }) => (
         <BookingSteps
           start={start}

@@ -19,7 +19,7 @@ const SMART_CAPTCHA = [
 const METRIKA = "https://mc.yandex.ru";
 
 /**
- * What Yandex Maps load, as their documents demand it.
+ * What Yandex Maps load, as their documentation requires.
  *
  * @see https://yandex.com/maps-api/docs/js-api/common/connection/csp.html
  */

@@ -61,7 +61,7 @@ export function adjustWebpack({
           enforce: "pre",
           loader: path.resolve("src/gatsby/webpack/browser-plugins-loader.cjs"),
         },
-        // What does nothing when it is only loaded is left out where nothing of it is used: our own code, parts of Gatsby.
+        // Without side effects, so that unused modules are dropped: our own code, parts of Gatsby.
         { test: /\.tsx?$/, include: path.resolve("src"), sideEffects: false },
         { test: /\.cache\/(?:slice|static-query)\.js$/, sideEffects: false },
       ],
@@ -84,7 +84,7 @@ export function adjustWebpack({
   // Every page carries the names of all parts, and hashes do not compress.
   config.output = { ...config.output, hashDigestLength: HASH_LENGTH };
   // Gatsby puts its `Script` component and what runs scripts in a worker into every page: 3 KB that nothing uses.
-  // The worker is registered by src/app/worker/service-worker.ts, when the page is alive.
+  // The worker is registered by src/app/worker/service-worker.ts, when the page is hydrated.
   const unused = {
     "gatsby-script": false,
     "@builder.io/partytown": false,
@@ -94,7 +94,7 @@ export function adjustWebpack({
   // Gatsby forces all CSS of the site into one chunk and inlines it in every page. Without the group
   // each page inlines the CSS of its own components only: the cabinet's stays out of the articles.
   delete config.optimization?.splitChunks?.cacheGroups?.["styles"];
-  // Gatsby names what parts share after the parts, but parts that are fetched late have no names: whatever any
+  // Gatsby names what parts share after the parts, but lazily loaded parts have no names: whatever any
   // twelve of them share would be one file, and a button would bring all fields along.
   delete config.optimization?.splitChunks?.cacheGroups?.["shared"]?.name;
   actions.replaceWebpackConfig(config);

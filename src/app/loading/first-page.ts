@@ -5,12 +5,12 @@ const onRejection = ({ reason }: PromiseRejectionEvent) => {
 };
 
 /**
- * Gatsby fetches the parts of the first page before it brings it to life. When one of them is gone, the HTML
- * may be that of an old build: it is loaded anew, once. What fails later must not cost anybody a form.
+ * Gatsby fetches the chunks of the first page before it hydrates it. When one of them is gone, the HTML may be that
+ * of an old build: the page is reloaded, once. A later failure must not cost anybody a form.
  */
 export const watchFirstPage = (): void =>
   window.addEventListener("unhandledrejection", onRejection);
 
-/** The first page lives. */
-export const firstPageLives = (): void =>
+/** The first page is hydrated: from now on a failed load is the page's own affair. */
+export const firstPageHydrated = (): void =>
   window.removeEventListener("unhandledrejection", onRejection);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
 /**
- * Code that a field fetches when it is needed. Until then, and where it cannot be fetched, the field works in a
- * plainer way.
+ * Code that a field loads lazily and can do without: while it loads, and when it fails to, the field works in a plainer
+ * way. What has to be there to be shown at all is a lazyComponent.
  *
- * @returns a hook that takes whether the part is wanted now, and gives the part, or why it is not there
+ * @returns a hook that gives the loaded code, or why it is not there
  */
-export function latePart<Part extends object>(load: () => Promise<Part>) {
+export function lazyPart<Part extends object>(load: () => Promise<Part>) {
   let loaded: Part | undefined;
-  return function useLatePart(wanted: boolean): Part | "loading" | "failed" {
+  return function useLazyPart(wanted: boolean): Part | "loading" | "failed" {
     const [state, setState] = useState<Part | "loading" | "failed">(loaded ?? "loading");
     useEffect(() => {
       if (!wanted || state !== "loading") return;

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../components/error-boundary";
+import { lazyComponent } from "../components/lazy-component";
 import { onAnotherPage } from "../lib/half-filled-forms";
 import { workerStateAtom } from "../session/worker-state";
 import { ErrorReports } from "./monitoring/error-reports";
@@ -10,9 +11,9 @@ import { startWorker } from "./worker/service-worker";
 import { useOnline } from "./use-online";
 import { VisitCounters } from "./analytics/visit-counters";
 
-const Notices = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "notices" */ "./notices")).Notices,
-}));
+const Notices = lazyComponent(
+  async () => (await import(/* webpackChunkName: "notices" */ "./notices")).Notices,
+);
 
 /** Whoever reads a third page may want to install the site; nobody is asked on arrival. */
 const ENOUGH_PAGES = 3;

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from "jotai";
-import { lazy } from "react";
+import { lazyComponent } from "../components/lazy-component";
 import { cookiePopupAtom } from "../popups/popup-atoms";
 import { workerStateAtom } from "../session/worker-state";
 import { acceptUpdate } from "./worker/accept-update";
@@ -9,22 +9,22 @@ import { useInstallOffer } from "./install/use-install-offer";
 import { useOnline } from "./use-online";
 
 // All in this file's chunk: the notice of a lost network must not have to be fetched.
-const UpdateBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "notices" */ "../features/updates/update-bar"))
-    .UpdateBar,
-}));
-const MailLinkBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "notices" */ "../features/auth/mail-link-bar"))
-    .MailLinkBar,
-}));
-const OfflineBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "notices" */ "../features/offline/offline-bar"))
-    .OfflineBar,
-}));
-const InstallBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "notices" */ "../features/install/install-bar"))
-    .InstallBar,
-}));
+const UpdateBar = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notices" */ "../features/updates/update-bar")).UpdateBar,
+);
+const MailLinkBar = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notices" */ "../features/auth/mail-link-bar")).MailLinkBar,
+);
+const OfflineBar = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notices" */ "../features/offline/offline-bar")).OfflineBar,
+);
+const InstallBar = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notices" */ "../features/install/install-bar")).InstallBar,
+);
 
 interface NoticesProps {
   pathname: string;

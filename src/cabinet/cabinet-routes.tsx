@@ -1,8 +1,9 @@
 import { Redirect, Router, type RouteComponentProps } from "@reach/router";
 import { useSetAtom } from "jotai";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { SWRConfig } from "swr";
 import { ApiFailureError } from "../api-client/unwrap";
+import { lazyComponent } from "../components/lazy-component";
 import { CabinetLayout } from "../layouts/cabinet-layout";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
 import { paths, startedInsideSite } from "../lib/paths";
@@ -11,19 +12,17 @@ import { lazyPopup, PopupHost } from "../popups/popup-host";
 import type { User } from "../session/user";
 import type { CabinetBookingProps } from "./cabinet-booking";
 
-const AppointmentsPage = lazy(async () => ({
-  default: (await import("../features/appointments/appointments-page")).AppointmentsPage,
-}));
-const CabinetBooking = lazy(async () => ({
-  default: (await import("./cabinet-booking")).CabinetBooking,
-}));
+const AppointmentsPage = lazyComponent(
+  async () => (await import("../features/appointments/appointments-page")).AppointmentsPage,
+);
+const CabinetBooking = lazyComponent(
+  async () => (await import("./cabinet-booking")).CabinetBooking,
+);
 
-const ProfilePage = lazy(async () => ({
-  default: (await import("../features/profile/profile-page")).ProfilePage,
-}));
-const CabinetReview = lazy(async () => ({
-  default: (await import("./cabinet-review")).CabinetReview,
-}));
+const ProfilePage = lazyComponent(
+  async () => (await import("../features/profile/profile-page")).ProfilePage,
+);
+const CabinetReview = lazyComponent(async () => (await import("./cabinet-review")).CabinetReview);
 
 /** Popups that read the SWR cache of the cabinet; all others are in src/app/popup-registry.ts. */
 const popups = [

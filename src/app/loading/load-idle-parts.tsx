@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { ErrorBoundary } from "../../components/error-boundary";
+import { lazyComponent } from "../../components/lazy-component";
 import { whenIdle } from "./when-idle";
 
-const IdleParts = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "idle" */ "../idle-parts")).IdleParts,
-}));
+const IdleParts = lazyComponent(
+  async () => (await import(/* webpackChunkName: "idle" */ "../idle-parts")).IdleParts,
+);
 
 /** Loads what can wait until the browser is idle. The page is complete without it. */
 export function LoadIdleParts({ pathname }: { pathname: string }) {

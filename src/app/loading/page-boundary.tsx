@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "../../components/error-boundary";
+import { lazyComponent } from "../../components/lazy-component";
 import { isFailedLoad, reloadOnce } from "../../lib/reload-once";
 
-const CrashPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "notices" */ "../../components/crash-page"))
-    .CrashPage,
-}));
+const CrashPage = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notices" */ "../../components/crash-page")).CrashPage,
+);
 
 interface PageBoundaryProps {
   children: ReactNode;

@@ -3,18 +3,10 @@ import { siteAdapter } from "./src/gatsby/hosting/adapter";
 import { manifestPlugin } from "./src/gatsby/pwa/manifest-plugin";
 import { offlinePlugin } from "./src/gatsby/pwa/offline-plugin";
 import { sitemapPlugin } from "./src/gatsby/search-engines/sitemap";
+import { textKinds } from "./src/gatsby/texts/text-kinds";
 
 /** Texts of `content/`, and the data that is shown in them; components import the other data files. */
-const TEXTS = [
-  "articles",
-  "publications",
-  "pages",
-  "doctors",
-  "opinions",
-  "notices",
-  "signs.yml",
-  "reviewers.yml",
-];
+const TEXTS = [...textKinds.flatMap(({ folders }) => folders), "signs.yml", "reviewers.yml"];
 
 const config: GatsbyConfig = {
   trailingSlash: "never",

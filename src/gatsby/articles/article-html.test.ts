@@ -49,7 +49,7 @@ test.each(texts)("content/%s can be published", async (file) => {
   const place = path.join("content", file);
   const raw = readFileSync(place, "utf8");
   const { facts } = readText(place, raw);
-  const listed = "sources" in facts ? facts.sources : [];
-  const { html } = await articleHtml({ root: ".", file: place, sources: listed }, raw);
+  const sources = facts.sources ?? [];
+  const { html } = await articleHtml({ root: ".", file: place, sources }, raw);
   expect(html).toContain("<p>");
 });

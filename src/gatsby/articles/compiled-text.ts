@@ -34,8 +34,7 @@ export async function compiledText(file: string, root = "."): Promise<ArticleHtm
 
 async function compile(file: string, root: string, raw: string): Promise<Compiled> {
   const { facts } = readText(file, raw);
-  const sources = "sources" in facts ? facts.sources : [];
-  const text = await articleHtml({ root, file, sources }, raw);
+  const text = await articleHtml({ root, file, sources: facts.sources ?? [] }, raw);
   return { text, stamp: stampOf(root, text) };
 }
 

@@ -3,21 +3,8 @@ import path from "node:path";
 import { ContentError } from "./content-error";
 import { placeOfField } from "../texts/front-matter";
 import { readReviewers, REVIEWERS } from "./reviewers";
+import type { TextFacts } from "../texts/text-kind";
 import { readText } from "../texts/text-kinds";
-
-/** The fields, of any kind of text, that something outside of the text decides about. */
-interface Facts {
-  type?: string;
-  cover?: string;
-  portrait?: string;
-  film?: string | null;
-  doctor?: string;
-  date?: string;
-  reviewed?: string;
-  nextReview?: string;
-  reviewer?: string;
-  sources?: unknown[];
-}
 
 const FILES = {
   cover: { field: "cover", problem: "нет рисунка" },
@@ -36,7 +23,7 @@ const REVIEW = ["reviewed", "nextReview", "reviewer"] as const;
  * @throws ContentError
  */
 export function checkText(file: string, raw: string, today: string): void {
-  const facts: Facts = readText(file, raw).facts;
+  const { facts } = readText(file, raw);
   const refuse = (field: string, problem: string, remedy: string): never => {
     throw new ContentError(placeOfField(file, raw, field), problem, remedy);
   };
@@ -60,7 +47,7 @@ export function checkText(file: string, raw: string, today: string): void {
 type Refuse = (field: string, problem: string, remedy: string) => never;
 
 /** A text is checked by somebody known, with both dates, or says nothing of a check. */
-function checkReview(facts: Facts, refuse: Refuse): void {
+function checkReview(facts: TextFacts, refuse: Refuse): void {
   const isChecked = REVIEW.some((field) => facts[field] !== undefined);
   const missing = REVIEW.find((field) => facts[field] === undefined);
   if (missing && (isChecked || facts.type === "articles")) {
@@ -84,7 +71,11 @@ function checkReview(facts: Facts, refuse: Refuse): void {
   );
 }
 
-function checkDates({ date, reviewed, nextReview }: Facts, today: string, refuse: Refuse): void {
+function checkDates(
+  { date, reviewed, nextReview }: TextFacts,
+  today: string,
+  refuse: Refuse,
+): void {
   for (const [field, value] of Object.entries({ date, reviewed })) {
     if (value === undefined || value <= today) continue;
     refuse(

@@ -11,8 +11,7 @@ export async function addTextNode(args: CreateNodeArgs): Promise<void> {
   const { node, actions, createNodeId, createContentDigest } = args;
   const file = path.relative(".", String(node.internal["contentFilePath"]));
   const { type, facts } = readText(file, await readFile(file, "utf8"));
-  const cover = "cover" in facts ? facts.cover : undefined;
-  const coverPath = cover && path.join(path.dirname(file), cover);
+  const coverPath = facts.cover && path.join(path.dirname(file), facts.cover);
   const child = {
     ...facts,
     coverPath,

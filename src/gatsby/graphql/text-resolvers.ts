@@ -4,6 +4,7 @@ import type { ArticleHtml } from "../articles/article-html";
 import { compiledText } from "../articles/compiled-text";
 import { publishPictures } from "../pictures/text-picture";
 import { readReviewers, REVIEWERS } from "../content/reviewers";
+import { textKinds } from "../texts/text-kinds";
 
 /** The part of a resolver's context that this file needs. */
 interface Context {
@@ -31,6 +32,8 @@ const reviewer = {
   },
 };
 
+const reviewed = textKinds.filter(({ isReviewed }) => isReviewed);
+
 /** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, and the roles of reviewers. */
 export function addTextResolvers(args: CreateResolversArgs): void {
   const createResolvers = args.createResolvers as (resolvers: object) => void;
@@ -47,8 +50,6 @@ export function addTextResolvers(args: CreateResolversArgs): void {
           (await compile(node, context)).headings,
       },
     },
-    Publication: { reviewer },
-    TextPage: { reviewer },
-    Notice: { reviewer },
+    ...Object.fromEntries(reviewed.map(({ type }) => [type, { reviewer }])),
   });
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
+import { textKinds } from "../texts/text-kinds";
 import {
   cabinetPage,
   listPages,
@@ -10,11 +11,16 @@ import {
 } from "./pages";
 import { parseRedirects, readRedirectsFile } from "../content/redirects";
 
-const QUERY = "{ allPublication { nodes { id type path } } allTextPage { nodes { id path } } }";
+const withPages = textKinds.flatMap(({ type, template }) => (template ? [{ type, template }] : []));
+
+const QUERY = `{
+  allPublication { nodes { id type path } }
+  ${withPages.map(({ type }) => `all${type} { nodes { id path } }`).join("\n")}
+}`;
 
 interface Texts {
   allPublication: { nodes: PublicationKey[] };
-  allTextPage: { nodes: { id: string; path: string }[] };
+  [allOfKind: string]: { nodes: { id: string; path: string }[] } | undefined;
 }
 
 /**
@@ -28,11 +34,14 @@ export async function createSitePages(args: CreatePagesArgs): Promise<void> {
     throw new Error("The texts cannot be queried", { cause: answer.errors });
   }
 
-  const publications = answer.data.allPublication.nodes;
+  const texts = answer.data;
+  const publications = texts.allPublication.nodes;
   const pages = [
     ...publicationPages(publications),
     ...listPages(publications),
-    ...textPages(answer.data.allTextPage.nodes),
+    ...withPages.flatMap(({ type, template }) =>
+      textPages(texts[`all${type}`]?.nodes ?? [], template),
+    ),
     newerVideoPage,
     cabinetPage,
   ];

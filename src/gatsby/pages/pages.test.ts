@@ -1,3 +1,4 @@
+import { textPageKind } from "../texts/text-page";
 import { listPages, publicationPages, textPages, type PublicationKey } from "./pages";
 
 const entries = (type: PublicationKey["type"], count: number): PublicationKey[] =>
@@ -59,10 +60,11 @@ test("leaves the word `path` of the context to Gatsby", () => {
 });
 
 test("a text stands at its own address, and guides have a face of their own", () => {
-  const pages = textPages([
+  const texts = [
     { id: "1", path: "/consent" },
     { id: "2", path: "/self-check" },
-  ]);
+  ];
+  const pages = textPageKind.template && textPages(texts, textPageKind.template);
   expect(pages).toEqual([
     { path: "/consent", template: "text-page", context: { id: "1" } },
     { path: "/self-check", template: "guide-page", context: { id: "2" } },

@@ -101,21 +101,11 @@ export function listPages(publications: PublicationKey[]): Page[] {
   });
 }
 
-/** Pages of `content/pages/` with a face of their own; the others are all text. */
-const TEXT_TEMPLATES: Readonly<Record<string, string>> = {
-  "/consultations": "guide-page",
-  "/doctors": "doctors-page",
-  "/rules": "guide-page",
-  "/self-check": "guide-page",
-};
-
-/** One page per text of `content/pages/`. */
-export const textPages = (pages: { id: string; path: string }[]): Page[] =>
-  pages.map(({ id, path }) => ({
-    path,
-    template: TEXT_TEMPLATES[path] ?? "text-page",
-    context: { id },
-  }));
+/** One page per text of a kind, at its own address. */
+export const textPages = (
+  texts: { id: string; path: string }[],
+  template: (path: string) => string,
+): Page[] => texts.map(({ id, path }) => ({ path, template: template(path), context: { id } }));
 
 /**
  * The page of a video that is newer than the build: every address under `/publication/video` that has no page

@@ -1,10 +1,12 @@
 import type { PluginRef } from "gatsby";
 import { siteAddress } from "../../lib/site-address";
+import { textKinds } from "../texts/text-kinds";
+
+const withPages = textKinds.filter(({ template }) => template).map(({ type }) => type);
 
 const QUERY = `{
   allSitePage { nodes { path matchPath } }
-  allPublication { nodes { path date reviewed } }
-  allTextPage { nodes { path date reviewed } }
+  ${["Publication", ...withPages].map((type) => `all${type} { nodes { path date reviewed } }`).join("\n")}
 }`;
 
 interface Dated {
@@ -15,8 +17,7 @@ interface Dated {
 
 interface SitePages {
   allSitePage: { nodes: SitePage[] };
-  allPublication: { nodes: Dated[] };
-  allTextPage: { nodes: Dated[] };
+  [allOfKind: string]: { nodes: Dated[] };
 }
 
 interface SitemapEntry {
@@ -42,16 +43,10 @@ export const isListed = ({ path, matchPath }: SitePage): boolean =>
   !matchPath && !UNLISTED.test(path);
 
 /** Pages that should be found, by their addresses. */
-export function sitemapEntries({
-  allSitePage,
-  allPublication,
-  allTextPage,
-}: SitePages): SitemapEntry[] {
+export function sitemapEntries({ allSitePage, ...texts }: SitePages): SitemapEntry[] {
+  const dated = Object.values(texts).flatMap(({ nodes }) => nodes);
   const changed = new Map(
-    [...allPublication.nodes, ...allTextPage.nodes].map(({ path, date, reviewed }) => [
-      path,
-      [date, reviewed].filter(isDay).sort().at(-1),
-    ]),
+    dated.map(({ path, date, reviewed }) => [path, [date, reviewed].filter(isDay).sort().at(-1)]),
   );
   return allSitePage.nodes
     .filter(isListed)

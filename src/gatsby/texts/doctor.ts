@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { readFrontMatter } from "./front-matter";
 import { demo, order, picture, text } from "./front-matter-fields";
 import { slugOf } from "./slug";
+import type { TextKind } from "./text-kind";
 import { typograph } from "../articles/typograph";
 
 const doctorFrontMatter = Type.Object(
@@ -25,8 +26,6 @@ export interface Doctor extends Static<typeof doctorFrontMatter> {
 
 const FILE = /^content\/doctors\/([^/]+)\/index\.mdx$/;
 
-export const isDoctor = (file: string): boolean => file.startsWith("content/doctors/");
-
 /**
  * @param file path from the root of the project, for example `content/doctors/anna-orlova/index.mdx`
  * @throws ContentError
@@ -42,3 +41,22 @@ export function readDoctor(file: string, raw: string): Doctor {
     demo: front.demo ?? false,
   };
 }
+
+export const doctorKind: TextKind = {
+  type: "Doctor",
+  folders: ["doctors"],
+  read: readDoctor,
+  typeDefs: `
+  type Doctor implements Node @dontInfer {
+    slug: String!
+    name: String!
+    speciality: String!
+    city: String!
+    portrait: File! @fileByRelativePath
+    alt: String!
+    order: Int!
+    demo: Boolean!
+    mdx: Mdx! @link(from: "parent")
+  }
+`,
+};

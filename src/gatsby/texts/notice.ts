@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { readFrontMatter } from "./front-matter";
 import { review, reviewTexts, sources, text } from "./front-matter-fields";
 import { slugOf } from "./slug";
+import type { TextKind } from "./text-kind";
 import { typograph } from "../articles/typograph";
 
 const noticeFrontMatter = Type.Object(
@@ -18,8 +19,6 @@ export interface Notice extends Static<typeof noticeFrontMatter> {
 
 const FILE = /^content\/notices\/(.+)\.mdx$/;
 
-export const isNotice = (file: string): boolean => FILE.test(file);
-
 /**
  * @param file path from the root of the project, for example `content/notices/risk.mdx`
  * @throws ContentError
@@ -29,3 +28,22 @@ export function readNotice(file: string, raw: string): Notice {
   const front = readFrontMatter(noticeFrontMatter, file, raw);
   return { ...front, ...reviewTexts(front), title: typograph(front.title), slug };
 }
+
+export const noticeKind: TextKind = {
+  type: "Notice",
+  folders: ["notices"],
+  read: readNotice,
+  isReviewed: true,
+  typeDefs: `
+  type Notice implements Node & ReviewedText @dontInfer {
+    slug: String!
+    title: String!
+    reviewed: String
+    reviewedText: String
+    nextReviewText: String
+    reviewer: String
+    sources: [TextSource!]!
+    mdx: Mdx! @link(from: "parent")
+  }
+`,
+};

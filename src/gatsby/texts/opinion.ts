@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { readFrontMatter } from "./front-matter";
 import { demo, order } from "./front-matter-fields";
 import { slugOf } from "./slug";
+import type { TextKind } from "./text-kind";
 
 const opinionFrontMatter = Type.Object(
   {
@@ -23,8 +24,6 @@ export interface Opinion extends Static<typeof opinionFrontMatter> {
 
 const FILE = /^content\/opinions\/(.+)\.mdx$/;
 
-export const isOpinion = (file: string): boolean => FILE.test(file);
-
 /**
  * @param file path from the root of the project, for example `content/opinions/zerkalo.mdx`
  * @throws ContentError
@@ -34,3 +33,18 @@ export function readOpinion(file: string, raw: string): Opinion {
   const front = readFrontMatter(opinionFrontMatter, file, raw);
   return { ...front, slug, demo: front.demo ?? false };
 }
+
+export const opinionKind: TextKind = {
+  type: "Opinion",
+  folders: ["opinions"],
+  read: readOpinion,
+  typeDefs: `
+  type Opinion implements Node @dontInfer {
+    slug: String!
+    doctor: Doctor! @link(by: "slug")
+    order: Int!
+    demo: Boolean!
+    mdx: Mdx! @link(from: "parent")
+  }
+`,
+};

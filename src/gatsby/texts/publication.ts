@@ -5,6 +5,7 @@ import { reviewTexts } from "./front-matter-fields";
 import { publicationFrontMatter, type PublicationFrontMatter } from "./publication-front-matter";
 import { isPublicationType, PUBLICATION_TYPES, type PublicationType } from "./publication-types";
 import { slugOf } from "./slug";
+import type { TextKind } from "./text-kind";
 import { typograph } from "../articles/typograph";
 
 /** A text of the publications section, as pages query it. Dates are `YYYY-MM-DD`. */
@@ -80,3 +81,37 @@ function checkVideo(file: string, type: PublicationType, front: PublicationFront
     "Фильм из папки текста записывают как video: { provider: file, id: film.mp4 }, у площадки id — номер ролика",
   );
 }
+
+export const publicationKind: TextKind = {
+  type: "Publication",
+  folders: ["articles", "publications"],
+  read: readPublication,
+  isReviewed: true,
+  typeDefs: `
+  type Publication implements Node & DescribedText & ReviewedText @dontInfer {
+    type: String!
+    typeLabel: String!
+    slug: String!
+    path: String!
+    title: String!
+    description: String!
+    date: String!
+    dateText: String!
+    order: Int
+    cover: File! @fileByRelativePath
+    ogImage: String!
+    demo: Boolean!
+    reviewed: String
+    reviewedText: String
+    nextReviewText: String
+    reviewer: String
+    video: PublicationVideo
+    "A video of our own; its provider is «file»."
+    film: File @fileByRelativePath
+    "Of a video: minutes and seconds, «0:40»."
+    duration: String
+    sources: [TextSource!]!
+    mdx: Mdx! @link(from: "parent")
+  }
+`,
+};

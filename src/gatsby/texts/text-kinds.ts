@@ -1,16 +1,18 @@
-import { isDoctor, readDoctor, type Doctor } from "./doctor";
-import { isNotice, readNotice, type Notice } from "./notice";
-import { isOpinion, readOpinion, type Opinion } from "./opinion";
-import { readPublication, type Publication } from "./publication";
-import { isTextPage, readTextPage, type TextPage } from "./text-page";
+import { doctorKind } from "./doctor";
+import { noticeKind } from "./notice";
+import { opinionKind } from "./opinion";
+import { publicationKind } from "./publication";
+import type { TextFacts, TextKind } from "./text-kind";
+import { textPageKind } from "./text-page";
 
-/** A text of `content/` with its checked facts; `type` is its name in GraphQL. */
-type TextOfKind =
-  | { type: "Publication"; facts: Publication }
-  | { type: "TextPage"; facts: TextPage }
-  | { type: "Doctor"; facts: Doctor }
-  | { type: "Opinion"; facts: Opinion }
-  | { type: "Notice"; facts: Notice };
+/** Every kind of text. A new one is a file beside this one, an entry here and, if it has pages, a template. */
+export const textKinds: TextKind[] = [
+  publicationKind,
+  textPageKind,
+  doctorKind,
+  opinionKind,
+  noticeKind,
+];
 
 /**
  * What a text is, by where it lies, and what its front matter says.
@@ -18,10 +20,9 @@ type TextOfKind =
  * @param file path from the root of the project
  * @throws ContentError
  */
-export function readText(file: string, raw: string): TextOfKind {
-  if (isTextPage(file)) return { type: "TextPage", facts: readTextPage(file, raw) };
-  if (isDoctor(file)) return { type: "Doctor", facts: readDoctor(file, raw) };
-  if (isOpinion(file)) return { type: "Opinion", facts: readOpinion(file, raw) };
-  if (isNotice(file)) return { type: "Notice", facts: readNotice(file, raw) };
-  return { type: "Publication", facts: readPublication(file, raw) };
+export function readText(file: string, raw: string): { type: string; facts: TextFacts } {
+  const holds = (folder: string) => file.startsWith(`content/${folder}/`);
+  // A text that lies elsewhere is refused there.
+  const kind = textKinds.find(({ folders }) => folders.some(holds)) ?? publicationKind;
+  return { type: kind.type, facts: kind.read(file, raw) };
 }

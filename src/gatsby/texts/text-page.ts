@@ -11,6 +11,7 @@ import {
   type Source,
 } from "./front-matter-fields";
 import { slugOf } from "./slug";
+import type { TextKind } from "./text-kind";
 import { typograph } from "../articles/typograph";
 
 const textPageFrontMatter = Type.Object(
@@ -38,9 +39,6 @@ export interface TextPage extends Static<typeof textPageFrontMatter> {
 
 const FILE = /^content\/pages\/(.+)\.mdx$/;
 
-/** @param file path from the root of the project */
-export const isTextPage = (file: string): boolean => FILE.test(file);
-
 /**
  * @param file path from the root of the project, for example `content/pages/consent.mdx`
  * @throws ContentError when the name or the front matter is wrong
@@ -59,3 +57,37 @@ export function readTextPage(file: string, raw: string): TextPage {
     sources: front.sources ?? [],
   };
 }
+
+/** Pages with a face of their own; the others are all text. */
+const TEMPLATES: Readonly<Record<string, string>> = {
+  "/consultations": "guide-page",
+  "/doctors": "doctors-page",
+  "/rules": "guide-page",
+  "/self-check": "guide-page",
+};
+
+export const textPageKind: TextKind = {
+  type: "TextPage",
+  folders: ["pages"],
+  read: readTextPage,
+  isReviewed: true,
+  template: (path) => TEMPLATES[path] ?? "text-page",
+  typeDefs: `
+  type TextPage implements Node & DescribedText & ReviewedText @dontInfer {
+    slug: String!
+    path: String!
+    title: String!
+    description: String!
+    cover: File @fileByRelativePath
+    ogImage: String!
+    date: String
+    dateText: String
+    reviewed: String
+    reviewedText: String
+    nextReviewText: String
+    reviewer: String
+    sources: [TextSource!]!
+    mdx: Mdx! @link(from: "parent")
+  }
+`,
+};

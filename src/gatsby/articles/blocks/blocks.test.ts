@@ -1,44 +1,8 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { articleHtml } from "../article-html";
 import { publishPictures } from "../../pictures/text-picture";
+import { useBlocksFolder } from "../../../testing/blocks-folder";
 
-const FILE = "content/articles/x/index.mdx";
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160"></svg>';
-const sources = [
-  { title: "ВОЗ. Солнце", year: 2012, url: "https://who.int" },
-  { title: "NHS. Родинки", url: "https://nhs.uk" },
-];
-
-let root: string;
-
-beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "blocks-"));
-  const video = path.join(root, "content/publications/video/zerkalo");
-  await mkdir(path.join(root, "content/articles/x"), { recursive: true });
-  await mkdir(video, { recursive: true });
-  await cp("content/signs.yml", path.join(root, "content/signs.yml"));
-  await writeFile(path.join(root, "content/articles/x/spina.svg"), DRAWING);
-  await writeFile(path.join(video, "cover.svg"), DRAWING.replace("320", "640"));
-  await writeFile(
-    path.join(video, "index.mdx"),
-    `---
-title: Осмотр у зеркала
-description: Коротко.
-date: 2026-05-12
-cover: ./cover.svg
-video: { provider: rutube, id: abc-123 }
-duration: "0:40"
-sources: []
----
-Текст.
-`,
-  );
-});
-afterAll(() => rm(root, { recursive: true }));
-
-const render = (text: string) => articleHtml({ root, file: FILE, sources }, text);
+const { render, root } = useBlocksFolder();
 
 test("makes a care card with a heading one level below the text around it", async () => {
   const { html } = await render('## Когда к врачу\n\n:::care{level="urgent"}\n- знобит\n:::\n');
@@ -79,7 +43,7 @@ test("shows a figure with its size, so that nothing moves, with caption and long
   expect(html).toContain("<figcaption><p>Как осмотреть спину.</p><details>");
   expect(html).toContain("<summary>Описание рисунка</summary><p>Человек стоит спиной.</p>");
 
-  await publishPictures(pictures, path.join(root, "public"));
+  await publishPictures(pictures, path.join(root(), "public"));
   expect(pictures).toHaveLength(1);
 });
 
@@ -132,90 +96,4 @@ test("takes one block into another", async () => {
   );
   expect(html).toContain('<section class="question">');
   expect(html).toContain('<section class="care" data-level="soon">');
-});
-
-const figure = (attributes: string, text = "Подпись.") => `:::figure{${attributes}}\n${text}\n:::`;
-
-test.each([
-  ["an unknown block", ":::careful\nТекст\n:::", "неизвестный блок «careful». Есть блоки care,"],
-  ["a block with a Russian name", ":::внимание\nТекст\n:::", "строка с «:::» не стала блоком"],
-  [
-    "a block that never ends",
-    ':::care{level="soon"}\nТекст',
-    "блок «care» не закрыт. Поставьте :::",
-  ],
-  ["an unknown block in a line", "Смотрите :drawing[1]", "неизвестный блок «drawing»"],
-  [
-    "a block of two colons for three",
-    "::checklist",
-    "блок «checklist» написан не так. Напишите :::",
-  ],
-  [
-    "a mistyped field",
-    ':::care{level="soon" titel="Да"}\nТекст\n:::',
-    "нет поля «titel». Напишите",
-  ],
-  ["a care card without a level", ":::care\nТекст\n:::", "у блока care нет степени срочности"],
-  [
-    "a number without a source",
-    "Так.:source[3]",
-    "нет источника с номером «3». Номера источников в шапке — от 1 до 2",
-  ],
-  [
-    "a fact without a source",
-    ":::fact\nФакт\n:::",
-    "у блока fact нет поля «source». Назовите номер",
-  ],
-  [
-    "a fact of a source that is not listed",
-    ':::fact{source="9"}\nФакт\n:::',
-    "нет источника с номером «9»",
-  ],
-  [
-    "a figure without alt",
-    figure('src="./spina.svg"'),
-    "у блока figure нет поля «alt». Опишите рисунок",
-  ],
-  [
-    "a figure with an empty alt",
-    figure('src="./spina.svg" alt=" "'),
-    "у блока figure нет поля «alt»",
-  ],
-  [
-    "a long alt",
-    figure(`src="./spina.svg" alt="${"а".repeat(126)}"`),
-    "описание рисунка длиннее 125",
-  ],
-  ["a missing picture", figure('src="./net.svg" alt="Нет"'), "нет рисунка ./net.svg. Положите"],
-  [
-    "a picture of another folder",
-    figure('src="../x/spina.svg" alt="Спина"'),
-    "нет рисунка ../x/spina.svg",
-  ],
-  [
-    "a figure without a caption",
-    figure('src="./spina.svg" alt="Спина"', ""),
-    "у рисунка нет подписи. Напишите",
-  ],
-  [
-    "a picture outside of a figure",
-    "![Спина](./spina.svg)",
-    "рисунок вставлен без подписи. Вставьте его блоком",
-  ],
-  ["a checklist without a title", ":::checklist\n- раз\n:::", "у блока checklist нет поля «title»"],
-  [
-    "a checklist without a list",
-    ':::checklist{title="Что"}\nРаз\n:::',
-    "в блоке checklist нет списка",
-  ],
-  [
-    "a question without an answer",
-    ':::question{title="Что?"}\n:::',
-    "у вопроса нет ответа. Напишите",
-  ],
-  ["an unknown video", '::video{slug="net"}', "нет видео «net». Назовите папку ролика"],
-])("refuses %s, says where it is and what to do", async (_, text, problem) => {
-  const failure = render(`Первая строка.\n\n${text}\n`);
-  await expect(failure).rejects.toThrow(problem);
-  await expect(failure).rejects.toThrow(`${FILE}:3 —`);
 });

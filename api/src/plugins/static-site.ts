@@ -79,7 +79,7 @@ export const staticSite = fp(
 
 /**
  * What no honest link contains, as it was asked for: traversal, backslashes, slashes in disguise, two in a row
- * ("//host" in a Location header would leave the site). src/build/nginx/site.ts has the same pattern.
+ * ("//host" in a Location header would leave the site). src/gatsby/hosting/nginx/site.ts has the same pattern.
  */
 const STRANGE = /^[^?]*(?:\/\/|\\|%2f|%5c|\/(?:\.|%2e){2}(?:[/?]|$))/i;
 

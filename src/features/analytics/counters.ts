@@ -58,7 +58,7 @@ function begin(counter: Counter) {
   let shown = "";
   let known: boolean | undefined;
   counter.start();
-  const silence = onVisitEvent((event) => counter.tell(event));
+  const silence = onVisitEvent((event) => counter.report(event));
 
   return {
     follow({ pathname, signedIn }: Visit) {
@@ -67,7 +67,7 @@ function begin(counter: Counter) {
       shown = address;
       if (signedIn === undefined || signedIn === known) return;
       known = signedIn;
-      counter.tell({ event: "userParameters", parameters: { signedIn } });
+      counter.report({ event: "userParameters", parameters: { signedIn } });
     },
     end() {
       silence();

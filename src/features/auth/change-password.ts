@@ -10,7 +10,7 @@ export interface ChangePasswordValues {
 }
 
 /** What proves that the password may be changed: a link from a letter, or being signed in. */
-export type Proof = { token: string } | { userId: number };
+type Proof = { token: string } | { userId: number };
 
 /** Sets a new password. Who is signed in needs no letter: the token is fetched here. */
 export async function changePassword(

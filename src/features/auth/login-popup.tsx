@@ -77,7 +77,7 @@ export function LoginPopup() {
           Сеанс закончился. Войдите ещё раз: всё, что вы&nbsp;заполнили, осталось на&nbsp;месте.
         </p>
       )}
-      <Form<Credentials> mayGo initialValues={known} onSubmit={submit}>
+      <Form<Credentials> discardable initialValues={known} onSubmit={submit}>
         {({ submitting, values }) => (
           <>
             <TextField

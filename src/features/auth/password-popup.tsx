@@ -7,7 +7,7 @@ import { Form } from "../../forms/form";
 import { PasswordField } from "../../forms/password-field";
 import { Dialog } from "../../popups/dialog";
 import {
-  answerPasswordAtom,
+  settlePasswordAtom,
   askToSignInAtom,
   forgotPasswordPopupAtom,
 } from "../../popups/popup-atoms";
@@ -26,7 +26,7 @@ interface PasswordValues {
  */
 export function PasswordPopup() {
   const session = useAtomValue(sessionAtom);
-  const setAnswer = useSetAtom(answerPasswordAtom);
+  const setAnswer = useSetAtom(settlePasswordAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
   const setForgotPassword = useSetAtom(forgotPasswordPopupAtom);
   if (session.status !== "signed-in") return null;
@@ -53,7 +53,7 @@ export function PasswordPopup() {
         Вы&nbsp;вошли больше десяти минут назад. Проверим, что это по-прежнему вы, и&nbsp;сразу
         продолжим.
       </p>
-      <Form<PasswordValues> mayGo initialValues={{ email }} onSubmit={submit}>
+      <Form<PasswordValues> discardable initialValues={{ email }} onSubmit={submit}>
         {({ submitting }) => (
           <>
             <EmailOfPassword preset />

@@ -70,7 +70,7 @@ export function BookingForm(props: BookingFormProps) {
   };
 
   return (
-    <Form<BookingValues> mayGo initialValues={start} onSubmit={submit}>
+    <Form<BookingValues> discardable initialValues={start} onSubmit={submit}>
       {({ submitting }) => (
         <BookingSteps
           start={start}

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
+import { lazyComponent } from "../../components/lazy-component";
 import { paths } from "../../lib/paths";
 import { cookiePopupAtom } from "../../popups/popup-atoms";
 import { allowGroupsAtom, necessaryOnly } from "../../session/allow-cookie-groups";
@@ -9,9 +10,7 @@ import { allGroups, cookieGroupsAtom, type CookieGroup } from "../../session/coo
 import * as styles from "./cookie-popup.module.css";
 
 /** Most answer with one press: the question comes to every new reader, the choice only to those who want it. */
-const CookieChoice = lazy(async () => ({
-  default: (await import("./cookie-choice")).CookieChoice,
-}));
+const CookieChoice = lazyComponent(async () => (await import("./cookie-choice")).CookieChoice);
 
 /**
  * Asks what may be stored. It lies on the edge of the page and does not stop the reading: nothing is started

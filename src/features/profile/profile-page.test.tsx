@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider, useAtomValue } from "jotai";
 import {
-  answerPasswordAtom,
+  settlePasswordAtom,
   editProfilePopupAtom,
   loginPopupAtom,
   passwordPopupAtom,
@@ -153,7 +153,7 @@ test.each([
   await userEvent.type(field, typed);
   await press(path === ME ? "Удалить навсегда" : "Сохранить");
   await waitFor(() => expect(store.get(passwordPopupAtom).status).toBe(true));
-  act(() => store.set(answerPasswordAtom, false));
+  act(() => store.set(settlePasswordAtom, false));
   expect(await screen.findByRole("alert")).toHaveTextContent(/Пока ничего не.изменилось/);
   expect(field).toHaveValue(typed);
 });

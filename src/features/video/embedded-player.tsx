@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState, type MouseEvent } from "react";
 import { Icon } from "../../components/icon";
+import type { PlayerProps } from "./player-props";
 import { playerState, type PlayerState } from "./player-state";
 import { providers, type ProviderName } from "./providers";
 import { useFrameState } from "./use-frame-state";
 import * as styles from "./video-player.module.css";
-import type { PlayerProps } from "./video-player";
 
 interface EmbeddedPlayerProps extends PlayerProps {
   provider: ProviderName;

@@ -4,7 +4,7 @@ import { isPlayerState, playerState, type PlayerState } from "./player-state";
 export type Video = NonNullable<Material["video"]>;
 export type ProviderName = Exclude<Video["provider"], "file">;
 
-/** A player on somebody else's site. `src/build/csp.ts` allows the origins of `frame`. */
+/** A player on somebody else's site. `src/gatsby/hosting/csp.ts` allows the origins of `frame`. */
 interface Provider {
   /** As the visitor knows it. */
   name: string;

@@ -1,6 +1,5 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { useEffect, useRef, type ReactNode } from "react";
-import { fetchCaptchaChallenge } from "../../../api-client/captcha";
 import { Button } from "../../../components/button";
 import * as factsStyles from "../../../components/facts.module.css";
 import { NewTabLink } from "../../../components/new-tab-link";
@@ -65,7 +64,7 @@ export function CheckPart({ values, choice, aboutDoctor, submitting, onBack }: C
         called={fieldNames.agree}
         label={isChild ? <ChildConsent /> : <AdultConsent />}
       />
-      <CaptchaField fetchChallenge={fetchCaptchaChallenge} />
+      <CaptchaField />
       <Button type="submit" busy={submitting}>
         Записаться
       </Button>

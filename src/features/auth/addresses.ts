@@ -2,11 +2,11 @@ import type { MessageAnswer } from "@rodinki/contract/auth";
 import { activate, undoEmailChange } from "../../api-client/accounts";
 import type { ApiFailure, ApiResult } from "../../api-client/request";
 
-/** What came of the link of a letter. */
+/** The result of following the link of a letter. */
 interface Outcome {
   title: string;
   description: string;
-  /** Why it must be tried again; null when it is done, or refused for good. */
+  /** Why it has to be tried again; null when it is done, or refused for good. */
   failure: string | null;
 }
 

@@ -3,7 +3,7 @@ import { calendarFile } from "../lib/calendar-file";
 import * as styles from "./button.module.css";
 import { Icon } from "./icon";
 
-/** Hands the visit over to the person's own calendar, as a file that is made on the spot. */
+/** Adds the visit to the person's own calendar, by a file that is made on the spot. */
 export function CalendarLink({ appointment }: { appointment: Appointment }) {
   const file = calendarFile(appointment, window.location.hostname, new Date());
   return (

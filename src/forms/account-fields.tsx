@@ -16,7 +16,7 @@ interface AccountFieldsProps {
   emailHint: string;
 }
 
-/** What an account knows about its owner: asked at registration, and changed in the profile. */
+/** What an account knows about its owner: entered at registration, and changed in the profile. */
 export function AccountFields({ city, emailHint }: AccountFieldsProps) {
   return (
     <>

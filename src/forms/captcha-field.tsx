@@ -57,7 +57,7 @@ export function CaptchaField(parameters: Partial<Omit<CaptchaParameters, "siteke
         onTokenExpired={() => settle("", false)}
         onNetworkError={() => fail("Network error occured")}
         onJavascriptError={({ message }) => fail(message)}
-        // An invisible one has no other way to be asked again.
+        // An invisible one has no other way to be shown again.
         onChallengeHidden={() => setFailed(parameters.invisible === true && !input.value)}
       />
       <p className={styles.state} aria-live="polite">

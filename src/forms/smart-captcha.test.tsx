@@ -96,7 +96,7 @@ test.each(["token-expired", "network-error", "javascript-error"])(
   },
 );
 
-test("an invisible captcha asks by itself, takes no room, and can be asked again when it was closed", async () => {
+test("an invisible captcha runs by itself, takes no room, and can be repeated when it was closed", async () => {
   await setUp({ invisible: true, hideShield: true });
   expect(widget.execute).toHaveBeenCalledWith(7);
   expect(widget.render.mock.calls[0]?.[0]).toHaveClass("invisible");

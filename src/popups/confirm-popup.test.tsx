@@ -22,7 +22,7 @@ test("an unnamed question takes the default title and answers", () => {
   expect(screen.getByRole("button", { name: "Нет" })).toBeVisible();
 });
 
-test("agreeing closes the question and does what was asked for, once", async () => {
+test("confirming closes the popup and runs the action, once", async () => {
   const onConfirm = jest.fn();
   const store = ask({ applyText: "Да, отменить", onConfirm });
   await userEvent.click(screen.getByRole("button", { name: "Да, отменить" }));

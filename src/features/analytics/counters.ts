@@ -32,7 +32,7 @@ interface Visit {
 /**
  * Keeps counters in step with what the visitor allows and where they are.
  *
- * @returns the function to call whenever something of it changes
+ * @returns the function to call whenever either changes
  */
 export function followVisits(configured: Configured[]): (visit: Visit) => void {
   const running = new Map<Counter, ReturnType<typeof begin>>();
@@ -53,7 +53,7 @@ export function followVisits(configured: Configured[]): (visit: Visit) => void {
   };
 }
 
-/** Starts a counter, which from then on hears where the visitor is and what they reach. */
+/** Starts a counter, which from then on gets pages and goals. */
 function begin(counter: Counter) {
   let shown = "";
   let known: boolean | undefined;

@@ -118,7 +118,7 @@ test("when the session has ended, it asks to sign in and keeps what was typed", 
   expect(screen.getByLabelText("Пароль")).toHaveValue("Rodinki2027");
 });
 
-test("a session alone is not enough: the password is asked for, and then it goes on by itself", async () => {
+test("a session alone is not enough: the password has to be confirmed, and then it goes on by itself", async () => {
   const table: Table = {
     ...changed,
     [OWN_TOKEN]: [403, { code: "password_required", message: "Введите пароль ещё раз" }],

@@ -46,7 +46,7 @@ export function ChangePasswordPopup() {
       return renameErrors(result.error, formFieldOf);
     }
     const { message } = result.data;
-    // The link has proven who it is: nothing is asked twice.
+    // The link proves who it is: no second sign-in is needed.
     const entered = byLink && (await signIn(values)).success;
     close();
     showInfo({
@@ -58,7 +58,7 @@ export function ChangePasswordPopup() {
     return null;
   };
 
-  const askForNewLink = () => {
+  const requestNewLink = () => {
     close();
     setForgotPassword({ status: true, email });
   };
@@ -78,7 +78,7 @@ export function ChangePasswordPopup() {
       </Form>
       {linkIsOld && (
         <div className={styles.again}>
-          <Button variant="outline" onClick={askForNewLink}>
+          <Button variant="outline" onClick={requestNewLink}>
             Получить новую ссылку
           </Button>
         </div>

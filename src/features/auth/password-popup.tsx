@@ -21,8 +21,8 @@ interface PasswordValues {
 }
 
 /**
- * Asks somebody who is signed in for the password once more, before something that a borrowed session must not do. It lies
- * on top of the form that has to wait, and that form goes on by itself.
+ * Confirms the password of somebody who is signed in, before something that a borrowed session must not do. It lies on
+ * top of the form that waits for it, and that form then continues by itself.
  */
 export function PasswordPopup() {
   const session = useAtomValue(sessionAtom);
@@ -32,7 +32,7 @@ export function PasswordPopup() {
   if (session.status !== "signed-in") return null;
   const { email } = session.user;
 
-  // It leaves first, and the focus goes back to the form beneath: that may be what closes next.
+  // Closed first, so that the focus returns to the form beneath: that may be what closes next.
   const answer = (confirmed: boolean) => flushSync(() => setAnswer(confirmed));
 
   const submit = async ({ password }: PasswordValues) => {

@@ -11,7 +11,7 @@ interface EndOthersProps {
   endOthers: () => Promise<ApiFailure | null>;
 }
 
-/** Signs the person out everywhere else, after a question. */
+/** Signs the person out everywhere else, after a confirmation. */
 export function EndOthers({ hasOthers, endOthers }: EndOthersProps) {
   const confirm = useSetAtom(confirmAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);

@@ -12,9 +12,9 @@ interface EmbeddedPlayerProps extends PlayerProps {
 }
 
 /**
- * A poster that says what a press loads and from where; nothing is asked of the provider before. When the video
- * has ended the poster comes back, without what the provider would recommend. Before the page is alive the
- * press leads to the video on the provider's site.
+ * A poster that says what a press loads and from where; nothing is requested from the provider before. When the video
+ * has ended the poster comes back, without what the provider would recommend. Before the page is hydrated, the press
+ * leads to the video on the provider's site.
  */
 export function EmbeddedPlayer({ provider, id, ...frame }: EmbeddedPlayerProps) {
   const [open, setOpen] = useState(false);

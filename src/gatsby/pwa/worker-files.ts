@@ -2,14 +2,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Chunks that pages fetch only when they need them, and may need just when they are out of reach: without a network,
- * or when a new build has taken their place.
+ * Chunks that pages load lazily, and may need just when they cannot be fetched: offline, or when a new build has
+ * replaced them.
  */
 const PARTS = ["idle", "notices"];
 
 /**
- * The plugin's empty page in the list of what the worker keeps. Ours never shows it, and it changes with the hash of the
- * compilation, which is another for a new text too: every reader would be asked to update.
+ * The plugin's empty page in the precache list of the worker. Ours never shows it, and it changes with the hash of the
+ * compilation, so with every new text: every reader would be asked to update.
  */
 const SHELL = /\{\s*"url": "offline-plugin-app-shell-fallback\/index\.html",[^}]*\},?/;
 
@@ -18,8 +18,8 @@ interface Stats {
 }
 
 /**
- * Corrects the list of files that the service worker, `sw.js` in the built site, keeps from its installation on. The
- * plugin that writes it takes no names of chunks, and those of the files are known only after the build.
+ * Corrects the precache list of the service worker, `sw.js` in the built site. The plugin that writes it takes no names
+ * of chunks, and those of the files are known only after the build.
  *
  * @throws when the build has no chunk of such a name
  */

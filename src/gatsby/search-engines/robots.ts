@@ -1,6 +1,6 @@
 import { siteAddress } from "../../lib/site-address";
 
-/** What crawlers are told: the cabinet and the API are not for them, the list of pages is. */
+/** Rules for crawlers: the cabinet and the API are not for them, the list of pages is. */
 export const robotsOf = (): string =>
   [
     "User-agent: *",

@@ -18,7 +18,7 @@ const doctorFrontMatter = Type.Object(
   { additionalProperties: false },
 );
 
-/** A doctor of the programme. The text of the file is what is told about them. */
+/** A doctor of the programme. The text of the file is about them. */
 export interface Doctor extends Static<typeof doctorFrontMatter> {
   slug: string;
   demo: boolean;

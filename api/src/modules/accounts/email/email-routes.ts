@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { Message, UndoEmailBody } from "@rodinki/contract/auth";
+import { MessageAnswer, UndoEmailBody } from "@rodinki/contract/auth";
 import { byNetwork } from "../../../limits/keys";
 import { undoEmailChange } from "./email-undos";
 
@@ -21,7 +21,7 @@ export const emailRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
       schema: {
         summary: "Gives the account back to its earlier e-mail",
         body: UndoEmailBody,
-        response: { 200: Message },
+        response: { 200: MessageAnswer },
       },
     },
     async (request) => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import {
-  Message,
+  MessageAnswer,
   PasswordEmailBody,
   PasswordResetBody,
   ResetTokenAnswer,
@@ -26,7 +26,7 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
       schema: {
         summary: "Sends a link to set a new password",
         body: PasswordEmailBody,
-        response: { 200: Message },
+        response: { 200: MessageAnswer },
       },
       preHandler: [
         app.demandCaptcha,
@@ -50,7 +50,7 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
       schema: {
         summary: "Sets a new password",
         body: PasswordResetBody,
-        response: { 200: Message },
+        response: { 200: MessageAnswer },
       },
     },
     async (request, reply) => {

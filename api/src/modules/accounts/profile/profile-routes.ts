@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { Message } from "@rodinki/contract/auth";
+import { MessageAnswer } from "@rodinki/contract/auth";
 import type { UserRecord } from "@rodinki/contract/user";
 import { UserAnswer, UserParams, UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../../database/database";
@@ -59,7 +59,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
       config: { errors: ["password_required"] },
       schema: {
         summary: "Deletes the own account and everything personal",
-        response: { 200: Message },
+        response: { 200: MessageAnswer },
       },
       onRequest: app.limits.calls({ name: "delete", max: 10, minutes: 60 }, byVisitor),
     },

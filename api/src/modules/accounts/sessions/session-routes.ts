@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { Message, PasswordConfirmBody, SessionsAnswer } from "@rodinki/contract/auth";
+import { MessageAnswer, PasswordConfirmBody, SessionsAnswer } from "@rodinki/contract/auth";
 import { checkOwnPassword } from "../sign-in/credentials";
 import { endOtherSessions, listSessions } from "./sessions";
 
@@ -16,7 +16,7 @@ export const sessionRoutes: FastifyPluginCallbackTypebox = (app, _options, done)
     {
       schema: {
         summary: "Ends all other sessions of the user, and what they asked for",
-        response: { 200: Message },
+        response: { 200: MessageAnswer },
       },
     },
     async ({ user }) => {
@@ -32,7 +32,7 @@ export const sessionRoutes: FastifyPluginCallbackTypebox = (app, _options, done)
       schema: {
         summary: "Opens for ten minutes what asks for the password again",
         body: PasswordConfirmBody,
-        response: { 200: Message },
+        response: { 200: MessageAnswer },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { useForm, useFormState } from "react-final-form";
 import { askToSignInAtom } from "../../popups/popup-atoms";
 import { sessionAtom } from "../../session/session-atoms";
@@ -21,7 +21,8 @@ export function useHeldTime(booking: Booking, { choice, clinics, times }: Offers
   const { reload: reloadClinics } = clinics;
   const { reload: reloadTimes } = times;
 
-  useEffect(() => {
+  // Before the screen shows the loss: nobody is to see the lost time among those that are left.
+  useLayoutEffect(() => {
     if (loss === null) return;
     form.change("time", undefined);
     reloadClinics();

@@ -1,4 +1,4 @@
-import type { Message } from "@rodinki/contract/auth";
+import type { MessageAnswer } from "@rodinki/contract/message-answer";
 import { activate, undoEmailChange } from "../../api-client/accounts";
 import type { ApiFailure, ApiResult } from "../../api-client/request";
 
@@ -18,7 +18,7 @@ export const confirmAddress = async (code: string): Promise<Outcome> =>
 export const undoChange = async (token: string): Promise<Outcome> =>
   outcome(await undoEmailChange(token), "Прежний e-mail возвращён", "E-mail не\u00a0возвращён");
 
-const outcome = (result: ApiResult<Message>, done: string, refused: string): Outcome =>
+const outcome = (result: ApiResult<MessageAnswer>, done: string, refused: string): Outcome =>
   result.ok
     ? { title: done, description: result.data.message, failure: null }
     : {

@@ -1,4 +1,4 @@
-import type { Message } from "@rodinki/contract/auth";
+import type { MessageAnswer } from "@rodinki/contract/message-answer";
 import { fetchResetToken, resetPassword } from "../../api-client/accounts";
 import type { ApiResult } from "../../api-client/request";
 
@@ -16,7 +16,7 @@ export type Proof = { token: string } | { userId: number };
 export async function changePassword(
   { email, password, repeatPassword }: ChangePasswordValues,
   proof: Proof,
-): Promise<ApiResult<Message>> {
+): Promise<ApiResult<MessageAnswer>> {
   const proven = await tokenOf(proof);
   if (!proven.ok) return proven;
   const { token } = proven.data;

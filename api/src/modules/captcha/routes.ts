@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { CaptchaChallenge } from "@rodinki/contract/captcha";
+import * as paths from "@rodinki/contract/paths";
+import { routeOf } from "../../openapi/route-of";
 import { createAltchaChallenge } from "./altcha";
 
 /** Public. Served under every provider: which one counts is decided where the token is checked. */
@@ -8,18 +9,12 @@ export const captchaRoutes: FastifyPluginCallbackTypebox<{ secret: string }> = (
   { secret },
   done,
 ) => {
-  app.get(
-    "/api/v1/captcha/challenge",
-    {
-      schema: {
-        summary: "A challenge of the self-hosted captcha",
-        response: { 200: CaptchaChallenge },
-      },
-    },
-    async (_request, reply) => {
+  app.route({
+    ...routeOf(paths.getCaptchaChallenge),
+    handler: async (_request, reply) => {
       void reply.header("cache-control", "no-store");
       return createAltchaChallenge(secret);
     },
-  );
+  });
   done();
 };

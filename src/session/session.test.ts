@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { createStore } from "jotai";
-import { answer, startApiServer } from "../testing/api-server";
+import { startFakeApi, type Replies } from "../testing/fake-api";
 import { userRecordOf } from "../testing/user";
 import { readDraft, writeDraft } from "./draft";
 import { keepData, readKeptData } from "./kept-data";
@@ -8,7 +9,7 @@ import type * as RestoreSession from "./restore-session";
 import type * as SessionActions from "./session-actions";
 import type * as SessionAtoms from "./session-atoms";
 
-const server = startApiServer();
+const api = startFakeApi();
 let atoms: typeof SessionAtoms & typeof SessionActions & typeof RestoreSession;
 
 beforeAll(async () => {
@@ -30,34 +31,20 @@ const signedInBefore = () => {
 
 const record = userRecordOf();
 
-type Table = Record<string, readonly [status: number, body: unknown]>;
-
-/** Answers each path as the table says; what is missing there is not found. */
-const answers = (table: Table) => {
-  server.handle = (request, response) => {
-    const [status, body] = table[request.url ?? ""] ?? [404, { code: "not_found", message: "" }];
-    answer(response, status, body);
-  };
-};
-
-const csrf: Table = { "/api/sanctum/csrf-cookie": [200, null] };
-const login = "/api/api/v1/acl/login";
-const show = "/api/api/v1/acl/users/show/7";
 const credentials = { email: "anna@example.ru", password: "Rodinki2026" };
 
 test("without the cookies nobody is signed in, and nothing is asked", async () => {
-  server.handle = () => {
-    throw new Error("The API was called");
-  };
+  const calls = api.reply({});
   const store = createStore();
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "unknown" });
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
+  expect(calls).toEqual([]);
 });
 
 test("at the start the user of the cookies is loaded", async () => {
   signedInBefore();
-  answers({ [show]: [200, { data: record }] });
+  api.reply({ [paths.showUser]: [200, { data: record }] });
   const store = createStore();
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toMatchObject({
@@ -68,7 +55,7 @@ test("at the start the user of the cookies is loaded", async () => {
 
 test("a user who cannot be loaded any more is signed out and forgotten", async () => {
   signedInBefore();
-  answers({ [show]: [401, { code: "unauthenticated", message: "" }] });
+  api.reply({ [paths.showUser]: [401, { code: "unauthenticated", message: "" }] });
   const store = createStore();
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
@@ -79,7 +66,7 @@ test("a session that has ended leaves what was typed to the same person, and to 
   signedInBefore();
   writeDraft(7, { surname: "Иванова" });
   keepData(7, ["осмотр"]);
-  answers({ [show]: [401, { code: "unauthenticated", message: "" }] });
+  api.reply({ [paths.showUser]: [401, { code: "unauthenticated", message: "" }] });
   await createStore().set(atoms.restoreSessionAtom);
   expect(readKeptData(7)).toBeNull();
   expect(readDraft(7)).toEqual({ surname: "Иванова" });
@@ -99,7 +86,7 @@ test("what was kept of one person does not stay when another signs in, nor witho
 
 test("each load of the user lets the cookies live as long as the session does", async () => {
   signedInBefore();
-  answers({ [show]: [200, { data: record }] });
+  api.reply({ [paths.showUser]: [200, { data: record }] });
   const written = jest.spyOn(document, "cookie", "set");
   await createStore().set(atoms.restoreSessionAtom);
   expect(written.mock.calls.flat()).toEqual([
@@ -111,7 +98,7 @@ test("each load of the user lets the cookies live as long as the session does", 
 
 test("an API that is down forgets nobody", async () => {
   signedInBefore();
-  answers({ [show]: [503, { code: "unavailable", message: "" }] });
+  api.reply({ [paths.showUser]: [503, { code: "unavailable", message: "" }] });
   const store = createStore();
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "unreachable", userId: 7 });
@@ -122,14 +109,14 @@ test("whoever is here stays while the API is down: a form may be half filled", a
   signedInBefore();
   const store = createStore();
   store.set(atoms.setUserAtom, record);
-  answers({ [show]: [503, { code: "unavailable", message: "" }] });
+  api.reply({ [paths.showUser]: [503, { code: "unavailable", message: "" }] });
   await store.set(atoms.followOtherTabAtom, 7);
   expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
 });
 
 test("a tab follows when another one signs in, and when it signs out", async () => {
   const store = createStore();
-  answers({ [show]: [200, { data: record }] });
+  api.reply({ [paths.showUser]: [200, { data: record }] });
   await store.set(atoms.followOtherTabAtom, 7);
   expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in" });
 
@@ -144,7 +131,7 @@ test("a tab follows when another one signs in, and when it signs out", async () 
 test("a user who comes after the sign-out stays out", async () => {
   const store = createStore();
   store.set(atoms.setUserAtom, record);
-  answers({ [show]: [200, { data: record }] });
+  api.reply({ [paths.showUser]: [200, { data: record }] });
   const late = store.set(atoms.followOtherTabAtom, 7);
   await store.set(atoms.followOtherTabAtom, null);
   await late;
@@ -167,21 +154,24 @@ test("other tabs hear of a sign-out, and the tab itself does not", async () => {
 });
 
 test("sign-in counts only when the user loads, and is then remembered", async () => {
-  answers({ ...csrf, [login]: [200, { user_id: 7 }], [show]: [200, { data: record }] });
+  api.reply({ [paths.login]: [200, { user_id: 7 }], [paths.showUser]: [200, { data: record }] });
   const store = createStore();
   expect(await store.set(atoms.signInAtom, credentials)).toEqual({ success: true });
   expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in" });
   expect(document.cookie).toContain("is-auth=true");
 });
 
-test.each<[string, Table]>([
-  ["the password is wrong", { [login]: [401, { code: "invalid_credentials", message: "" }] }],
+test.each<[string, Replies]>([
+  ["the password is wrong", { [paths.login]: [401, { code: "invalid_credentials", message: "" }] }],
   [
     "the user does not load",
-    { [login]: [200, { user_id: 7 }], [show]: [500, { code: "internal" }] },
+    {
+      [paths.login]: [200, { user_id: 7 }],
+      [paths.showUser]: [500, { code: "internal", message: "" }],
+    },
   ],
 ])("sign-in fails when %s", async (_why, table) => {
-  answers({ ...csrf, ...table });
+  api.reply(table);
   const store = createStore();
   expect(await store.set(atoms.signInAtom, credentials)).toMatchObject({ success: false });
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "unknown" });
@@ -190,7 +180,7 @@ test.each<[string, Table]>([
 
 test("sign-out forgets the person even when the server cannot be reached", async () => {
   signedInBefore();
-  server.handle = (request) => request.socket.destroy();
+  api.reply({ [paths.getCsrfCookie]: null, [paths.logout]: null });
   const store = createStore();
   writeDraft(7, { surname: "Иванова" });
   keepData(7, ["осмотр"]);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { asc, eq, sql } from "drizzle-orm";
 import { connect } from "../database/connect";
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 import { clinicTimes, doctors } from "../database/schema/calendar";
-import { todayIn } from "../dates";
+import { todayIn } from "../lib/dates";
 import { SITE_URL, useTestApp } from "../testing/test-app";
 import { chooseCommand } from "./commands";
 

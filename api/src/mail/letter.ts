@@ -1,4 +1,4 @@
-import { escapeHtml } from "../html";
+import { escapeHtml } from "../lib/html";
 import type { CalendarEvent } from "./calendar";
 
 /** A letter without its recipient; plain data, so that it can wait in the database. */

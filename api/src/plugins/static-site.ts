@@ -3,8 +3,8 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
-import { Failure } from "../failure";
-import { escapeHtml } from "../html";
+import { Failure } from "../errors/failure";
+import { escapeHtml } from "../lib/html";
 import { readSiteRules } from "../site/site-rules";
 import { cacheControl, REVALIDATE } from "../site/cache-control";
 

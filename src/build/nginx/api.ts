@@ -51,7 +51,7 @@ export const apiLocations = (prefix: string): string[] => [
   location("= /readyz", PASS),
 ];
 
-/** What nginx answers by itself, in the process's words: api/src/failure.ts. */
+/** What nginx answers by itself, in the process's words: api/src/errors/failure.ts. */
 export const REFUSALS = [
   refusal("@too_large", 413, "too_large", "Слишком большой запрос"),
   refusal("@unavailable", 503, "unavailable", "Сервис временно недоступен. Повторите через минуту"),

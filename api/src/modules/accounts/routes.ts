@@ -1,13 +1,12 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
-import { Registration } from "@rodinki/contract/auth";
-import { Failure } from "../../failure";
+import { Failure } from "../../errors/failure";
 import { byEmail, byNetwork, byVisitor } from "../../limits/keys";
+import { activate } from "./registration/activation";
+import { checkCredentials } from "./sign-in/credentials";
+import { register, resendActivation } from "./registration/registrations";
+import { limitSignIn } from "./sign-in/sign-in-limit";
 import { routeOf } from "../../openapi/route-of";
-import { activate } from "./activation";
-import { checkCredentials } from "./credentials";
-import { register, resendActivation } from "./registrations";
-import { limitSignIn } from "./sign-in-limit";
 
 interface Options {
   siteUrl: string;

@@ -1,5 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import type { LaterLetter } from "../../mail/queue";
+import type { LaterLetter } from "../../mail/repository";
 import type { Writer } from "../../mail/worker";
 import { reminderLetter } from "./letters";
 import { findComing } from "./repository";

@@ -3,7 +3,8 @@ import * as paths from "@rodinki/contract/paths";
 import { byVisitor } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
 import { findByIdempotencyKey, listAppointments } from "./repository";
-import { book, cancel } from "./rules";
+import { cancel } from "./cancellation";
+import { book } from "./rules";
 
 /** The appointments of the signed-in user. */
 export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fieldNames } from "@rodinki/contract/fields";
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
-import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "../../dates";
-import { Failure } from "../../failure";
-import { routeOf } from "../../openapi/route-of";
+import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "../../lib/dates";
+import { Failure } from "../../errors/failure";
 import { replyList } from "./reply-list";
 import { listCities, listClinics, listDays, listTimes } from "./repository";
 import { viewOf } from "./view";
 import type { View } from "./view";
+import { routeOf } from "../../openapi/route-of";
 
 /** What is free with doctors who see a child of that age on the day of the visit, for everybody. */
 export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {

@@ -1,11 +1,12 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
 import { byVisitor } from "../../limits/keys";
-import { routeOf } from "../../openapi/route-of";
-import { freeTime, holdTime } from "./holds";
+import { holdTime } from "./holds";
+import { freeTime } from "./holds-repository";
 import { replyList } from "./reply-list";
 import { listCities, listClinics, listDays, listTimes } from "./repository";
 import { viewOf } from "./view";
+import { routeOf } from "../../openapi/route-of";
 
 /** What is free, for everybody. A signed-in user's own hold counts as free to them. */
 export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
+import { createAltchaChallenge } from "../../captcha/altcha";
 import { routeOf } from "../../openapi/route-of";
-import { createAltchaChallenge } from "./altcha";
 
 /** Public. Served under every provider: which one counts is decided where the token is checked. */
 export const captchaRoutes: FastifyPluginCallbackTypebox<{ secret: string }> = (

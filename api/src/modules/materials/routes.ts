@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
 import type { Material } from "@rodinki/contract/material";
-import { Failure } from "../../failure";
+import { Failure } from "../../errors/failure";
 import { routeOf } from "../../openapi/route-of";
 
 /** Articles and videos of the last build, for everybody. `materials` are in the order of the lists. */

@@ -1,0 +1,33 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import { byNetwork } from "../../../limits/keys";
+import { undoEmailChange } from "./email-undos";
+import { routeOf } from "../../../openapi/route-of";
+
+/** For whoever holds the letter to the old address of an account: no session is needed. */
+export const emailRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+  app,
+  { siteUrl },
+  done,
+) => {
+  const tokens = app.limits.failures({ name: "undo-email", max: 30, minutes: 60 }, byNetwork, [
+    "not_found",
+    "code_expired",
+  ]);
+
+  app.route({
+    ...routeOf(paths.undoEmail),
+    handler: async (request) => {
+      const userId = await tokens(request, () =>
+        undoEmailChange(app.database, request.body.token, siteUrl),
+      );
+      app.recordSecurityEvent("email-undone", userId);
+      app.deliverMail();
+      return {
+        message:
+          "Прежний e-mail снова действует. Мы отправили на него письмо со ссылкой, чтобы задать новый пароль",
+      };
+    },
+  });
+  done();
+};

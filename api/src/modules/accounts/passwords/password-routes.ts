@@ -1,0 +1,60 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import { Failure } from "../../../errors/failure";
+import { byEmail, byNetwork, byVisitor } from "../../../limits/keys";
+import { newResetToken, resetPassword, sendResetLink } from "./password-resets";
+import { routeOf } from "../../../openapi/route-of";
+
+/** Changing a password with a token: for visitors with a CSRF token, signed in or not. */
+export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+  app,
+  { siteUrl },
+  done,
+) => {
+  const tokens = app.limits.failures({ name: "password-reset", max: 30, minutes: 60 }, byNetwork, [
+    "invalid_token",
+  ]);
+
+  app.route({
+    ...routeOf(paths.sendResetLink),
+    preHandler: [
+      app.demandCaptcha,
+      app.limits.calls({ name: "password-email", max: 5, minutes: 60 }, byEmail),
+      app.limits.calls({ name: "password-email-visitor", max: 100, minutes: 60 }, byVisitor),
+    ],
+    handler: async ({ body: { email } }) => {
+      await sendResetLink(app.database, email, siteUrl);
+      app.deliverMail();
+      return {
+        message: "Если с этим e-mail есть личный кабинет, мы отправили на него письмо со ссылкой",
+      };
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.resetPassword),
+    handler: async (request, reply) => {
+      const user = await tokens(request, () => resetPassword(app.database, request.body, siteUrl));
+      app.recordSecurityEvent("password-changed", user.id);
+      app.deliverMail();
+      // The caller's own session has ended with the others; a person who is at work stays signed in.
+      if (request.sessionUser?.id === user.id) await app.sessions.start(user, request, reply);
+      return { message: "Пароль изменён" };
+    },
+  });
+  done();
+};
+
+/** For signed-in users: no letter is needed to change their own password. */
+export const resetTokenRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.route({
+    ...routeOf(paths.getResetToken),
+    preHandler: app.limits.calls({ name: "reset-token", max: 60, minutes: 60 }, byVisitor),
+    handler: async ({ params, user }) => {
+      if (params.id !== user.id) throw new Failure("not_found");
+      if (!user.isFresh) throw new Failure("password_required");
+      return { token: await newResetToken(app.database, user.id, user.sessionId) };
+    },
+  });
+  done();
+};

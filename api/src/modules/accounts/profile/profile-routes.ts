@@ -1,0 +1,66 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import type { UserRecord } from "@rodinki/contract/user";
+import type { Database } from "../../../database/database";
+import { evenly } from "../../../security/even-time";
+import { Failure } from "../../../errors/failure";
+import { byVisitor } from "../../../limits/keys";
+import { deleteAccount } from "./deletion";
+import type { CancelVisits } from "./deletion";
+import { updateProfile } from "./profile";
+import { findUser } from "./repository";
+import { routeOf } from "../../../openapi/route-of";
+
+interface Options {
+  siteUrl: string;
+  cancelVisits: CancelVisits;
+}
+
+/** The profile of the signed-in user. To everybody else it does not exist. */
+export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
+  app,
+  { siteUrl, cancelVisits },
+  done,
+) => {
+  app.route({
+    ...routeOf(paths.showUser),
+    handler: async ({ params, user }) => {
+      if (params.id !== user.id) throw new Failure("not_found");
+      return { data: await userRecord(app.database, user.id) };
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.updateUser),
+    preHandler: app.limits.calls({ name: "update", max: 20, minutes: 60 }, byVisitor),
+    handler: async ({ params, user, body }) => {
+      if (params.id !== user.id) throw new Failure("not_found");
+      const updating = updateProfile(app.database, user, body, siteUrl);
+      // Time does not tell whether a new e-mail is somebody's.
+      await (body.email.toLowerCase() === user.email ? updating : evenly(updating));
+      app.deliverMail();
+      return { data: await userRecord(app.database, user.id) };
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.deleteAccount),
+    onRequest: app.limits.calls({ name: "delete", max: 10, minutes: 60 }, byVisitor),
+    handler: async (request, reply) => {
+      if (!request.user.isFresh) throw new Failure("password_required");
+      await deleteAccount(app.database, request.user.id, cancelVisits);
+      app.deliverMail();
+      await app.sessions.end(request, reply);
+      return { message: "Личный кабинет и все ваши данные удалены" };
+    },
+  });
+  done();
+};
+
+async function userRecord(database: Database, userId: number): Promise<UserRecord> {
+  const user = await findUser(database, userId);
+  if (user === null) throw new Failure("not_found");
+  const { id, name, email, pendingEmail, surname, fatherName, sex, birthday, phone, city } = user;
+  const additional_info = { surname, father_name: fatherName, sex, birthday, phone, city };
+  return { id, name, email, pending_email: pendingEmail, profile: { additional_info } };
+}

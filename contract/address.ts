@@ -18,6 +18,8 @@ export function addressOf(
     encodeURIComponent(String(params[name])),
   );
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(asked.map(([key, value]) => [key, String(value)]));
+  const search = new URLSearchParams(
+    asked.map(([key, value]): [string, string] => [key, String(value)]),
+  );
   return { method, path: asked.length === 0 ? path : `${path}?${search.toString()}` };
 }

@@ -11,7 +11,17 @@ import { importZones } from "./lint/import-zones.mjs";
 const root = import.meta.dirname;
 
 /** Files of the contract that hold constants and plain functions only; the others carry the schema library. */
-const CONSTANTS = ["choices", "email", "error-codes", "fields", "limits", "messages", "phone"];
+const CONSTANTS = [
+  "address",
+  "choices",
+  "email",
+  "error-codes",
+  "fields",
+  "limits",
+  "messages",
+  "paths",
+  "phone",
+];
 
 const noSchemasInTheBrowser = {
   group: [

@@ -61,7 +61,13 @@ async function handle(
   answer(response, status, body);
 }
 
-const patterns = Object.values(paths).map((name: CallName) => {
+interface Pattern {
+  name: CallName;
+  method: string | undefined;
+  path: RegExp;
+}
+
+const patterns = Object.values<CallName>(paths).map((name): Pattern => {
   const [method, path = ""] = name.split(" ");
   return { name, method, path: new RegExp(`^/api${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`) };
 });

@@ -2,11 +2,14 @@ import type { CallName } from "./calls";
 
 export type Value = string | number | boolean | undefined;
 
-interface Filling {
+export interface Filling {
   params?: Record<string, Value>;
   /** `undefined` ones are left out. */
   query?: Record<string, Value>;
 }
+
+/** @returns the path of a call as a route, with `:name` for what is filled in */
+export const patternOf = (call: CallName): string => call.slice(call.indexOf(" ") + 1);
 
 /** @returns method and path with query, under the API's prefix, of a call whose `:name`s are filled in */
 export function addressOf(

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { asc, count, eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { clinicTimes, clinics, doctors } from "../database/schema/calendar";
 import { todayIn } from "../lib/dates";
 import { Browser } from "../testing/browser";
@@ -63,17 +64,13 @@ describe("import", () => {
     );
 
     const browser = new Browser(test.app);
-    const kelly = async <Row>(url: string) =>
-      (await browser.get(`/api/v1/kelly-api/${url}`)).json<{ data: Row[] }>().data;
-    const [found] = await kelly<{ id: number }>("city/index?search=Арт");
-    const [clinic] = await kelly<{ id: number; phone: string; latitude: number }>(
-      `clinic/index?city_id=${found?.id}&time=${day}`,
-    );
+    const cities = await browser.call(paths.listCities, { query: { search: "Арт" } });
+    const inCity = { city_id: cities.json().data[0]?.id, time: day };
+    const [clinic] = (await browser.call(paths.listClinics, { query: inCity })).json().data;
     expect(clinic).toMatchObject({ phone: "74230000000", latitude: 43.115, free: 3 });
-    const times = await kelly<{ time: string; timeEnd: string }>(
-      `clinic-time/index?clinic_id=${clinic?.id}&time=${day}`,
-    );
-    expect(times).toMatchObject([
+    const inClinic = { clinic_id: clinic?.id, time: day };
+    const times = await browser.call(paths.listTimes, { query: inClinic });
+    expect(times.json().data).toMatchObject([
       { time: "09:00", timeEnd: "09:20", doctor: { name: "Дроздов Пётр" } },
       { time: "09:20", timeEnd: "09:40" },
       { time: "09:40", timeEnd: "10:00" },

@@ -5,7 +5,7 @@ import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { Browser, refusal } from "../testing/browser";
-import { blockUrl, create, heldTimeId } from "../testing/booking";
+import { create, heldTimeId, hold } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
@@ -69,7 +69,7 @@ onPostgres("a database server that goes away and comes back", () => {
     await line.cut();
     const unavailable = { status: 503, code: "unavailable" };
     expect(refusal(await app.inject("/readyz"))).toEqual(unavailable);
-    expect(refusal(await browser.post(blockUrl(time)))).toEqual(unavailable);
+    expect(refusal(await hold(browser, time))).toEqual(unavailable);
     expect(refusal(await create(browser, timeId))).toEqual(unavailable);
     const stranger = new Browser(app);
     expect(refusal(await stranger.call(paths.listCities))).toEqual(unavailable);

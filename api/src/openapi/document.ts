@@ -1,6 +1,7 @@
 import swagger from "@fastify/swagger";
 import type { FastifyContextConfig, FastifySchema } from "fastify";
 import fp from "fastify-plugin";
+import { getCsrfCookie } from "@rodinki/contract/paths";
 import { errorResponses } from "./error-responses";
 
 /** Collects the calls that are registered after it and have a tag into `app.swagger()`, an OpenAPI 3.1 document. */
@@ -26,8 +27,7 @@ export const openApiDocument = fp(
               type: "apiKey",
               in: "header",
               name: "X-XSRF-TOKEN",
-              description:
-                "The value of the cookie XSRF-TOKEN, or of this header, from GET /sanctum/csrf-cookie",
+              description: `The value of the cookie XSRF-TOKEN, or of this header, from ${getCsrfCookie}`,
             },
           },
         },

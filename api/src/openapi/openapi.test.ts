@@ -1,25 +1,32 @@
+import { calls as contract } from "@rodinki/contract/calls";
 import { errorStatus } from "@rodinki/contract/error-codes";
+import * as paths from "@rodinki/contract/paths";
 import { Browser } from "../testing/browser";
 import { useTestApp } from "../testing/test-app";
+import { nameOf } from "../testing/url-of";
 import { describedCalls } from "./calls";
 
 const test = useTestApp();
 
 /** Calls that change something and need no more than who asks and the address. */
-const withoutBody = [
-  "POST /api/api/v1/acl/logout",
-  "POST /api/api/v1/kelly-api/clinic-time/block-time",
-];
+const withoutBody = [paths.logout, paths.holdTime];
 
 const calls = () => describedCalls(test.app.swagger());
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 it("describes every route under the API prefix", () => {
   const routes = test.app.routeList
     .filter(({ url, method }) => url.startsWith("/api/") && url !== "/api/*" && method !== "HEAD")
-    .map(({ url, method }) => `${String(method)} ${url.replace(/:(\w+)/g, "{$1}")}`);
+    .map(({ url, method }) => nameOf({ method: String(method), path: url }));
 
   expect(calls().map(nameOf).sort()).toEqual(routes.sort());
+});
+
+it("has a route for every call of the contract, and no other but its own description", () => {
+  const served = calls().map(nameOf);
+  const named = Object.values<string>(paths).sort();
+
+  expect(served.filter((name) => !name.startsWith("GET /docs")).sort()).toEqual(named);
+  expect(Object.keys(contract).sort()).toEqual(named);
 });
 
 it("says of every call who may call it and what it does", () => {

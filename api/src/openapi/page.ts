@@ -1,3 +1,4 @@
+import { getCsrfCookie } from "@rodinki/contract/paths";
 import { escapeHtml } from "../lib/html";
 import type { Call, JsonSchema } from "./calls";
 
@@ -29,7 +30,7 @@ export function page(calls: Call[]): string {
 <title>API · Родинки под контролем</title><style>${style}</style></head><body>
 <h1>API</h1>
 <p>Bodies are <code>multipart/form-data</code> (fields only) or JSON, at most 64 KiB. Whoever changes something sends the
-cookie <code>XSRF-TOKEN</code> back as the header <code>X-XSRF-TOKEN</code>; <code>GET /sanctum/csrf-cookie</code> sets it.
+cookie <code>XSRF-TOKEN</code> back as the header <code>X-XSRF-TOKEN</code>; <code>${getCsrfCookie}</code> sets it.
 Every answer that sets it has the header too, for a site on another host.
 The same description for programs: <a href="docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${sections.join("\n")}</body></html>`;

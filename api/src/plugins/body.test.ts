@@ -1,7 +1,10 @@
+import type { CallName } from "@rodinki/contract/calls";
+import * as paths from "@rodinki/contract/paths";
 import { Browser, refusal } from "../testing/browser";
 import { create } from "../testing/booking";
 import { signInOne } from "../testing/people";
 import { SITE_URL, useTestApp } from "../testing/test-app";
+import { routeOf, urlOf } from "../testing/url-of";
 
 const test = useTestApp();
 
@@ -16,13 +19,13 @@ const question = {
   "policy-agree": true,
 };
 
-const asJson = (browser: Browser, path: string, body: unknown) =>
-  send(browser, path, JSON.stringify(body));
+const asJson = (browser: Browser, url: string, body: unknown) =>
+  send(browser, url, JSON.stringify(body));
 
-const send = (browser: Browser, path: string, payload: string) =>
+const send = (browser: Browser, url: string, payload: string) =>
   browser.send({
     method: "POST",
-    url: `/api${path}`,
+    url,
     payload,
     headers: {
       "content-type": "application/json",
@@ -31,7 +34,7 @@ const send = (browser: Browser, path: string, payload: string) =>
     },
   });
 
-const ask = (body: unknown) => asJson(new Browser(test.app), "/api/v1/faq/questions/send", body);
+const ask = (body: unknown) => asJson(new Browser(test.app), urlOf(paths.sendQuestion), body);
 
 const badRequest = { status: 400, code: "bad_request" };
 
@@ -55,22 +58,24 @@ it("takes whole characters of every plane, and what a program nests deeply in va
 
   const response = await send(
     new Browser(test.app),
-    "/api/v1/faq/questions/send",
+    urlOf(paths.sendQuestion),
     whole.replace('"deep"', deep),
   );
 
   expect(response.statusCode).toBe(201);
 });
 
-it.each([
-  ["register", "/api/v1/acl/register", { email: "half@example.ru", surname: half }],
-  ["login", "/api/v1/acl/login", { email: "half@example.ru", password: half }],
-  ["activations/resend", "/api/v1/acl/activations/resend", { email: `${half}@example.ru` }],
-  ["reviews", "/api/v1/reviews/record/1", { rating: 5, text: half }],
-])("refuses half a character at %s", async (_name, path, body) => {
+it.each<[CallName, object]>([
+  [paths.register, { email: "half@example.ru", surname: half }],
+  [paths.login, { email: "half@example.ru", password: half }],
+  [paths.resendActivation, { email: `${half}@example.ru` }],
+  [paths.sendReview, { rating: 5, text: half }],
+])("refuses half a character at %s", async (call, body) => {
   const { browser } = await signInOne(test.app);
 
-  expect(refusal(await asJson(browser, path, body))).toEqual(badRequest);
+  expect(refusal(await asJson(browser, urlOf(call, { params: { recordId: 1 } }), body))).toEqual(
+    badRequest,
+  );
 });
 
 it("refuses half a character and a zero byte in a header, an address and a query", async () => {
@@ -82,12 +87,12 @@ it("refuses half a character and a zero byte in a header, an address and a query
     );
   }
   // As a browser would never write it: three bytes that are UTF-8 of half a character.
-  for (const path of [
-    "/api/v1/articles/%ED%A0%BD",
-    "/api/v1/acl/activations/activate/%ED%A0%BD",
-    "/api/v1/kelly-api/city/index?search=%ED%A0%BD",
-    "/api/v1/kelly-api/city/index?search=%00",
+  for (const url of [
+    routeOf(paths.showMaterial).replace(":slug", "%ED%A0%BD"),
+    routeOf(paths.activate).replace(":code", "%ED%A0%BD"),
+    `${urlOf(paths.listCities)}?search=%ED%A0%BD`,
+    `${urlOf(paths.listCities)}?search=%00`,
   ]) {
-    expect([200, 400, 404]).toContain((await browser.get(path)).statusCode);
+    expect([200, 400, 404]).toContain((await browser.send({ method: "GET", url })).statusCode);
   }
 });

@@ -3,12 +3,13 @@ import * as paths from "@rodinki/contract/paths";
 import { Browser, refusal } from "../testing/browser";
 import { signIn } from "../testing/people";
 import { SITE_URL, useTestApp } from "../testing/test-app";
+import { urlOf } from "../testing/url-of";
 
 const test = useTestApp();
 const mismatch = { status: 419, code: "csrf_mismatch" };
 
 const logout = (browser: Browser, headers: InjectOptions["headers"]) =>
-  browser.send({ method: "POST", url: "/api/api/v1/acl/logout", headers });
+  browser.send({ method: "POST", url: urlOf(paths.logout), headers });
 
 it("refuses a missing, a wrong and a foreign token", async () => {
   const [own, foreign] = [await new Browser(test.app).open(), await new Browser(test.app).open()];

@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { book, heldTimeId } from "../testing/booking";
@@ -6,6 +7,7 @@ import { refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
+import { routeOf, urlOf } from "../testing/url-of";
 
 const token = "0123456789abcdef0123";
 const test = useTestApp({ METRICS_TOKEN: token });
@@ -23,7 +25,7 @@ it("counts requests, holds, bookings and letters", async () => {
 
   const text = await read();
 
-  const route = 'method="POST",route="/api/api/v1/kelly-api/consumer/create",status="201"';
+  const route = `method="POST",route="${routeOf(paths.createAppointment)}",status="201"`;
   expect(text).toContain(`http_request_duration_seconds_count{${route}} 1\n`);
   expect(text).toContain("\nholds_live 1\n");
   expect(text).toContain("\nappointments_live 1\n");
@@ -33,14 +35,13 @@ it("counts requests, holds, bookings and letters", async () => {
 });
 
 it("labels with route patterns, never with what was in the address", async () => {
-  await test.app.inject(
-    "/api/api/v1/acl/activations/activate/very-secret-code?email=anna@example.ru",
-  );
+  const filling = { params: { code: "very-secret-code" }, query: { email: "anna@example.ru" } };
+  await test.app.inject(urlOf(paths.activate, filling));
   await test.app.inject("/no/such/path/anna@example.ru");
 
   const text = await read();
 
-  expect(text).toContain('route="/api/api/v1/acl/activations/activate/:code"');
+  expect(text).toContain(`route="${routeOf(paths.activate)}"`);
   expect(text).not.toMatch(/secret|anna/);
 });
 

@@ -30,9 +30,8 @@ const counted = async (kind: string) => {
 
 it("notes sign-ins, failures, refusals and changes, and counts them", async () => {
   const { id, email, browser } = await createPerson(test);
-  const { city } = (await browser.call(paths.showUser, { params: { id } })).json<{
-    data: { profile: { additional_info: { city: { id: number } } } };
-  }>().data.profile.additional_info;
+  const { city } = (await browser.call(paths.showUser, { params: { id } })).json().data.profile
+    .additional_info;
   await login(await visitor(test), email, "Wr0ngpass");
   const moved = `moved-${email}`;
   await browser.call(paths.updateUser, {

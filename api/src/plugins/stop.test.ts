@@ -4,8 +4,10 @@ import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sendQuestion } from "@rodinki/contract/paths";
 import { freePort, listening, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";
+import { urlOf } from "../testing/url-of";
 
 async function open(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
@@ -40,7 +42,7 @@ it("answers the request that is running, and waits for no idle connection", asyn
   const slow = await open(port);
   const type =
     "Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n";
-  slow.write(`POST /api/api/v1/faq/questions/send ${HEAD}${type}`);
+  slow.write(`POST ${urlOf(sendQuestion)} ${HEAD}${type}`);
   expect(await receive(slow)).toContain("100 Continue");
 
   server.process.kill("SIGTERM");

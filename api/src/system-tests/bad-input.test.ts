@@ -1,9 +1,10 @@
 import * as paths from "@rodinki/contract/paths";
 import type { Browser } from "../testing/browser";
-import { refusal } from "../testing/browser";
+import { errorsOf, refusal } from "../testing/browser";
 import { bookingForm } from "../testing/booking";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
+import { urlOf } from "../testing/url-of";
 
 const test = useTestApp();
 let browser: Browser;
@@ -79,13 +80,13 @@ it.each([
   });
 
   expect(refusal(response)).toEqual(invalid);
-  expect(response.json<{ errors: object }>().errors).toMatchObject({ [field]: [message] });
+  expect(errorsOf(response)).toMatchObject({ [field]: [message] });
 });
 
 it("register names every missing field at once", async () => {
   const response = await browser.call(paths.register, { body: { city: 1 } });
 
-  expect(Object.keys(response.json<{ errors: object }>().errors).sort()).toEqual(
+  expect(Object.keys(errorsOf(response)).sort()).toEqual(
     [
       "birthday",
       "email",
@@ -125,57 +126,55 @@ it.each([
   });
 
   expect(refusal(response)).toEqual(invalid);
-  expect(response.json<{ errors: object }>().errors).toEqual({ [field]: [message] });
+  expect(errorsOf(response)).toEqual({ [field]: [message] });
 });
 
 it.each([
-  ["/api/v1/acl/login", { email: "anna@example.ru" }],
-  ["/api/v1/acl/login", { email: "anna", password: "x" }],
-  ["/api/v1/acl/activations/resend", {}],
-  ["/api/v1/kelly-api/clinic-time/block-time", {}],
-  ["/api/v1/kelly-api/clinic-time/block-time?clinic_time_id=1&time=tomorrow", {}],
-  ["/api/v1/kelly-api/clinic-time/block-time?clinic_time_id=0&time=2030-01-01", {}],
-])("POST %s with %j is refused field by field", async (path, fields) => {
-  const response = await browser.post(path, fields);
+  [paths.login, { body: { email: "anna@example.ru" } }],
+  [paths.login, { body: { email: "anna", password: "x" } }],
+  [paths.resendActivation, {}],
+  [paths.holdTime, {}],
+  [paths.holdTime, { query: { clinic_time_id: 1, time: "tomorrow" } }],
+  [paths.holdTime, { query: { clinic_time_id: 0, time: "2030-01-01" } }],
+] as const)("%s with %j is refused field by field", async (call, sent) => {
+  const response = await browser.call(call, sent);
 
   expect(refusal(response)).toEqual(invalid);
-  expect(response.json<{ errors: object }>().errors).not.toEqual({});
+  expect(errorsOf(response)).not.toEqual({});
 });
 
 it.each([
-  "/api/v1/kelly-api/doctor-date/index",
-  "/api/v1/kelly-api/doctor-date/index?city_id=moscow",
-  "/api/v1/kelly-api/doctor-date/index?city_id=Infinity",
-  "/api/v1/kelly-api/doctor-date/index?city_id=-Infinity",
-  "/api/v1/kelly-api/clinic/index?city_id=1",
-  "/api/v1/kelly-api/clinic/index?city_id=1&time=2030-02-31",
-  "/api/v1/kelly-api/clinic/index?city_id=1&time=0000-01-01",
-  "/api/v1/kelly-api/clinic-time/index?clinic_id=-1&time=2030-01-01",
-  `/api/v1/kelly-api/city/index?search=${encodeURIComponent(long)}`,
-])("GET %s is refused field by field", async (path) => {
-  expect(refusal(await browser.get(path))).toEqual(invalid);
+  [paths.listDays, {}],
+  [paths.listDays, { city_id: "moscow" }],
+  [paths.listDays, { city_id: "Infinity" }],
+  [paths.listDays, { city_id: "-Infinity" }],
+  [paths.listClinics, { city_id: 1 }],
+  [paths.listClinics, { city_id: 1, time: "2030-02-31" }],
+  [paths.listClinics, { city_id: 1, time: "0000-01-01" }],
+  [paths.listTimes, { clinic_id: -1, time: "2030-01-01" }],
+  [paths.listCities, { search: long }],
+  [paths.cancelAppointment, {}],
+  [paths.cancelAppointment, { consumer_id: "x" }],
+  [paths.releaseTime, {}],
+] as const)("%s with the query %j is refused", async (call, query) => {
+  expect(refusal(await browser.call(call, { query }))).toEqual(invalid);
 });
 
-it.each([
-  "/api/v1/kelly-api/consumer/cancel",
-  "/api/v1/kelly-api/consumer/cancel?consumer_id=x",
-  "/api/v1/kelly-api/clinic-time/block-time",
-])("DELETE %s is refused field by field", async (path) => {
-  expect(refusal(await browser.delete(path))).toEqual(invalid);
+const notFound = { status: 404, code: "not_found" };
+
+it.each(["abc", 99_999_999_999])("a user with the id %s is not found", async (id) => {
+  expect(refusal(await browser.call(paths.showUser, { params: { id } }))).toEqual(notFound);
 });
 
-it.each(["/nothing", "/api/v1/acl/users/show/abc", "/api/v1/acl/users/show/99999999999"])(
-  "GET %s is not found",
-  async (path) => {
-    expect(refusal(await browser.get(path))).toEqual({ status: 404, code: "not_found" });
-  },
-);
+it("what no call is named is not found", async () => {
+  expect(refusal(await browser.get("/nothing"))).toEqual(notFound);
+});
 
 describe("the body", () => {
   const login = (payload: string | Buffer, contentType: string) =>
     browser.send({
       method: "POST",
-      url: "/api/api/v1/acl/login",
+      url: urlOf(paths.login),
       payload,
       headers: {
         "content-type": contentType,

@@ -1,11 +1,13 @@
+import * as paths from "@rodinki/contract/paths";
 import { useTestApp } from "../testing/test-app";
+import { urlOf } from "../testing/url-of";
 
 const test = useTestApp({ SITE_URL: "https://rodinki.example" });
 
 const preflight = (origin: string) =>
   test.app.inject({
     method: "OPTIONS",
-    url: "/api/api/v1/acl/login",
+    url: urlOf(paths.login),
     headers: { origin, "access-control-request-method": "POST" },
   });
 
@@ -27,7 +29,7 @@ it("shows the site the token that it cannot read from a cookie of another host, 
   const origin = "https://rodinki.example";
   const { headers } = await test.app.inject({
     method: "GET",
-    url: "/api/sanctum/csrf-cookie",
+    url: urlOf(paths.getCsrfCookie),
     headers: { origin },
   });
   expect(headers["access-control-expose-headers"]).toContain("x-xsrf-token");

@@ -2,6 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ne, sql } from "drizzle-orm";
+import type { Filling } from "@rodinki/contract/address";
+import type { AnswerOf, CallName } from "@rodinki/contract/calls";
+import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { appointments } from "../database/schema/appointments";
@@ -12,6 +15,7 @@ import { signIn } from "../testing/people";
 import type { Person } from "../testing/people";
 import { freePort, listening, projectRoot, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";
+import { urlOf } from "../testing/url-of";
 
 /**
  * The real process on real files: killed without warning in the middle of bookings, started again, and
@@ -32,7 +36,7 @@ const openDirectly = () =>
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "rodinki-durable-"));
   const port = await freePort();
-  base = `http://127.0.0.1:${port}/api`;
+  base = `http://127.0.0.1:${port}`;
   environment = {
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -99,34 +103,31 @@ async function prepare() {
 
 /** @returns the record's reference, or null when the server has died before it could answer */
 async function book(person: Person, time: { id: number; day: string }): Promise<string | null> {
-  const held = await ask<{ TimeId: string }>(
-    person,
-    `/clinic-time/block-time?clinic_time_id=${time.id}&time=${time.day}`,
-    {},
-  );
+  const query = { clinic_time_id: time.id, time: time.day };
+  const held = await ask(person, paths.holdTime, { query });
   if (held === null) return null;
-  const form = { ...bookingForm, time_id: held.TimeId };
-  const created = await ask<{ data: { recordId: string } }>(person, "/consumer/create", form);
+  const body = { ...bookingForm, time_id: held.TimeId };
+  const created = await ask(person, paths.createAppointment, { body });
   return created?.data.recordId ?? null;
 }
 
 /** @returns the answer's body, or null when the connection broke */
-async function ask<Answer>(
+async function ask<Name extends CallName>(
   { browser }: Person,
-  url: string,
-  fields: object,
-): Promise<Answer | null> {
+  call: Name,
+  { query, body = {} }: { query?: Filling["query"]; body?: object },
+): Promise<AnswerOf<Name> | null> {
   try {
-    const response = await fetch(`${base}/api/v1/kelly-api${url}`, {
+    const response = await fetch(base + urlOf(call, { query }), {
       method: "POST",
       headers: {
         cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         "x-xsrf-token": browser.cookies.get("XSRF-TOKEN") ?? "",
         "content-type": "application/json",
       },
-      body: JSON.stringify(fields),
+      body: JSON.stringify(body),
     });
-    return (await response.json()) as Answer;
+    return (await response.json()) as AnswerOf<Name>;
   } catch (error) {
     // That is how fetch reports a broken connection.
     if ((error as Error).name === "TypeError") return null;

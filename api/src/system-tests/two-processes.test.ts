@@ -2,8 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
+import type { AnswerOf } from "@rodinki/contract/calls";
+import * as paths from "@rodinki/contract/paths";
 import { appointments } from "../database/schema/appointments";
-import { bookingForm, blockUrl } from "../testing/booking";
+import { bookingForm } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import type { TestTime } from "../testing/calendar";
 import { repeats } from "../testing/effort";
@@ -12,6 +14,7 @@ import type { Person } from "../testing/people";
 import { freePort, listening, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";
 import { useTestApp } from "../testing/test-app";
+import { urlOf } from "../testing/url-of";
 
 /** Several processes need PostgreSQL: this runs where TEST_DATABASE_URL names one. */
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
@@ -51,7 +54,7 @@ onPostgres("two processes on one database", () => {
         RATE_LIMIT: "off",
       });
       servers.push(server);
-      bases.push(`http://127.0.0.1:${port}/api`);
+      bases.push(`http://127.0.0.1:${port}`);
     }
     await Promise.all(servers.map(listening));
   });
@@ -79,7 +82,9 @@ onPostgres("two processes on one database", () => {
 
   async function openSession({ browser }: Person): Promise<Record<string, string>> {
     const session = `session=${browser.cookies.get("session")}`;
-    const answer = await fetch(`${bases[0]}/sanctum/csrf-cookie`, { headers: { cookie: session } });
+    const answer = await fetch(`${bases[0]}${urlOf(paths.getCsrfCookie)}`, {
+      headers: { cookie: session },
+    });
     const token = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "";
     return { cookie: session, "x-xsrf-token": decodeURIComponent(token) };
   }
@@ -87,10 +92,12 @@ onPostgres("two processes on one database", () => {
 
 /** @returns the status of the booking, or that of the hold when there was none */
 async function holdAndBook(base: string, headers: Record<string, string>, time: TestTime) {
-  const held = await fetch(base + blockUrl(time), { method: "POST", headers });
+  const query = { clinic_time_id: time.id, time: time.day };
+  const hold = urlOf(paths.holdTime, { query });
+  const held = await fetch(base + hold, { method: "POST", headers });
   if (held.status !== 200) return held.status;
-  const { TimeId } = (await held.json()) as { TimeId: string };
-  const booked = await fetch(`${base}/api/v1/kelly-api/consumer/create`, {
+  const { TimeId } = (await held.json()) as AnswerOf<typeof paths.holdTime>;
+  const booked = await fetch(`${base}${urlOf(paths.createAppointment)}`, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify({ ...bookingForm, time_id: TimeId }),

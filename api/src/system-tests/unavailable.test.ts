@@ -33,8 +33,8 @@ it("answers 503 while the database does not, and never takes that for a free tim
 
   const unavailable = { status: 503, code: "unavailable" };
   expect(refusal(await app.inject("/readyz"))).toEqual(unavailable);
-  const block = "/api/v1/kelly-api/clinic-time/block-time?clinic_time_id=1&time=2030-01-01";
-  expect(refusal(await browser.post(block))).toEqual(unavailable);
+  const query = { clinic_time_id: 1, time: "2030-01-01" };
+  expect(refusal(await browser.call(paths.holdTime, { query }))).toEqual(unavailable);
   expect(refusal(await new Browser(app).call(paths.listCities))).toEqual(unavailable);
   expect((await app.inject("/healthz")).statusCode).toBe(200);
   await app.close();

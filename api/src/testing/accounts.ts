@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import type { LightMyRequestResponse } from "fastify";
+import type { CallName } from "@rodinki/contract/calls";
 import * as paths from "@rodinki/contract/paths";
 import { sessions } from "../database/schema/accounts";
 import { Browser } from "./browser";
+import type { Answered } from "./browser";
 import { activationCode } from "./outbox";
 import type { Person } from "./people";
 import type { TestApp } from "./test-app";
@@ -26,11 +27,15 @@ export const registration = (email: string, city: number) => ({
   "email-agree": true,
 });
 
-type Answer = Promise<LightMyRequestResponse>;
+type Answer<Call extends CallName> = Promise<Answered<Call>>;
 
 export const visitor = ({ app }: TestApp): Promise<Browser> => new Browser(app).open();
 
-export const activate = async (test: TestApp, code: string, browser?: Browser): Answer =>
+export const activate = async (
+  test: TestApp,
+  code: string,
+  browser?: Browser,
+): Answer<typeof paths.activate> =>
   (browser ?? (await visitor(test))).call(paths.activate, {
     params: { code },
     headers: {
@@ -38,15 +43,19 @@ export const activate = async (test: TestApp, code: string, browser?: Browser): 
     },
   });
 
-export const login = (browser: Browser, email: string, password = PASSWORD, headers = {}): Answer =>
-  browser.call(paths.login, { body: { email, password }, headers });
+export const login = (
+  browser: Browser,
+  email: string,
+  password = PASSWORD,
+  headers = {},
+): Answer<typeof paths.login> => browser.call(paths.login, { body: { email, password }, headers });
 
 /** Registers with `fields` over the usual ones, in a browser of its own. */
 export async function register(
   test: TestApp,
   city: number,
   fields: { email: string; password?: string; name?: string },
-): Answer {
+): Answer<typeof paths.register> {
   const form = { ...registration(fields.email, city), ...fields };
   const browser = await visitor(test);
   return browser.call(paths.register, { body: { ...form, password_confirmation: form.password } });
@@ -59,10 +68,11 @@ export async function createAccount(test: TestApp, city: number, email: string):
 }
 
 /** Sends the profile form with another e-mail. */
-export async function updateEmail({ browser, id }: Person, email: string): Answer {
-  const { data } = (await browser.call(paths.showUser, { params: { id } })).json<{
-    data: { profile: { additional_info: { city: { id: number } } } };
-  }>();
+export async function updateEmail(
+  { browser, id }: Person,
+  email: string,
+): Answer<typeof paths.updateUser> {
+  const { data } = (await browser.call(paths.showUser, { params: { id } })).json();
   return browser.call(paths.updateUser, {
     params: { id },
     body: {

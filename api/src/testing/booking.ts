@@ -1,5 +1,4 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import type { BlockTimeAnswer } from "@rodinki/contract/booking";
 import * as paths from "@rodinki/contract/paths";
 import type { Browser } from "./browser";
 import type { TestTime } from "./calendar";
@@ -16,16 +15,14 @@ export const bookingForm = {
   "policy-agree": true,
 };
 
-export const blockUrl = ({ id, day }: Pick<TestTime, "id" | "day">) =>
-  `/api/v1/kelly-api/clinic-time/block-time?clinic_time_id=${id}&time=${day}`;
-
-export const hold = (browser: Browser, time: TestTime) => browser.post(blockUrl(time));
+export const hold = (browser: Browser, { id, day }: TestTime, query = {}) =>
+  browser.call(paths.holdTime, { query: { clinic_time_id: id, time: day, ...query } });
 
 /** Holds the time and returns its TimeId. */
 export async function heldTimeId(browser: Browser, time: TestTime): Promise<string> {
   const response = await hold(browser, time);
   expect(response.statusCode).toBe(200);
-  return response.json<BlockTimeAnswer>().TimeId;
+  return response.json().TimeId;
 }
 
 export const create = (browser: Browser, timeId: string, fields = {}, headers = {}) =>
@@ -38,7 +35,7 @@ export const create = (browser: Browser, timeId: string, fields = {}, headers = 
 export async function book(browser: Browser, time: TestTime): Promise<Appointment> {
   const response = await create(browser, await heldTimeId(browser, time));
   expect(response.statusCode).toBe(201);
-  return response.json<{ data: Appointment }>().data;
+  return response.json().data;
 }
 
 export const cancel = (browser: Browser, id: number) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { addressOf } from "@rodinki/contract/address";
+import type { Filling } from "@rodinki/contract/address";
 import type { AnswerOf, CallName } from "@rodinki/contract/calls";
 import type { ApiError } from "@rodinki/contract/error";
 import { getCsrfCookie } from "@rodinki/contract/paths";
@@ -8,9 +9,7 @@ import { SITE_URL } from "./test-app";
 type Fields = Record<string, string | number | boolean>;
 
 /** What a test sends along: not always what the contract wants. */
-interface Sent {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number | boolean>;
+interface Sent extends Filling {
   body?: Fields;
   headers?: Record<string, string>;
 }
@@ -87,6 +86,10 @@ async function multipart(fields: Fields) {
     contentType: encoded.headers.get("content-type") ?? "",
   };
 }
+
+/** What a refusal says of each field. */
+export const errorsOf = (response: Pick<LightMyRequestResponse, "json">) =>
+  response.json<ApiError>().errors ?? {};
 
 /** Status and code of an error answer, after checking that it speaks to a person. */
 export function refusal(response: Pick<LightMyRequestResponse, "json" | "statusCode">): {

@@ -3,6 +3,7 @@ import type { InjectOptions } from "fastify";
 import type { Call, JsonSchema } from "../openapi/calls";
 import { headerTricks } from "./generated-headers";
 import { rightValue, wrongValue } from "./generated-values";
+import { weightOf } from "./generated-weights";
 import { SITE_URL } from "./test-app";
 
 type Values = Record<string, unknown>;
@@ -52,13 +53,6 @@ function values(
     { weight: 4, arbitrary: right(10) },
     { weight: 1, arbitrary: right(1000) },
   );
-}
-
-/** How often a call is made: booking takes several in a row, and who signs out or goes begins again. */
-function weightOf({ path, method }: Call): number {
-  if (path.endsWith("/logout") || path.endsWith("/acl/me")) return 1;
-  if (/clinic-time|consumer|reviews/.test(path) && method !== "DELETE") return 16;
-  return 4;
 }
 
 export const anyRequest = (calls: Call[]): fc.Arbitrary<GeneratedRequest> =>

@@ -7,6 +7,7 @@ import { Browser } from "./browser";
 import { injectOptions } from "./generated-requests";
 import type { GeneratedRequest } from "./generated-requests";
 import type { Seen } from "./generated-values";
+import { endsSession } from "./generated-weights";
 import { signInOne } from "./people";
 
 /** Sends generated requests one after the other, and fills them with what the answers have shown. */
@@ -27,8 +28,7 @@ export class GeneratedRun {
     const { statusCode } = response;
     this.statuses.set(statusCode, (this.statuses.get(statusCode) ?? 0) + 1);
     if (statusCode < 300) {
-      if (request.call.path.endsWith("/logout") || request.call.path.endsWith("/acl/me"))
-        this.user = null;
+      if (endsSession(request.call)) this.user = null;
       this.remember(request.call, response);
     }
     const wrong = mistake(request.call, response);

@@ -10,6 +10,6 @@ export async function createPerson(test: TestApp): Promise<Person> {
   const email = `${randomBytes(8).toString("hex")}@example.ru`;
   await createAccount(test, cityId, email);
   const browser = await visitor(test);
-  const { user_id: id } = (await login(browser, email)).json<{ user_id: number }>();
+  const { user_id: id } = (await login(browser, email)).json();
   return { id, email, browser };
 }

@@ -43,7 +43,7 @@ it("leads from the registration through the letter to the own profile", async ()
 
   const response = await login(browser, "ANNA@example.ru");
 
-  const { user_id: id } = response.json<{ user_id: number }>();
+  const { user_id: id } = response.json();
   expect((await browser.call(paths.showUser, { params: { id } })).json()).toEqual({
     data: {
       id,
@@ -152,7 +152,7 @@ it("changes the session token at sign-in and ends the session at sign-out", asyn
   const browser = await visitor();
   const before = new Map(browser.cookies);
 
-  const { user_id: id } = (await login(browser, "session@example.ru")).json<{ user_id: number }>();
+  const { user_id: id } = (await login(browser, "session@example.ru")).json();
   const signedIn = new Map(browser.cookies);
   expect(signedIn.get("session")).not.toBe(before.get("session"));
   expect(signedIn.get("XSRF-TOKEN")).not.toBe(before.get("XSRF-TOKEN"));

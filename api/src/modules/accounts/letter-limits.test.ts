@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { CallName } from "@rodinki/contract/calls";
 import * as paths from "@rodinki/contract/paths";
 import { letters } from "../../database/schema/mail";
 import { Browser, refusal } from "../../testing/browser";
@@ -10,25 +11,26 @@ import { useTestApp } from "../../testing/test-app";
 
 const HOME = "203.0.113.7";
 const STRANGER = "192.0.2.1";
+type Fields = Record<string, string | boolean>;
 const tooMany = { status: 429, code: "too_many_requests" };
 
 describe("behind a captcha", () => {
   const test = useTestApp({ RATE_LIMIT: "on", CAPTCHA_PROVIDER: "altcha" });
-  const post = async (path: string, fields: Record<string, string | boolean>, address: string) =>
-    (await new Browser(test.app).open()).post(path, fields, from(address));
+  const send = async (call: CallName, body: Fields, address: string) =>
+    (await new Browser(test.app).open()).call(call, { body, headers: from(address) });
 
-  it.each([
-    ["/api/v1/acl/password/email", {}],
-    ["/api/v1/faq/questions/send", { name: "Анна", question: "Когда?", "policy-agree": true }],
+  it.each<[CallName, Fields]>([
+    [paths.sendResetLink, {}],
+    [paths.sendQuestion, { name: "Анна", question: "Когда?", "policy-agree": true }],
   ])(
     "counts nothing at %s that has not solved it, from the same network either",
-    async (path, form) => {
+    async (call, form) => {
       const { email } = await createOwner(test.app);
       const junk = await statusesOf(120, (number) =>
-        post(path, { ...form, email, ...(number % 2 ? { [CAPTCHA]: "junk" } : {}) }, HOME),
+        send(call, { ...form, email, ...(number % 2 ? { [CAPTCHA]: "junk" } : {}) }, HOME),
       );
 
-      const own = await post(path, { ...form, email, ...(await solvedCaptcha(test.app)) }, HOME);
+      const own = await send(call, { ...form, email, ...(await solvedCaptcha(test.app)) }, HOME);
 
       expect(new Set(junk)).toEqual(new Set([422]));
       expect(own.statusCode).toBeLessThan(300);
@@ -38,7 +40,7 @@ describe("behind a captcha", () => {
   it("lets a network write to one address five times an hour, and the owner elsewhere all the same", async () => {
     const { email } = await createOwner(test.app);
     const ask = async (address: string) =>
-      post("/api/v1/acl/password/email", { email, ...(await solvedCaptcha(test.app)) }, address);
+      send(paths.sendResetLink, { email, ...(await solvedCaptcha(test.app)) }, address);
     expect(await statusesOf(5, () => ask(STRANGER))).toEqual(Array(5).fill(200));
 
     const sixth = await ask(STRANGER);
@@ -51,17 +53,12 @@ describe("behind a captcha", () => {
 
 describe("strangers beside the owner", () => {
   const test = useTestApp({ RATE_LIMIT: "on" });
-  const post = async (path: string, fields: Record<string, string | boolean>, address: string) =>
-    (await new Browser(test.app).open()).post(path, fields, from(address));
-  const ask = (email: string, address: string) =>
-    post("/api/v1/acl/password/email", { email }, address);
+  const send = async (call: CallName, body: Fields, address: string) =>
+    (await new Browser(test.app).open()).call(call, { body, headers: from(address) });
+  const ask = (email: string, address: string) => send(paths.sendResetLink, { email }, address);
   const password = "N3wpassword";
   const reset = (email: string, token: string, address: string) =>
-    post(
-      "/api/v1/acl/password/reset",
-      { email, token, password, password_confirmation: password },
-      address,
-    );
+    send(paths.resetPassword, { email, token, password, password_confirmation: password }, address);
 
   it("do not fill the mailbox: while a letter's link is good, the next one waits a minute", async () => {
     const { id, email } = await createOwner(test.app);
@@ -92,7 +89,7 @@ describe("strangers beside the owner", () => {
 
   it("have a hundred letters sent from one network in an hour, and none beyond", async () => {
     const statuses = await statusesOf(105, (number) =>
-      post("/api/v1/acl/activations/resend", { email: `user${number}@example.ru` }, STRANGER),
+      send(paths.resendActivation, { email: `user${number}@example.ru` }, STRANGER),
     );
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
@@ -125,8 +122,8 @@ describe("strangers beside the owner", () => {
         },
       });
     const register = (address: string) =>
-      post(
-        "/api/v1/acl/register",
+      send(
+        paths.register,
         {
           surname: "Иванова",
           name: "Анна",

@@ -1,19 +1,18 @@
 import { eq, sql } from "drizzle-orm";
-import type { Appointment } from "@rodinki/contract/appointment";
 import * as paths from "@rodinki/contract/paths";
 import { appointments, holds } from "../../database/schema/appointments";
 import { clinicTimes } from "../../database/schema/calendar";
 import { consents } from "../../database/schema/records";
 import { book, cancel, create, heldTimeId } from "../../testing/booking";
 import { refusal } from "../../testing/browser";
+import type { Browser } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
 import { signIn, signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
 
-const list = async (browser: { get: (path: string) => Promise<{ json: () => unknown }> }) =>
-  ((await browser.call(paths.listAppointments)).json() as { data: Appointment[] }).data;
+const list = async (browser: Browser) => (await browser.call(paths.listAppointments)).json().data;
 
 it("books the held time, whatever place and time the form names", async () => {
   const { browser } = await signInOne(test.app);
@@ -29,7 +28,7 @@ it("books the held time, whatever place and time the form names", async () => {
   });
 
   expect(response.statusCode).toBe(201);
-  const { ConsumerId, data } = response.json<{ ConsumerId: number; data: Appointment }>();
+  const { ConsumerId, data } = response.json();
   const clock = new Intl.DateTimeFormat("ru-RU", {
     timeZone: "Asia/Vladivostok",
     hour: "2-digit",
@@ -135,7 +134,7 @@ it("keeps one person's idempotency keys apart from another's", async () => {
     people.map(async ({ browser }) => {
       const timeId = await heldTimeId(browser, await createTime(test.app, clinic));
       const response = await create(browser, timeId, {}, { "idempotency-key": "same" });
-      return response.json<{ ConsumerId: number }>().ConsumerId;
+      return response.json().ConsumerId;
     }),
   );
 
@@ -249,7 +248,7 @@ it("lets exactly one of fifty people book one time", async () => {
         query: { clinic_time_id: time.id, time: time.day },
       });
       if (held.statusCode !== 200) return refusal(held).status;
-      return (await create(browser, held.json<{ TimeId: string }>().TimeId)).statusCode;
+      return (await create(browser, held.json().TimeId)).statusCode;
     }),
   );
 

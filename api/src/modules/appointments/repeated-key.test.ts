@@ -14,8 +14,7 @@ const key = { "idempotency-key": "one click" };
 const newHold = async (browser: Browser) =>
   heldTimeId(browser, await createTime(test.app, await createClinic(test.app)));
 
-const idOf = (response: { json: () => unknown }) =>
-  (response.json() as { ConsumerId: number }).ConsumerId;
+const idOf = (response: Awaited<ReturnType<typeof create>>) => response.json().ConsumerId;
 
 const live = (userId: number) =>
   test.app.database

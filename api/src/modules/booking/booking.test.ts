@@ -1,13 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type {
-  BlockTimeAnswer,
-  CitiesAnswer,
-  ClinicsAnswer,
-  DatesAnswer,
-  TimesAnswer,
-} from "@rodinki/contract/booking";
+import * as paths from "@rodinki/contract/paths";
 import { holds } from "../../database/schema/appointments";
-import { blockUrl, book, hold } from "../../testing/booking";
+import { book, hold } from "../../testing/booking";
 import { Browser, refusal } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
 import type { TestClinic, TestTime } from "../../testing/calendar";
@@ -16,14 +10,11 @@ import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
 
-const base = "/api/v1/kelly-api";
 const anybody = () => new Browser(test.app);
 
 async function timesSeenBy(browser: Browser, clinic: TestClinic, day: string) {
-  const response = await browser.get(
-    `${base}/clinic-time/index?clinic_id=${clinic.id}&time=${day}`,
-  );
-  return response.json<TimesAnswer>().data;
+  const query = { clinic_id: clinic.id, time: day };
+  return (await browser.call(paths.listTimes, { query })).json().data;
 }
 
 /** Ids of the times that `browser` may choose on the day of `time`. */
@@ -40,20 +31,21 @@ it("leads from the city through the day and the clinic to a time on the clinic's
   const clinic = await createClinic(test.app, "Asia/Kamchatka");
   const time = await createTime(test.app, clinic);
 
-  const cities = await anybody().get(
-    `${base}/city/index?search=${encodeURIComponent(clinic.cityName.toUpperCase())}`,
-  );
-  expect(cities.json<CitiesAnswer>().data).toEqual([
+  const cities = await anybody().call(paths.listCities, {
+    query: { search: clinic.cityName.toUpperCase() },
+  });
+  expect(cities.json().data).toEqual([
     { id: clinic.cityId, name: clinic.cityName, timeZone: "Asia/Kamchatka" },
   ]);
 
-  const days = await anybody().get(`${base}/doctor-date/index?city_id=${clinic.cityId}`);
-  expect(days.json<DatesAnswer>().data).toEqual([time.day]);
+  const inCity = { city_id: clinic.cityId };
+  const days = await anybody().call(paths.listDays, { query: inCity });
+  expect(days.json().data).toEqual([time.day]);
 
-  const clinics = await anybody().get(
-    `${base}/clinic/index?city_id=${clinic.cityId}&time=${time.day}`,
-  );
-  expect(clinics.json<ClinicsAnswer>().data).toMatchObject([
+  const clinics = await anybody().call(paths.listClinics, {
+    query: { ...inCity, time: time.day },
+  });
+  expect(clinics.json().data).toMatchObject([
     { id: clinic.id, name: "Клиника", metro: null, free: 1 },
   ]);
 
@@ -74,14 +66,11 @@ it("lists no city, day, clinic or time without anything free", async () => {
   const time = await createTime(test.app, clinic);
   await book(browser, time);
 
-  const cities = await anybody().get(`${base}/city/index`);
-  expect(cities.json<CitiesAnswer>().data.map(({ id }) => id)).not.toContain(clinic.cityId);
-  for (const path of [
-    `doctor-date/index?city_id=${clinic.cityId}`,
-    `clinic/index?city_id=${clinic.cityId}&time=${time.day}`,
-    `clinic-time/index?clinic_id=${clinic.id}&time=${time.day}`,
-  ]) {
-    expect((await anybody().get(`${base}/${path}`)).json()).toEqual({ data: [] });
+  const cities = await anybody().call(paths.listCities);
+  expect(cities.json().data.map(({ id }) => id)).not.toContain(clinic.cityId);
+  const query = { city_id: clinic.cityId, clinic_id: clinic.id, time: time.day };
+  for (const call of [paths.listDays, paths.listClinics, paths.listTimes] as const) {
+    expect((await anybody().call(call, { query })).json()).toEqual({ data: [] });
   }
 });
 
@@ -100,8 +89,8 @@ it("gives the holder the same hold back, and tells the server's clock", async ()
   const { browser } = await signInOne(test.app);
   const time = await createTime(test.app, await createClinic(test.app));
 
-  const one = (await hold(browser, time)).json<BlockTimeAnswer>();
-  const again = (await hold(browser, time)).json<BlockTimeAnswer>();
+  const one = (await hold(browser, time)).json();
+  const again = (await hold(browser, time)).json();
 
   expect(again).toMatchObject({ TimeId: one.TimeId, expiresAt: one.expiresAt, extended: false });
   const minutes = (Date.parse(one.expiresAt) - Date.parse(one.serverNow)) / 60_000;
@@ -111,10 +100,10 @@ it("gives the holder the same hold back, and tells the server's clock", async ()
 it("extends a hold once", async () => {
   const { browser } = await signInOne(test.app);
   const time = await createTime(test.app, await createClinic(test.app));
-  const first = (await hold(browser, time)).json<BlockTimeAnswer>();
+  const first = (await hold(browser, time)).json();
 
-  const extended = (await browser.post(`${blockUrl(time)}&extend=true`)).json<BlockTimeAnswer>();
-  const again = (await browser.post(`${blockUrl(time)}&extend=true`)).json<BlockTimeAnswer>();
+  const extended = (await hold(browser, time, { extend: true })).json();
+  const again = (await hold(browser, time, { extend: true })).json();
 
   expect(extended.TimeId).toBe(first.TimeId);
   expect(Date.parse(extended.expiresAt) - Date.parse(first.expiresAt)).toBe(10 * 60_000);
@@ -139,10 +128,10 @@ it("refuses a time that somebody else holds, until the hold expires", async () =
 it("starts a new hold, with a new extension, after the own one has expired", async () => {
   const { browser } = await signInOne(test.app);
   const time = await createTime(test.app, await createClinic(test.app));
-  const old = (await browser.post(`${blockUrl(time)}&extend=true`)).json<BlockTimeAnswer>();
+  const old = (await hold(browser, time, { extend: true })).json();
   await expire(time.id);
 
-  const fresh = (await hold(browser, time)).json<BlockTimeAnswer>();
+  const fresh = (await hold(browser, time)).json();
 
   expect(fresh.TimeId).not.toBe(old.TimeId);
   expect(fresh.extended).toBe(false);
@@ -201,11 +190,11 @@ it("gives up a hold for its owner only", async () => {
   const [owner, stranger] = await signIn(test.app, 2);
   const clinic = await createClinic(test.app);
   const time = await createTime(test.app, clinic);
-  const { TimeId } = (await hold(owner!.browser, time)).json<BlockTimeAnswer>();
-  const url = `${base}/clinic-time/block-time?time_id=${TimeId}`;
+  const { TimeId } = (await hold(owner!.browser, time)).json();
+  const release = { query: { time_id: TimeId } };
 
-  expect((await stranger!.browser.delete(url)).statusCode).toBe(204);
+  expect((await stranger!.browser.call(paths.releaseTime, release)).statusCode).toBe(204);
   expect(await idsSeenBy(anybody(), clinic, time)).toEqual([]);
-  expect((await owner!.browser.delete(url)).statusCode).toBe(204);
+  expect((await owner!.browser.call(paths.releaseTime, release)).statusCode).toBe(204);
   expect(await idsSeenBy(anybody(), clinic, time)).toEqual([time.id]);
 });

@@ -1,4 +1,5 @@
-import { Browser, refusal } from "../../testing/browser";
+import * as paths from "@rodinki/contract/paths";
+import { Browser, errorsOf, refusal } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
 import type { TestClinic, TestTime } from "../../testing/calendar";
 import { useTestApp } from "../../testing/test-app";
@@ -24,15 +25,21 @@ function turning(age: number, daysLater = 0): string {
   return date.toISOString().slice(0, 10);
 }
 
-const ask = (path: string, query: Record<string, string>) =>
-  new Browser(test.app).get(`/api/v1/kelly-api/${path}?${new URLSearchParams(query).toString()}`);
+type ForChild =
+  | typeof paths.listCitiesForChild
+  | typeof paths.listDaysForChild
+  | typeof paths.listClinicsForChild
+  | typeof paths.listTimesForChild;
+
+const ask = <Name extends ForChild>(call: Name, query: Record<string, string>) =>
+  new Browser(test.app).call(call, { query });
 
 async function times(birthday: string): Promise<number[]> {
   const query = { clinic_id: String(clinic.id), time: fromThree.day, birthday };
-  const response = await ask("clinic-time/for-child", query);
+  const response = await ask(paths.listTimesForChild, query);
   expect(response.statusCode).toBe(200);
   return response
-    .json<{ data: { id: number }[] }>()
+    .json()
     .data.map(({ id }) => id)
     .sort((one, other) => one - other);
 }
@@ -47,8 +54,8 @@ it("offers the times of doctors who see children of that age on the day of the v
 
 it("counts the free times of a clinic for the child", async () => {
   const query = { city_id: String(clinic.cityId), time: fromThree.day };
-  const small = await ask("clinic/for-child", { ...query, birthday: turning(5) });
-  const baby = await ask("clinic/for-child", { ...query, birthday: turning(2) });
+  const small = await ask(paths.listClinicsForChild, { ...query, birthday: turning(5) });
+  const baby = await ask(paths.listClinicsForChild, { ...query, birthday: turning(2) });
 
   expect(small.json()).toMatchObject({ data: [{ id: clinic.id, free: 1 }] });
   expect(baby.json()).toEqual({ data: [] });
@@ -59,11 +66,10 @@ it("lists days and cities where such a doctor is free", async () => {
     city_id: String(clinic.cityId),
     birthday: turning(5).split("-").reverse().join("."),
   };
-  expect((await ask("doctor-date/for-child", day)).json()).toEqual({ data: [fromThree.day] });
+  expect((await ask(paths.listDaysForChild, day)).json()).toEqual({ data: [fromThree.day] });
 
   const cities = async (query: Record<string, string>) =>
-    (await ask("city/for-child", { search: clinic.cityName, ...query })).json<{ data: object[] }>()
-      .data;
+    (await ask(paths.listCitiesForChild, { search: clinic.cityName, ...query })).json().data;
   expect(await cities({ birthday: turning(5) })).toMatchObject([{ id: clinic.cityId }]);
   expect(await cities({})).toMatchObject([{ id: clinic.cityId }]);
   expect(await cities({ birthday: turning(2) })).toEqual([]);
@@ -72,17 +78,17 @@ it("lists days and cities where such a doctor is free", async () => {
 it("offers no day after the eighteenth birthday", async () => {
   const query = { city_id: String(clinic.cityId), birthday: turning(18) };
 
-  expect((await ask("doctor-date/for-child", query)).json()).toEqual({ data: [] });
+  expect((await ask(paths.listDaysForChild, query)).json()).toEqual({ data: [] });
 });
 
 it.each([
-  ["clinic/for-child", "city_id"],
-  ["clinic-time/for-child", "clinic_id"],
-])("%s refuses whoever is an adult on that day, or not born", async (path, place) => {
+  [paths.listClinicsForChild, "city_id"],
+  [paths.listTimesForChild, "clinic_id"],
+] as const)("%s refuses whoever is an adult on that day, or not born", async (call, place) => {
   for (const birthday of [turning(18), turning(0, 1), "31.02.2020", ""]) {
-    const response = await ask(path, { [place]: "1", time: fromThree.day, birthday });
+    const response = await ask(call, { [place]: "1", time: fromThree.day, birthday });
 
     expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
-    expect(response.json<{ errors: object }>().errors).toHaveProperty("birthday");
+    expect(errorsOf(response)).toHaveProperty("birthday");
   }
 });

@@ -1,5 +1,6 @@
+import * as paths from "@rodinki/contract/paths";
 import type { Browser } from "../../testing/browser";
-import { refusal } from "../../testing/browser";
+import { errorsOf, refusal } from "../../testing/browser";
 import { signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
 
@@ -9,8 +10,6 @@ let browser: Browser;
 beforeAll(async () => {
   ({ browser } = await signInOne(test.app));
 });
-
-const kelly = "/api/v1/kelly-api";
 
 /** Written like a day, but none that a calendar of visits can have; PostgreSQL knows no year 0 at all. */
 const oddDays = [
@@ -37,27 +36,25 @@ const oddDays = [
 ];
 
 describe.each(oddDays)("%s", (day) => {
-  const time = encodeURIComponent(day);
-  const birthday = "birthday=2019-05-20";
+  const birthday = "2019-05-20";
 
   it.each([
-    `${kelly}/clinic/index?city_id=1&time=${time}`,
-    `${kelly}/clinic/for-child?city_id=1&${birthday}&time=${time}`,
-    `${kelly}/clinic-time/index?clinic_id=1&time=${time}`,
-    `${kelly}/clinic-time/for-child?clinic_id=1&${birthday}&time=${time}`,
-  ])("GET %s is refused", async (path) => {
-    const response = await browser.get(path);
+    [paths.listClinics, { city_id: 1 }],
+    [paths.listClinicsForChild, { city_id: 1, birthday }],
+    [paths.listTimes, { clinic_id: 1 }],
+    [paths.listTimesForChild, { clinic_id: 1, birthday }],
+  ] as const)("%s with %j is refused", async (call, query) => {
+    const response = await browser.call(call, { query: { ...query, time: day } });
 
     expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
-    expect(response.json<{ errors: object }>().errors).toEqual({
+    expect(errorsOf(response)).toEqual({
       time: [expect.stringContaining("некорректного формата")],
     });
   });
 
   it("is no day to hold a time on", async () => {
-    const response = await browser.post(
-      `${kelly}/clinic-time/block-time?clinic_time_id=1&time=${time}`,
-    );
+    const query = { clinic_time_id: 1, time: day };
+    const response = await browser.call(paths.holdTime, { query });
 
     expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
   });
@@ -65,14 +62,14 @@ describe.each(oddDays)("%s", (day) => {
   it("is no birthday of a child", async () => {
     // A birthday may be written with points, and these days are of this century.
     if (day === "01.01.2030") return;
-    const response = await browser.get(`${kelly}/city/for-child?birthday=${time}`);
+    const response = await browser.call(paths.listCitiesForChild, { query: { birthday: day } });
 
     expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
   });
 });
 
 it.each(["1900-01-01", "2000-02-29", "2030-01-01", "2199-12-31"])("%s is a day", async (day) => {
-  const response = await browser.get(`${kelly}/clinic/index?city_id=1&time=${day}`);
+  const response = await browser.call(paths.listClinics, { query: { city_id: 1, time: day } });
 
   expect(response.json()).toEqual({ data: [] });
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Material, MaterialsAnswer } from "@rodinki/contract/material";
+import type { Material } from "@rodinki/contract/material";
 import * as paths from "@rodinki/contract/paths";
 import { readContent } from "../../site/content-files";
 import { Browser, refusal } from "../../testing/browser";
@@ -44,12 +44,10 @@ afterAll(() => rm(projectRoot, { recursive: true }));
 
 const test = useTestApp({}, { projectRoot });
 
-const list = async (query: Record<string, string> = {}) => {
-  const search = new URLSearchParams(query).toString();
-  return new Browser(test.app).get(`/api/v1/articles/list?${search}`);
-};
+const list = (query: Record<string, string> = {}) =>
+  new Browser(test.app).call(paths.listMaterials, { query });
 const slugs = async (query: Record<string, string>) =>
-  (await list(query)).json<MaterialsAnswer>().data.map(({ slug }) => slug);
+  (await list(query)).json().data.map(({ slug }) => slug);
 
 it("lists articles and videos in the order of the build", async () => {
   expect((await list()).json()).toEqual({
@@ -98,7 +96,10 @@ it("gives one by its slug, and 404 for any other", async () => {
 it("gives one only as what it is, where a type is asked for", async () => {
   const browser = new Browser(test.app);
   const ask = (slug: string) =>
-    browser.get(`/api/v1/articles/${slug}?${encodeURIComponent("filter[material_type]")}=video`);
+    browser.call(paths.showMaterial, {
+      params: { slug },
+      query: { "filter[material_type]": "video" },
+    });
 
   expect((await ask("rolik")).statusCode).toBe(200);
   expect((await ask("pervaya")).statusCode).toBe(404);

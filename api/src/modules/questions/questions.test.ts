@@ -3,7 +3,7 @@ import { consentVersions } from "@rodinki/contract/consents";
 import * as paths from "@rodinki/contract/paths";
 import { questions } from "../../database/schema/questions";
 import { journal } from "../../database/schema/records";
-import { Browser, refusal } from "../../testing/browser";
+import { Browser, errorsOf, refusal } from "../../testing/browser";
 import { solvedCaptcha } from "../../testing/captcha";
 import { lettersTo } from "../../testing/outbox";
 import { useTestApp } from "../../testing/test-app";
@@ -57,7 +57,7 @@ it.each([
   const response = await send({ [field]: value });
 
   expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
-  expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual([field]);
+  expect(Object.keys(errorsOf(response))).toEqual([field]);
   expect(await test.app.database.$count(questions)).toBe(before);
 });
 

@@ -5,7 +5,7 @@ import { reviews } from "../../database/schema/appointments";
 import { clinicTimes } from "../../database/schema/calendar";
 import { journal } from "../../database/schema/records";
 import { book, cancel } from "../../testing/booking";
-import { refusal } from "../../testing/browser";
+import { errorsOf, refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
 import { signIn, signInOne } from "../../testing/people";
@@ -32,7 +32,7 @@ async function visit(browser: Browser): Promise<Appointment> {
 
 async function hasReviews(browser: Browser): Promise<boolean[]> {
   const response = await browser.call(paths.listAppointments);
-  return response.json<{ data: Appointment[] }>().data.map((entry) => entry.hasReviews);
+  return response.json().data.map((entry) => entry.hasReviews);
 }
 
 it("takes a review of a visit that is over, and says so in the list", async () => {
@@ -102,5 +102,5 @@ it.each([
   const response = await send(browser, "РК-222222", fields);
 
   expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
-  expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual([wrong]);
+  expect(Object.keys(errorsOf(response))).toEqual([wrong]);
 });

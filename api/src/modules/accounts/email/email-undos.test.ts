@@ -108,8 +108,8 @@ it("leaves the later addresses of a thief no way back, whatever they changed", a
   const owners = await move(person, second);
   await move({ ...person, email: second }, third);
   const thiefs = await undoToken(test, second);
-  const path = `/api/v1/acl/password/reset-token/${person.id}`;
-  const { token } = (await person.browser.get(path)).json<{ token: string }>();
+  const params = { id: person.id };
+  const { token } = (await person.browser.call(paths.getResetToken, { params })).json();
   const fields = { password: "Th1efs-own-word", password_confirmation: "Th1efs-own-word" };
   const changed = await person.browser.call(paths.resetPassword, {
     body: {

@@ -1,6 +1,6 @@
 import * as paths from "@rodinki/contract/paths";
 import { visitor, registration, createAccount, PASSWORD, login } from "../../../testing/accounts";
-import { refusal } from "../../../testing/browser";
+import { errorsOf, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
 import { lettersTo, resetToken } from "../../../testing/outbox";
 import { useTestApp } from "../../../testing/test-app";
@@ -11,9 +11,6 @@ let city = 0;
 beforeAll(async () => {
   city = (await createClinic(test.app)).cityId;
 });
-
-const errorsOf = (response: { json: <T>() => T }) =>
-  response.json<{ errors: Record<string, string[]> }>().errors;
 
 it.each([
   "Password1",

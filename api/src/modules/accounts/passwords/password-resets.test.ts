@@ -4,7 +4,7 @@ import * as paths from "@rodinki/contract/paths";
 import { passwordResets } from "../../../database/schema/accounts";
 import { journal } from "../../../database/schema/records";
 import { activate, PASSWORD, register } from "../../../testing/accounts";
-import { Browser, refusal } from "../../../testing/browser";
+import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
 import { activationCode, lettersTo, resetToken } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
@@ -33,7 +33,7 @@ const reset = (browser: Browser, email: string, token: string, fields = {}) =>
     },
   });
 const tokenFromSession = async ({ browser, id }: Person) =>
-  (await browser.call(paths.getResetToken, { params: { id } })).json<{ token: string }>().token;
+  (await browser.call(paths.getResetToken, { params: { id } })).json().token;
 const login = async (email: string, typed = password) =>
   (await (await visitor()).call(paths.login, { body: { email, password: typed } })).statusCode;
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
@@ -117,8 +117,8 @@ it("shows what is wrong with a new password and keeps the token", async () => {
     password_confirmation: "Other1234",
   });
 
-  expect(Object.keys(weak.json<{ errors: object }>().errors)).toEqual(["password"]);
-  expect(different.json<{ errors: object }>().errors).toEqual({
+  expect(Object.keys(errorsOf(weak))).toEqual(["password"]);
+  expect(errorsOf(different)).toEqual({
     password_confirmation: ["Пароли не совпадают"],
   });
   expect((await reset(browser, person.email, token)).statusCode).toBe(200);

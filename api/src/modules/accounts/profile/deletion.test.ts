@@ -83,7 +83,7 @@ it("shows the times that it gives back in the next list, although lists are shar
     const list = await new Browser(test.app).call(paths.listTimes, {
       query: { clinic_id: clinic.id, time: time.day },
     });
-    return list.json<{ data: unknown[] }>().data;
+    return list.json().data;
   };
 
   expect(await free()).toHaveLength(0);

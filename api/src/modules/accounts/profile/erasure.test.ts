@@ -51,7 +51,7 @@ async function register(): Promise<Person> {
     },
   });
   const login = await browser.call(paths.login, { body: { email: personal.email, password } });
-  return { id: login.json<{ user_id: number }>().user_id, email: personal.email, browser };
+  return { id: login.json().user_id, email: personal.email, browser };
 }
 
 it("leaves no word about the person in any table", async () => {

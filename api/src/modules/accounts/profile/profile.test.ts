@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { emailChanges, passwordResets } from "../../../database/schema/accounts";
 import { journal } from "../../../database/schema/records";
-import { Browser, refusal } from "../../../testing/browser";
+import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { activationCode, lettersTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
@@ -29,9 +29,7 @@ const update = async (person: Person, fields = {}) =>
     },
   });
 const show = async ({ browser, id }: Person) =>
-  (await browser.call(paths.showUser, { params: { id } })).json<{
-    data: { email: string; profile: { additional_info: { city: { id: number } } } };
-  }>().data;
+  (await browser.call(paths.showUser, { params: { id } })).json().data;
 const cityOf = async (person: Person) => (await show(person)).profile.additional_info.city.id;
 const activate = async (code: string) =>
   (await new Browser(test.app).open()).call(paths.activate, {
@@ -63,7 +61,7 @@ it("changes the profile and answers with it", async () => {
       },
     },
   });
-  expect(response.json<{ data: unknown }>().data).toEqual(await show(person));
+  expect(response.json().data).toEqual(await show(person));
   const actions = await test.app.database
     .select({ action: journal.action, actor: journal.actor, subjectId: journal.subjectId })
     .from(journal)
@@ -80,12 +78,8 @@ it("shows the wrong fields and changes nothing", async () => {
   const noCity = await update(person, { city: 999_999 });
 
   expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
-  expect(Object.keys(response.json<{ errors: object }>().errors).sort()).toEqual([
-    "birthday",
-    "phone",
-    "surname",
-  ]);
-  expect(Object.keys(noCity.json<{ errors: object }>().errors)).toEqual(["city"]);
+  expect(Object.keys(errorsOf(response)).sort()).toEqual(["birthday", "phone", "surname"]);
+  expect(Object.keys(errorsOf(noCity))).toEqual(["city"]);
   expect(await show(person)).toEqual(before);
 });
 
@@ -151,7 +145,7 @@ it("gives an unconfirmed e-mail up after a day, and for a newer one", async () =
   expect((await show(person)).email).toBe(person.email);
 });
 
-const body = (response: { json: <T>() => T }) => response.json<{ data: object }>().data;
+const body = (response: Awaited<ReturnType<typeof update>>) => response.json().data;
 
 it("does not show whether a new e-mail belongs to somebody, and tells that person", async () => {
   const [one, other] = await signIn(test.app, 2);

@@ -9,7 +9,7 @@ import {
   updateEmail,
   visitor,
 } from "../../../testing/accounts";
-import { refusal } from "../../../testing/browser";
+import { errorsOf, refusal } from "../../../testing/browser";
 import { signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { createPerson } from "../../../testing/registered";
@@ -60,7 +60,7 @@ it("shows a wrong password at its field, and ends nothing", async () => {
   const wrong = await confirm(person, "Wr0ngpass");
 
   expect(refusal(wrong)).toEqual({ status: 422, code: "validation_failed" });
-  expect(wrong.json<{ errors: object }>().errors).toEqual({ password: ["Неверный пароль"] });
+  expect(errorsOf(wrong)).toEqual({ password: ["Неверный пароль"] });
   expect(await isHere(person)).toBe(true);
 });
 
@@ -97,7 +97,7 @@ it("lets nobody try passwords: five wrong ones, also at once, and the session ha
 
 it("ends a token with the session that asked for it", async () => {
   const person = await createPerson(test);
-  const { token } = (await resetToken(person)).json<{ token: string }>();
+  const { token } = (await resetToken(person)).json();
   await person.browser.call(paths.logout);
 
   const reset = await (

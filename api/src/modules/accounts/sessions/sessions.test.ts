@@ -14,21 +14,13 @@ import { activationCode } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import { createPerson } from "../../../testing/registered";
 import { useTestApp } from "../../../testing/test-app";
+import { urlOf } from "../../../testing/url-of";
 
 const test = useTestApp();
 const CHROME =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
 
-interface Row {
-  id: number;
-  current: boolean;
-  startedAt: string;
-  seenAt: string;
-  device: string;
-}
-
-const list = async (browser: Browser) =>
-  (await browser.call(paths.listSessions)).json<{ data: Row[] }>().data;
+const list = async (browser: Browser) => (await browser.call(paths.listSessions)).json().data;
 
 it("lists the own sessions, newest first, with the browser that each is in", async () => {
   const person = await createPerson(test);
@@ -64,13 +56,11 @@ it("ends all others with what they asked for, and nobody else's", async () => {
   const stranger = await signInOne(test.app);
   const thief = await visitor(test);
   await login(thief, person.email);
-  const path = `/api/v1/acl/password/reset-token/${person.id}`;
-  const { token } = (await thief.get(path)).json<{ token: string }>();
-  const { data } = (await thief.call(paths.showUser, { params: { id: person.id } })).json<{
-    data: { profile: { additional_info: { city: { id: number } } } };
-  }>();
+  const params = { id: person.id };
+  const { token } = (await thief.call(paths.getResetToken, { params })).json();
+  const { data } = (await thief.call(paths.showUser, { params })).json();
   await thief.call(paths.updateUser, {
-    params: { id: person.id },
+    params,
     body: {
       surname: "Петрова",
       name: "Мария",
@@ -147,15 +137,17 @@ it("forgets that a session was fresh when it is signed in anew elsewhere", async
   await ageSessions(test, person.id, 11);
   await login(await visitor(test), person.email);
 
-  const path = `/api/v1/acl/password/reset-token/${person.id}`;
-  expect(refusal(await person.browser.get(path))).toEqual(passwordRequired);
+  const params = { id: person.id };
+  expect(refusal(await person.browser.call(paths.getResetToken, { params }))).toEqual(
+    passwordRequired,
+  );
 });
 
 describe("on https", () => {
   const secure = useTestApp({ SITE_URL: "https://rodinki.example" });
 
   it("names its cookies so that no other host of the domain can set them", async () => {
-    const response = await secure.app.inject({ url: "/api/sanctum/csrf-cookie" });
+    const response = await secure.app.inject({ url: urlOf(paths.getCsrfCookie) });
 
     expect(response.cookies).toEqual([
       expect.objectContaining({ name: "__Host-session", secure: true, httpOnly: true, path: "/" }),
@@ -167,7 +159,7 @@ describe("on https", () => {
   it("takes no session from a cookie that another host could have set", async () => {
     const token = "a".repeat(43);
     const planted = await secure.app.inject({
-      url: "/api/sanctum/csrf-cookie",
+      url: urlOf(paths.getCsrfCookie),
       cookies: { session: token },
     });
 

@@ -1,5 +1,5 @@
 import * as paths from "@rodinki/contract/paths";
-import { Browser, refusal } from "../../../testing/browser";
+import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { CAPTCHA, solvedCaptcha } from "../../../testing/captcha";
 import { createOwner, from, PASSWORD, statusesOf, typePassword } from "../../../testing/visitors";
 import { useTestApp } from "../../../testing/test-app";
@@ -78,7 +78,7 @@ describe("with a captcha", () => {
     const junk = await right(email, HOME, { [CAPTCHA]: "junk" });
 
     expect([refusal(bare), refusal(junk)]).toEqual([wanted, wanted]);
-    expect(Object.keys(bare.json<{ errors: object }>().errors)).toEqual([CAPTCHA]);
+    expect(Object.keys(errorsOf(bare))).toEqual([CAPTCHA]);
     expect((await right(email, HOME, token)).statusCode).toBe(200);
     expect(refusal(await right(email, HOME, token))).toEqual(wanted);
     expect((await right(email, "203.0.113.8")).statusCode).toBe(200);

@@ -1,0 +1,24 @@
+import * as paths from "@rodinki/contract/paths";
+import type { Call } from "../openapi/calls";
+import { nameOf } from "./url-of";
+
+const ENDING: string[] = [paths.logout, paths.deleteAccount];
+
+/** What booking goes through, and what follows it. */
+const OFTEN: string[] = [
+  paths.listTimes,
+  paths.listTimesForChild,
+  paths.holdTime,
+  paths.createAppointment,
+  paths.listAppointments,
+  paths.sendReview,
+];
+
+/** Whether whoever makes it has to sign in anew. */
+export const endsSession = (call: Call): boolean => ENDING.includes(nameOf(call));
+
+/** How often a call is made: booking takes several in a row, and who signs out or goes begins again. */
+export function weightOf(call: Call): number {
+  if (endsSession(call)) return 1;
+  return OFTEN.includes(nameOf(call)) ? 16 : 4;
+}

@@ -11,7 +11,16 @@ import { importZones } from "./lint/import-zones.mjs";
 const root = import.meta.dirname;
 
 /** Files of the contract that hold constants and plain functions only; the others carry the schema library. */
-const CONSTANTS = ["choices", "email", "error-codes", "fields", "limits", "messages", "phone"];
+const CONSTANTS = [
+  "choices",
+  "email",
+  "error-codes",
+  "fields",
+  "limits",
+  "messages",
+  "phone",
+  "visit-event",
+];
 
 const noSchemasInTheBrowser = {
   group: [
@@ -157,7 +166,7 @@ export default tseslint.config(
       ],
       "check-file/folder-naming-convention": [
         "error",
-        { "{src,api,contract,e2e}/**/": "KEBAB_CASE" },
+        { "{src,api,contract,e2e,shared}/**/": "KEBAB_CASE" },
       ],
     },
   },

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { parseContentYaml } from "./content-yaml";
 import { demo } from "./front-matter-fields";
-import { typograph } from "./typograph";
+import { typograph } from "../../shared/typograph";
 
 const strict = { additionalProperties: false };
 const text = Type.String({ minLength: 1, description: "Напишите текст" });

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { readFrontMatter } from "./front-matter";
 import { demo, order, picture, text } from "./front-matter-fields";
 import { slugOf } from "./slug";
-import { typograph } from "./typograph";
+import { typograph } from "../../shared/typograph";
 
 const doctorFrontMatter = Type.Object(
   {

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { readFrontMatter } from "./front-matter";
 import { review, reviewTexts, sources, text } from "./front-matter-fields";
 import { slugOf } from "./slug";
-import { typograph } from "./typograph";
+import { typograph } from "../../shared/typograph";
 
 const noticeFrontMatter = Type.Object(
   { title: text(120, "Напишите заголовок до 120 знаков"), ...review, sources },

@@ -5,7 +5,7 @@ import { reviewTexts } from "./front-matter-fields";
 import { publicationFrontMatter, type PublicationFrontMatter } from "./publication-front-matter";
 import { isPublicationType, PUBLICATION_TYPES, type PublicationType } from "./publication-types";
 import { slugOf } from "./slug";
-import { typograph } from "./typograph";
+import { typograph } from "../../shared/typograph";
 
 /** A text of the publications section, as pages query it. Dates are `YYYY-MM-DD`. */
 export interface Publication extends PublicationFrontMatter {

@@ -11,7 +11,7 @@ import {
   type Source,
 } from "./front-matter-fields";
 import { slugOf } from "./slug";
-import { typograph } from "./typograph";
+import { typograph } from "../../shared/typograph";
 
 const textPageFrontMatter = Type.Object(
   {

@@ -1,11 +1,15 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { calendarFile } from "../lib/calendar-file";
+import { visitEvent } from "@rodinki/contract/visit-event";
+import { calendarFile } from "../../shared/calendar-file";
 import * as styles from "./button.module.css";
 import { Icon } from "./icon";
 
 /** Hands the visit over to the person's own calendar, as a file that is made on the spot. */
 export function CalendarLink({ appointment }: { appointment: Appointment }) {
-  const file = calendarFile(appointment, window.location.hostname, new Date());
+  const event = visitEvent(appointment, window.location.hostname);
+  const file = calendarFile("PUBLISH", event, new Date(), [
+    `GEO:${appointment.latitude};${appointment.longitude}`,
+  ]);
   return (
     <a
       className={`${styles.button} ${styles.outline}`}

@@ -4,7 +4,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { ContentError } from "../content-error";
 import { withoutFrontMatter } from "../front-matter";
-import { typograph } from "../typograph";
+import { typograph } from "../../../shared/typograph";
 
 /** A piece of a line that is set in one way. */
 export interface Span {

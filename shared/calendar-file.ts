@@ -1,11 +1,7 @@
-/** What a calendar is told about an appointment. Days and times are those of the clinic's wall clock. */
+/** What a calendar learns of a visit. Day and times are those of the clinic's wall clock. */
 export interface CalendarEvent {
-  /** REQUEST adds or changes the entry, CANCEL takes it out. */
-  method: "REQUEST" | "CANCEL";
-  /** The same for every letter about one appointment, unique in the world. */
+  /** The same in every file about one visit, unique in the world: calendars then show one entry. */
   uid: string;
-  /** Grows with every letter about one appointment: calendars ignore what is older than what they know. */
-  sequence: number;
   /** `YYYY-MM-DD` */
   day: string;
   /** `HH:MM` */
@@ -19,26 +15,21 @@ export interface CalendarEvent {
   summary: string;
   location: string;
   description: string;
-  url: string;
-}
-
-interface Party {
-  name: string;
-  address: string;
 }
 
 /**
- * The event as an iCalendar file (RFC 5545, 5546). The zone is named for the reader and described by its one
- * offset on that day, so no calendar has to know it. Nobody is asked to accept: the visit is agreed already,
- * and an answer would go to an address that nobody reads. It is marked private, for calendars that others see.
+ * The event as an iCalendar file (RFC 5545). The zone is named for the reader and described by its one offset on that
+ * day, so no calendar has to know it. The event is marked private, for calendars that others see.
  *
+ * @param method PUBLISH hands the event out, REQUEST adds or changes an entry, CANCEL takes it out (RFC 5546)
  * @param written the moment of writing
+ * @param properties further ones of the event, each a line of the format
  */
 export function calendarFile(
+  method: "PUBLISH" | "REQUEST" | "CANCEL",
   event: CalendarEvent,
-  organizer: Party,
-  attendee: string,
   written: Date,
+  properties: string[],
 ): string {
   const offset = utcOffset(event.timeZone, new Date(event.startsAt));
   const at = (time: string) => `TZID=${event.timeZone}:${digits(event.day)}T${digits(time)}00`;
@@ -47,7 +38,7 @@ export function calendarFile(
     "VERSION:2.0",
     "PRODID:-//Rodinki//Appointments//RU",
     "CALSCALE:GREGORIAN",
-    `METHOD:${event.method}`,
+    `METHOD:${method}`,
     "BEGIN:VTIMEZONE",
     `TZID:${event.timeZone}`,
     "BEGIN:STANDARD",
@@ -58,18 +49,15 @@ export function calendarFile(
     "END:VTIMEZONE",
     "BEGIN:VEVENT",
     `UID:${event.uid}`,
-    `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${digits(written.toISOString().slice(0, 19))}Z`,
     `DTSTART;${at(event.begins)}`,
     `DTEND;${at(event.ends)}`,
-    `STATUS:${event.method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
+    `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
     "CLASS:PRIVATE",
     `SUMMARY:${escape(event.summary)}`,
     `LOCATION:${escape(event.location)}`,
     `DESCRIPTION:${escape(event.description)}`,
-    `URL:${event.url}`,
-    `ORGANIZER;CN="${organizer.name.replaceAll('"', "")}":mailto:${organizer.address}`,
-    `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
+    ...properties,
     "END:VEVENT",
     "END:VCALENDAR",
   ];
@@ -83,11 +71,8 @@ const escape = (text: string) => text.replace(/[\\;,]/g, "\\$&").replaceAll("\n"
 
 /** `+1000` */
 function utcOffset(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat("en", {
-    timeZone,
-    timeZoneName: "longOffset",
-  }).formatToParts(at);
-  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  const name = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
   // Greenwich itself is written without an offset.
   return /[+-].+/.exec(name)?.[0].replace(":", "") ?? "+0000";
 }
@@ -96,10 +81,11 @@ const LINE_OCTETS = 75;
 
 /** Breaks a line before its 76th octet (RFC 5545 § 3.1), never inside a character. */
 function fold(line: string): string {
+  const encoder = new TextEncoder();
   let folded = "";
   let octets = 0;
   for (const character of line) {
-    const size = Buffer.byteLength(character);
+    const size = encoder.encode(character).length;
     if (octets + size > LINE_OCTETS) {
       folded += "\r\n ";
       octets = 1;

@@ -19,7 +19,7 @@ const CONSTANTS = [
   "limits",
   "messages",
   "phone",
-  "visit-event",
+  "visit-texts",
 ];
 
 const noSchemasInTheBrowser = {

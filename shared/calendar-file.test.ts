@@ -1,20 +1,24 @@
 /** @jest-environment node */
-import { calendarFile, type CalendarEvent } from "./calendar-file";
+import { calendarFile } from "./calendar-file";
 
-const event: CalendarEvent = {
-  uid: "appointment-7@example.ru",
-  day: "2026-12-05",
-  begins: "10:30",
-  ends: "10:45",
+const time = {
+  doctorDate: "2026-12-05",
+  timeBegin: "10:30",
+  timeEnd: "10:45",
   timeZone: "Asia/Vladivostok",
   startsAt: "2026-12-05T00:30:00.000Z",
+};
+const texts = {
+  uid: "appointment-7@example.ru",
   summary: "Осмотр родинок",
   location: "Клиника, г. Владивосток; ул. Светланская, д. 1",
   description: "Номер записи: РК-7F3N9Q\nТелефон: 8 \\ 9",
 };
 const written = new Date("2026-11-20T09:08:07.006Z");
-const write = (changes: Partial<CalendarEvent> = {}) =>
-  calendarFile("REQUEST", { ...event, ...changes }, written, ["URL:https://example.ru"]);
+const write = ({ timeZone = time.timeZone, summary = texts.summary } = {}) =>
+  calendarFile("REQUEST", { ...time, timeZone }, { ...texts, summary }, written, [
+    "URL:https://example.ru",
+  ]);
 
 test("tells the clinic's wall clock and describes its zone", () => {
   const file = write();
@@ -30,7 +34,7 @@ test("tells the clinic's wall clock and describes its zone", () => {
 });
 
 test("cancels the entry it has made", () => {
-  const canceled = calendarFile("CANCEL", event, written, []);
+  const canceled = calendarFile("CANCEL", time, texts, written, []);
 
   expect(write()).toMatch(/METHOD:REQUEST\r\n[^]*STATUS:CONFIRMED\r\n/);
   expect(canceled).toMatch(/METHOD:CANCEL\r\n[^]*STATUS:CANCELLED\r\n/);

@@ -1,24 +1,30 @@
-/** What a calendar learns of a visit. Day and times are those of the clinic's wall clock. */
-export interface CalendarEvent {
-  /** The same in every file about one visit, unique in the world: calendars then show one entry. */
-  uid: string;
+import { zoneOffset } from "./days";
+
+/** When a visit is, by the clinic's wall clock; named as in the contract's appointments. */
+export interface VisitTime {
   /** `YYYY-MM-DD` */
-  day: string;
+  doctorDate: string;
   /** `HH:MM` */
-  begins: string;
+  timeBegin: string;
   /** `HH:MM` */
-  ends: string;
+  timeEnd: string;
   /** IANA name */
   timeZone: string;
   /** The same beginning as an ISO instant. */
   startsAt: string;
+}
+
+/** What a calendar says about a visit. */
+export interface VisitTexts {
+  /** The same in every file about one visit, unique in the world: calendars then show one entry. */
+  uid: string;
   summary: string;
   location: string;
   description: string;
 }
 
 /**
- * The event as an iCalendar file (RFC 5545). The zone is named for the reader and described by its one offset on that
+ * The visit as an iCalendar file (RFC 5545). The zone is named for the reader and described by its one offset on that
  * day, so no calendar has to know it. The event is marked private, for calendars that others see.
  *
  * @param method PUBLISH hands the event out, REQUEST adds or changes an entry, CANCEL takes it out (RFC 5546)
@@ -27,20 +33,20 @@ export interface CalendarEvent {
  */
 export function calendarFile(
   method: "PUBLISH" | "REQUEST" | "CANCEL",
-  event: CalendarEvent,
+  { doctorDate, timeBegin, timeEnd, timeZone, startsAt }: VisitTime,
+  texts: VisitTexts,
   written: Date,
   properties: string[],
 ): string {
-  const offset = utcOffset(event.timeZone, new Date(event.startsAt));
-  const at = (time: string) => `TZID=${event.timeZone}:${digits(event.day)}T${digits(time)}00`;
+  const offset = utcOffset(timeZone, new Date(startsAt));
+  const at = (time: string) => `TZID=${timeZone}:${digits(doctorDate)}T${digits(time)}00`;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Rodinki//Appointments//RU",
-    "CALSCALE:GREGORIAN",
     `METHOD:${method}`,
     "BEGIN:VTIMEZONE",
-    `TZID:${event.timeZone}`,
+    `TZID:${timeZone}`,
     "BEGIN:STANDARD",
     "DTSTART:19700101T000000",
     `TZOFFSETFROM:${offset}`,
@@ -48,15 +54,15 @@ export function calendarFile(
     "END:STANDARD",
     "END:VTIMEZONE",
     "BEGIN:VEVENT",
-    `UID:${event.uid}`,
+    `UID:${texts.uid}`,
     `DTSTAMP:${digits(written.toISOString().slice(0, 19))}Z`,
-    `DTSTART;${at(event.begins)}`,
-    `DTEND;${at(event.ends)}`,
+    `DTSTART;${at(timeBegin)}`,
+    `DTEND;${at(timeEnd)}`,
     `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
     "CLASS:PRIVATE",
-    `SUMMARY:${escape(event.summary)}`,
-    `LOCATION:${escape(event.location)}`,
-    `DESCRIPTION:${escape(event.description)}`,
+    `SUMMARY:${escape(texts.summary)}`,
+    `LOCATION:${escape(texts.location)}`,
+    `DESCRIPTION:${escape(texts.description)}`,
     ...properties,
     "END:VEVENT",
     "END:VCALENDAR",
@@ -70,28 +76,20 @@ const digits = (text: string) => text.replace(/[-:]/g, "");
 const escape = (text: string) => text.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 
 /** `+1000` */
-function utcOffset(timeZone: string, at: Date): string {
-  const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
-  const name = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  // Greenwich itself is written without an offset.
-  return /[+-].+/.exec(name)?.[0].replace(":", "") ?? "+0000";
-}
+const utcOffset = (timeZone: string, at: Date) =>
+  zoneOffset(timeZone, at, "longOffset").replace(/GMT|:/g, "") || "+0000";
 
 const LINE_OCTETS = 75;
 
 /** Breaks a line before its 76th octet (RFC 5545 § 3.1), never inside a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
-  let folded = "";
   let octets = 0;
-  for (const character of line) {
+  return line.replace(/./gsu, (character) => {
     const size = encoder.encode(character).length;
-    if (octets + size > LINE_OCTETS) {
-      folded += "\r\n ";
-      octets = 1;
-    }
-    folded += character;
     octets += size;
-  }
-  return folded;
+    if (octets <= LINE_OCTETS) return character;
+    octets = 1 + size;
+    return `\r\n ${character}`;
+  });
 }

@@ -1,5 +1,5 @@
 import { ContentError } from "./content-error";
-import { dateText } from "./date-text";
+import { formatLongDate } from "../lib/dates";
 import { readFrontMatter } from "./front-matter";
 import { reviewTexts } from "./front-matter-fields";
 import { publicationFrontMatter, type PublicationFrontMatter } from "./publication-front-matter";
@@ -52,7 +52,7 @@ export function readPublication(file: string, raw: string): Publication {
     typeLabel: PUBLICATION_TYPES[type].one,
     slug,
     path: `/publication/${type}/${slug}`,
-    dateText: dateText(front.date),
+    dateText: formatLongDate(front.date),
     demo: front.demo ?? false,
     film: isFilm ? `./${front.video?.id}` : null,
     ...reviewTexts(front),

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { dateText } from "./date-text";
+import { formatLongDate } from "../lib/dates";
 import { readFrontMatter } from "./front-matter";
 import {
   day,
@@ -55,7 +55,7 @@ export function readTextPage(file: string, raw: string): TextPage {
     description: typograph(front.description),
     slug,
     path: `/${slug}`,
-    dateText: front.date ? dateText(front.date) : null,
+    dateText: front.date ? formatLongDate(front.date) : null,
     sources: front.sources ?? [],
   };
 }

@@ -1,13 +1,13 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { visitEvent } from "@rodinki/contract/visit-event";
+import { visitTexts } from "@rodinki/contract/visit-texts";
 import { calendarFile } from "../../shared/calendar-file";
 import * as styles from "./button.module.css";
 import { Icon } from "./icon";
 
 /** Hands the visit over to the person's own calendar, as a file that is made on the spot. */
 export function CalendarLink({ appointment }: { appointment: Appointment }) {
-  const event = visitEvent(appointment, window.location.hostname);
-  const file = calendarFile("PUBLISH", event, new Date(), [
+  const texts = visitTexts(appointment, window.location.hostname);
+  const file = calendarFile("PUBLISH", appointment, texts, new Date(), [
     `GEO:${appointment.latitude};${appointment.longitude}`,
   ]);
   return (

@@ -5,7 +5,7 @@ import { asc, count, eq, sql } from "drizzle-orm";
 import { appointments } from "../database/schema/appointments";
 import { clinicTimes, clinics, doctors } from "../database/schema/calendar";
 import { journal } from "../database/schema/records";
-import { todayIn } from "../dates";
+import { todayIn } from "../../../shared/days";
 import { book, cancel, create, heldTimeId, hold } from "../testing/booking";
 import { Browser, refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";

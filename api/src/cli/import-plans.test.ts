@@ -5,7 +5,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { connect } from "../database/connect";
 import type { Database } from "../database/connect";
 import { clinicTimes, doctors } from "../database/schema/calendar";
-import { todayIn } from "../dates";
+import { todayIn } from "../../../shared/days";
 import { SITE_URL, useTestApp } from "../testing/test-app";
 import { chooseCommand } from "./commands";
 

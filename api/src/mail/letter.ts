@@ -1,6 +1,6 @@
 import { typograph } from "../../../shared/typograph";
 import { escapeHtml } from "../html";
-import type { MailedEvent } from "./invitation";
+import type { CalendarEvent } from "./invitation";
 
 /** A letter without its recipient; plain data, so that it can wait in the database. */
 export interface Letter {
@@ -10,7 +10,7 @@ export interface Letter {
   /** Where an answer goes, when not to the sender. */
   replyTo?: string;
   /** Goes along as a calendar file. */
-  calendar?: MailedEvent;
+  calendar?: CalendarEvent;
 }
 
 /** A paragraph is plain text, or the link that the letter is about: a button in HTML, an address in text. */

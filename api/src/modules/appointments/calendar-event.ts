@@ -1,9 +1,9 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { visitEvent } from "@rodinki/contract/visit-event";
-import type { MailedEvent } from "../../mail/invitation";
+import { visitTexts } from "@rodinki/contract/visit-texts";
+import type { CalendarEvent } from "../../mail/invitation";
 
 interface Change {
-  method: MailedEvent["method"];
+  method: CalendarEvent["method"];
   /** The appointment's own: it grows with every change that is mailed. */
   sequence: number;
   siteUrl: string;
@@ -13,9 +13,14 @@ interface Change {
 export const calendarEvent = (
   appointment: Appointment,
   { method, sequence, siteUrl }: Change,
-): MailedEvent => ({
-  ...visitEvent(appointment, new URL(siteUrl).hostname),
+): CalendarEvent => ({
+  ...visitTexts(appointment, new URL(siteUrl).hostname),
   method,
   sequence,
+  day: appointment.doctorDate,
+  begins: appointment.timeBegin,
+  ends: appointment.timeEnd,
+  timeZone: appointment.timeZone,
+  startsAt: appointment.startsAt,
   url: `${siteUrl}/lk/appointments`,
 });

@@ -27,5 +27,5 @@ test("tells the day and the offset by the clock of the place", () => {
   expect(todayIn("Asia/Vladivostok", lateInMoscow)).toBe("2026-01-02");
   expect(zoneOffset("Asia/Yekaterinburg", lateInMoscow, "shortOffset")).toBe("GMT+5");
   expect(zoneOffset("Asia/Yekaterinburg", lateInMoscow, "longOffset")).toBe("GMT+05:00");
-  expect(zoneOffset("UTC", lateInMoscow, "longOffset")).toBe("GMT");
+  expect(zoneOffset("UTC", lateInMoscow, "longOffset")).toMatch(/^GMT(\+00:00)?$/);
 });

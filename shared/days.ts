@@ -20,7 +20,7 @@ export function todayIn(timeZone: string, now = new Date()): string {
   return calendar.format(now);
 }
 
-/** How far a zone is from Greenwich at this moment: «GMT+5», or «GMT+05:00»; Greenwich itself is «GMT». */
+/** How far a zone is from Greenwich at this moment: «GMT+5», or «GMT+05:00»; Greenwich itself may stand without one. */
 export const zoneOffset = (
   timeZone: string,
   at: Date,

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -42,5 +43,29 @@ describe.each(documents)("%s", (file) => {
     const linked = matches(text, /\]\((?!https?:|#)([^)#\s]+)/g);
     const base = path.dirname(path.join(root, file));
     expect(linked.filter((target) => !existsSync(path.resolve(base, target)))).toEqual([]);
+  });
+});
+
+describe("specification", () => {
+  const sections = new Set(
+    matches(readFileSync(path.join(root, "docs/specification.md"), "utf8"), /^## (\d+)\./gm),
+  );
+  const { stdout } = spawnSync("git", ["ls-files", "*.ts", "*.tsx", "*.css", "*.mjs", "*.md"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  const sources = stdout.split("\n").filter((file) => file && existsSync(path.join(root, file)));
+
+  // «specification § 4», «specification (§ 5, § 9)», «specification §§ 2, 4, 8»; the standards are other documents.
+  test("has the sections that are cited", () => {
+    const unknown = sources.flatMap((file) => {
+      const text = readFileSync(path.join(root, file), "utf8").replace(/\s+[*/]*\s*/g, " ");
+      return matches(text, /(?<!RFC \d+ )(§.*?)(?=[^§\d ,and])/g)
+        .flatMap((cited) => matches(cited, /(\d+)/g))
+        .filter((section) => !sections.has(section))
+        .map((section) => `${file}: § ${section}`);
+    });
+    expect(sources.length).toBeGreaterThan(500);
+    expect(unknown).toEqual([]);
   });
 });

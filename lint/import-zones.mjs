@@ -62,15 +62,22 @@ export function importZones(root, { also = [] } = {}) {
       message: "The site talks to the API over HTTP only.",
     },
     {
+      target: path.join(root, "shared"),
+      from: root,
+      except: ["./shared"],
+      message:
+        "What all share depends on nothing (see docs/decisions/031-a-folder-that-site-and-api-share.md).",
+    },
+    {
       target: path.join(root, "contract"),
       from: root,
-      except: ["./contract", "./node_modules"],
-      message: "The contract depends on nothing of ours.",
+      except: ["./contract", "./shared", "./node_modules"],
+      message: "The contract depends on nothing of ours but what all share.",
     },
     {
       target: path.join(root, "api"),
       from: path.join(root, "src"),
-      message: "The API imports the contract and itself.",
+      message: "The API imports the contract, what all share, and itself.",
     },
     {
       target: path.join(root, "e2e"),

@@ -4,9 +4,6 @@
  * Pure functions and constants: the browser imports this file, so it must not import a schema library.
  */
 
-/** Beside a field for a new password, before anything is wrong; `messages.password` is the same rule. */
-export const passwordHint = "8–20 символов: заглавная и строчная латинские буквы и цифра";
-
 const wrongFormat = (name: string) => `Поле «${name}» содержит значение некорректного формата`;
 
 export const messages = {

@@ -1,5 +1,5 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { messages, passwordHint } from "@rodinki/contract/messages";
+import { messages } from "@rodinki/contract/messages";
 import { useForm } from "react-final-form";
 import { PasswordField } from "../../forms/password-field";
 import { password, type Validator } from "../../forms/validators";
@@ -15,7 +15,7 @@ export function NewPasswordFields() {
       <PasswordField
         name="password"
         label={fieldNames.password}
-        hint={passwordHint}
+        hint="8–20 символов: заглавная и строчная латинские буквы и цифра"
         autoComplete="new-password"
         validate={password(fieldNames.password)}
       />

@@ -129,25 +129,16 @@ export default tseslint.config(
     files: ["src/forms/**"],
     rules: { "@typescript-eslint/no-restricted-imports": restrictedImports() },
   },
-  { files: ["src/build/**"], rules: { "@typescript-eslint/no-restricted-imports": "off" } },
-  {
-    // Declarations of modules that are not TypeScript.
-    files: ["**/*.d.ts"],
-    rules: {
-      "@typescript-eslint/consistent-type-imports": "off",
-      "import-x/no-default-export": "off",
-    },
-  },
   {
     files: ["src/**/*.test.{ts,tsx}"],
     rules: { "import-x/no-restricted-paths": importRules({ also: ["testing"] }) },
   },
   { files: ["src/api-client/**", "src/testing/**"], rules: { "no-restricted-globals": "off" } },
   // The build runs in Node: nothing that it imports reaches the browser.
-  { files: ["src/build/**"], rules: { "@typescript-eslint/no-restricted-imports": "off" } },
+  { files: ["src/gatsby/**"], rules: { "@typescript-eslint/no-restricted-imports": "off" } },
   // A module declaration says what the bundler hands out, default exports and all.
   {
-    files: ["src/*.d.ts"],
+    files: ["**/*.d.ts"],
     rules: {
       "import-x/no-default-export": "off",
       "@typescript-eslint/consistent-type-imports": "off",
@@ -155,7 +146,7 @@ export default tseslint.config(
   },
   {
     files: ["**/*.{ts,tsx,mjs}"],
-    // Gatsby wants this name.
+    // Gatsby finds the page for unknown addresses by this name.
     ignores: ["src/pages/404.tsx"],
     plugins: { "check-file": checkFile },
     rules: {
@@ -169,10 +160,5 @@ export default tseslint.config(
         { "{src,api,contract,e2e,shared}/**/": "KEBAB_CASE" },
       ],
     },
-  },
-  // Gatsby finds the page for unknown addresses by this name.
-  {
-    files: ["src/pages/404.tsx"],
-    rules: { "check-file/filename-naming-convention": "off" },
   },
 );

@@ -1,20 +1,12 @@
 import type { GatsbyConfig } from "gatsby";
-import { siteAdapter } from "./src/build/adapter";
-import { manifestPlugin } from "./src/build/manifest-plugin";
-import { offlinePlugin } from "./src/build/offline-plugin";
-import { sitemapPlugin } from "./src/build/sitemap";
+import { siteAdapter } from "./src/gatsby/hosting/adapter";
+import { manifestPlugin } from "./src/gatsby/pwa/manifest-plugin";
+import { offlinePlugin } from "./src/gatsby/pwa/offline-plugin";
+import { sitemapPlugin } from "./src/gatsby/search-engines/sitemap";
+import { textKinds } from "./src/gatsby/texts/text-kinds";
 
 /** Texts of `content/`, and the data that is shown in them; components import the other data files. */
-const TEXTS = [
-  "articles",
-  "publications",
-  "pages",
-  "doctors",
-  "opinions",
-  "notices",
-  "signs.yml",
-  "reviewers.yml",
-];
+const TEXTS = [...textKinds.flatMap(({ folders }) => folders), "signs.yml", "reviewers.yml"];
 
 const config: GatsbyConfig = {
   trailingSlash: "never",
@@ -30,7 +22,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-mdx",
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
-    // Drawings (SVG) get their ImageSharp node from src/build/pictures.
+    // Drawings (SVG) get their ImageSharp node from src/gatsby/pictures.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
     sitemapPlugin,
     // The worker keeps the manifest too, so it comes after it.

@@ -1,21 +1,21 @@
 import type { GatsbyNode, Node } from "gatsby";
-import { contentMistakes } from "./src/build/check-content";
-import { environmentMistakes } from "./src/build/check-environment";
-import { writeCrawlerFiles } from "./src/build/crawler-files";
-import { createSitePages } from "./src/build/create-pages";
-import { writeTerms } from "./src/build/document/terms";
-import { completeManifest } from "./src/build/manifest-additions";
-import { writeMaterials } from "./src/build/materials";
-import { readRedirectsFile, shadowedRedirects } from "./src/build/redirects";
-import { addDrawingPicture, isDrawing } from "./src/build/pictures/drawing-nodes";
-import { writeOgImages } from "./src/build/pictures/og-image";
-import { typeDefs } from "./src/build/schema";
-import { writeSearchIndex } from "./src/build/search-index";
-import { isListed } from "./src/build/sitemap";
-import { addTextNode, isTextSource } from "./src/build/text-nodes";
-import { addTextResolvers } from "./src/build/text-resolvers";
-import { adjustWebpack } from "./src/build/webpack";
-import { correctWorkerFiles } from "./src/build/worker-files";
+import { contentMistakes } from "./src/gatsby/content/check-content";
+import { environmentMistakes } from "./src/gatsby/check-environment";
+import { writeCrawlerFiles } from "./src/gatsby/search-engines/crawler-files";
+import { createSitePages } from "./src/gatsby/pages/create-pages";
+import { writeTerms } from "./src/gatsby/document/terms";
+import { completeManifest } from "./src/gatsby/pwa/manifest-additions";
+import { writeMaterials } from "./src/gatsby/hosting/materials";
+import { readRedirectsFile, shadowedRedirects } from "./src/gatsby/content/redirects";
+import { addDrawingPicture, isDrawing } from "./src/gatsby/pictures/drawing-nodes";
+import { writeOgImages } from "./src/gatsby/pictures/og-image";
+import { typeDefs } from "./src/gatsby/graphql/schema";
+import { writeSearchIndex } from "./src/gatsby/search-index";
+import { isListed } from "./src/gatsby/search-engines/sitemap";
+import { addTextNode, isTextSource } from "./src/gatsby/graphql/text-nodes";
+import { addTextResolvers } from "./src/gatsby/graphql/text-resolvers";
+import { adjustWebpack } from "./src/gatsby/webpack/webpack";
+import { correctWorkerFiles } from "./src/gatsby/pwa/worker-files";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   const mistakes = [...environmentMistakes(process.env), ...(await contentMistakes())];

@@ -1,7 +1,7 @@
 import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
 import { renderToString } from "react-dom/server";
-import { structuredData, type PageResult } from "./src/build/structured-data";
+import { structuredData, type PageResult } from "./src/gatsby/search-engines/structured-data";
 import { SITE_NAME } from "./src/lib/site-name";
 import cyrillic from "./src/styles/fonts/golos-text-cyrillic.woff2";
 import latin from "./src/styles/fonts/golos-text-latin.woff2";

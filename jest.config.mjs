@@ -35,7 +35,7 @@ export default {
       ],
       transform: { ...transform, "\\.yml$": "<rootDir>/src/testing/content-data.mjs" },
       transformIgnorePatterns,
-      testPathIgnorePatterns: [...ignored, "<rootDir>/src/build/"],
+      testPathIgnorePatterns: [...ignored, "<rootDir>/src/gatsby/"],
       modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
       moduleNameMapper: {
         "\\.module\\.css$": "<rootDir>/src/testing/css-module.ts",
@@ -48,7 +48,7 @@ export default {
       // Node as in the build; the whole markdown toolchain ships ES modules only.
       displayName: "build",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/src/build/**/*.test.ts"],
+      testMatch: ["<rootDir>/src/gatsby/**/*.test.ts"],
       transform,
       transformIgnorePatterns: [],
       // They export themselves to `import` only, and Jest asks with `require`.

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildApp } from "../api/src/app";
-import { readConfig } from "../api/src/config";
+import { readConfig } from "../api/src/config/config";
 import type { TestApp } from "../api/src/testing/test-app";
 import { borrowedSessions } from "./attack/borrowed";
 import { preparedRegistrations } from "./attack/registrations";

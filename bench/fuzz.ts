@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { buildApp } from "../api/src/app";
-import { readConfig } from "../api/src/config";
+import { readConfig } from "../api/src/config/config";
 import { describedCalls } from "../api/src/openapi/calls";
 import { anyRequest } from "../api/src/testing/generated-requests";
 import { GeneratedRun } from "../api/src/testing/generated-run";

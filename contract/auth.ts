@@ -5,11 +5,11 @@ import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH } from "./limits";
 import { personFields } from "./user";
 
-/** The answer of a call that only has something to say. */
-export const Message = Type.Object({
+/** The answer of a call that has only a message. */
+export const MessageAnswer = Type.Object({
   message: Type.String({ description: "Russian, for the person" }),
 });
-export type Message = Static<typeof Message>;
+export type MessageAnswer = Static<typeof MessageAnswer>;
 
 const newPassword = {
   password: Type.String({ title: fieldNames.password, minLength: 1, format: "password" }),

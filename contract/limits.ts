@@ -4,8 +4,6 @@ export const NAME_MAX_LENGTH = 255;
 /** A free text: a comment, a question, a review. */
 export const TEXT_MAX_LENGTH = 1000;
 export const PHONE_DIGITS = 11;
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 20;
 export const ADULT_AGE = 18;
 /** Live appointments that one account may hold for children. */
 export const CHILD_APPOINTMENTS = 5;

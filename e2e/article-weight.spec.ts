@@ -4,13 +4,13 @@ import { expect, test } from "./fixtures/test";
 // As in life: the worker keeps what only a lost connection needs, and the page does not load it.
 test.use({ serviceWorkers: "allow", storageState: { cookies: [], origins: [] } });
 
-test("a reader's first visit to an article loads less than 85 KB of scripts, late ones and the cookie question included", async ({
+test("a reader's first visit to an article loads less than 85 KB of scripts, with those for idle time and the cookie question", async ({
   page,
 }) => {
-  const late = page.waitForResponse(/\/late-/);
+  const idle = page.waitForResponse(/\/idle-/);
   await page.goto("/publication/articles/melanoma-u-detei");
   await expect(page.getByRole("dialog", { name: "Файлы cookie" })).toBeVisible();
-  await late;
+  await idle;
   await page.waitForLoadState("networkidle");
 
   const total = await weighScripts(page);

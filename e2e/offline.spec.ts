@@ -149,7 +149,7 @@ test("a booking waits for the network; one's own coming visits then open without
   await sendAgain(context, main, "Записаться");
   await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
   // What shows the list without a network is fetched behind it, and kept.
-  const fetched = page.waitForResponse(/kept-appointments/);
+  const fetched = page.waitForResponse(/cached-appointments/);
   await page.goto("/lk/appointments");
   await expect(page.getByRole("article").getByText(time)).toBeVisible();
   await (await fetched).finished();

@@ -10,14 +10,15 @@ import path from "node:path";
 const SHARED = ["session", "popups", "forms", "components", "api-client", "lib"];
 
 const MAY_IMPORT = {
-  build: ["components", "lib"],
+  gatsby: ["components", "lib"],
   app: ["popups", "session", "components", "api-client", "lib", "styles", "layouts", "features"],
   pages: [...SHARED, "features", "layouts", "styles"],
-  templates: [...SHARED, "features", "layouts", "styles"],
+  templates: [...SHARED, "features", "layouts", "styles", "cabinet"],
+  cabinet: [...SHARED, "features", "layouts"],
   layouts: [...SHARED, "styles"],
   session: ["api-client", "lib"],
   popups: ["components", "lib"],
-  forms: ["components", "lib"],
+  forms: ["api-client", "components", "lib"],
   components: ["lib"],
   "api-client": ["lib"],
   lib: [],
@@ -53,8 +54,8 @@ export function importZones(root, { also = [] } = {}) {
     ...["gatsby-node.ts", "gatsby-config.ts"].map((file) => ({
       target: path.join(root, file),
       from: path.join(root, "src"),
-      except: ["./build"],
-      message: `${file} may import only src/build.`,
+      except: ["./gatsby"],
+      message: `${file} may import only src/gatsby.`,
     })),
     {
       target: path.join(root, "src"),

@@ -65,8 +65,8 @@ test("imports go down the layers only, and a new feature or layer is guarded wit
     "e2e/x.ts": 'import "../contract/x";',
     "e2e/inside.ts": 'import "../api/src/x";',
     "gatsby-node.ts": 'import "./src/lib/x";',
-    "src/build/x.ts": leaf,
-    "gatsby-config.ts": 'import "./src/build/x";',
+    "src/gatsby/x.ts": leaf,
+    "gatsby-config.ts": 'import "./src/gatsby/x";',
   };
   expect(refused(files)).toEqual([
     "api/src/site.ts",

@@ -1,27 +1,27 @@
-/** The data files of `content/`, as webpack hands them to components (src/build/webpack.ts). */
+/** The data files of `content/`, as webpack hands them to components (src/gatsby/webpack/webpack.ts). */
 
 declare module "*/content/navigation.yml" {
-  const navigation: import("./build/data-files").Navigation;
+  const navigation: import("./gatsby/content/data-files").Navigation;
   export default navigation;
 }
 
 declare module "*/content/home.yml" {
-  const home: import("./build/data-files").Home;
+  const home: import("./gatsby/content/data-files").Home;
   export default home;
 }
 
 declare module "*/content/rules.yml" {
-  const rules: import("./build/data-files").Rules;
+  const rules: import("./gatsby/content/data-files").Rules;
   export default rules;
 }
 
 declare module "*/content/results.yml" {
-  const results: import("./build/data-files").Results;
+  const results: import("./gatsby/content/data-files").Results;
   export default results;
 }
 
 declare module "*/content/signs.yml" {
-  const signs: import("./build/data-files").Signs;
+  const signs: import("./gatsby/content/data-files").Signs;
   export default signs;
 }
 

@@ -3,10 +3,11 @@ import path from "node:path";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { apiRoutes } from "./api-routes";
-import type { Config } from "./config";
+import type { Config } from "./config/config";
 import { protectDirectory } from "./data-directory/protect";
-import { fillDemoData, hasDemoData } from "./demo/fill";
-import { serializers } from "./log";
+import { fillDemoData } from "./demo/fill";
+import { hasDemoData } from "./demo/repository";
+import { serializers } from "./http/log";
 import { reminderWriters } from "./modules/appointments/reminders";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
@@ -27,10 +28,10 @@ import { sessions } from "./plugins/sessions";
 import { staticSite } from "./plugins/static-site";
 import { stop } from "./plugins/stop";
 import { visitorAddress } from "./plugins/visitor-address";
-import { storedSecret } from "./secret";
+import { storedSecret } from "./security/secret";
 import { isMissingVideo, readContent } from "./site/content-files";
-import { StartError } from "./start-error";
-import { ajv } from "./validation";
+import { StartError } from "./errors/start-error";
+import { ajv } from "./http/validation";
 
 export interface AppOptions {
   config: Config;

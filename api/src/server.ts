@@ -1,9 +1,9 @@
 import path from "node:path";
 import { inspect } from "node:util";
 import { buildApp } from "./app";
-import { readConfig } from "./config";
+import { readConfig } from "./config/config";
 import { OWNER_ONLY } from "./data-directory/protect";
-import { StartError } from "./start-error";
+import { StartError } from "./errors/start-error";
 
 const projectRoot = path.join(__dirname, "..", "..");
 

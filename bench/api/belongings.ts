@@ -1,5 +1,5 @@
 import type { Connection } from "../../api/src/database/connect";
-import { hashToken } from "../../api/src/tokens";
+import { hashToken } from "../../api/src/security/tokens";
 import type { Person } from "./people";
 
 /** Somebody with a visit behind them, one to come for a child, a held time and a token for a new password. */

@@ -10,7 +10,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Connection } from "../../api/src/database/connect";
-import { hashToken } from "../../api/src/tokens";
+import { hashToken } from "../../api/src/security/tokens";
 import { agent, ask, csrfHeaders } from "./ask";
 import { openEmbedded, openPostgres } from "./driver";
 import { fillTimes } from "./fill";

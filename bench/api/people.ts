@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Connection } from "../../api/src/database/connect";
-import { hashPassword } from "../../api/src/modules/accounts/passwords";
-import { hashToken } from "../../api/src/tokens";
+import { hashPassword } from "../../api/src/modules/accounts/passwords/passwords";
+import { hashToken } from "../../api/src/security/tokens";
 
 /** Somebody who is signed in, as the server's tables know them. */
 export interface Person {

@@ -1,11 +1,11 @@
-import { parseChunkMapping } from "./chunk-mapping";
-import { firstPageLives, watchFirstPage } from "./dead-page";
-import { watchErrors } from "./early-errors";
-import { followLinks } from "./follow-links";
-import { guardNavigation } from "./guard-navigation";
-import { watchInstalling } from "./install-offer";
-import { takeMailLinks } from "./mail-link";
-import { enterPage } from "./page-transition";
+import { parseChunkMapping } from "./loading/chunk-mapping";
+import { firstPageHydrated, watchFirstPage } from "./loading/first-page";
+import { watchErrors } from "./monitoring/early-errors";
+import { followLinks } from "./navigation/follow-links";
+import { guardNavigation } from "./navigation/guard-navigation";
+import { watchInstalling } from "./install/install-offer";
+import { takeMailLinks } from "./mail-link/mail-link";
+import { enterPage } from "./navigation/page-transition";
 
 /** Before the first page is loaded. */
 export function onClientEntry(): void {
@@ -17,11 +17,11 @@ export function onClientEntry(): void {
   guardNavigation();
 }
 
-/** When the first page has been drawn by React: until then a press on a link is the browser's. */
+/** When the first page is hydrated: until then the browser itself follows links. */
 export function onInitialClientRender(): void {
-  firstPageLives();
+  firstPageHydrated();
   followLinks();
 }
 
-/** After a page has been drawn, the first one too. */
+/** After each page has rendered, including the first. */
 export const onRouteUpdate = (): void => enterPage();

@@ -1,37 +1,37 @@
 import { useAtom, useAtomValue } from "jotai";
-import { lazy } from "react";
+import { lazyComponent } from "../components/lazy-component";
 import { cookiePopupAtom } from "../popups/popup-atoms";
 import { workerStateAtom } from "../session/worker-state";
-import { acceptUpdate } from "./accept-update";
-import { keptAt } from "./kept-at";
-import { mailLinkAtom } from "./mail-link";
-import { useInstallOffer } from "./use-install-offer";
+import { acceptUpdate } from "./worker/accept-update";
+import { cachedAt } from "./worker/cached-at";
+import { mailLinkAtom } from "./mail-link/mail-link";
+import { useInstallOffer } from "./install/use-install-offer";
 import { useOnline } from "./use-online";
 
-// All in the file that this one is in: what tells of a lost network must not have to be fetched.
-const UpdateBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "notices" */ "../features/updates/update-bar"))
-    .UpdateBar,
-}));
-const MailLinkBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "notices" */ "../features/auth/mail-link-bar"))
-    .MailLinkBar,
-}));
-const OfflineBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "notices" */ "../features/offline/offline-bar"))
-    .OfflineBar,
-}));
-const InstallBar = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "notices" */ "../features/install/install-bar"))
-    .InstallBar,
-}));
+// All in this file's chunk: the notice of a lost network must not have to be fetched.
+const UpdateBar = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notices" */ "../features/updates/update-bar")).UpdateBar,
+);
+const MailLinkBar = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notices" */ "../features/auth/mail-link-bar")).MailLinkBar,
+);
+const OfflineBar = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notices" */ "../features/offline/offline-bar")).OfflineBar,
+);
+const InstallBar = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notices" */ "../features/install/install-bar")).InstallBar,
+);
 
 interface NoticesProps {
   pathname: string;
   mayOfferInstalling: boolean;
 }
 
-/** The quiet lines at the lower edge: the most pressing one of them. */
+/** The notice at the bottom of the page: the most urgent one of those that apply. */
 export function Notices({ pathname, mayOfferInstalling }: NoticesProps) {
   const { needRefresh, offlineReady, registrationError } = useAtomValue(workerStateAtom);
   const offer = useInstallOffer();
@@ -49,9 +49,9 @@ export function Notices({ pathname, mayOfferInstalling }: NoticesProps) {
       />
     );
   }
-  if (!online) return <OfflineBar key={pathname} pathname={pathname} keptAt={keptAt} />;
+  if (!online) return <OfflineBar key={pathname} pathname={pathname} cachedAt={cachedAt} />;
   if (needRefresh) return <UpdateBar onAccept={acceptUpdate} />;
-  // An application that stays empty without a network is not worth a place on the screen.
+  // An app that shows nothing offline is not worth installing.
   if (!mayOfferInstalling || !offer || registrationError) return null;
   return <InstallBar offer={offer} opensOffline={offlineReady} />;
 }

@@ -16,7 +16,10 @@ import {
 } from "../popups/popup-atoms";
 import { store } from "./store";
 
-/** Every popup of the site. Its code loads when it is first opened; a later one stands on top. */
+/**
+ * Every popup of the site, the last one on top. Its code loads when it is first opened. Only the cancellation is registered
+ * elsewhere, in src/cabinet/cabinet-routes.tsx: it reads the cabinet's SWR cache, which exists only there.
+ */
 export const popups: PopupEntry[] = [
   lazyPopup(
     cookiePopupAtom,
@@ -47,7 +50,7 @@ export const popups: PopupEntry[] = [
     try {
       return (await import("../features/auth/password-popup")).PasswordPopup;
     } catch (error) {
-      // The form that waits must not wait for ever.
+      // The waiting form must not wait forever.
       store.get(passwordPopupAtom).onAnswer?.(false);
       throw error;
     }

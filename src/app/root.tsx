@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { AccountLink } from "../layouts/account-link";
 import { SiteLayout } from "../layouts/site-layout";
 import { PopupHost } from "../popups/popup-host";
-import { LateParts } from "./late-parts";
-import { PageBoundary } from "./page-boundary";
+import { LoadIdleParts } from "./loading/load-idle-parts";
+import { PageBoundary } from "./loading/page-boundary";
 import { popups } from "./popup-registry";
 import { store } from "./store";
-import { useCabinetGuard } from "./use-cabinet-guard";
-import { useCookieConsent } from "./use-cookie-consent";
-import { useMailLinks } from "./use-mail-links";
-import { useQuestionAnchor } from "./use-question-anchor";
+import { useCabinetGuard } from "./navigation/use-cabinet-guard";
+import { useCookieConsent } from "./analytics/use-cookie-consent";
+import { useMailLinks } from "./mail-link/use-mail-links";
+import { useQuestionAnchor } from "./navigation/use-question-anchor";
 import { useSession } from "./use-session";
 
 /** The only providers of the site, for the browser and for the pre-rendering alike. */
@@ -36,7 +36,7 @@ function Site({ location, children }: { location: Location; children: ReactNode 
         <PageBoundary pathname={location.pathname}>{children}</PageBoundary>
       </SiteLayout>
       <PopupHost popups={popups} />
-      <LateParts pathname={location.pathname} />
+      <LoadIdleParts pathname={location.pathname} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { calendarFile } from "../../shared/calendar-file";
 import * as styles from "./button.module.css";
 import { Icon } from "./icon";
 
-/** Hands the visit over to the person's own calendar, as a file that is made on the spot. */
+/** Adds the visit to the person's own calendar, by a file that is made on the spot. */
 export function CalendarLink({ appointment }: { appointment: Appointment }) {
   const texts = visitTexts(appointment, window.location.hostname);
   const file = calendarFile("PUBLISH", appointment, texts, new Date(), [

@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 
 interface CalendarProps {
   selected: Day | null;
-  /** Days outside of these two can be seen, but not picked. */
+  /** Days outside this range can be seen, but not picked. */
   earliest: Day;
   latest: Day;
   onPick: (day: Day) => void;
@@ -36,7 +36,7 @@ export function Calendar({ selected, earliest, latest, onPick, takeFocus }: Cale
       navLayout="around"
       // The box must not change its height from month to month.
       fixedWeeks
-      // Asked for by a press on the calendar's button.
+      // Opened by a press on the calendar's button.
       // eslint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={takeFocus}
       components={{ Chevron: Arrow }}

@@ -6,7 +6,7 @@ interface CoverProps {
   cover: Queries.CoverFragment;
   /** How wide the cover is laid out, as the attribute `sizes` of HTML. */
   sizes: string;
-  /** The first picture of a page is not put off. */
+  /** The first picture of a page is not loaded lazily. */
   eager?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { ErrorPage } from "./error-page";
 
 /**
  * The generic error page, for an error boundary around a page. What is left of the application cannot be
- * trusted, so both ways out load the site anew.
+ * trusted, so both ways out reload the site.
  */
 export function CrashPage({ error }: { error: Error }) {
   return (

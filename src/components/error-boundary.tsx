@@ -2,10 +2,10 @@ import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands there instead of the children that broke; by default nothing. */
+  /** What replaces the children that crashed; by default nothing. */
   fallback?: (error: Error) => ReactNode;
   onError?: (error: Error) => void;
-  /** Another value gives the children another try. */
+  /** A new value gives the children another try. */
   resetKey?: unknown;
 }
 
@@ -14,8 +14,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Keeps an error in one part of the page from taking the rest along. The error is reported to the window, as
- * one that nobody caught would be, so that monitoring hears of it.
+ * Keeps an error in one part of the page from taking down the rest. The error is reported to the window like an
+ * uncaught one, so that monitoring sees it.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null };

@@ -6,7 +6,7 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** Stands where something could not be loaded, and offers to try again. */
+/** Replaces what could not be loaded, and offers to try again. */
 export function LoadError({
   message = "Нет связи с сервером. Проверьте подключение к интернету.",
   onRetry,

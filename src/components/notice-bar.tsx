@@ -3,11 +3,11 @@ import * as styles from "./notice-bar.module.css";
 
 interface NoticeBarProps {
   children: ReactNode;
-  /** Buttons, most wanted first. */
+  /** Buttons, the most important one first. */
   actions?: ReactNode;
 }
 
-/** A quiet line on the lower edge of the screen: it neither stops nor moves what is being read. */
+/** A quiet line at the bottom of the screen: it neither interrupts nor moves what is being read. */
 export const NoticeBar = ({ children, actions }: NoticeBarProps) => (
   <div className={styles.bar} role="status">
     <div className={styles.text}>{children}</div>

@@ -2,7 +2,7 @@ import { Button } from "./button";
 import { Icon } from "./icon";
 import * as styles from "./print-button.module.css";
 
-/** Prints the page. Without scripts it could do nothing, so it does not show. */
+/** Prints the page. Hidden without scripts, where it could do nothing. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <Button variant="outline" className={styles.print} onClick={() => window.print()}>

@@ -7,7 +7,7 @@ interface SkeletonProps {
   heights: string[];
 }
 
-/** Keeps the place of what is being loaded, and after a while says that the answer is slow. */
+/** A placeholder for what is being loaded; after a while it says that the answer is slow. */
 export function Skeleton({ label, heights }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">

@@ -3,7 +3,7 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { BirthdayField } from "./birthday-field";
 import { ChoiceField } from "./choice-field";
 import { CityField, type CityFieldProps } from "./city-field";
-import * as styles from "./field.module.css";
+import * as styles from "./field-pair.module.css";
 import { NameFields } from "./name-fields";
 import { PhoneField } from "./phone-field";
 import { TextField } from "./text-field";
@@ -16,7 +16,7 @@ interface AccountFieldsProps {
   emailHint: string;
 }
 
-/** What an account knows about its owner: asked at registration, and changed in the profile. */
+/** What an account knows about its owner: entered at registration, and changed in the profile. */
 export function AccountFields({ city, emailHint }: AccountFieldsProps) {
   return (
     <>

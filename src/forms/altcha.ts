@@ -1,7 +1,6 @@
 import type { CaptchaChallenge } from "@rodinki/contract/captcha";
+import { fetchCaptchaChallenge } from "../api-client/captcha";
 import type { CaptchaEngine } from "./captcha-engine";
-
-export type FetchChallenge = () => Promise<{ ok: true; data: CaptchaChallenge } | { ok: false }>;
 
 /** A token near its end is replaced before the server would refuse it. */
 const RENEW_BEFORE_MS = 15_000;
@@ -10,7 +9,7 @@ const RENEW_BEFORE_MS = 15_000;
  * A proof of work instead of a puzzle: the browser solves a challenge by itself, and the next one when the token
  * expires. Nothing is loaded from outside; the solver is fetched when a form first needs it.
  */
-export const altcha = (fetchChallenge: FetchChallenge): CaptchaEngine => ({
+export const altcha: CaptchaEngine = {
   hasFace: false,
   render: (_container, _parameters, events) => {
     let response = "";
@@ -32,7 +31,7 @@ export const altcha = (fetchChallenge: FetchChallenge): CaptchaEngine => ({
       execute();
     };
     const solveNext = async (own: AbortController) => {
-      const challenge = await fetchChallenge();
+      const challenge = await fetchCaptchaChallenge();
       if (own.signal.aborted) return;
       if (!challenge.ok) return events.onNetworkError();
       try {
@@ -50,7 +49,7 @@ export const altcha = (fetchChallenge: FetchChallenge): CaptchaEngine => ({
     execute();
     return { execute, getResponse: () => response, reset: execute, destroy: stop };
   },
-});
+};
 
 /** @throws when the work is stopped or takes longer than the library allows (90 s) */
 async function solve(challenge: CaptchaChallenge, controller: AbortController): Promise<string> {

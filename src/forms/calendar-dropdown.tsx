@@ -2,9 +2,9 @@ import { useEffect, useRef, type ComponentProps } from "react";
 import type { Calendar } from "../components/calendar";
 import { Loader } from "../components/loader";
 import * as styles from "./field.module.css";
-import { latePart } from "./late-part";
+import { lazyPart } from "./lazy-part";
 
-const useCalendar = latePart(() => import("../components/calendar"));
+const useCalendar = lazyPart(() => import("../components/calendar"));
 
 /** The calendar beneath a date field, fetched at its first opening. */
 export function CalendarDropdown(calendar: ComponentProps<typeof Calendar>) {

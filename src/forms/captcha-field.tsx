@@ -1,10 +1,10 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormState } from "react-final-form";
 import { Button } from "../components/button";
 import { Icon } from "../components/icon";
 import { Loader } from "../components/loader";
-import { altcha, type FetchChallenge } from "./altcha";
+import { altcha } from "./altcha";
 import { Captcha } from "./captcha";
 import type { CaptchaHandle, CaptchaParameters } from "./captcha-engine";
 import * as styles from "./captcha-field.module.css";
@@ -14,20 +14,15 @@ import { useFormField } from "./use-form-field";
 
 const NAME = "g-recaptcha-response";
 
-interface CaptchaFieldProps extends Partial<Omit<CaptchaParameters, "sitekey">> {
-  /** Must keep its identity between renders. */
-  fetchChallenge: FetchChallenge;
-}
-
 /**
  * Shows that a person sends the form. A token counts once and for a while: the end of a submission, its expiry
  * and any error lose the solved state.
  */
-export function CaptchaField({ fetchChallenge, ...parameters }: CaptchaFieldProps) {
+export function CaptchaField(parameters: Partial<Omit<CaptchaParameters, "sitekey">>) {
   const { input, control, error } = useFormField<string>({ name: NAME, called: fieldNames[NAME] });
   const captcha = useRef<CaptchaHandle>(null);
   const [failed, setFailed] = useState(false);
-  const engine = useMemo(() => configuredEngine(fetchChallenge), [fetchChallenge]);
+  const engine = configuredEngine();
   const { onChange } = input;
 
   const settle = (token: string, hasFailed: boolean) => {
@@ -62,7 +57,7 @@ export function CaptchaField({ fetchChallenge, ...parameters }: CaptchaFieldProp
         onTokenExpired={() => settle("", false)}
         onNetworkError={() => fail("Network error occured")}
         onJavascriptError={({ message }) => fail(message)}
-        // An invisible one has no other way to be asked again.
+        // An invisible one has no other way to be shown again.
         onChallengeHidden={() => setFailed(parameters.invisible === true && !input.value)}
       />
       <p className={styles.state} aria-live="polite">
@@ -83,10 +78,10 @@ export function CaptchaField({ fetchChallenge, ...parameters }: CaptchaFieldProp
 }
 
 /** Yandex SmartCaptcha where the build has a key for it, otherwise ALTCHA, which needs no outside host. */
-const configuredEngine = (fetchChallenge: FetchChallenge) =>
+const configuredEngine = () =>
   process.env.GATSBY_CAPTCHA_PROVIDER === "smartcaptcha" && process.env.GATSBY_SMARTCAPTCHA_SITE_KEY
     ? smartCaptcha
-    : altcha(fetchChallenge);
+    : altcha;
 
 function useRestartAfterSubmission(restart: () => void): void {
   const { submitting } = useFormState({ subscription: { submitting: true } });

@@ -13,7 +13,7 @@ export interface CityFieldProps {
   chosen?: City;
 }
 
-/** Cities are loaded once and kept. */
+/** Cities are loaded once and cached. */
 export function CityField({ load, chosen }: CityFieldProps) {
   const { data, error } = useSWR<City[], Error>("cities", load, { revalidateOnFocus: false });
   const cities = chosen && data ? withChosen(data, chosen) : data;

@@ -11,19 +11,19 @@ interface FormProps<Values extends object> {
   /** @returns null when all went well, otherwise what the person must know */
   onSubmit: (values: Values) => Promise<SubmitFailure | null>;
   children: (form: { submitting: boolean; values: Values }) => ReactNode;
-  /** Nothing waits for it: what it holds is soon typed again, or comes back from a draft. */
-  mayGo?: boolean;
+  /** May be closed or reloaded half-filled: what it holds is soon typed again, or is restored from a draft. */
+  discardable?: boolean;
 }
 
 /**
- * A form that keeps everything typed, says each error beside its field and all of them in a summary that
- * takes the focus after a refused submission. Fields inside it come from `src/forms`.
+ * A form that preserves everything typed, shows each error beside its field and all of them in a summary that
+ * takes the focus after a rejected submission. Fields inside it come from `src/forms`.
  */
 export function Form<Values extends object>({
   initialValues,
   onSubmit,
   children,
-  mayGo = false,
+  discardable = false,
 }: FormProps<Values>) {
   const formId = useId();
   const [refusals, setRefusals] = useState(0);
@@ -46,7 +46,7 @@ export function Form<Values extends object>({
             <form
               className={styles.form}
               noValidate
-              data-half-filled={(!mayGo && isFilledIn(dirtyFields)) || undefined}
+              data-half-filled={(!discardable && isFilledIn(dirtyFields)) || undefined}
               onSubmit={submitAndReport}
             >
               <ErrorSummary refusals={refusals} />
@@ -59,7 +59,7 @@ export function Form<Values extends object>({
   );
 }
 
-/** By somebody: the captcha fills itself in. What is marked so, src/lib/half-filled-forms.ts looks for. */
+/** By a person: the captcha fills itself in. src/lib/half-filled-forms.ts finds the form by the mark. */
 const isFilledIn = (dirtyFields: Record<string, boolean> = {}) =>
   Object.keys(dirtyFields).some((name) => name !== "g-recaptcha-response");
 

@@ -1,5 +1,5 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import * as styles from "./field.module.css";
+import * as styles from "./field-pair.module.css";
 import { TextField } from "./text-field";
 import { maxLength } from "./validators";
 

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends FieldRules {
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password that can be looked at: fewer slips than typing it blind. */
+/** A password that can be shown: fewer typos than typing it blind. */
 export function PasswordField({
   name,
   label,

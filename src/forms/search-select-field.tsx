@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { Combobox } from "./combobox";
 import * as styles from "./field.module.css";
 import { controlClass, FieldFrame } from "./field-frame";
-import { latePart } from "./late-part";
+import { lazyPart } from "./lazy-part";
 import { SelectField } from "./select-field";
 import type { SelectItem } from "./select-item";
 import { useFormField, type FieldRules } from "./use-form-field";
 
-const useCombobox = latePart<{ Combobox: typeof Combobox }>(() => import("./combobox"));
+const useCombobox = lazyPart<{ Combobox: typeof Combobox }>(() => import("./combobox"));
 
 interface SearchSelectFieldProps extends FieldRules {
   label: string;

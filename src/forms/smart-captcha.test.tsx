@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { fetchCaptchaChallenge } from "../api-client/captcha";
 import { renderForm } from "../testing/render-form";
 import { CaptchaField } from "./captcha-field";
+
+jest.mock("../api-client/captcha");
 
 /** What Yandex' script would put on the page. */
 const widget = {
@@ -15,7 +18,7 @@ const widget = {
   destroy: jest.fn(),
 };
 const NAME = "g-recaptcha-response";
-const fetchChallenge = jest.fn();
+const fetchChallenge = jest.mocked(fetchCaptchaChallenge);
 
 beforeEach(() => {
   process.env.GATSBY_CAPTCHA_PROVIDER = "smartcaptcha";
@@ -30,7 +33,7 @@ afterAll(() => {
 const script = () => document.querySelector<HTMLScriptElement>("script[src*='captcha.js']");
 
 async function setUp(parameters: Partial<Parameters<typeof CaptchaField>[0]> = {}) {
-  const form = renderForm(<CaptchaField fetchChallenge={fetchChallenge} {...parameters} />);
+  const form = renderForm(<CaptchaField {...parameters} />);
   window.smartCaptcha = widget as never;
   window.onSmartCaptchaReady?.();
   await waitFor(() => expect(widget.render).toHaveBeenCalled());
@@ -46,9 +49,9 @@ const emit = (name: string, data?: unknown) =>
   });
 
 // First: the script is loaded once for all tests.
-test("a script that does not load is a network error, and is loaded again on demand", async () => {
+test("a script that does not load is a network error, and can be loaded again", async () => {
   const noted = jest.spyOn(console, "warn").mockImplementation();
-  renderForm(<CaptchaField fetchChallenge={fetchChallenge} />);
+  renderForm(<CaptchaField />);
   act(() => void script()?.dispatchEvent(new Event("error")));
   expect(await screen.findByText(/Не получилось проверить/)).toBeVisible();
   expect(noted).toHaveBeenCalledWith("Network error occured");
@@ -93,7 +96,7 @@ test.each(["token-expired", "network-error", "javascript-error"])(
   },
 );
 
-test("an invisible captcha asks by itself, takes no room, and can be asked again when it was closed", async () => {
+test("an invisible captcha runs by itself, takes no room, and can be repeated when it was closed", async () => {
   await setUp({ invisible: true, hideShield: true });
   expect(widget.execute).toHaveBeenCalledWith(7);
   expect(widget.render.mock.calls[0]?.[0]).toHaveClass("invisible");

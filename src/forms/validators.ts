@@ -29,11 +29,6 @@ export const maxLength =
   (value = "") =>
     value.length <= limit ? VALID : messages.maxLength(name, limit);
 
-export const minLength =
-  (name: string, limit: number): Validator =>
-  (value = "") =>
-    value === "" || value.length >= limit ? VALID : messages.minLength(name, limit);
-
 export const email =
   (name: string): Validator =>
   (value = "") =>

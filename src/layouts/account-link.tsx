@@ -9,7 +9,7 @@ import * as styles from "./account-link.module.css";
 
 /**
  * The way to the cabinet for those who are signed in, and to the sign-in for everybody else. Both are links
- * into the cabinet: pressed before the page is alive, the guard of the cabinet asks to sign in.
+ * into the cabinet: pressed before the page is hydrated, the guard of the cabinet opens the sign-in.
  */
 export function AccountLink() {
   const { status } = useAtomValue(sessionAtom);

@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import type { ReactNode } from "react";
 import { Button } from "../components/button";
 import { insideSite, paths } from "../lib/paths";
-import { askAtom } from "../popups/popup-atoms";
+import { confirmAtom } from "../popups/popup-atoms";
 import { readDraft } from "../session/draft";
 import { signOutAtom } from "../session/session-actions";
 import { CabinetFrame } from "./cabinet-frame";
@@ -17,11 +17,11 @@ interface CabinetLayoutProps {
 /** Navigation of the cabinet around one of its pages. */
 export function CabinetLayout({ userId, children }: CabinetLayoutProps) {
   const signOut = useSetAtom(signOutAtom);
-  const ask = useSetAtom(askAtom);
+  const confirm = useSetAtom(confirmAtom);
 
   const leave = () => {
     if (readDraft(userId) === null) return void signOut();
-    ask({
+    confirm({
       title: "Выйти из\u00a0кабинета?",
       description:
         "Вы\u00a0начали запись на\u00a0осмотр. Если выйти сейчас, потом её\u00a0придётся заполнять заново.",

@@ -4,7 +4,7 @@ import { Icon } from "../components/icon";
 import { mobileMenuPopupAtom } from "../popups/popup-atoms";
 import * as styles from "./menu-link.module.css";
 
-/** Opens the menu of a narrow screen. Pressed before the page is alive, it leads to the same links in the footer. */
+/** Opens the menu of a narrow screen. Pressed before the page is hydrated, it leads to the same links in the footer. */
 export function MenuLink() {
   const [{ status }, setMenu] = useAtom(mobileMenuPopupAtom);
   const open = (event: MouseEvent) => {

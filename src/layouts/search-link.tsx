@@ -3,7 +3,7 @@ import { currentMark } from "../lib/current-page";
 import { paths } from "../lib/paths";
 import * as styles from "./search-link.module.css";
 
-/** A plain link: the page of the search is not worth fetching ahead. */
+/** A plain link: the search page is not worth prefetching. */
 export function SearchLink({ pathname }: { pathname: string }) {
   return (
     <a

@@ -6,7 +6,7 @@ import { CookieSettingsLink } from "../popups/cookie-settings-link";
 import { QuestionLink } from "../popups/question-link";
 import * as styles from "./site-footer.module.css";
 
-/** The map of the site. Plain links: nobody's phone should fetch all these pages ahead. */
+/** The map of the site. Plain links: nobody's phone should prefetch all these pages. */
 export function SiteFooter({ pathname }: { pathname: string }) {
   return (
     <footer id="site-map" className={styles.footer}>

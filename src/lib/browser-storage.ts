@@ -1,20 +1,20 @@
-/** What the browser keeps for the site. It may refuse, for example in a private window: then nothing is kept. */
-export type Keeper = "localStorage" | "sessionStorage";
+/** The browser's storage. It may refuse, for example in a private window: then nothing is stored. */
+export type StorageName = "localStorage" | "sessionStorage";
 
-export function readStored(keeper: Keeper, key: string): string | null {
+export function readStored(storage: StorageName, key: string): string | null {
   try {
-    return window[keeper].getItem(key);
+    return window[storage].getItem(key);
   } catch {
     return null;
   }
 }
 
-/** @param value null takes the entry out */
-export function store(keeper: Keeper, key: string, value: string | null): void {
+/** @param value null removes the entry */
+export function writeStored(storage: StorageName, key: string, value: string | null): void {
   try {
-    if (value === null) window[keeper].removeItem(key);
-    else window[keeper].setItem(key, value);
+    if (value === null) window[storage].removeItem(key);
+    else window[storage].setItem(key, value);
   } catch {
-    // Nothing is kept, and everything else works.
+    // Nothing is stored; everything else works.
   }
 }

@@ -44,7 +44,7 @@ export const formatMoment = (moment: Date): string =>
  * The offset of a clinic's zone, in the words a person needs to trust the hour.
  *
  * @param timeZone IANA name, for example `Asia/Yekaterinburg`
- * @param at instant for which the offset is asked
+ * @param at instant for which the offset is wanted
  * @returns for example «UTC+5»
  */
 export const formatOffset = (timeZone: string, at: Date): string =>

@@ -1,4 +1,4 @@
-/** What src/forms/form.tsx writes on a form in which something was filled in that has not been sent. */
+/** Set by src/forms/form.tsx on a form that holds something typed but not sent. */
 const HALF_FILLED = "form[data-half-filled]";
 
 /** Would closing this part of the page, or leaving the page, lose something? */
@@ -8,8 +8,8 @@ export const hasHalfFilledForm = (part: ParentNode = document): boolean =>
 let waiting: (() => void) | null = null;
 
 /**
- * Does what ends the page, such as loading it anew, as soon as it costs nobody a form: now, or when the
- * visitor goes on to another page.
+ * Does what ends the page, such as a reload, as soon as no half-filled form would be lost: now, or when the visitor goes
+ * on to another page.
  *
  * @returns whether it was done now
  */

@@ -32,7 +32,7 @@ export const isCabinetPath = (pathname: string): boolean => pathname.includes("/
 export const insideSite = { insideSite: true } as const;
 
 /**
- * Did the way here begin on a page of this site? A link that was pressed before its page was alive, or after a new release,
+ * Did the way here begin on a page of this site? A link that was pressed before its page was hydrated, or after a new release,
  * loads the page whole and brings no state along: there the browser says where the person came from.
  */
 export const startedInsideSite = (state: unknown): boolean =>

@@ -1,14 +1,14 @@
 import { hasHalfFilledForm } from "./half-filled-forms";
 
-/** How long a path that has just been loaded anew is left alone (specification § 9). Milliseconds. */
+/** How long a path that was just reloaded is left alone (specification § 9). Milliseconds. */
 const GUARD = 10_000;
 
 const keyOf = (pathname: string) => `reloaded:${pathname}`;
 
 /**
- * Notes that this path is being loaded anew.
+ * Notes that this path is being reloaded.
  *
- * @returns false when that has just been done, or when the browser remembers nothing: it could go on for ever
+ * @returns false when that has just been done, or when nothing can be stored: it could go on forever
  */
 export function mayReload(pathname: string, now = Date.now()): boolean {
   try {
@@ -22,18 +22,18 @@ export function mayReload(pathname: string, now = Date.now()): boolean {
 }
 
 /**
- * Loads the page that is shown anew, at most once in ten seconds. Without a network it would not help.
+ * Reloads the page, at most once in ten seconds. Offline it would not help.
  *
- * @returns whether the page goes
+ * @returns whether the page is being reloaded
  */
 export function reloadOnce(): boolean {
-  const goes = navigator.onLine && mayReload(window.location.pathname);
-  if (goes) window.location.reload();
-  return goes;
+  const reloads = navigator.onLine && mayReload(window.location.pathname);
+  if (reloads) window.location.reload();
+  return reloads;
 }
 
 /**
- * Part of a page could not be fetched: after a new build the old parts may be gone.
+ * Whether a chunk could not be loaded: after a new build the old chunks may be gone.
  *
  * @param error whatever was thrown; webpack names its own failures
  */
@@ -43,8 +43,8 @@ export const isFailedLoad = (error: unknown): boolean =>
     /^(?:Loading CSS chunk|page resources for)/.test(error.message));
 
 /**
- * Fetches a part of the page that somebody is using. Where it is gone the page is loaded anew, once, unless that would
- * cost them a half-filled form.
+ * Loads a chunk of the page that is in use. When it is gone the page is reloaded, once, unless that would cost a
+ * half-filled form.
  *
  * @throws what `load` throws, when the page stays
  */
@@ -52,7 +52,7 @@ export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Par
   try {
     return await load();
   } catch (error) {
-    // A page that goes shows nothing more.
+    // The page is being reloaded: nothing more is shown.
     if (isFailedLoad(error) && !hasHalfFilledForm() && reloadOnce()) return new Promise(() => {});
     throw error;
   }

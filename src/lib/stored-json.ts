@@ -1,9 +1,9 @@
-import { readStored, type Keeper } from "./browser-storage";
+import { readStored, type StorageName } from "./browser-storage";
 
 /** @returns what was stored as JSON; null when there is nothing, or nothing that can be read */
-export function readStoredJson(keeper: Keeper, key: string): unknown {
+export function readStoredJson(storage: StorageName, key: string): unknown {
   try {
-    return JSON.parse(readStored(keeper, key) ?? "null");
+    return JSON.parse(readStored(storage, key) ?? "null");
   } catch {
     return null;
   }

@@ -3,8 +3,8 @@ import { PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
 
 /**
- * What the service worker shows instead of a page that cannot be reached and was never seen. It comes without
- * scripts, at the address that was asked for, so everything here must be plain HTML.
+ * What the service worker shows instead of a page that is neither reachable nor cached. It comes without scripts, at the
+ * requested address, so everything here must be plain HTML.
  */
 export default function OfflinePage() {
   return (
@@ -15,7 +15,7 @@ export default function OfflinePage() {
       />
       <PageBody>
         <p>
-          {/* The address that was asked for, whichever it is. */}
+          {/* The requested address, whichever it is. */}
           {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
           <a href="">Попробовать ещё раз</a>
         </p>

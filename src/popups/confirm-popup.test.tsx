@@ -2,11 +2,11 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { ConfirmPopup } from "./confirm-popup";
-import { askAtom, confirmPopupAtom } from "./popup-atoms";
+import { confirmAtom, confirmPopupAtom } from "./popup-atoms";
 
-function ask(question: Parameters<typeof askAtom.write>[2]) {
+function ask(question: Parameters<typeof confirmAtom.write>[2]) {
   const store = createStore();
-  store.set(askAtom, question);
+  store.set(confirmAtom, question);
   render(
     <Provider store={store}>
       <ConfirmPopup />
@@ -22,7 +22,7 @@ test("an unnamed question takes the default title and answers", () => {
   expect(screen.getByRole("button", { name: "Нет" })).toBeVisible();
 });
 
-test("agreeing closes the question and does what was asked for, once", async () => {
+test("confirming closes the popup and runs the action, once", async () => {
   const onConfirm = jest.fn();
   const store = ask({ applyText: "Да, отменить", onConfirm });
   await userEvent.click(screen.getByRole("button", { name: "Да, отменить" }));

@@ -10,7 +10,7 @@ export function ConfirmPopup() {
   const [question, setQuestion] = useAtom(confirmPopupAtom);
   const close = () => setQuestion(closedConfirm);
   const apply = () => {
-    // It leaves first, and the focus goes back to the popup beneath: that may be what closes next.
+    // Closed first, so that the focus returns to the popup beneath: that may be what closes next.
     flushSync(close);
     question.onConfirm?.();
   };

@@ -11,7 +11,7 @@ import {
 import { Icon } from "../components/icon";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import * as styles from "./dialog.module.css";
-import { askAtom } from "./popup-atoms";
+import { confirmAtom } from "./popup-atoms";
 import { lockScroll } from "./scroll-lock";
 
 interface DialogProps {
@@ -23,12 +23,12 @@ interface DialogProps {
 
 /**
  * A modal window on the browser's own `<dialog>`: it keeps the focus inside, gives it back, closes on
- * Escape and makes the rest of the page inert. Mounted means open. A half-filled form in it is closed only after a yes.
+ * Escape and makes the rest of the page inert. Mounted means open. A half-filled form in it is closed only after a confirmation.
  */
 export function Dialog({ title, onClose, children, size = "narrow" }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const ask = useSetAtom(askAtom);
+  const confirm = useSetAtom(confirmAtom);
 
   // Closed before the element leaves the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
@@ -42,9 +42,9 @@ export function Dialog({ title, onClose, children, size = "narrow" }: DialogProp
   }, []);
 
   const holdsTyped = () => dialog.current !== null && hasHalfFilledForm(dialog.current);
-  const closeOrAsk = () => {
+  const closeOrConfirm = () => {
     if (!holdsTyped()) return onClose();
-    ask({
+    confirm({
       title: "Закрыть форму?",
       description: "Она ещё не отправлена: то, что вы ввели, не сохранится.",
       cancelText: "Нет, вернуться",
@@ -52,15 +52,15 @@ export function Dialog({ title, onClose, children, size = "narrow" }: DialogProp
       onConfirm: onClose,
     });
   };
-  // Not left to the browser: its word that the window is closed comes late, and would close what was opened again meanwhile.
+  // Not left to the browser: its `close` event comes late, and would close what has been reopened meanwhile.
   const closeByKey = (event: SyntheticEvent) => {
     event.preventDefault();
-    closeOrAsk();
+    closeOrConfirm();
   };
-  // Of two keys in a row a browser lets the page refuse only the first.
+  // Browsers let a page prevent only the first of two Escapes in a row.
   const afterClosing = () => {
     if (holdsTyped()) dialog.current?.showModal();
-    closeOrAsk();
+    closeOrConfirm();
   };
 
   // The element itself is only the backdrop: its content fills the whole box. A press that began inside
@@ -70,7 +70,7 @@ export function Dialog({ title, onClose, children, size = "narrow" }: DialogProp
     pressedBackdrop.current = event.target === dialog.current;
   };
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (pressedBackdrop.current && event.target === dialog.current) closeOrAsk();
+    if (pressedBackdrop.current && event.target === dialog.current) closeOrConfirm();
   };
 
   return (
@@ -88,7 +88,12 @@ export function Dialog({ title, onClose, children, size = "narrow" }: DialogProp
       <div className={styles.content}>
         <header className={styles.header}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles.close} aria-label="Закрыть" onClick={closeOrAsk}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Закрыть"
+            onClick={closeOrConfirm}
+          >
             <Icon name="close" />
           </button>
         </header>

@@ -8,12 +8,12 @@ export interface PopupState {
   status: boolean;
 }
 
-export interface TextInfo extends PopupState {
+interface TextInfo extends PopupState {
   title: string;
   description: string;
 }
 
-export interface Confirm extends PopupState {
+interface Confirm extends PopupState {
   title: string;
   description: string;
   cancelText: string;
@@ -27,17 +27,17 @@ export interface DoctorPopup extends PopupState {
 }
 
 export interface RiskPopup extends PopupState {
-  /** Whoever opens it hands the text over: a page has it in its own data. */
+  /** Passed by whoever opens it: a page has it in its own data. */
   notice: Queries.RiskNoticeFragment | null;
 }
 
 export interface CancelPopup extends PopupState {
-  /** Of the appointment; -1 while nothing is being cancelled. */
+  /** Of the appointment; -1 while nothing is being canceled. */
   id: number;
 }
 
 export interface PasswordPopup extends PopupState {
-  /** Told whether the right password was typed; null while nobody waits for it. */
+  /** Receives whether the right password was typed; null while nobody waits for it. */
   onAnswer: ((confirmed: boolean) => void) | null;
 }
 
@@ -65,7 +65,7 @@ export const registrationPopupAtom = atom<PopupState>({ status: false });
 export const mobileMenuPopupAtom = atom<PopupState>({ status: false });
 export const cookiePopupAtom = atom<PopupState>({ status: false });
 export const questionPopupAtom = atom<PopupState>({ status: false });
-export const closedPassword: PasswordPopup = { status: false, onAnswer: null };
+const closedPassword: PasswordPopup = { status: false, onAnswer: null };
 export const passwordPopupAtom = atom(closedPassword);
 export const textInfoPopupAtom = atom<TextInfo>({ status: false, title: "", description: "" });
 
@@ -80,43 +80,43 @@ export const closedConfirm: Confirm = {
 
 export const confirmPopupAtom = atom<Confirm>(closedConfirm);
 
-/** Asks before something that cannot be undone; unnamed parts take the defaults. */
-export const askAtom = atom(null, (_get, set, question: Partial<Confirm>) => {
-  set(confirmPopupAtom, { ...closedConfirm, ...question, status: true });
+/** Opens the confirmation of something that cannot be undone; omitted texts take the defaults. */
+export const confirmAtom = atom(null, (_get, set, confirm: Partial<Confirm>) => {
+  set(confirmPopupAtom, { ...closedConfirm, ...confirm, status: true });
 });
 
-/** Asks for the password of whoever is signed in. @returns whether the right one was typed */
-export const askPasswordAtom = atom(
+/** Opens the password confirmation of whoever is signed in. @returns whether the right one was typed */
+export const confirmPasswordAtom = atom(
   null,
   (_get, set) =>
     new Promise<boolean>((onAnswer) => set(passwordPopupAtom, { status: true, onAnswer })),
 );
 
-/** Closes the question for the password, and tells whoever waits for the answer. */
-export const answerPasswordAtom = atom(null, (get, set, confirmed: boolean) => {
+/** Closes the password confirmation, and passes its result on. */
+export const settlePasswordAtom = atom(null, (get, set, confirmed: boolean) => {
   const { onAnswer } = get(passwordPopupAtom);
   set(passwordPopupAtom, closedPassword);
   onAnswer?.(confirmed);
 });
 
-/** Tells the person something that needs no answer. */
-export const tellAtom = atom(null, (_get, set, info: Omit<TextInfo, "status">) => {
+/** Shows a message that needs no answer. */
+export const showInfoAtom = atom(null, (_get, set, info: Omit<TextInfo, "status">) => {
   set(textInfoPopupAtom, { ...info, status: true });
 });
 
 /**
- * After a refused call: when the session has ended, asks to sign in again. The form beneath stays as it is,
- * and whoever it was can send it once more.
+ * After a refused call: when the session has ended, opens the sign-in. The form beneath stays as it is and can be sent
+ * again afterwards.
  */
 export const askToSignInAtom = atom(null, (_get, set, { code }: { code: string }) => {
   if (code === "unauthenticated") set(loginPopupAtom, { status: true });
 });
 
-/** Closes whatever concerns a person who is no longer the one that is signed in, perhaps by another tab. */
+/** Closes what concerns the previous user, after another tab has signed them out or somebody else in. */
 export const closePersonalPopupsAtom = atom(null, (_get, set) => {
   set(editProfilePopupAtom, { status: false });
   set(changePasswordPopupAtom, closedChangePassword);
   set(cancelPopupAtom, { status: false, id: -1 });
-  set(answerPasswordAtom, false);
+  set(settlePasswordAtom, false);
   set(confirmPopupAtom, closedConfirm);
 });

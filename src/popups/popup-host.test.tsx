@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.mocked(console.error).mockRestore());
 
-test("the code of a popup is asked for only when it opens", async () => {
+test("the code of a popup is loaded only when it opens", async () => {
   const load = jest.fn(() => Promise.resolve(Fine));
   const show = await open(load);
   await show();

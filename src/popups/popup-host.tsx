@@ -1,6 +1,7 @@
 import { useAtomValue, type Atom } from "jotai";
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { Suspense, useState, type ComponentType } from "react";
 import { ErrorBoundary } from "../components/error-boundary";
+import { lazyComponent } from "../components/lazy-component";
 import { loadOrReload } from "../lib/reload-once";
 import type { PopupState } from "./popup-atoms";
 
@@ -20,8 +21,7 @@ export const lazyPopup = (
   load: () => Promise<ComponentType>,
 ): PopupEntry => ({ atom, load });
 
-const lazily = (load: PopupEntry["load"]) =>
-  lazy(async () => ({ default: await loadOrReload(load) }));
+const lazily = (load: PopupEntry["load"]) => lazyComponent(() => loadOrReload(load));
 
 const PopupFailure = lazily(
   async () => (await import(/* webpackChunkName: "notices" */ "./popup-failure")).PopupFailure,

@@ -4,7 +4,7 @@
  */
 /* global workbox, navigationRoute */
 
-/** HTML of pages as they were last seen. The name is also in src/app/kept-pages.ts. */
+/** HTML of pages as they were last seen. The name is also in src/app/worker/cached-pages.ts. */
 const PAGES = "rodinki-pages";
 
 /** Open without a network even if nobody has visited them. */

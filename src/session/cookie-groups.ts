@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { readCookie } from "../lib/cookies";
 
-/** What a visitor may allow (specification § 9). Nothing from outside is asked for before the group allows it. */
+/** What a visitor may allow (specification § 9). Nothing from outside is requested before its group is allowed. */
 export const cookieGroup = {
   necessary: "1",
   analytical: "2",

@@ -1,9 +1,9 @@
-import { store } from "../lib/browser-storage";
+import { writeStored } from "../lib/browser-storage";
 import { readStoredJson } from "../lib/stored-json";
 
 /**
- * What a person has typed and not sent yet. It is kept for this tab, so that a reload or a session that has ended in the
- * middle loses nothing, and goes when the form is done or the person signs out.
+ * What a person has typed but not sent. It is stored for this tab, so that neither a reload nor an expired session loses
+ * it, and is removed when the form is done or the person signs out.
  */
 const KEY = "draft";
 
@@ -20,6 +20,6 @@ export function readDraft(userId: number): unknown {
 
 /** @param values what `JSON` can write */
 export const writeDraft = (userId: number, values: unknown): void =>
-  store("sessionStorage", KEY, JSON.stringify({ userId, values } satisfies Draft));
+  writeStored("sessionStorage", KEY, JSON.stringify({ userId, values } satisfies Draft));
 
-export const forgetDraft = (): void => store("sessionStorage", KEY, null);
+export const forgetDraft = (): void => writeStored("sessionStorage", KEY, null);

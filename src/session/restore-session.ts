@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { forgetKeptData } from "./forget-kept-data";
+import { forgetCachedData } from "./forget-cached-data";
 import { sessionAtom } from "./session-atoms";
 import { readUserId } from "./session-cookies";
 
@@ -9,7 +9,7 @@ const loadActions = () => import("./session-actions");
 export const restoreSessionAtom = atom(null, async (_get, set) => {
   const userId = readUserId();
   if (userId === null) {
-    forgetKeptData();
+    forgetCachedData();
     return set(sessionAtom, { status: "anonymous" });
   }
   const actions = await loadActions().catch(() => null);

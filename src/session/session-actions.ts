@@ -3,16 +3,15 @@ import type { UserRecord } from "@rodinki/contract/user";
 import { login, logout, showUser } from "../api-client/session";
 import type { ApiFailure } from "../api-client/request";
 import { forgetDraft } from "./draft";
-import { forgetKeptData } from "./forget-kept-data";
-import { forgetDataOfOthers } from "./kept-data";
-import { tellOtherTabs } from "./other-tabs";
+import { forgetCachedData } from "./forget-cached-data";
+import { forgetDataOfOthers } from "./cached-data";
+import { notifyOtherTabs } from "./other-tabs";
 import { sessionAtom, wantedPathAtom, type Session } from "./session-atoms";
 import { forgetUserId, rememberUserId } from "./session-cookies";
 import { toUser } from "./user";
 
 /*
- * What changes the session. A reader whom nobody has to know never fetches it: only types of it may be imported by what
- * every page loads.
+ * What changes the session. Anonymous readers never fetch this file: what every page loads may import only its types.
  */
 
 /**
@@ -32,7 +31,7 @@ export const loadUserAtom = atom(null, async (get, set, id: number) => {
   if (isTransient(shown.error)) {
     return isHere(before, id) ? undefined : set(sessionAtom, { status: "unreachable", userId: id });
   }
-  forgetKeptData();
+  forgetCachedData();
   forgetUserId();
   set(sessionAtom, { status: "anonymous" });
 });
@@ -41,13 +40,13 @@ export const loadUserAtom = atom(null, async (get, set, id: number) => {
 export const setUserAtom = atom(null, (_get, set, record: UserRecord) => {
   forgetDataOfOthers(record.id);
   set(sessionAtom, { status: "signed-in", user: toUser(record) });
-  tellOtherTabs(record.id);
+  notifyOtherTabs(record.id);
 });
 
 export interface Credentials {
   email: string;
   password: string;
-  /** Only once the API has asked for it. */
+  /** Sent only once the API has required it. */
   "g-recaptcha-response"?: string;
 }
 
@@ -75,7 +74,7 @@ export const signInAtom = atom(
 /** Forgets the person in this tab. */
 export const forgetPersonAtom = atom(null, (_get, set) => {
   forgetUserId();
-  forgetKeptData();
+  forgetCachedData();
   forgetDraft();
   set(wantedPathAtom, null);
   set(sessionAtom, { status: "anonymous" });
@@ -84,7 +83,7 @@ export const forgetPersonAtom = atom(null, (_get, set) => {
 /** Forgets the person in every open tab: the account is gone, or they leave. */
 export const forgetEverywhereAtom = atom(null, (_get, set) => {
   set(forgetPersonAtom);
-  tellOtherTabs(null);
+  notifyOtherTabs(null);
 });
 
 /** Forgets the person at once; the server ends the session as soon as it can be reached. */

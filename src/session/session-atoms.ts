@@ -4,7 +4,7 @@ import type { User } from "./user";
 /**
  * Who is signed in: the only source of truth for the whole site.
  *
- * - `unknown`: the page has just opened and the cookies have not been looked at.
+ * - `unknown`: the page has just opened and the cookies have not been read.
  * - `unreachable`: somebody was signed in here, but the API did not answer; nothing is forgotten.
  */
 export type Session =

@@ -1,9 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { createStore } from "jotai";
-import { answer, startApiServer } from "../testing/api-server";
+import { startApiServer, type AnswerTable } from "../testing/api-server";
+import { forgetSignIn, signedInBefore } from "../testing/sign-in";
 import { userRecordOf } from "../testing/user";
 import { readDraft, writeDraft } from "./draft";
-import { keepData, readKeptData } from "./kept-data";
+import { cacheData, readCachedData } from "./cached-data";
 import type * as RestoreSession from "./restore-session";
 import type * as SessionActions from "./session-actions";
 import type * as SessionAtoms from "./session-atoms";
@@ -18,34 +19,16 @@ beforeAll(async () => {
     ...(await import("./restore-session")),
   };
 });
-afterEach(() => {
-  document.cookie = "is-auth=; Max-Age=0; Path=/";
-  document.cookie = "user-id=; Max-Age=0; Path=/";
-});
-
-const signedInBefore = () => {
-  document.cookie = "is-auth=true; Path=/";
-  document.cookie = "user-id=7; Path=/";
-};
+afterEach(forgetSignIn);
 
 const record = userRecordOf();
 
-type Table = Record<string, readonly [status: number, body: unknown]>;
-
-/** Answers each path as the table says; what is missing there is not found. */
-const answers = (table: Table) => {
-  server.handle = (request, response) => {
-    const [status, body] = table[request.url ?? ""] ?? [404, { code: "not_found", message: "" }];
-    answer(response, status, body);
-  };
-};
-
-const csrf: Table = { "/api/sanctum/csrf-cookie": [200, null] };
+const csrf: AnswerTable = { "/api/sanctum/csrf-cookie": [200, null] };
 const login = "/api/api/v1/acl/login";
 const show = "/api/api/v1/acl/users/show/7";
 const credentials = { email: "anna@example.ru", password: "Rodinki2026" };
 
-test("without the cookies nobody is signed in, and nothing is asked", async () => {
+test("without the cookies nobody is signed in, and nothing is requested", async () => {
   server.handle = () => {
     throw new Error("The API was called");
   };
@@ -57,7 +40,7 @@ test("without the cookies nobody is signed in, and nothing is asked", async () =
 
 test("at the start the user of the cookies is loaded", async () => {
   signedInBefore();
-  answers({ [show]: [200, { data: record }] });
+  server.answers({ [show]: [200, { data: record }] });
   const store = createStore();
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toMatchObject({
@@ -68,7 +51,7 @@ test("at the start the user of the cookies is loaded", async () => {
 
 test("a user who cannot be loaded any more is signed out and forgotten", async () => {
   signedInBefore();
-  answers({ [show]: [401, { code: "unauthenticated", message: "" }] });
+  server.answers({ [show]: [401, { code: "unauthenticated", message: "" }] });
   const store = createStore();
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
@@ -78,28 +61,28 @@ test("a user who cannot be loaded any more is signed out and forgotten", async (
 test("a session that has ended leaves what was typed to the same person, and to nobody else", async () => {
   signedInBefore();
   writeDraft(7, { surname: "Иванова" });
-  keepData(7, ["осмотр"]);
-  answers({ [show]: [401, { code: "unauthenticated", message: "" }] });
+  cacheData(7, ["осмотр"]);
+  server.answers({ [show]: [401, { code: "unauthenticated", message: "" }] });
   await createStore().set(atoms.restoreSessionAtom);
-  expect(readKeptData(7)).toBeNull();
+  expect(readCachedData(7)).toBeNull();
   expect(readDraft(7)).toEqual({ surname: "Иванова" });
   expect(readDraft(8)).toBeNull();
 });
 
-test("what was kept of one person does not stay when another signs in, nor without anybody", async () => {
+test("what was cached of one person does not stay when another signs in, nor without anybody", async () => {
   const store = createStore();
-  keepData(7, ["осмотр"]);
+  cacheData(7, ["осмотр"]);
   store.set(atoms.setUserAtom, userRecordOf({ id: 8 }));
-  expect(readKeptData(7)).toBeNull();
+  expect(readCachedData(7)).toBeNull();
 
-  keepData(7, ["осмотр"]);
+  cacheData(7, ["осмотр"]);
   await createStore().set(atoms.restoreSessionAtom);
-  expect(readKeptData(7)).toBeNull();
+  expect(readCachedData(7)).toBeNull();
 });
 
 test("each load of the user lets the cookies live as long as the session does", async () => {
   signedInBefore();
-  answers({ [show]: [200, { data: record }] });
+  server.answers({ [show]: [200, { data: record }] });
   const written = jest.spyOn(document, "cookie", "set");
   await createStore().set(atoms.restoreSessionAtom);
   expect(written.mock.calls.flat()).toEqual([
@@ -111,77 +94,29 @@ test("each load of the user lets the cookies live as long as the session does", 
 
 test("an API that is down forgets nobody", async () => {
   signedInBefore();
-  answers({ [show]: [503, { code: "unavailable", message: "" }] });
+  server.answers({ [show]: [503, { code: "unavailable", message: "" }] });
   const store = createStore();
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "unreachable", userId: 7 });
   expect(document.cookie).toContain("user-id=7");
 });
 
-test("whoever is here stays while the API is down: a form may be half filled", async () => {
-  signedInBefore();
-  const store = createStore();
-  store.set(atoms.setUserAtom, record);
-  answers({ [show]: [503, { code: "unavailable", message: "" }] });
-  await store.set(atoms.followOtherTabAtom, 7);
-  expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
-});
-
-test("a tab follows when another one signs in, and when it signs out", async () => {
-  const store = createStore();
-  answers({ [show]: [200, { data: record }] });
-  await store.set(atoms.followOtherTabAtom, 7);
-  expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in" });
-
-  // The cookie may still be there: what one tab writes, another sees a moment later.
-  signedInBefore();
-  writeDraft(7, { surname: "Иванова" });
-  await store.set(atoms.followOtherTabAtom, null);
-  expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
-  expect(readDraft(7)).toBeNull();
-});
-
-test("a user who comes after the sign-out stays out", async () => {
-  const store = createStore();
-  store.set(atoms.setUserAtom, record);
-  answers({ [show]: [200, { data: record }] });
-  const late = store.set(atoms.followOtherTabAtom, 7);
-  await store.set(atoms.followOtherTabAtom, null);
-  await late;
-  expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
-});
-
-test("other tabs hear of a sign-out, and the tab itself does not", async () => {
-  const { onOtherTab } = await import("./other-tabs");
-  const here = jest.fn();
-  const stop = onOtherTab(here);
-  const otherTab = new BroadcastChannel("session");
-  const heard = new Promise((resolve) =>
-    otherTab.addEventListener("message", ({ data }) => resolve(data)),
-  );
-  await createStore().set(atoms.signOutAtom);
-  expect(await heard).toBeNull();
-  expect(here).not.toHaveBeenCalled();
-  otherTab.close();
-  stop();
-});
-
 test("sign-in counts only when the user loads, and is then remembered", async () => {
-  answers({ ...csrf, [login]: [200, { user_id: 7 }], [show]: [200, { data: record }] });
+  server.answers({ ...csrf, [login]: [200, { user_id: 7 }], [show]: [200, { data: record }] });
   const store = createStore();
   expect(await store.set(atoms.signInAtom, credentials)).toEqual({ success: true });
   expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in" });
   expect(document.cookie).toContain("is-auth=true");
 });
 
-test.each<[string, Table]>([
+test.each<[string, AnswerTable]>([
   ["the password is wrong", { [login]: [401, { code: "invalid_credentials", message: "" }] }],
   [
     "the user does not load",
     { [login]: [200, { user_id: 7 }], [show]: [500, { code: "internal" }] },
   ],
 ])("sign-in fails when %s", async (_why, table) => {
-  answers({ ...csrf, ...table });
+  server.answers({ ...csrf, ...table });
   const store = createStore();
   expect(await store.set(atoms.signInAtom, credentials)).toMatchObject({ success: false });
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "unknown" });
@@ -193,10 +128,10 @@ test("sign-out forgets the person even when the server cannot be reached", async
   server.handle = (request) => request.socket.destroy();
   const store = createStore();
   writeDraft(7, { surname: "Иванова" });
-  keepData(7, ["осмотр"]);
+  cacheData(7, ["осмотр"]);
   await store.set(atoms.signOutAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
   expect(document.cookie).not.toContain("user-id");
   expect(readDraft(7)).toBeNull();
-  expect(readKeptData(7)).toBeNull();
+  expect(readCachedData(7)).toBeNull();
 });

@@ -1,23 +1,25 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useAtomValue, useSetAtom } from "jotai";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyComponent } from "../components/lazy-component";
 import { CabinetFrame } from "../layouts/cabinet-frame";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
 import { paths } from "../lib/paths";
 import { restoreSessionAtom } from "../session/restore-session";
 import { sessionAtom } from "../session/session-atoms";
 
-const CabinetRoutes = lazy(async () => ({
-  default: (await import("./cabinet-routes")).CabinetRoutes,
-}));
+const CabinetRoutes = lazyComponent(
+  async () => (await import("../cabinet/cabinet-routes")).CabinetRoutes,
+);
 
-const KeptAppointments = lazy(async () => ({
-  default: (
-    await import(
-      /* webpackChunkName: "kept-appointments" */ "../features/appointments/kept-appointments"
-    )
-  ).KeptAppointments,
-}));
+const CachedAppointments = lazyComponent(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "cached-appointments" */ "../features/appointments/cached-appointments"
+      )
+    ).CachedAppointments,
+);
 
 /**
  * The cabinet exists only in the browser. The server and the first render show the same neutral skeleton,
@@ -31,7 +33,7 @@ export default function CabinetPage({ data }: PageProps<Queries.CabinetPageQuery
     return (
       <Suspense fallback={<CabinetSkeleton />}>
         <CabinetFrame>
-          <KeptAppointments userId={session.userId} onRetry={restore} />
+          <CachedAppointments userId={session.userId} onRetry={restore} />
         </CabinetFrame>
       </Suspense>
     );

@@ -1,13 +1,14 @@
 import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Chips } from "../components/chips";
+import { lazyComponent } from "../components/lazy-component";
 import { PageHead } from "../components/page-head";
 import { PublicationGrid } from "../features/publications/publication-grid";
 import * as styles from "./publication-list.module.css";
 
-const NewerVideos = lazy(async () => ({
-  default: (await import("../features/video/newer-videos")).NewerVideos,
-}));
+const NewerVideos = lazyComponent(
+  async () => (await import("../features/video/newer-videos")).NewerVideos,
+);
 
 interface ListContext {
   title: string;

@@ -1,7 +1,7 @@
 import { BroadcastChannel } from "node:worker_threads";
 import JsdomEnvironment from "jest-environment-jsdom";
 
-/** Channels between tabs, which do not keep a finished test running. */
+/** Channels between tabs that do not keep a finished test running. */
 class Channel extends BroadcastChannel {
   constructor(name: string) {
     super(name);

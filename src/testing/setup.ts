@@ -2,7 +2,7 @@ import "@testing-library/jest-dom";
 import { format } from "node:util";
 import { configure } from "@testing-library/react";
 
-// What a test waits for comes or does not come: how soon is the machine's affair.
+// What a test waits for comes or does not come: how soon depends on the machine.
 configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom has no modal dialogs: open and closed is all that the tests need of them.

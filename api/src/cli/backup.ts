@@ -1,6 +1,6 @@
 import { access, rename, rm, writeFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { readConfig } from "../config";
+import { readConfig } from "../config/config";
 import { openDirectory } from "../data-directory/open";
 import { readArguments } from "./arguments";
 import { embeddedFiles } from "./embedded-files";

@@ -1,4 +1,4 @@
-import { readConfig } from "../config";
+import { readConfig } from "../config/config";
 import { connect } from "../database/connect";
 import { chooseCommand } from "./commands";
 import { runProgram } from "./program";

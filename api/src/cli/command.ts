@@ -1,4 +1,4 @@
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 
 /** What a command works with. */
 export interface Context {

@@ -1,4 +1,4 @@
-import { toIsoDate } from "../dates";
+import { toIsoDate } from "../lib/dates";
 import { Refusal } from "./program";
 
 /**

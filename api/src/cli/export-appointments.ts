@@ -1,48 +1,29 @@
-import { and, asc, eq, ne } from "drizzle-orm";
 import { stringify } from "csv-stringify/sync";
-import { clockTime } from "../database/clock-time";
-import { appointments } from "../database/schema/appointments";
-import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
-import { recordRead } from "../records/journal";
+import { readVisits } from "../modules/appointments/visits";
 import type { Command } from "./command";
 import { readDay } from "./day-word";
 
-/** Prints the day's visits as CSV. The journal notes whose data was read before anything is shown. */
+/** Prints the day's visits as CSV. */
 export const exportAppointments: Command = {
   words: ["ДЕНЬ"],
   summary: "выгрузить записи на день в CSV (время — местное)",
   run: async ([word = ""], { database, print }) => {
-    const rows = await database
-      .select({
-        userId: appointments.userId,
-        subjectId: appointments.id,
-        "номер записи": appointments.recordId,
-        город: cities.name,
-        клиника: clinics.name,
-        врач: doctors.name,
-        начало: clockTime(clinicTimes.startsAt),
-        конец: clockTime(clinicTimes.endsAt),
-        фамилия: appointments.familyName,
-        имя: appointments.name,
-        отчество: appointments.patronymicName,
-        "дата рождения": appointments.birthDate,
-        телефон: appointments.phone,
-        комментарий: appointments.comment,
-      })
-      .from(appointments)
-      .innerJoin(clinicTimes, eq(clinicTimes.id, appointments.clinicTimeId))
-      .innerJoin(clinics, eq(clinics.id, clinicTimes.clinicId))
-      .innerJoin(cities, eq(cities.id, clinics.cityId))
-      .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
-      .where(and(eq(clinicTimes.day, readDay(word)), ne(appointments.status, "canceled")))
-      .orderBy(asc(cities.name), asc(clinics.name), asc(clinicTimes.startsAt));
-    const reads = rows.map(({ userId, subjectId }) => ({
-      userId,
-      subject: "appointment" as const,
-      subjectId,
+    const visits = await readVisits(database, readDay(word));
+    const rows = visits.map((visit) => ({
+      "номер записи": visit.recordId,
+      город: visit.city,
+      клиника: visit.clinic,
+      врач: visit.doctor,
+      начало: visit.begins,
+      конец: visit.ends,
+      фамилия: visit.familyName,
+      имя: visit.name,
+      отчество: visit.patronymicName,
+      "дата рождения": visit.birthDate,
+      телефон: visit.phone,
+      комментарий: visit.comment,
     }));
-    await recordRead(database, reads);
-    print(toCsv(rows.map(({ userId: _user, subjectId: _subject, ...shown }) => shown)));
+    print(toCsv(rows));
   },
 };
 

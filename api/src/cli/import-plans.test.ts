@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { asc, eq, sql } from "drizzle-orm";
 import { connect } from "../database/connect";
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 import { clinicTimes, doctors } from "../database/schema/calendar";
 import { todayIn } from "../../../shared/days";
 import { SITE_URL, useTestApp } from "../testing/test-app";

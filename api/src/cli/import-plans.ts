@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { ContradictingPlans, savePlans } from "../modules/clinics/save-plans";
 import type { Command } from "./command";
-import { parsePlans } from "./plan-file";
+import { parsePlans, refuseFile } from "./plan-file";
 import { Refusal } from "./program";
-import { savePlans } from "./save-plans";
 
 /** Takes a plan over, whole or not at all. The same file a second time changes nothing. */
 export const importPlans: Command = {
@@ -10,7 +10,9 @@ export const importPlans: Command = {
   summary: "загрузить города, клиники, врачей и часы приёма",
   run: async ([file = ""], { database, print }) => {
     const plans = parsePlans(await read(file));
-    const added = await savePlans(database, plans);
+    const added = await savePlans(database, plans).catch((error: unknown) => {
+      throw error instanceof ContradictingPlans ? refuseFile(error.problems) : error;
+    });
     print(`Строк: ${plans.length}. Новых времён приёма: ${added}.\n`);
   },
 };

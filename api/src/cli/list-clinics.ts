@@ -1,5 +1,4 @@
-import { asc, eq } from "drizzle-orm";
-import { cities, clinics } from "../database/schema/calendar";
+import { listClinics as list } from "../modules/clinics/repository";
 import type { Command } from "./command";
 
 /** Prints every clinic with the number by which other commands name it. */
@@ -7,11 +6,7 @@ export const listClinics: Command = {
   words: [],
   summary: "показать клиники и их номера",
   run: async (_words, { database, print }) => {
-    const rows = await database
-      .select({ id: clinics.id, city: cities.name, name: clinics.name })
-      .from(clinics)
-      .innerJoin(cities, eq(cities.id, clinics.cityId))
-      .orderBy(asc(cities.name), asc(clinics.name));
+    const rows = await list(database);
     print(rows.map(({ id, city, name }) => `${id}\t${city}\t${name}\n`).join(""));
   },
 };

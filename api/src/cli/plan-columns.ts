@@ -1,6 +1,7 @@
 import { NAME_MAX_LENGTH } from "@rodinki/contract/limits";
-import { toIsoDate } from "../dates";
+import { toIsoDate } from "../lib/dates";
 import { toPhoneDigits } from "@rodinki/contract/phone";
+import type { Plan } from "../modules/clinics/plan";
 
 interface Column<Value> {
   /** The heading in the file. */
@@ -88,14 +89,4 @@ export const columns = {
   begin: column("начало", "время вида 09:00", clock),
   end: column("конец", "время вида 13:00", clock),
   minutes: column("минут", "число от 5 до 120", whole(5, 120)),
-};
-
-type Columns = typeof columns;
-
-/** One line: a doctor sees patients in a clinic, on these days, from `begin` to `end` of the clinic's clock. */
-export type Plan = {
-  [Name in keyof Columns]: Exclude<ReturnType<Columns[Name]["read"]>, undefined>;
-} & {
-  /** Its line in the file, counted from 1. */
-  line: number;
-};
+} satisfies { [Name in keyof Omit<Plan, "line">]: Column<Plan[Name]> };

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
+import type { Plan } from "../modules/clinics/plan";
 import { columns } from "./plan-columns";
-import type { Plan } from "./plan-columns";
 import { Refusal } from "./program";
 
 /** A file has a mistake or several; nothing of it is used. */

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { OWNER_ONLY } from "../data-directory/protect";
-import { StartError } from "../start-error";
+import { StartError } from "../errors/start-error";
 
 /** What was asked for cannot be done now; the message says why. Exit code 1. */
 export class Refusal extends Error {}

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { StartError } from "../start-error";
+import { StartError } from "../errors/start-error";
 
 /** @returns the value of a variable; undefined: it is not set, which `NAME=` in a shell or an env file means too */
 export type Value = (name: string) => string | undefined;

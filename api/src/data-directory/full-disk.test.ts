@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app";
-import { readConfig } from "../config";
+import { readConfig } from "../config/config";
 import { questions } from "../database/schema/questions";
 import { Browser, refusal } from "../testing/browser";
 

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
-import { StartError } from "../start-error";
+import { StartError } from "../errors/start-error";
 
 /** How the systems say that another has the lock: Linux and macOS, file systems of other makers, Windows. */
 const TAKEN = ["EAGAIN", "EACCES", "EBUSY"];

@@ -1,6 +1,6 @@
 import { chmod, lstat, mkdir, readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { StartError } from "../start-error";
+import { StartError } from "../errors/start-error";
 
 /** What `umask` must be in every program that writes into DATA_DIR. */
 export const OWNER_ONLY = 0o077;

@@ -1,41 +1,17 @@
-import type { PGlite } from "@electric-sql/pglite";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleNodePg } from "drizzle-orm/node-postgres";
 import { migrate as migrateNodePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Pool } from "pg";
 import type { PoolClient } from "pg";
-import { StartError } from "../start-error";
+import type { DatabaseConfig } from "../config/database";
+import { StartError } from "../errors/start-error";
 import { advisoryLocks } from "./advisory-locks";
+import { withAsk } from "./database";
+import type { Database } from "./database";
 import { openEmbedded } from "./embedded";
 import type { EmbeddedClient } from "./embedded";
 import { migrate } from "./migrate";
-
-/** A statement that is asked so often that PostgreSQL should plan it once; the name is its own. */
-export interface Statement {
-  name: string;
-  text: string;
-}
-
-/** Runs a statement as it is. `Row` is what its columns are: nothing checks it. */
-export type Query = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;
-
-export type QueryBuilder = PgDatabase<PgQueryResultHKT>;
-
-/**
- * The query builder that both drivers share, and `ask` for the statements that must cost nothing beside themselves;
- * a transaction has the same type, and `ask` belongs to it.
- */
-export interface Database extends Omit<QueryBuilder, "transaction"> {
-  ask: Query;
-  transaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
-}
-
-export type DatabaseConfig =
-  | { kind: "postgres"; url: string }
-  /** PGlite; without a directory it lives in memory. */
-  | { kind: "embedded"; directory: string | null };
 
 export interface Connection {
   database: Database;
@@ -58,28 +34,7 @@ export async function connectClient({ client, close }: EmbeddedClient): Promise<
     await close();
     throw error;
   }
-  return {
-    database: withAsk(
-      database,
-      (embedded: Pick<PGlite, "query">) =>
-        async <Row>({ text }: Statement, values: unknown[]) =>
-          (await embedded.query<Row>(text, values)).rows,
-    ),
-    close,
-  };
-}
-
-/**
- * Gives a query builder, and every transaction that it begins, the way past it. Drizzle keeps the driver's client of a
- * transaction to itself (`session.client`).
- */
-function withAsk<Client>(builder: QueryBuilder, askOf: (client: Client) => Query): Database {
-  const { client } = (builder as QueryBuilder & { session: { client: Client } }).session;
-  const begin = builder.transaction.bind(builder);
-  return Object.assign(builder, {
-    ask: askOf(client),
-    transaction: <T>(work: (tx: Database) => Promise<T>) => begin((tx) => work(withAsk(tx, askOf))),
-  });
+  return { database: withAsk(database), close };
 }
 
 async function connectPostgres(url: string): Promise<Connection> {
@@ -126,14 +81,8 @@ function onPool(pool: Pool): Database {
   });
 }
 
-function nodePgBuilder(client: Pool | PoolClient): Database {
-  return withAsk(
-    drizzleNodePg(client, { casing: "snake_case" }),
-    (asked: Pick<Pool, "query">) =>
-      async <Row>(statement: Statement, values: unknown[]) =>
-        (await asked.query({ ...statement, values })).rows as Row[],
-  );
-}
+const nodePgBuilder = (client: Pool | PoolClient): Database =>
+  withAsk(drizzleNodePg(client, { casing: "snake_case" }));
 
 async function migratePostgres(pool: Pool): Promise<void> {
   const client = await pool.connect().catch((error: NodeJS.ErrnoException) => {

@@ -3,7 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { openDirectory } from "../data-directory/open";
 import { protectDirectory } from "../data-directory/protect";
 import { findShortage } from "../data-directory/room";
-import { StartError } from "../start-error";
+import { StartError } from "../errors/start-error";
 import { outlive, startEngine } from "./engine";
 
 export interface EmbeddedClient {

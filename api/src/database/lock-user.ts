@@ -1,4 +1,4 @@
-import type { Database } from "./connect";
+import type { Database } from "./database";
 
 const LOCK_USER = { name: "lock-user", text: "select email from users where id = $1 for update" };
 

@@ -2,8 +2,8 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { MigrationConfig } from "drizzle-orm/migrator";
-import { StartError } from "../start-error";
-import type { QueryBuilder } from "./connect";
+import { StartError } from "../errors/start-error";
+import type { QueryBuilder } from "./database";
 import { violatedExclusion } from "./errors";
 import { ONE_PLACE, overlappingTimes } from "./overlapping-times";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { StartError } from "../start-error";
-import type { QueryBuilder } from "./connect";
+import { StartError } from "../errors/start-error";
+import type { QueryBuilder } from "./database";
 
 /** The constraint that keeps a doctor in one place at a time. */
 export const ONE_PLACE = "clinic_times_one_place";

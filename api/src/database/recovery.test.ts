@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import type { AddressInfo, Server, Socket } from "node:net";
 import { buildApp } from "../app";
-import { readConfig } from "../config";
+import { readConfig } from "../config/config";
 import { Browser, refusal } from "../testing/browser";
 import { blockUrl, create, heldTimeId } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";

@@ -1,4 +1,4 @@
-import type { Query } from "./connect";
+import type { Query } from "./database";
 import { shareAnswers } from "./shared-answers";
 
 const statement = { name: "count", text: "" };

@@ -1,4 +1,4 @@
-import type { Query, Statement } from "./connect";
+import type { Query, Statement } from "./database";
 
 /** How old an answer may be that many ask for. */
 const MAX_AGE_MS = 1_000;

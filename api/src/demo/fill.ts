@@ -1,7 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import type { Database } from "../database/connect";
-import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
-import { demoCities } from "./cities";
+import type { Database } from "../database/database";
+import { hasCities, insertPlaces, insertTimes } from "./repository";
 
 const DAYS_AHEAD = 30;
 
@@ -11,80 +9,7 @@ const DAYS_AHEAD = 30;
  */
 export async function fillDemoData(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    const known = await tx.select({ id: cities.id }).from(cities).limit(1);
-    if (known.length === 0) await insertPlaces(tx);
-    await insertTimes(tx);
+    if (!(await hasCities(tx))) await insertPlaces(tx);
+    await insertTimes(tx, DAYS_AHEAD);
   });
-}
-
-/** True for a database that `fillDemoData` has ever filled. */
-export async function hasDemoData(database: Database): Promise<boolean> {
-  const found = await database
-    .select({ id: doctors.id })
-    .from(doctors)
-    .where(eq(doctors.isDemo, true))
-    .limit(1);
-  return found.length > 0;
-}
-
-async function insertPlaces(tx: Database): Promise<void> {
-  let doctorNumber = 0;
-  for (const { name, timeZone, clinics: cityClinics } of demoCities) {
-    const [city] = await tx.insert(cities).values({ name, timeZone }).returning();
-    if (city === undefined) throw new Error(`city ${name} was not inserted`);
-    await tx.insert(clinics).values(cityClinics.map((clinic) => ({ ...clinic, cityId: city.id })));
-  }
-  // Two doctors for every clinic; who works where is told by their times.
-  const places = await tx.select({ id: clinics.id }).from(clinics);
-  await tx.insert(doctors).values(
-    places.flatMap(() =>
-      [null, 3].map((childFromAge) => ({
-        name: `Демонстрационный врач № ${(doctorNumber += 1)}`,
-        speciality: "дерматолог, онколог",
-        childFromAge,
-        isDemo: true,
-      })),
-    ),
-  );
-}
-
-/**
- * Quarter-hours from 9:00 to 17:00 on weekdays, on the clinic's clock. Every fifth or so is left out, by a
- * rule and not by chance, so that a later start adds nothing to a day that is filled.
- */
-async function insertTimes(tx: Database): Promise<void> {
-  const demoDoctors = tx
-    .select({
-      id: doctors.id,
-      place: sql<number>`(row_number() over (order by ${doctors.id}) - 1) / 2`.as("place"),
-    })
-    .from(doctors)
-    .where(eq(doctors.isDemo, true))
-    .as("demo_doctors");
-  const places = tx
-    .select({
-      id: clinics.id,
-      timeZone: cities.timeZone,
-      place: sql<number>`row_number() over (order by ${clinics.id}) - 1`.as("place"),
-    })
-    .from(clinics)
-    .innerJoin(cities, eq(cities.id, clinics.cityId))
-    .as("places");
-  await tx.execute(sql`
-    insert into ${clinicTimes} (clinic_id, doctor_id, starts_at, ends_at, day)
-    select places.id, demo_doctors.id, local at time zone places.time_zone,
-           (local + interval '15 minutes') at time zone places.time_zone, local::date
-    from ${demoDoctors}
-    join ${places} on places.place = demo_doctors.place
-    cross join lateral generate_series(
-      (now() at time zone places.time_zone)::date + interval '9 hours',
-      (now() at time zone places.time_zone)::date + ${`${DAYS_AHEAD} days`}::interval + interval '17 hours',
-      interval '15 minutes'
-    ) as local
-    where extract(isodow from local) < 6
-      and extract(hour from local) between 9 and 16
-      and (extract(doy from local)::int * 31 + extract(hour from local)::int * 7
-           + extract(minute from local)::int / 15 + demo_doctors.id) % 5 <> 0
-    on conflict do nothing
-  `);
 }

@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import { StartError } from "../start-error";
+import { StartError } from "../errors/start-error";
 
 /**
  * A connection that no request ever waits for: what is not answered at once counts as away.

@@ -1,5 +1,5 @@
 import { typograph } from "../../../shared/typograph";
-import { escapeHtml } from "../html";
+import { escapeHtml } from "../lib/html";
 import type { CalendarEvent } from "./invitation";
 
 /** A letter without its recipient; plain data, so that it can wait in the database. */

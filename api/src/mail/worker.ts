@@ -1,10 +1,9 @@
 import { setTimeout } from "node:timers/promises";
-import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 import type { Letter } from "./letter";
 import type { Deliver } from "./mailer";
-import { claimLetter, markDropped, markSent } from "./queue";
-import type { ClaimedLetter } from "./queue";
+import { claimLetter, markDropped, markSent } from "./repository";
+import type { ClaimedLetter } from "./repository";
 
 /** Puts a letter into words when it is due; null: it is not needed any more. */
 export type Writer = (
@@ -17,7 +16,7 @@ interface Options {
   deliver: Deliver;
   /** By the kind of the letter. */
   writers: Record<string, Writer>;
-  log: FastifyBaseLogger;
+  log: { error: (details: object, message: string) => void };
 }
 
 export interface MailWorker {

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../html";
+import { escapeHtml } from "../lib/html";
 import type { Call, JsonSchema } from "./calls";
 
 const accessText: Record<Call["access"], string> = {

@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { Failure } from "../failure";
+import { Failure } from "../errors/failure";
 import { isStorable } from "./storable-text";
 
 /** Passwords count exactly as typed. */

@@ -2,16 +2,9 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { messages } from "@rodinki/contract/messages";
 import { fieldNames } from "@rodinki/contract/fields";
-import { altcha } from "../modules/captcha/altcha";
-import { smartCaptcha } from "../modules/captcha/smart-captcha";
+import { captchaProvider } from "../captcha/providers";
 import type { CaptchaConfig } from "../config/captcha";
-import type { Database } from "../database/connect";
-import { Failure } from "../failure";
-
-/** One way to tell people from programs. `verify` answers whether the token is good, once. */
-export interface CaptchaProvider {
-  verify: (token: string, ip: string) => Promise<boolean>;
-}
+import { Failure } from "../errors/failure";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -25,7 +18,7 @@ const FIELD = "g-recaptcha-response";
 
 export const captcha = fp(
   (app, options: { config: CaptchaConfig; secret: string }, done) => {
-    const provider = createProvider(options.config, options.secret, app.database);
+    const provider = captchaProvider(options.config, options.secret, app.database);
     app.decorate("captchaIsOn", provider !== null);
     app.decorate("demandCaptcha", async (request: FastifyRequest) => {
       if (provider === null) return;
@@ -44,18 +37,3 @@ export const captcha = fp(
 
 const refusal = (message: string) =>
   new Failure("captcha_failed", { errors: { [FIELD]: [message] } });
-
-function createProvider(
-  config: CaptchaConfig,
-  secret: string,
-  database: Database,
-): CaptchaProvider | null {
-  switch (config.provider) {
-    case "altcha":
-      return altcha(secret, database);
-    case "smartcaptcha":
-      return smartCaptcha(config.url, config.serverKey);
-    case "off":
-      return null;
-  }
-}

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
-import { Failure } from "../failure";
+import { Failure } from "../errors/failure";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -1,6 +1,7 @@
 import fp from "fastify-plugin";
 import { connect } from "../database/connect";
-import type { Database, DatabaseConfig } from "../database/connect";
+import type { Database } from "../database/database";
+import type { DatabaseConfig } from "../config/database";
 import { shareAnswers } from "../database/shared-answers";
 import type { SharedAnswers } from "../database/shared-answers";
 

@@ -2,8 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ApiError } from "@rodinki/contract/error";
 import { isAccountGone, isDatabaseUnavailable } from "../database/errors";
-import { Failure } from "../failure";
-import { fieldErrors } from "../validation";
+import { Failure } from "../errors/failure";
+import { fieldErrors } from "../http/validation";
 
 /** Fastify's own refusals, by the status it gives them. */
 const byStatus = {

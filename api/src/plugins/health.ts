@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import fp from "fastify-plugin";
 import { findShortage } from "../data-directory/room";
-import type { Database } from "../database/connect";
 import { isDiskFull } from "../database/errors";
-import { Failure } from "../failure";
+import { answers, writeOnce } from "../database/probe";
+import { Failure } from "../errors/failure";
 
 const reasons = {
   full: "На диске не осталось места: ничего нового не сохраняется",
@@ -32,7 +31,7 @@ export const health = fp(
     const check = async () => {
       const shortage = directory === null ? null : await findShortage(directory);
       if (shortage !== null) throw unready(shortage);
-      await app.database.execute(sql`select 1`);
+      await answers(app.database);
       if (wasFull) await writeOnce(app.database);
       wasFull = false;
     };
@@ -49,14 +48,3 @@ export const health = fp(
   },
   { name: "health", dependencies: ["database", "errors"] },
 );
-
-/** Takes room on the database's disk for a moment; whether the account may have such a table is of no interest here. */
-async function writeOnce(database: Database): Promise<void> {
-  try {
-    await database.execute(
-      sql`create temporary table room_probe on commit drop as select repeat('-', 8000) as filler`,
-    );
-  } catch (error) {
-    if (isDiskFull(error)) throw error;
-  }
-}

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { buildApp } from "../app";
-import { readConfig } from "../config";
+import { readConfig } from "../config/config";
 import { book, heldTimeId } from "../testing/booking";
 import { refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";

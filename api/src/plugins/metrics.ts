@@ -1,14 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
-import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { Gauge, Histogram, Registry } from "prom-client";
-import type { Database } from "../database/connect";
-import { appointments, holds } from "../database/schema/appointments";
-import { clinicTimes } from "../database/schema/calendar";
-import { Failure } from "../failure";
-import { countWaitingLetters } from "../mail/queue";
-import { deriveKey } from "../secret";
+import type { Database } from "../database/database";
+import { Failure } from "../errors/failure";
+import { countWaitingLetters } from "../mail/repository";
+import { deriveKey } from "../security/secret";
+import { countAppointments, countHolds } from "./metrics-repository";
 
 /**
  * `/metrics` in Prometheus' text form, for whoever sends `Authorization: Bearer <token>`. Not by address: behind
@@ -67,17 +65,6 @@ function gauges(database: Database, registry: Registry): () => Promise<void> {
       for (const [target] of counted) target.remove();
     }
   };
-}
-
-const countHolds = (database: Database) => database.$count(holds, gt(holds.expiresAt, sql`now()`));
-
-async function countAppointments(database: Database): Promise<number> {
-  const [row] = await database
-    .select({ count: sql<number>`count(*)::int` })
-    .from(appointments)
-    .innerJoin(clinicTimes, eq(clinicTimes.id, appointments.clinicTimeId))
-    .where(and(ne(appointments.status, "canceled"), gt(clinicTimes.endsAt, sql`now()`)));
-  return row?.count ?? 0;
 }
 
 function isAllowed({ headers }: FastifyRequest, token: string): boolean {

@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { Failure } from "../failure";
+import { Failure } from "../errors/failure";
 
 /** Refuses what a browser sends from another site; programs that are no browsers send no Origin. */
 export const origin = fp(

@@ -1,8 +1,8 @@
 import { buildApp } from "../app";
-import { readConfig } from "../config";
+import { readConfig } from "../config/config";
 import { letter } from "../mail/letter";
 import type { Letter } from "../mail/letter";
-import { queueLetter } from "../mail/queue";
+import { queueLetter } from "../mail/repository";
 import { book } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";

@@ -4,8 +4,8 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import PostalMime from "postal-mime";
 import { isLoopbackAddress, isLoopbackHost } from "../config/loopback";
-import { Failure } from "../failure";
-import { escapeHtml } from "../html";
+import { Failure } from "../errors/failure";
+import { escapeHtml } from "../lib/html";
 
 /**
  * `/dev/outbox`: the letters that were written to files, newest first, for whoever sits at this machine; for anybody else

@@ -1,5 +1,5 @@
 import { buildApp } from "../app";
-import { readConfig } from "../config";
+import { readConfig } from "../config/config";
 import { createClinic } from "../testing/calendar";
 import { Browser, refusal } from "../testing/browser";
 import { signIn } from "../testing/people";

@@ -1,11 +1,11 @@
 import type { ErrorCode } from "@rodinki/contract/error-codes";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { Failure } from "../failure";
 import { createCounter, noCounter } from "../limits/counter";
-import type { Count, Counter } from "../limits/counter";
+import type { Counter } from "../limits/counter";
 import type { KeyOf } from "../limits/keys";
 import { connectRedis } from "../limits/redis";
+import { hasCode, tooMany } from "../limits/too-many";
 
 /** How often one key may do it. `name` tells limits apart: each counts for itself. */
 export interface Limit {
@@ -71,10 +71,3 @@ export const rateLimit = fp(
   },
   { name: "rate-limit" },
 );
-
-/** The one refusal of all limits. */
-export const tooMany = ({ seconds }: Count): Failure =>
-  new Failure("too_many_requests", { retryAfter: seconds });
-
-export const hasCode = (error: unknown, codes: ErrorCode[]): boolean =>
-  error instanceof Failure && codes.includes(error.code);

@@ -2,9 +2,9 @@ import type { ErrorCode } from "@rodinki/contract/error-codes";
 import fp from "fastify-plugin";
 import { Counter } from "prom-client";
 import { writeSecurityEvent } from "../records/security-events";
-import { securityEventKinds } from "../database/schema/security";
-import type { SecurityEventKind } from "../database/schema/security";
-import { Failure } from "../failure";
+import { securityEventKinds } from "../security/event-kinds";
+import type { SecurityEventKind } from "../security/event-kinds";
+import { Failure } from "../errors/failure";
 
 declare module "fastify" {
   interface FastifyContextConfig {

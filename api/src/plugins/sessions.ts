@@ -1,20 +1,14 @@
 import { createHmac } from "node:crypto";
 import cookie from "@fastify/cookie";
-import { eq } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
-import { sessions as sessionsTable } from "../database/schema/accounts";
-import { Failure } from "../failure";
-import { deviceName } from "../modules/accounts/device-name";
-import {
-  beginSession,
-  findSession,
-  prolongSession,
-  renewSession,
-} from "../modules/accounts/sessions";
-import type { ProvenUser, SessionUser } from "../modules/accounts/sessions";
-import { deriveKey } from "../secret";
-import { hashToken, newToken } from "../tokens";
+import { Failure } from "../errors/failure";
+import { deviceName } from "../modules/accounts/sign-in/device-name";
+import { endSession, findSession, prolongSession } from "../modules/accounts/sessions/repository";
+import type { ProvenUser, SessionUser } from "../modules/accounts/sessions/session-user";
+import { beginSession, renewSession } from "../modules/accounts/sessions/sessions";
+import { deriveKey } from "../security/secret";
+import { hashToken, newToken } from "../security/tokens";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -132,10 +126,8 @@ export const sessions = fp(
         setCookies(reply, token);
       },
       end: async (request, reply) => {
-        // By its id: its token may have been renewed a moment ago.
         if (request.sessionUser !== null) {
-          const { sessionId } = request.sessionUser;
-          await app.database.delete(sessionsTable).where(eq(sessionsTable.id, sessionId));
+          await endSession(app.database, request.sessionUser.sessionId);
         }
         setCookies(reply, newToken());
       },

@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Material } from "@rodinki/contract/material";
 import { buildApp } from "../app";
-import { readConfig } from "../config";
+import { readConfig } from "../config/config";
 import { useTestApp } from "../testing/test-app";
 
 const root = path.join(tmpdir(), `rodinki-site-${process.pid}`);

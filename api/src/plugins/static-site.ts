@@ -5,8 +5,8 @@ import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
 import { STRANGE_ADDRESS } from "../../../shared/addresses";
 import { REVALIDATE } from "../../../shared/cache-control";
-import { Failure } from "../failure";
-import { escapeHtml } from "../html";
+import { Failure } from "../errors/failure";
+import { escapeHtml } from "../lib/html";
 import { readSiteRules } from "../site/site-rules";
 import { cacheControl } from "../site/cache-control";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 import {
   devices,
   emailChanges,
@@ -7,7 +7,7 @@ import {
   sessions,
 } from "../database/schema/accounts";
 import { activations } from "../database/schema/registrations";
-import { dropPastLetters } from "../mail/queue";
+import { dropPastLetters } from "../mail/repository";
 
 /** Every table whose rows trust whoever has the secret that belongs to them: a new one must be named here (a test looks). */
 export const secretTables = [

@@ -1,4 +1,4 @@
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 
 type Subject = "user" | "appointment" | "review" | "question";
 

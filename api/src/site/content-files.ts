@@ -5,7 +5,7 @@ import type { Static, TSchema } from "typebox";
 import { Check } from "typebox/value";
 import { Material } from "@rodinki/contract/material";
 import { YearResult } from "@rodinki/contract/result";
-import { StartError } from "../start-error";
+import { StartError } from "../errors/start-error";
 
 /** What the API serves of the content, both newest first. */
 export interface Content {

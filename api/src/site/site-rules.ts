@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Check } from "typebox/value";
-import { StartError } from "../start-error";
+import { StartError } from "../errors/start-error";
 
 /** What the site's build tells its host, in `site.json`. */
 const SiteFile = Type.Object({

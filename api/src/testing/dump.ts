@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../database/connect";
+import type { Database } from "../database/database";
 
 /** Every row of every table, schema and migrations aside, as PostgreSQL writes rows: one line each. */
 export async function dump(database: Database): Promise<string> {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Client } from "pg";
-import type { DatabaseConfig } from "../database/connect";
+import type { DatabaseConfig } from "../config/database";
 
 const migrationsFolder = path.join(__dirname, "..", "..", "migrations");
 

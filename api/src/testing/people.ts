@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { sessions, users } from "../database/schema/accounts";
 import { cities } from "../database/schema/calendar";
-import { unknownPassword } from "../modules/accounts/passwords";
-import { hashToken, newToken } from "../tokens";
+import { unknownPassword } from "../modules/accounts/passwords/passwords";
+import { hashToken, newToken } from "../security/tokens";
 import { Browser } from "./browser";
 
 export interface Person {

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app";
 import type { AppOptions } from "../app";
-import { readConfig } from "../config";
-import type { DatabaseConfig } from "../database/connect";
+import { readConfig } from "../config/config";
+import type { DatabaseConfig } from "../config/database";
 import { createDatabase } from "./test-database";
 
 type Overrides = Record<string, string>;

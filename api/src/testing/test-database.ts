@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Client } from "pg";
-import type { DatabaseConfig } from "../database/connect";
+import type { DatabaseConfig } from "../config/database";
 
 export interface TestDatabase {
   config: DatabaseConfig;

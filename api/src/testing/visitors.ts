@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { users } from "../database/schema/accounts";
-import { hashPassword } from "../modules/accounts/passwords";
+import { hashPassword } from "../modules/accounts/passwords/passwords";
 import { Browser } from "./browser";
 import { signInOne } from "./people";
 import type { Person } from "./people";

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const ids = { metrika: "123", tagManager: "GTM-ABC" };
 
-test("without ids nothing is ever asked for", () => {
+test("without ids nothing is ever requested", () => {
   start({})({ groups: ["1", "2", "3", "4"], pathname: "/" });
   expect(scripts()).toEqual([]);
 });

@@ -32,7 +32,7 @@ interface Visit {
 /**
  * Keeps counters in step with what the visitor allows and where they are.
  *
- * @returns the function to call whenever something of it changes
+ * @returns the function to call whenever either changes
  */
 export function followVisits(configured: Configured[]): (visit: Visit) => void {
   const running = new Map<Counter, ReturnType<typeof begin>>();
@@ -53,12 +53,12 @@ export function followVisits(configured: Configured[]): (visit: Visit) => void {
   };
 }
 
-/** Starts a counter, which from then on hears where the visitor is and what they reach. */
+/** Starts a counter, which from then on gets pages and goals. */
 function begin(counter: Counter) {
   let shown = "";
   let known: boolean | undefined;
   counter.start();
-  const silence = onVisitEvent((event) => counter.tell(event));
+  const silence = onVisitEvent((event) => counter.report(event));
 
   return {
     follow({ pathname, signedIn }: Visit) {
@@ -67,7 +67,7 @@ function begin(counter: Counter) {
       shown = address;
       if (signedIn === undefined || signedIn === known) return;
       known = signedIn;
-      counter.tell({ event: "userParameters", parameters: { signedIn } });
+      counter.report({ event: "userParameters", parameters: { signedIn } });
     },
     end() {
       silence();

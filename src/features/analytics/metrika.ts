@@ -45,7 +45,7 @@ export function metrika(id: number): Counter {
       forgetTraces("_ym");
     },
     hit: (address, from) => call("hit", address, { referer: from, title: "" }),
-    tell(event) {
+    report(event) {
       if (event.event === "goal") call("reachGoal", event.goal);
       if (event.event === "userParameters") call("userParams", event.parameters);
       if (event.event === "experiment") {

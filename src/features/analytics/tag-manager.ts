@@ -15,5 +15,5 @@ export const tagManager = (id: string): Counter => ({
     whenNothingIsLost(() => window.location.reload());
   },
   hit: (address, from) => pushToDataLayer({ event: "hit", address, from }),
-  tell: pushToDataLayer,
+  report: pushToDataLayer,
 });

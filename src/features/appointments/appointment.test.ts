@@ -14,7 +14,7 @@ const appointment = (id: number, startsAt: string, rest: Partial<Appointment> = 
 
 const ids = (list: Appointment[]) => list.map(({ id }) => id);
 
-test("coming visits stand soonest first; past and cancelled ones after them, latest first", () => {
+test("coming visits stand soonest first; past and canceled ones after them, latest first", () => {
   const { coming, past } = splitByTime(
     [
       appointment(1, "2026-05-20T04:30:00Z"),
@@ -48,7 +48,7 @@ test("a visit is called by its state, and by the past once it has begun", () => 
 test.each<[string, Partial<Appointment>, boolean]>([
   ["a booked one of an adult", {}, true],
   ["one that awaits the clinic's call", { intermediateStatus: "kellyCall" }, true],
-  ["a cancelled one", { intermediateStatus: "canceled" }, false],
+  ["a canceled one", { intermediateStatus: "canceled" }, false],
   ["one of a child", { isChild: true }, false],
   ["one that is over", { startsAt: "2026-05-01T04:30:00Z" }, false],
 ])("%s: does it stand in the way of another adult visit?", (_which, different, stands) => {
@@ -56,7 +56,7 @@ test.each<[string, Partial<Appointment>, boolean]>([
   expect(found !== undefined).toBe(stands);
 });
 
-test("five coming visits of children are as many as may be; those that are over or cancelled do not count", () => {
+test("five coming visits of children are as many as may be; those that are over or canceled do not count", () => {
   const now = new Date("2026-05-14T00:00:00Z");
   const four = [1, 2, 3, 4].map((id) => appointmentOf({ id, isChild: true }));
   const others = [
@@ -68,6 +68,6 @@ test("five coming visits of children are as many as may be; those that are over 
   expect(hasChildLimit([...four, appointmentOf({ isChild: true })], now)).toBe(true);
 });
 
-test("a child is told from the parent", () => {
+test("a child is marked as one", () => {
   expect(patient(appointmentOf({ isChild: true }))).toBe("Иванова Анна Петровна (ребёнок)");
 });

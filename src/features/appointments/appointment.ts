@@ -27,7 +27,7 @@ export function splitByTime(appointments: Appointment[], now: Date) {
   };
 }
 
-/** The visits that were not cancelled and have begun: what a review can be about. Latest first. */
+/** The visits that were not canceled and have begun: what a review can be about. Latest first. */
 export const visited = (appointments: Appointment[], now: Date): Appointment[] =>
   splitByTime(appointments, now).past.filter(
     ({ intermediateStatus }) => intermediateStatus !== "canceled",

@@ -16,16 +16,16 @@ const CANCEL = "/api/api/v1/kelly-api/consumer/cancel?consumer_id=1";
 
 type Answer = [status: number, body: unknown];
 
-/** Answers the list, then the cancellation, as told; counts how often each was asked. */
+/** Answers the list and the cancellation as given. @returns how often each was requested */
 function answers(list: Answer, cancellation: Answer = [500, { code: "internal", message: "" }]) {
-  const asked: Record<string, number> = {};
+  const requests: Record<string, number> = {};
   server.handle = (request, response) => {
     const url = request.url ?? "";
-    asked[url] = (asked[url] ?? 0) + 1;
+    requests[url] = (requests[url] ?? 0) + 1;
     const table: Record<string, Answer> = { [LIST]: list, [CANCEL]: cancellation };
     answer(response, ...(table[url] ?? [204, null]));
   };
-  return asked;
+  return requests;
 }
 
 const listOf = (...appointments: Appointment[]): Answer => [200, { data: appointments }];
@@ -84,7 +84,7 @@ test("a coming visit can be put into a calendar and found on a map", async () =>
   );
 });
 
-test("a visit that is over leads to the review, one that was told about does not", async () => {
+test("a visit that is over leads to the review, one that was reviewed does not", async () => {
   const over = { startsAt: "2026-05-14T04:30:00Z" };
   answers(
     listOf(appointmentOf({ ...over, id: 1 }), appointmentOf({ ...over, id: 2, hasReviews: true })),
@@ -99,7 +99,7 @@ test("a visit that is over leads to the review, one that was told about does not
 });
 
 test("a cancellation shows once the server has confirmed it", async () => {
-  const asked = answers(listOf(appointmentOf()), [200, { ConsumerId: 1 }]);
+  const requests = answers(listOf(appointmentOf()), [200, { ConsumerId: 1 }]);
   await openCabinet();
   await card();
   await press("Отменить запись");
@@ -108,7 +108,7 @@ test("a cancellation shows once the server has confirmed it", async () => {
   await press("Да, отменить");
   expect(await screen.findByText("Отменена")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(asked[LIST]).toBe(1);
+  expect(requests[LIST]).toBe(1);
 });
 
 test("without a confirmation nothing changes, and the reason stays with the question", async () => {
@@ -123,35 +123,35 @@ test("without a confirmation nothing changes, and the reason stays with the ques
   expect(screen.getByText("Вы записаны")).toBeVisible();
 });
 
-test("coming back to a list that is not empty asks nothing", async () => {
-  const asked = answers(listOf(appointmentOf()));
+test("coming back to a list that is not empty requests nothing", async () => {
+  const requests = answers(listOf(appointmentOf()));
   const { leave, comeBack } = await openCabinet();
   await card();
   leave();
   comeBack();
   expect(await card()).toBeVisible();
-  expect(asked[LIST]).toBe(1);
+  expect(requests[LIST]).toBe(1);
 });
 
-test("a new booking is in the list at once, and the next visit asks the server again", async () => {
-  const asked = answers(listOf(appointmentOf()));
+test("a new booking is in the list at once, and the next visit requests it again", async () => {
+  const requests = answers(listOf(appointmentOf()));
   const { leave, comeBack } = await openCabinet();
   await card();
   await press("Записаться");
   expect(await screen.findByText(/Новая клиника/)).toBeVisible();
-  expect(asked[LIST]).toBe(1);
+  expect(requests[LIST]).toBe(1);
 
   leave();
   comeBack();
-  await waitFor(() => expect(asked[LIST]).toBe(2));
+  await waitFor(() => expect(requests[LIST]).toBe(2));
   await waitFor(() => expect(screen.queryByText(/Новая клиника/)).not.toBeInTheDocument());
   leave();
   comeBack();
   await card();
-  expect(asked[LIST]).toBe(2);
+  expect(requests[LIST]).toBe(2);
 });
 
-test("a list that cannot be loaded says why, and can be asked for again", async () => {
+test("a list that cannot be loaded says why, and can be requested again", async () => {
   answers([503, { code: "unavailable", message: "Сервис недоступен" }]);
   await openCabinet();
   expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен");

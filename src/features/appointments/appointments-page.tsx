@@ -7,9 +7,9 @@ import * as styles from "./appointments.module.css";
 import { ComingAppointment } from "./coming-appointment";
 import { PastAppointment } from "./past-appointment";
 import { useAppointments } from "./use-appointments";
-import { useKeepComing } from "./use-keep-coming";
+import { useCacheComing } from "./use-cache-coming";
 
-/** The person's coming visits, and below them those that are over or cancelled. */
+/** The person's coming visits, and below them those that are over or canceled. */
 export function AppointmentsPage() {
   return (
     <div className={styles.page}>
@@ -21,7 +21,7 @@ export function AppointmentsPage() {
 
 function Appointments() {
   const { appointments, error, reload } = useAppointments();
-  useKeepComing(appointments);
+  useCacheComing(appointments);
   if (appointments === undefined) {
     return error ? (
       <LoadError message={error.message} onRetry={reload} />

@@ -8,7 +8,7 @@ import { patientInShort, whenAndWhere } from "./appointment";
 import * as styles from "./appointments.module.css";
 import { useAppointments } from "./use-appointments";
 
-/** Asks before an appointment is cancelled, and stays with the reason when the server refuses. */
+/** Confirms a cancellation, and stays open with the reason when the server refuses. */
 export function CancelPopup() {
   const [{ id }, setPopup] = useAtom(cancelPopupAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);

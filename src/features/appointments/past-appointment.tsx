@@ -8,7 +8,7 @@ interface PastAppointmentProps {
   now: Date;
 }
 
-/** A visit that was, and may be told about, or that was cancelled. */
+/** A past visit, which can be reviewed, or a canceled one. */
 export function PastAppointment({ appointment, now }: PastAppointmentProps) {
   return (
     <AppointmentCard appointment={appointment} isOver={new Date(appointment.startsAt) <= now}>

@@ -7,12 +7,12 @@ import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 
 const KEY = "appointments";
 
-/** A booking was added here: the next fetch asks the server, and clears this (specification § 4). */
+/** A booking was added: the next visit fetches the list, which clears this (specification § 4). */
 const needsReloadAtom = atom(false);
 
 /**
- * The person's appointments, soonest first. The list that is already here is used again when it is not empty and nothing
- * was booked since (specification § 4): coming back to the page asks nothing.
+ * The person's appointments, soonest first. A cached list that is not empty is reused while nothing was booked since
+ * (specification § 4): coming back to the page requests nothing.
  */
 export function useAppointments() {
   const { cache } = useSWRConfig();
@@ -36,8 +36,8 @@ export function useAppointments() {
   const cancel = async (id: number): Promise<ApiFailure | null> => {
     const result = await cancelAppointment(id);
     if (!result.ok) return result.error;
-    const canceled = result.data.ConsumerId;
-    await mutate((list) => list?.map((one) => (one.id === canceled ? cancelled(one) : one)), {
+    const canceledId = result.data.ConsumerId;
+    await mutate((list) => list?.map((one) => (one.id === canceledId ? canceled(one) : one)), {
       revalidate: false,
     });
     return null;
@@ -66,7 +66,7 @@ export function useMarkReviewed() {
   };
 }
 
-const cancelled = (appointment: Appointment): Appointment => ({
+const canceled = (appointment: Appointment): Appointment => ({
   ...appointment,
   intermediateStatus: "canceled",
 });

@@ -1,12 +1,12 @@
-import type { Message } from "@rodinki/contract/auth";
+import type { MessageAnswer } from "@rodinki/contract/auth";
 import { activate, undoEmailChange } from "../../api-client/accounts";
 import type { ApiFailure, ApiResult } from "../../api-client/request";
 
-/** What came of the link of a letter. */
+/** The result of following the link of a letter. */
 interface Outcome {
   title: string;
   description: string;
-  /** Why it must be tried again; null when it is done, or refused for good. */
+  /** Why it has to be tried again; null when it is done, or refused for good. */
   failure: string | null;
 }
 
@@ -18,7 +18,7 @@ export const confirmAddress = async (code: string): Promise<Outcome> =>
 export const undoChange = async (token: string): Promise<Outcome> =>
   outcome(await undoEmailChange(token), "Прежний e-mail возвращён", "E-mail не\u00a0возвращён");
 
-const outcome = (result: ApiResult<Message>, done: string, refused: string): Outcome =>
+const outcome = (result: ApiResult<MessageAnswer>, done: string, refused: string): Outcome =>
   result.ok
     ? { title: done, description: result.data.message, failure: null }
     : {

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import {
-  answerPasswordAtom,
+  settlePasswordAtom,
   changePasswordPopupAtom,
   forgotPasswordPopupAtom,
   loginPopupAtom,
@@ -118,7 +118,7 @@ test("when the session has ended, it asks to sign in and keeps what was typed", 
   expect(screen.getByLabelText("Пароль")).toHaveValue("Rodinki2027");
 });
 
-test("a session alone is not enough: the password is asked for, and then it goes on by itself", async () => {
+test("a session alone is not enough: the password has to be confirmed, and then it goes on by itself", async () => {
   const table: Table = {
     ...changed,
     [OWN_TOKEN]: [403, { code: "password_required", message: "Введите пароль ещё раз" }],
@@ -130,7 +130,7 @@ test("a session alone is not enough: the password is asked for, and then it goes
   expect(sent[RESET]).toBeUndefined();
 
   answers({ ...table, [OWN_TOKEN]: [200, { token: "fetched" }] });
-  act(() => store.set(answerPasswordAtom, true));
+  act(() => store.set(settlePasswordAtom, true));
   await waitFor(() => expect(store.get(textInfoPopupAtom).title).toBe("Пароль изменён"));
 });
 

@@ -6,12 +6,12 @@ import { Form } from "../../forms/form";
 import { renameErrors } from "../../forms/submit-failure";
 import { Dialog } from "../../popups/dialog";
 import {
-  askPasswordAtom,
+  confirmPasswordAtom,
   askToSignInAtom,
   changePasswordPopupAtom,
   closedChangePassword,
   forgotPasswordPopupAtom,
-  tellAtom,
+  showInfoAtom,
 } from "../../popups/popup-atoms";
 import { signInAtom } from "../../session/session-actions";
 import { sessionAtom } from "../../session/session-atoms";
@@ -26,9 +26,9 @@ export function ChangePasswordPopup() {
   const setForgotPassword = useSetAtom(forgotPasswordPopupAtom);
   const session = useAtomValue(sessionAtom);
   const signIn = useSetAtom(signInAtom);
-  const tell = useSetAtom(tellAtom);
+  const showInfo = useSetAtom(showInfoAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
-  const askPassword = useSetAtom(askPasswordAtom);
+  const confirmPassword = useSetAtom(confirmPasswordAtom);
   const [linkIsOld, setLinkIsOld] = useState(false);
 
   const close = () => setPopup(closedChangePassword);
@@ -39,17 +39,17 @@ export function ChangePasswordPopup() {
 
   const submit = async (values: ChangePasswordValues) => {
     const proof = byLink || user === null ? { token } : { userId: user.id };
-    const result = await withPassword(() => changePassword(values, proof), askPassword);
+    const result = await withPassword(() => changePassword(values, proof), confirmPassword);
     if (!result.ok) {
       setLinkIsOld(byLink && result.error.code === "invalid_token");
       askToSignIn(result.error);
       return renameErrors(result.error, formFieldOf);
     }
     const { message } = result.data;
-    // The link has proven who it is: nothing is asked twice.
+    // The link proves who it is: no second sign-in is needed.
     const entered = byLink && (await signIn(values)).success;
     close();
-    tell({
+    showInfo({
       title: message,
       description: entered
         ? "Вы вошли в\u00a0личный кабинет. На\u00a0других устройствах нужно войти с\u00a0новым паролем."
@@ -58,7 +58,7 @@ export function ChangePasswordPopup() {
     return null;
   };
 
-  const askForNewLink = () => {
+  const requestNewLink = () => {
     close();
     setForgotPassword({ status: true, email });
   };
@@ -78,7 +78,7 @@ export function ChangePasswordPopup() {
       </Form>
       {linkIsOld && (
         <div className={styles.again}>
-          <Button variant="outline" onClick={askForNewLink}>
+          <Button variant="outline" onClick={requestNewLink}>
             Получить новую ссылку
           </Button>
         </div>

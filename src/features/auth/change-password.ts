@@ -1,4 +1,4 @@
-import type { Message } from "@rodinki/contract/auth";
+import type { MessageAnswer } from "@rodinki/contract/auth";
 import { fetchResetToken, resetPassword } from "../../api-client/accounts";
 import type { ApiResult } from "../../api-client/request";
 
@@ -10,13 +10,13 @@ export interface ChangePasswordValues {
 }
 
 /** What proves that the password may be changed: a link from a letter, or being signed in. */
-export type Proof = { token: string } | { userId: number };
+type Proof = { token: string } | { userId: number };
 
 /** Sets a new password. Who is signed in needs no letter: the token is fetched here. */
 export async function changePassword(
   { email, password, repeatPassword }: ChangePasswordValues,
   proof: Proof,
-): Promise<ApiResult<Message>> {
+): Promise<ApiResult<MessageAnswer>> {
   const proven = await tokenOf(proof);
   if (!proven.ok) return proven;
   const { token } = proven.data;

@@ -2,27 +2,26 @@ import type { PasswordEmailBody } from "@rodinki/contract/auth";
 import { fieldNames } from "@rodinki/contract/fields";
 import { useAtom, useSetAtom } from "jotai";
 import { sendResetLink } from "../../api-client/accounts";
-import { fetchCaptchaChallenge } from "../../api-client/captcha";
 import { Button } from "../../components/button";
 import { CaptchaField } from "../../forms/captcha-field";
 import { Form } from "../../forms/form";
 import { TextField } from "../../forms/text-field";
 import { all, email, maxLength } from "../../forms/validators";
 import { Dialog } from "../../popups/dialog";
-import { forgotPasswordPopupAtom, tellAtom } from "../../popups/popup-atoms";
+import { forgotPasswordPopupAtom, showInfoAtom } from "../../popups/popup-atoms";
 import * as styles from "./auth.module.css";
 
 /** Sends a link with which a new password can be set. */
 export function ForgotPasswordPopup() {
   const [{ email: typed }, setPopup] = useAtom(forgotPasswordPopupAtom);
-  const tell = useSetAtom(tellAtom);
+  const showInfo = useSetAtom(showInfoAtom);
   const close = () => setPopup({ status: false, email: "" });
 
   const submit = async (values: PasswordEmailBody) => {
     const result = await sendResetLink(values);
     if (!result.ok) return result.error;
     close();
-    tell({ title: "Проверьте почту", description: result.data.message });
+    showInfo({ title: "Проверьте почту", description: result.data.message });
     return null;
   };
 
@@ -32,7 +31,7 @@ export function ForgotPasswordPopup() {
         Укажите e-mail, с&nbsp;которым вы&nbsp;регистрировались. Пришлём ссылку, чтобы задать новый
         пароль. Она&nbsp;действует один час.
       </p>
-      <Form<PasswordEmailBody> mayGo initialValues={{ email: typed }} onSubmit={submit}>
+      <Form<PasswordEmailBody> discardable initialValues={{ email: typed }} onSubmit={submit}>
         {({ submitting }) => (
           <>
             <TextField
@@ -43,7 +42,7 @@ export function ForgotPasswordPopup() {
               autoComplete="username"
               validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
             />
-            <CaptchaField fetchChallenge={fetchCaptchaChallenge} />
+            <CaptchaField />
             <Button type="submit" busy={submitting}>
               Отправить ссылку
             </Button>

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { fetchCaptchaChallenge } from "../../api-client/captcha";
 import { Button } from "../../components/button";
 import { Loader } from "../../components/loader";
-import { latePart } from "../../forms/late-part";
+import { lazyPart } from "../../forms/lazy-part";
 
-const useCaptchaField = latePart(() => import("../../forms/captcha-field"));
+const useCaptchaField = lazyPart(() => import("../../forms/captcha-field"));
 
 /** The captcha of the sign-in: most people never see it, so it is fetched when the API asks for it. */
 export function LoginCaptcha() {
@@ -25,5 +24,5 @@ function FetchedCaptcha({ onRetry }: { onRetry: () => void }) {
       </div>
     );
   }
-  return <part.CaptchaField fetchChallenge={fetchCaptchaChallenge} />;
+  return <part.CaptchaField />;
 }

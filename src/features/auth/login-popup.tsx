@@ -24,8 +24,8 @@ const CAPTCHA_NEEDED =
   "Было несколько неудачных попыток входа. Подождите, пока пройдёт проверка, что вы не\u00a0робот, и\u00a0нажмите «Войти» ещё раз.";
 
 /**
- * Signs in and goes on to the page that was wanted. Opened over a page of somebody who is signed in, it renews a
- * session that has ended on the server, and what was typed beneath stays.
+ * Signs in and continues to the requested page. Opened over a page of somebody who is signed in, it renews a session
+ * that has ended on the server, and what was typed beneath stays.
  */
 export function LoginPopup() {
   const setLogin = useSetAtom(loginPopupAtom);
@@ -77,7 +77,7 @@ export function LoginPopup() {
           Сеанс закончился. Войдите ещё раз: всё, что вы&nbsp;заполнили, осталось на&nbsp;месте.
         </p>
       )}
-      <Form<Credentials> mayGo initialValues={known} onSubmit={submit}>
+      <Form<Credentials> discardable initialValues={known} onSubmit={submit}>
         {({ submitting, values }) => (
           <>
             <TextField

@@ -15,7 +15,7 @@ export function NewPasswordFields() {
       <PasswordField
         name="password"
         label={fieldNames.password}
-        hint="8–20 символов: заглавная и строчная латинские буквы и цифра"
+        hint={messages.passwordHint}
         autoComplete="new-password"
         validate={password(fieldNames.password)}
       />

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import {
-  askPasswordAtom,
+  confirmPasswordAtom,
   closePersonalPopupsAtom,
   forgotPasswordPopupAtom,
   loginPopupAtom,
@@ -31,8 +31,8 @@ async function open() {
       <PopupHost popups={[lazyPopup(passwordPopupAtom, () => Promise.resolve(PasswordPopup))]} />
     </Provider>,
   );
-  const asked = act(() => Promise.resolve({ answer: store.set(askPasswordAtom) }));
-  const confirmed = (await asked).answer;
+  const asking = act(() => Promise.resolve({ answer: store.set(confirmPasswordAtom) }));
+  const confirmed = (await asking).answer;
   await screen.findByRole("dialog", { name: "Введите пароль" });
   return { store, confirmed };
 }

@@ -7,7 +7,7 @@ import { Form } from "../../forms/form";
 import { PasswordField } from "../../forms/password-field";
 import { Dialog } from "../../popups/dialog";
 import {
-  answerPasswordAtom,
+  settlePasswordAtom,
   askToSignInAtom,
   forgotPasswordPopupAtom,
 } from "../../popups/popup-atoms";
@@ -21,18 +21,18 @@ interface PasswordValues {
 }
 
 /**
- * Asks somebody who is signed in for the password once more, before something that a borrowed session must not do. It lies
- * on top of the form that has to wait, and that form goes on by itself.
+ * Confirms the password of somebody who is signed in, before something that a borrowed session must not do. It lies on
+ * top of the form that waits for it, and that form then continues by itself.
  */
 export function PasswordPopup() {
   const session = useAtomValue(sessionAtom);
-  const setAnswer = useSetAtom(answerPasswordAtom);
+  const setAnswer = useSetAtom(settlePasswordAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
   const setForgotPassword = useSetAtom(forgotPasswordPopupAtom);
   if (session.status !== "signed-in") return null;
   const { email } = session.user;
 
-  // It leaves first, and the focus goes back to the form beneath: that may be what closes next.
+  // Closed first, so that the focus returns to the form beneath: that may be what closes next.
   const answer = (confirmed: boolean) => flushSync(() => setAnswer(confirmed));
 
   const submit = async ({ password }: PasswordValues) => {
@@ -53,7 +53,7 @@ export function PasswordPopup() {
         Вы&nbsp;вошли больше десяти минут назад. Проверим, что это по-прежнему вы, и&nbsp;сразу
         продолжим.
       </p>
-      <Form<PasswordValues> mayGo initialValues={{ email }} onSubmit={submit}>
+      <Form<PasswordValues> discardable initialValues={{ email }} onSubmit={submit}>
         {({ submitting }) => (
           <>
             <EmailOfPassword preset />

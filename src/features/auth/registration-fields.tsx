@@ -1,5 +1,4 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { fetchCaptchaChallenge } from "../../api-client/captcha";
 import { loadCities } from "../../api-client/cities";
 import { Button } from "../../components/button";
 import { NewTabLink } from "../../components/new-tab-link";
@@ -24,7 +23,7 @@ export function RegistrationFields({ submitting, onSignIn }: RegistrationFieldsP
       />
       <NewPasswordFields />
       <Consents />
-      <CaptchaField fetchChallenge={fetchCaptchaChallenge} />
+      <CaptchaField />
       <Button type="submit" busy={submitting}>
         Создать учётную запись
       </Button>

@@ -14,7 +14,7 @@ const server = startApiServer();
 const REGISTER = "/api/api/v1/acl/register";
 const challenge = { parameters: { expiresAt: Math.floor(Date.now() / 1000) + 600 } };
 
-/** Answers the registration as told. @returns the fields that were sent */
+/** Answers the registration as given. @returns the fields that were sent */
 function answers(status: number, body: unknown) {
   const sent: Record<string, string>[] = [];
   server.handle = (request, response) => {

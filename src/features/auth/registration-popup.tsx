@@ -4,7 +4,7 @@ import { Form } from "../../forms/form";
 import { renameErrors } from "../../forms/submit-failure";
 import { reportGoal } from "../../lib/visit-events";
 import { Dialog } from "../../popups/dialog";
-import { loginPopupAtom, registrationPopupAtom, tellAtom } from "../../popups/popup-atoms";
+import { loginPopupAtom, registrationPopupAtom, showInfoAtom } from "../../popups/popup-atoms";
 import { formFieldOf, toRegistration, type RegistrationValues } from "./registration";
 import { RegistrationFields } from "./registration-fields";
 
@@ -14,7 +14,7 @@ const initialValues = { city: "1" };
 export function RegistrationPopup() {
   const setRegistration = useSetAtom(registrationPopupAtom);
   const setLogin = useSetAtom(loginPopupAtom);
-  const tell = useSetAtom(tellAtom);
+  const showInfo = useSetAtom(showInfoAtom);
   const close = () => setRegistration({ status: false });
 
   const submit = async (values: RegistrationValues) => {
@@ -22,7 +22,7 @@ export function RegistrationPopup() {
     if (!result.ok) return renameErrors(result.error, formFieldOf);
     reportGoal("registration");
     close();
-    tell({ title: "Проверьте почту", description: result.data.message });
+    showInfo({ title: "Проверьте почту", description: result.data.message });
     return null;
   };
 

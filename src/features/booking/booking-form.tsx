@@ -1,25 +1,18 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { useSetAtom } from "jotai";
-import { useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { createAppointment } from "../../api-client/booking";
 import type { ApiFailure } from "../../api-client/request";
 import { Form } from "../../forms/form";
 import { renameErrors, type SubmitFailure } from "../../forms/submit-failure";
 import { askToSignInAtom } from "../../popups/popup-atoms";
 import type { User } from "../../session/user";
+import { statusOf, type Hold } from "./booking-machine";
+import { formFieldOf, toPayload } from "./booking-payload";
 import { BookingSteps } from "./booking-steps";
-import {
-  formFieldOf,
-  personFields,
-  personIn,
-  toBooking,
-  valuesOf,
-  type BookingValues,
-} from "./booking-values";
+import { personFields, startOf, type BookingValues } from "./booking-values";
+import { useBooking } from "./use-booking";
 import { draftOf } from "./use-draft";
-import { useHold } from "./use-hold";
-import type { Choice } from "./use-offers";
-import { useStep } from "./use-step";
 
 /** Answers that mean: this time cannot be had any more, another one can. */
 const TIME_IS_GONE: readonly ApiFailure["code"][] = ["slot_taken", "slot_gone", "hold_expired"];
@@ -37,71 +30,57 @@ interface BookingFormProps {
   onForbidden: () => void;
 }
 
-/** One page of questions, then a look at the answers; what is typed stays whatever happens in between. */
+/** One page of questions, then a check of the answers; what is typed stays whatever happens in between. */
 export function BookingForm(props: BookingFormProps) {
   const { user, only, aboutDoctor, onBooked, onForbidden } = props;
-  const holding = useHold();
-  const step = useStep();
+  const booking = useBooking();
   const askToSignIn = useSetAtom(askToSignInAtom);
-  const [start] = useState(() => startOf(user, only));
-  // A lost answer may be asked again: the server then gives the booking it has already made.
+  const [start] = useState(() => startOf(user, draftOf(user.id), only));
+  // A request whose answer got lost may be sent again: the server then gives the booking it has already made.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  /** What the person is looking at before booking it; null while they still fill in. */
-  const checked = useRef<Choice | null>(null);
 
-  const refuse = (error: ApiFailure): SubmitFailure => {
+  const refuse = (error: ApiFailure, { choice }: Hold): SubmitFailure => {
     askToSignIn(error);
     if (BOOKED_ALREADY.includes(error.code)) {
-      step.goBack();
+      booking.goBack();
       onForbidden();
     }
-    if (TIME_IS_GONE.includes(error.code)) holding.lose(error.message);
+    if (TIME_IS_GONE.includes(error.code)) booking.lose(choice, error.message);
     const failure = renameErrors(error, formFieldOf);
-    if (personFields.some((field) => field in (failure.errors ?? {}))) step.goBack();
+    if (personFields.some((field) => field in (failure.errors ?? {}))) booking.goBack();
     return failure;
   };
 
-  const book = async (values: BookingValues, choice: Choice): Promise<SubmitFailure | null> => {
-    // Blocked again: only a time that is still kept becomes a booking (specification § 4).
-    const held = await holding.take(choice.time.id, values.date ?? "");
-    if (!held.ok) return refuse(held.error);
-    const payload = toBooking(values, choice, { timeId: held.data.timeId, email: user.email });
-    const created = await createAppointment(payload, idempotencyKey);
-    if (!created.ok) return refuse(created.error);
-    step.finish();
+  const book = async (values: BookingValues, hold: Hold): Promise<SubmitFailure | null> => {
+    // Taken once more: only a time that is still held becomes a booking (specification § 4).
+    const held = await booking.take(hold.choice);
+    if (!held.ok) return refuse(held.error, hold);
+    const created = await createAppointment(toPayload(values, held.data, user), idempotencyKey);
+    if (!created.ok) return refuse(created.error, hold);
+    booking.finish();
     onBooked(created.data.data);
     return null;
   };
 
   const submit = (values: BookingValues): Promise<SubmitFailure | null> => {
-    if (checked.current) return book(values, checked.current);
-    step.goToCheck();
+    const current = statusOf(booking.state, values);
+    if (current.status === "checking") return book(values, current.hold);
+    if (current.status === "filling") booking.goToCheck();
     return Promise.resolve(null);
   };
 
   return (
-    <Form<BookingValues> mayGo onSubmit={submit}>
+    <Form<BookingValues> discardable initialValues={start} onSubmit={submit}>
       {({ submitting }) => (
         <BookingSteps
           start={start}
           user={user}
           only={only}
           aboutDoctor={aboutDoctor}
-          holding={holding}
-          step={step}
+          booking={booking}
           submitting={submitting}
-          onLook={(choice) => {
-            checked.current = choice;
-          }}
         />
       )}
     </Form>
   );
 }
-
-const startOf = (user: User, only: BookingValues["whom"]): BookingValues => {
-  const values: BookingValues = { ...valuesOf(user), ...draftOf(user.id) };
-  if (only === undefined) return values;
-  if (only === (values.whom ?? "me")) return { ...values, whom: only };
-  return { ...values, ...values.aside, whom: only, aside: personIn(values) };
-};

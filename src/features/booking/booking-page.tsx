@@ -6,7 +6,7 @@ import { forgetDraft } from "../../session/draft";
 import type { User } from "../../session/user";
 import { AlreadyBooked } from "./already-booked";
 import { ChildrenBooked } from "./children-booked";
-import { BookingDone } from "./booking-done";
+import { BookingDone } from "./done/booking-done";
 import { BookingForm } from "./booking-form";
 import * as styles from "./booking.module.css";
 import { draftOf } from "./use-draft";
@@ -31,7 +31,7 @@ export function BookingPage(props: BookingPageProps) {
   const [booked, setBooked] = useState<Appointment | null>(null);
   const [forChild, setForChild] = useState(() => draftOf(user.id).whom === "child");
 
-  // Only now: until the form was gone it wrote down every change.
+  // Not before the form is gone: until then it writes down every change.
   useEffect(() => {
     if (booked) forgetDraft();
   }, [booked]);
@@ -59,7 +59,7 @@ export function BookingPage(props: BookingPageProps) {
         />
       ) : (
         <BookingForm
-          // Another person is asked about: what was filled in comes back from the draft.
+          // The questions are about another person: what was filled in comes back from the draft.
           key={only}
           user={user}
           only={only}

@@ -2,19 +2,19 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useFormState } from "react-final-form";
 import { Button } from "../../components/button";
 import type { User } from "../../session/user";
+import { statusOf } from "./booking-machine";
 import { adultIn, isComplete, type BookingValues } from "./booking-values";
-import { CheckPart } from "./check-part";
+import { CheckPart } from "./check/check-part";
 import { HoldBar } from "./hold-bar";
-import { loadPersonFields } from "./late-person-fields";
-import { PersonPart } from "./person-part";
-import { PlacePart } from "./place-part";
-import { useChosenTime } from "./use-chosen-time";
+import { loadPersonFields } from "./person/lazy-person-fields";
+import { PersonPart } from "./person/person-part";
+import { WhomField } from "./person/whom-field";
+import { PlacePart } from "./place/place-part";
+import { useOffers } from "./place/use-offers";
+import type { Booking } from "./use-booking";
 import { useDraft } from "./use-draft";
-import type { Holding } from "./use-hold";
-import { useStart } from "./use-start";
-import { useOffers, type Choice } from "./use-offers";
-import type { useStep } from "./use-step";
-import { WhomField } from "./whom-field";
+import { useHeldTime } from "./use-held-time";
+import { usePersistentFields } from "./use-persistent-fields";
 
 interface BookingStepsProps {
   /** What is filled in already. */
@@ -22,17 +22,13 @@ interface BookingStepsProps {
   user: User;
   only: BookingValues["whom"];
   aboutDoctor: (name: string) => ReactNode;
-  holding: Holding;
-  step: ReturnType<typeof useStep>;
+  booking: Booking;
   submitting: boolean;
-  /** Told what the person looks at before booking it, and null while they fill in. */
-  onLook: (choice: Choice | null) => void;
 }
 
-/** The questions, or the look at the answers while their time is kept. */
+/** The questions, or the check of the answers while their time is held. */
 export function BookingSteps(props: BookingStepsProps) {
-  const { start, user, only, aboutDoctor, holding, step, submitting, onLook } = props;
-  useStart(start);
+  const { start, user, only, aboutDoctor, booking, submitting } = props;
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const [isEdited, setEdited] = useState(() => !isComplete(adultIn(start)));
   useEffect(() => {
@@ -40,34 +36,27 @@ export function BookingSteps(props: BookingStepsProps) {
     if (isEdited) void loadPersonFields();
   }, [isEdited]);
   const offers = useOffers(values);
-  const told = useChosenTime(holding, offers);
+  usePersistentFields();
+  useHeldTime(booking, offers);
   useDraft(user.id, start);
-  const { hold, lost } = holding;
-  const { choice } = offers;
-  const looked = step.isCheck && hold && choice ? choice : null;
-
-  useEffect(() => onLook(looked));
-  useEffect(() => {
-    if (lost) step.goBack();
-    // Once for each loss: the person may have gone on since.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [lost]);
+  const current = statusOf(booking.state, values);
+  const { hold, loss } = booking.state;
 
   return (
     <>
-      {looked ? (
+      {current.status === "checking" ? (
         <CheckPart
           values={values}
-          choice={looked}
+          choice={current.hold.choice}
           aboutDoctor={aboutDoctor}
           submitting={submitting}
-          onBack={step.goBack}
+          onBack={booking.goBack}
         />
       ) : (
         <>
-          <WhomField isAsked={only === undefined} />
-          <PlacePart offers={offers} lost={told} aboutDoctor={aboutDoctor} />
-          {(hold ?? lost) && (
+          <WhomField isOpen={only === undefined} />
+          <PlacePart offers={offers} loss={loss} aboutDoctor={aboutDoctor} />
+          {current.status !== "choosing" && (
             <>
               <PersonPart isEdited={isEdited} onEdit={() => setEdited(true)} />
               <Button type="submit">Проверить запись</Button>
@@ -78,8 +67,8 @@ export function BookingSteps(props: BookingStepsProps) {
       {hold && !submitting && (
         <HoldBar
           hold={hold}
-          onExtend={() => holding.take(hold.clinicTimeId, hold.day, true)}
-          onEnd={() => holding.lose("Время, которое мы держали для вас, вышло.")}
+          onExtend={() => booking.take(hold.choice, { extend: true })}
+          onEnd={() => booking.lose(hold.choice, "Время, которое мы держали для вас, вышло.")}
         />
       )}
     </>

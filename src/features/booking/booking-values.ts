@@ -1,9 +1,9 @@
-import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
+import { formatPhone } from "@rodinki/contract/phone";
 import * as rules from "../../forms/validators";
 import { formatDate } from "../../lib/dates";
-import { formatPhone } from "@rodinki/contract/phone";
 import type { User } from "../../session/user";
-import type { Choice } from "./use-offers";
+import type { PlaceValues } from "./choice";
+import { optionalFields, type OptionalValues } from "./person/optional-fields";
 
 /**
  * Who comes to the examination, as the fields write it: `DD.MM.YYYY`, `+7 (912) 345-67-89`. A field that was emptied is
@@ -18,18 +18,11 @@ export interface Person {
   phone?: string;
 }
 
-/** What the booking form holds (specification § 3). Ids travel through inputs as text. */
-export interface BookingValues extends Person {
+/** What the booking form holds (specification § 3). */
+export interface BookingValues extends Person, PlaceValues, OptionalValues {
   whom?: "me" | "child";
   /** What is filled in about whoever of the two is not chosen: it comes back with the choice. */
   aside: Person;
-  city?: string;
-  /** `YYYY-MM-DD` on the calendar of the city. */
-  date?: string;
-  clinic?: string;
-  time?: string;
-  howFind?: CreateAppointmentBody["how_you_know"];
-  comment?: string;
   agree?: boolean;
   "g-recaptcha-response"?: string;
 }
@@ -43,17 +36,44 @@ export const personFields = [
   "phone",
 ] as const satisfies (keyof Person)[];
 
-/** Nothing that the profile knows is asked again. Of a child it knows whom the clinic can call. */
-export const valuesOf = (user: User): BookingValues => ({
-  surname: user.surname,
-  name: user.name,
-  patronymic: user.patronymic,
-  sex: user.sex,
-  birthday: formatDate(user.birthday),
-  phone: formatPhone(user.phone),
-  city: String(user.cityId),
-  aside: { phone: formatPhone(user.phone) },
-});
+/** All fields but those of the check, which are filled in anew each time. */
+export const persistentFields = [
+  "whom",
+  "city",
+  "date",
+  "clinic",
+  "time",
+  ...personFields,
+  ...optionalFields,
+] as const satisfies (keyof BookingValues)[];
+
+/**
+ * What is filled in already. Nothing that the profile knows is a question again; of a child it knows whom the clinic can
+ * call.
+ *
+ * @param draft what the person had filled in before
+ * @param only who alone can be booked now, where that is not left to choose
+ */
+export function startOf(
+  user: User,
+  draft: Partial<BookingValues>,
+  only: BookingValues["whom"],
+): BookingValues {
+  const values: BookingValues = {
+    surname: user.surname,
+    name: user.name,
+    patronymic: user.patronymic,
+    sex: user.sex,
+    birthday: formatDate(user.birthday),
+    phone: formatPhone(user.phone),
+    city: String(user.cityId),
+    aside: { phone: formatPhone(user.phone) },
+    ...draft,
+  };
+  if (only === undefined) return values;
+  if (only === (values.whom ?? "me")) return { ...values, whom: only };
+  return { ...values, ...personIn(values.aside), whom: only, aside: personIn(values) };
+}
 
 export const personIn = ({ surname, name, patronymic, sex, birthday, phone }: Person): Person => ({
   surname,
@@ -68,68 +88,8 @@ export const personIn = ({ surname, name, patronymic, sex, birthday, phone }: Pe
 export const adultIn = (values: BookingValues): Person =>
   values.whom === "child" ? values.aside : values;
 
-/** Is all there that a booking of an adult asks about the person? */
+/** Is all there that a booking of an adult needs to know about the person? */
 export const isComplete = (person: Person): boolean =>
   personFields.every((field) => Boolean(person[field]?.trim())) &&
   rules.birthday()(person.birthday) === undefined &&
   rules.phone(person.phone) === undefined;
-
-/** The payload of the specification (§ 3). */
-interface BookingPayload extends CreateAppointmentBody {
-  email: string;
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** `HH:MM` on the clinic's clock, as is `time_end`. */
-  time: string;
-  time_end: string;
-  clinic: string;
-  address: string;
-  doctor: string;
-  longitude: number;
-  latitude: number;
-  city: string;
-}
-
-/**
- * The whole payload of the call. What concerns the place and the e-mail the server takes from the held time and the
- * signed-in user, whatever it is told.
- */
-export const toBooking = (
-  values: BookingValues,
-  { city, clinic, time }: Choice,
-  { timeId, email }: { timeId: string; email: string },
-): BookingPayload => ({
-  time_id: timeId,
-  birth_date: values.birthday ?? "",
-  family_name: values.surname ?? "",
-  name: values.name ?? "",
-  patronymic_name: values.patronymic ?? "",
-  email,
-  phone: values.phone ?? "",
-  // The fields demand an answer.
-  gender: values.sex as User["sex"],
-  how_you_know: values.howFind ?? "",
-  "policy-agree": true,
-  date: values.date ?? "",
-  time: time.time,
-  time_end: time.timeEnd,
-  clinic: clinic.name,
-  address: clinic.address,
-  doctor: time.doctor.name,
-  longitude: clinic.longitude,
-  latitude: clinic.latitude,
-  city: city.name,
-  comment: values.comment ?? "",
-  "g-recaptcha-response": values["g-recaptcha-response"],
-});
-
-/** The API names fields by the payload; the form shows their errors beside its own. */
-export const formFieldOf: Record<string, keyof BookingValues> = {
-  time_id: "time",
-  birth_date: "birthday",
-  family_name: "surname",
-  patronymic_name: "patronymic",
-  gender: "sex",
-  how_you_know: "howFind",
-  "policy-agree": "agree",
-};

@@ -3,11 +3,12 @@ import type { ApiFailure, ApiResult } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { formatCountdown } from "../../lib/dates";
+import type { Hold } from "./booking-machine";
 import * as styles from "./booking.module.css";
-import type { Hold } from "./use-hold";
+
 import { useTimeLeft } from "./use-time-left";
 
-/** From here on the person is warned (WCAG 2.2.1 asks for a warning and a way to extend). */
+/** From here on the person is warned (WCAG 2.2.1: a time limit has a warning and a way to extend it). */
 const WARNING_MS = 2 * 60_000;
 
 interface HoldBarProps {
@@ -16,7 +17,7 @@ interface HoldBarProps {
   onEnd: () => void;
 }
 
-/** Says how long the chosen time is kept, wherever the person is on the page. A screen reader hears the warning only. */
+/** Says how long the chosen time is held, wherever the person is on the page. A screen reader hears the warning only. */
 export function HoldBar({ hold, onExtend, onEnd }: HoldBarProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);

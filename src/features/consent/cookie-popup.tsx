@@ -1,21 +1,20 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
+import { lazyComponent } from "../../components/lazy-component";
 import { paths } from "../../lib/paths";
 import { cookiePopupAtom } from "../../popups/popup-atoms";
 import { allowGroupsAtom, necessaryOnly } from "../../session/allow-cookie-groups";
 import { allGroups, cookieGroupsAtom, type CookieGroup } from "../../session/cookie-groups";
 import * as styles from "./cookie-popup.module.css";
 
-/** Most answer with one press: the question comes to every new reader, the choice only to those who want it. */
-const CookieChoice = lazy(async () => ({
-  default: (await import("./cookie-choice")).CookieChoice,
-}));
+/** Most answer with one press: every new reader sees the question, but only those who want it load the choice. */
+const CookieChoice = lazyComponent(async () => (await import("./cookie-choice")).CookieChoice);
 
 /**
- * Asks what may be stored. It lies on the edge of the page and does not stop the reading: nothing is started
- * before an answer, so there is no hurry. Who has answered before opens it from the footer.
+ * Asks what may be stored. It stands at the edge of the page and does not interrupt the reading: nothing is started
+ * before an answer. Whoever has answered before opens it from the footer.
  */
 export function CookiePopup() {
   const allowed = useAtomValue(cookieGroupsAtom);

@@ -13,7 +13,7 @@ test("installs at a press and goes away", async () => {
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("who says no is not asked again", async () => {
+test("a dismissed offer does not come back", async () => {
   const { unmount } = render(<InstallBar offer={{ by: "hand" }} opensOffline />);
   expect(screen.getByRole("status")).toHaveTextContent(/«Поделиться».*без интернета/);
   await userEvent.click(screen.getByRole("button", { name: /Не.сейчас/ }));
@@ -22,7 +22,7 @@ test("who says no is not asked again", async () => {
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("who has a browser that remembers nothing is not asked", () => {
+test("a browser that stores nothing gets no offer", () => {
   const refuse = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("The storage is closed");
   });

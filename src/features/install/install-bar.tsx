@@ -9,7 +9,7 @@ interface InstallBarProps {
   opensOffline: boolean;
 }
 
-/** Offers to put the site on the screen of the phone. Who says no is left alone for a month. */
+/** Offers to install the site. Whoever dismisses it is left alone for a month. */
 export function InstallBar({ offer, opensOffline }: InstallBarProps) {
   const [hidden, setHidden] = useState(isDismissed);
   if (hidden) return null;

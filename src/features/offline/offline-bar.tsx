@@ -4,23 +4,23 @@ import { formatMoment } from "../../lib/dates";
 
 interface OfflineBarProps {
   pathname: string;
-  /** When the copy of a page was made, or null when it is not a copy. */
-  keptAt: (pathname: string) => Promise<Date | null>;
+  /** @returns when the page was cached, or null when it was not */
+  cachedAt: (pathname: string) => Promise<Date | null>;
 }
 
-/** Says that there is no connection, and of when the page is that is shown. */
-export function OfflineBar({ pathname, keptAt }: OfflineBarProps) {
+/** Says that there is no connection, and when the shown page was cached. */
+export function OfflineBar({ pathname, cachedAt }: OfflineBarProps) {
   const [date, setDate] = useState<Date | null>(null);
 
   useEffect(() => {
     let current = true;
-    void keptAt(pathname).then((found) => {
+    void cachedAt(pathname).then((found) => {
       if (current) setDate(found);
     });
     return () => {
       current = false;
     };
-  }, [pathname, keptAt]);
+  }, [pathname, cachedAt]);
 
   return (
     <NoticeBar>

@@ -6,20 +6,20 @@ import { Button } from "../../components/button";
 import { Form } from "../../forms/form";
 import { TextField } from "../../forms/text-field";
 import type { Validator } from "../../forms/validators";
-import { askPasswordAtom, askToSignInAtom, tellAtom } from "../../popups/popup-atoms";
+import { confirmPasswordAtom, askToSignInAtom, showInfoAtom } from "../../popups/popup-atoms";
 import { forgetEverywhereAtom } from "../../session/session-actions";
 import * as styles from "./profile.module.css";
 
-/** Typed by hand, so that nobody deletes an account by a slip. */
+/** Typed by hand, so that nobody deletes an account by accident. */
 const WORD = "удалить";
 const LABEL = `Введите слово «${WORD}»`;
 
 const isWord: Validator = (value = "") =>
   value.trim().toLocaleLowerCase("ru") === WORD ? undefined : LABEL;
 
-/** Says what a deletion means, and asks for a typed word before it. */
+/** Explains what a deletion means, and confirms it by a typed word. */
 export function DeleteAccount() {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <section className={styles.leave} aria-labelledby="delete-account">
       <h2 id="delete-account">Удаление личного кабинета</h2>
@@ -28,10 +28,10 @@ export function DeleteAccount() {
         на&nbsp;осмотр отменим, и&nbsp;их&nbsp;время сразу станет доступно другим. Останутся только
         отметки о&nbsp;данных согласиях, без имени и&nbsp;контактов. Вернуть кабинет нельзя.
       </p>
-      {asked ? (
-        <Deletion onCancel={() => setAsked(false)} />
+      {confirming ? (
+        <Deletion onCancel={() => setConfirming(false)} />
       ) : (
-        <Button variant="outline" onClick={() => setAsked(true)}>
+        <Button variant="outline" onClick={() => setConfirming(true)}>
           Удалить личный кабинет
         </Button>
       )}
@@ -41,18 +41,18 @@ export function DeleteAccount() {
 
 function Deletion({ onCancel }: { onCancel: () => void }) {
   const forget = useSetAtom(forgetEverywhereAtom);
-  const tell = useSetAtom(tellAtom);
+  const showInfo = useSetAtom(showInfoAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
-  const askPassword = useSetAtom(askPasswordAtom);
+  const confirmPassword = useSetAtom(confirmPasswordAtom);
 
   const submit = async () => {
-    const result = await withPassword(deleteAccount, askPassword);
+    const result = await withPassword(deleteAccount, confirmPassword);
     if (!result.ok) {
       askToSignIn(result.error);
       return result.error;
     }
     forget();
-    tell({ title: "Личный кабинет удалён", description: result.data.message });
+    showInfo({ title: "Личный кабинет удалён", description: result.data.message });
     return null;
   };
 

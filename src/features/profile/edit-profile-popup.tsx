@@ -11,10 +11,10 @@ import { formatDate } from "../../lib/dates";
 import { formatPhone } from "@rodinki/contract/phone";
 import { Dialog } from "../../popups/dialog";
 import {
-  askPasswordAtom,
+  confirmPasswordAtom,
   askToSignInAtom,
   editProfilePopupAtom,
-  tellAtom,
+  showInfoAtom,
 } from "../../popups/popup-atoms";
 import { setUserAtom } from "../../session/session-actions";
 import { sessionAtom } from "../../session/session-atoms";
@@ -33,15 +33,15 @@ function EditProfile({ user }: { user: User }) {
   const setPopup = useSetAtom(editProfilePopupAtom);
   const setUser = useSetAtom(setUserAtom);
   const setSaved = useSetAtom(savedAtom);
-  const tell = useSetAtom(tellAtom);
+  const showInfo = useSetAtom(showInfoAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
-  const askPassword = useSetAtom(askPasswordAtom);
+  const confirmPassword = useSetAtom(confirmPasswordAtom);
   const close = () => setPopup({ status: false });
 
   const submit = async (values: PersonValues) => {
     const result = await withPassword(
       () => updateUser(user.id, toPersonPayload(values)),
-      askPassword,
+      confirmPassword,
     );
     if (!result.ok) {
       askToSignIn(result.error);
@@ -51,7 +51,7 @@ function EditProfile({ user }: { user: User }) {
     setUser(result.data.data);
     setSaved(true);
     if (values.email.toLowerCase() !== result.data.data.email.toLowerCase()) {
-      tell({
+      showInfo({
         title: "Подтвердите новый e-mail",
         description: `Данные сохранены. Мы отправили письмо на\u00a0${values.email}: перейдите по ссылке из него, и новый адрес заменит прежний.`,
       });

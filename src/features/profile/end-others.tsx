@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { useRef, useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
-import { askAtom, askToSignInAtom } from "../../popups/popup-atoms";
+import { confirmAtom, askToSignInAtom } from "../../popups/popup-atoms";
 import * as styles from "./profile.module.css";
 
 interface EndOthersProps {
@@ -11,9 +11,9 @@ interface EndOthersProps {
   endOthers: () => Promise<ApiFailure | null>;
 }
 
-/** Signs the person out everywhere else, after a question. */
+/** Signs the person out everywhere else, after a confirmation. */
 export function EndOthers({ hasOthers, endOthers }: EndOthersProps) {
-  const ask = useSetAtom(askAtom);
+  const confirm = useSetAtom(confirmAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
@@ -29,7 +29,7 @@ export function EndOthers({ hasOthers, endOthers }: EndOthersProps) {
     state.current?.focus();
   };
   const question = () =>
-    ask({
+    confirm({
       title: "Выйти на\u00a0других устройствах?",
       description:
         "Там нужно будет войти заново. На\u00a0этом устройстве ничего не\u00a0изменится.",

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider, useAtomValue } from "jotai";
 import {
-  answerPasswordAtom,
+  settlePasswordAtom,
   editProfilePopupAtom,
   loginPopupAtom,
   passwordPopupAtom,
@@ -25,15 +25,15 @@ type Answer = readonly [status: number, body: unknown];
 
 /** Answers the call under test, and offers a city that is not the person's own. */
 function answers(path: string, reply: Answer) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.handle = (request, response) => {
     const url = request.url ?? "";
-    asked.push(`${request.method ?? ""} ${url}`);
+    requests.push(`${request.method ?? ""} ${url}`);
     if (url === CITIES) return answer(response, 200, { data: [{ id: 2, name: "Казань" }] });
     if (url === SESSIONS) return answer(response, 200, { data: [] });
     answer(response, ...(url === path ? reply : ([204, null] as const)));
   };
-  return asked;
+  return requests;
 }
 
 async function openProfile(record: UserRecord = userRecordOf()) {
@@ -127,12 +127,12 @@ test("when the session has ended, the form asks to sign in and keeps what was ty
 });
 
 test("an account is deleted only after the word is typed, and nobody is signed in then", async () => {
-  const asked = answers(ME, [200, { message: "Личный кабинет и все ваши данные удалены" }]);
+  const requests = answers(ME, [200, { message: "Личный кабинет и все ваши данные удалены" }]);
   const store = await openProfile();
   await press("Удалить личный кабинет");
   await press("Удалить навсегда");
   expect(await screen.findByRole("alert")).toHaveTextContent(/Подтверждение/);
-  expect(asked).not.toContain(`DELETE ${ME}`);
+  expect(requests).not.toContain(`DELETE ${ME}`);
 
   await userEvent.type(screen.getByLabelText("Введите слово «удалить»"), "Удалить ");
   await press("Удалить навсегда");
@@ -153,7 +153,7 @@ test.each([
   await userEvent.type(field, typed);
   await press(path === ME ? "Удалить навсегда" : "Сохранить");
   await waitFor(() => expect(store.get(passwordPopupAtom).status).toBe(true));
-  act(() => store.set(answerPasswordAtom, false));
+  act(() => store.set(settlePasswordAtom, false));
   expect(await screen.findByRole("alert")).toHaveTextContent(/Пока ничего не.изменилось/);
   expect(field).toHaveValue(typed);
 });

@@ -19,7 +19,7 @@ export function ProfilePage({ user }: { user: User }) {
   const setEdit = useSetAtom(editProfilePopupAtom);
   const setChangePassword = useSetAtom(changePasswordPopupAtom);
   const [saved, setSaved] = useAtom(savedAtom);
-  // What was changed long ago is no news.
+  // An old change is no longer news.
   useEffect(() => () => setSaved(false), [setSaved]);
   const edit = () => {
     setSaved(false);

@@ -84,7 +84,7 @@ test("who is signed in only here has nothing to end", async () => {
   expect(screen.queryByRole("button", { name: END })).toBeNull();
 });
 
-test("a list that does not load can be asked for again", async () => {
+test("a list that does not load can be requested again", async () => {
   answers([503, { code: "unavailable", message: "Сервис временно недоступен" }]);
   await open();
   expect(await screen.findByRole("alert")).toHaveTextContent("Сервис временно недоступен");
@@ -106,7 +106,7 @@ test("what could not be ended is said, and stays in the list", async () => {
   expect(store.get(loginPopupAtom).status).toBe(false);
 });
 
-test("after a new password the list is asked for again", async () => {
+test("after a new password the list is requested again", async () => {
   answers([200, { data: [here, elsewhere] }]);
   const store = await open();
   expect(await screen.findAllByRole("listitem")).toHaveLength(2);

@@ -9,7 +9,7 @@ import { EndOthers } from "./end-others";
 import * as styles from "./profile.module.css";
 import { useSessions } from "./use-sessions";
 
-/** Where the person is signed in: a stranger's device is seen here, and put out. */
+/** Where the person is signed in: a stranger's device shows up here, and can be signed out. */
 export function Sessions() {
   return (
     <section className={styles.card} aria-labelledby="sessions">

@@ -1,5 +1,4 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { fetchCaptchaChallenge } from "../../api-client/captcha";
 import { Button } from "../../components/button";
 import { NewTabLink } from "../../components/new-tab-link";
 import { CaptchaField } from "../../forms/captcha-field";
@@ -39,7 +38,7 @@ export function QuestionFields({ submitting }: { submitting: boolean }) {
           </>
         }
       />
-      <CaptchaField fetchChallenge={fetchCaptchaChallenge} />
+      <CaptchaField />
       <Button type="submit" busy={submitting}>
         Отправить
       </Button>

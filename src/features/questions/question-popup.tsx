@@ -4,15 +4,15 @@ import { sendQuestion } from "../../api-client/questions";
 import { Form } from "../../forms/form";
 import { reportGoal } from "../../lib/visit-events";
 import { Dialog } from "../../popups/dialog";
-import { questionPopupAtom, tellAtom } from "../../popups/popup-atoms";
+import { questionPopupAtom, showInfoAtom } from "../../popups/popup-atoms";
 import { sessionAtom } from "../../session/session-atoms";
 import { QuestionFields } from "./question-fields";
 import * as styles from "./question-popup.module.css";
 
-/** Asks the editors. Who is signed in need not say who they are. */
+/** A question to the editors. Whoever is signed in need not say who they are. */
 export function QuestionPopup() {
   const setQuestion = useSetAtom(questionPopupAtom);
-  const tell = useSetAtom(tellAtom);
+  const showInfo = useSetAtom(showInfoAtom);
   const session = useAtomValue(sessionAtom);
   const close = () => setQuestion({ status: false });
 
@@ -21,7 +21,7 @@ export function QuestionPopup() {
     if (!result.ok) return result.error;
     reportGoal("question");
     close();
-    tell({ title: "Вопрос отправлен", description: result.data.message });
+    showInfo({ title: "Вопрос отправлен", description: result.data.message });
     return null;
   };
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from "react";
 
 /**
- * Asks the API for newer figures once the page stands: reading needs neither the code nor the answer.
- * Without a network the code does not come, and the figures of the build stay.
+ * Fetches newer figures from the API once the page is hydrated: reading needs neither the code nor the answer.
+ * Offline, the figures of the build stay.
  */
 export function NewerYears() {
   const [LiveYears, setLiveYears] = useState<ComponentType | null>(null);

@@ -5,7 +5,7 @@ import results from "../../../content/results.yml";
 /** Newest first. */
 const builtYears: YearResult[] = [...results.years].sort((one, other) => other.year - one.year);
 
-/** The programme's years: those of the build, until the API has told its own. */
+/** The programme's years: those of the build until the API has answered. */
 export const yearsAtom = atom(builtYears);
 
 export const checkedAtom = atom((get) =>

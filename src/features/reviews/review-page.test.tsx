@@ -84,7 +84,7 @@ test("a refusal is said, and a lost session asks to sign in; the text stays", as
   expect(screen.getByLabelText(/Отзыв \(/)).toHaveValue("Всё объяснили");
 });
 
-test("a visit that has its review is not asked about again", async () => {
+test("a visit that has a review cannot be reviewed again", async () => {
   await open(visit.recordId, [{ ...visit, hasReviews: true }]);
   expect(screen.getByText("Спасибо, отзыв получен")).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();

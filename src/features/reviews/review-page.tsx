@@ -17,7 +17,7 @@ interface ReviewPageProps {
   onReviewed: (recordId: string) => void;
 }
 
-/** Tells how a visit was. */
+/** The review of a visit. */
 export function ReviewPage(props: ReviewPageProps) {
   return (
     <div className={styles.page}>

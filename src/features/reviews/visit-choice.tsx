@@ -4,7 +4,7 @@ import { formatDay } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import * as styles from "./review.module.css";
 
-/** Which of the visits without a review to tell about. */
+/** Which of the visits without a review to write about. */
 export function VisitChoice({ visits }: { visits: Appointment[] }) {
   if (visits.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { readStored, store } from "../../lib/browser-storage";
+import { readStored, writeStored } from "../../lib/browser-storage";
 import { riskPopupAtom } from "../../popups/popup-atoms";
 
 const KEY = "risk-notice";
@@ -17,7 +17,7 @@ export function useRiskNoticeOnce(
   const setPopup = useSetAtom(riskPopupAtom);
   useEffect(() => {
     if (!isFirst || notice === null || readStored("localStorage", KEY) !== null) return;
-    store("localStorage", KEY, "shown");
+    writeStored("localStorage", KEY, "shown");
     setPopup({ status: true, notice });
   }, [isFirst, notice, setPopup]);
 }

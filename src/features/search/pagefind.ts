@@ -10,7 +10,7 @@ interface Pagefind {
   search: (query: string) => Promise<{ results: { data: () => Promise<Fragment> }[] }>;
 }
 
-export interface FoundPage {
+interface FoundPage {
   path: string;
   title: string;
   /** HTML: text with `<mark>`. */

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState, type MouseEvent } from "react";
 import { Icon } from "../../components/icon";
+import type { PlayerProps } from "./player-props";
 import { playerState, type PlayerState } from "./player-state";
 import { providers, type ProviderName } from "./providers";
 import { useFrameState } from "./use-frame-state";
 import * as styles from "./video-player.module.css";
-import type { PlayerProps } from "./video-player";
 
 interface EmbeddedPlayerProps extends PlayerProps {
   provider: ProviderName;
@@ -12,9 +12,9 @@ interface EmbeddedPlayerProps extends PlayerProps {
 }
 
 /**
- * A poster that says what a press loads and from where; nothing is asked of the provider before. When the video
- * has ended the poster comes back, without what the provider would recommend. Before the page is alive the
- * press leads to the video on the provider's site.
+ * A poster that says what a press loads and from where; nothing is requested from the provider before. When the video
+ * has ended the poster comes back, without what the provider would recommend. Before the page is hydrated, the press
+ * leads to the video on the provider's site.
  */
 export function EmbeddedPlayer({ provider, id, ...frame }: EmbeddedPlayerProps) {
   const [open, setOpen] = useState(false);

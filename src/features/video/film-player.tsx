@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { PlayerProps } from "./player-props";
 import { playerState, type PlayerState } from "./player-state";
 import * as styles from "./video-player.module.css";
-import type { PlayerProps } from "./video-player";
 
 /** A film of our own in the browser's own player. It is silent: what it shows stands beneath as text. */
 export function FilmPlayer({ src, title, ...box }: PlayerProps & { src: string }) {

@@ -5,7 +5,7 @@ import { isPlayerState, playerState, type PlayerState } from "./player-state";
 export type Video = NonNullable<Material["video"]>;
 export type ProviderName = Exclude<Video["provider"], "file">;
 
-/** A player on somebody else's site. `src/build/csp.ts` allows the origins of `frame`. */
+/** A player on somebody else's site. `src/gatsby/hosting/csp.ts` allows the origins of `frame`. */
 interface Provider {
   /** As the visitor knows it. */
   name: string;
@@ -13,7 +13,7 @@ interface Provider {
   page: (id: string) => string;
   /** The player alone, which begins at once: the visitor has already pressed. */
   frame: (id: string) => string;
-  /** Asks the player in the frame to report what it does, where it waits to be asked. */
+  /** Subscribes to the reports of the player in the frame, where it needs a subscription. */
   listen?: string;
   /** What a message of the player says about its state; null when it speaks of something else. */
   stateOf: (message: PlayerMessage) => PlayerState | null;

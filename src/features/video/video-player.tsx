@@ -1,15 +1,7 @@
 import { EmbeddedPlayer } from "./embedded-player";
 import { FilmPlayer } from "./film-player";
+import type { PlayerProps } from "./player-props";
 import type { ProviderName, Video } from "./providers";
-
-export interface PlayerProps {
-  title: string;
-  /** Address of the picture that stands there before the video plays. */
-  poster: string;
-  /** Pixels; the player shrinks with the page and keeps their ratio. */
-  width?: number;
-  height?: number;
-}
 
 /** A film of our own plays in the page, any other after the visitor has agreed to load its site. */
 export function VideoPlayer({

@@ -2,10 +2,8 @@ import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Sex } from "@rodinki/contract/choices";
 import { cities } from "./calendar";
+import { UNKNOWN_DEVICE } from "../../lib/unknown-device";
 import { createdAt, id, instant } from "./columns";
-
-/** Of a browser that says nothing about itself, or nothing that we know. */
-export const UNKNOWN_DEVICE = "Неизвестное устройство";
 
 export const users = pgTable(
   "users",

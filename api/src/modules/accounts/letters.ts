@@ -1,4 +1,4 @@
-import { formatMoment } from "../../dates";
+import { formatMoment } from "../../lib/dates";
 import { letter } from "../../mail/letter";
 import type { Letter } from "../../mail/letter";
 

@@ -1,6 +1,6 @@
 import type { UserUpdate } from "@rodinki/contract/user";
 import { toPhoneDigits } from "@rodinki/contract/phone";
-import { toIsoDate } from "../../dates";
+import { toIsoDate } from "../../lib/dates";
 
 type Person = Omit<UserUpdate, "email">;
 

@@ -4,16 +4,16 @@ import {
   ActivateParams,
   LoginAnswer,
   LoginBody,
-  Message,
+  MessageAnswer,
   Registration,
   ResendBody,
 } from "@rodinki/contract/auth";
-import { Failure } from "../../failure";
+import { Failure } from "../../errors/failure";
 import { byEmail, byNetwork, byVisitor } from "../../limits/keys";
-import { activate } from "./activation";
-import { checkCredentials } from "./credentials";
-import { register, resendActivation } from "./registrations";
-import { limitSignIn } from "./sign-in-limit";
+import { activate } from "./registration/activation";
+import { checkCredentials } from "./sign-in/credentials";
+import { register, resendActivation } from "./registration/registrations";
+import { limitSignIn } from "./sign-in/sign-in-limit";
 
 interface Options {
   siteUrl: string;
@@ -33,7 +33,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       schema: {
         summary: "Registers an account, to be activated by mail",
         body: Registration,
-        response: { 201: Message },
+        response: { 201: MessageAnswer },
       },
       preHandler: [
         app.demandCaptcha,
@@ -57,7 +57,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       schema: {
         summary: "Sends the activation mail again",
         body: ResendBody,
-        response: { 200: Message },
+        response: { 200: MessageAnswer },
       },
       preHandler: [
         app.limits.calls({ name: "resend-visitor", max: 100, minutes: 60 }, byVisitor),
@@ -78,7 +78,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       schema: {
         summary: "Confirms an e-mail; header X-Requested-With: XMLHttpRequest",
         params: ActivateParams,
-        response: { 200: Message },
+        response: { 200: MessageAnswer },
       },
     },
     async (request) => {

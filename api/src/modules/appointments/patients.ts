@@ -1,5 +1,5 @@
 import { ADULT_AGE, CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
-import { Failure } from "../../failure";
+import { Failure } from "../../errors/failure";
 
 interface Patient {
   isChild: boolean;

@@ -5,7 +5,8 @@ import { createClinic, createTime } from "../../testing/calendar";
 import { lettersTo } from "../../testing/outbox";
 import { signInOne } from "../../testing/people";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
-import { book, cancel } from "./rules";
+import { cancel } from "./cancellation";
+import { book } from "./rules";
 
 const test = useTestApp();
 

@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { REMINDER_HOURS } from "../../../../shared/reminders";
-import type { LaterLetter } from "../../mail/queue";
+import type { LaterLetter } from "../../mail/repository";
 import type { Writer } from "../../mail/worker";
 import { reminderLetter } from "./letters";
 import { findComing } from "./repository";

@@ -1,5 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import type { Database } from "../../database/connect";
+import type { Database } from "../../database/database";
 import { newRecordId } from "./record-id";
 
 /**

@@ -9,7 +9,8 @@ import {
 } from "@rodinki/contract/appointment";
 import { byVisitor } from "../../limits/keys";
 import { findByIdempotencyKey, listAppointments } from "./repository";
-import { book, cancel } from "./rules";
+import { cancel } from "./cancellation";
+import { book } from "./rules";
 
 /** The appointments of the signed-in user. */
 export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (

@@ -1,19 +1,17 @@
 import type { Appointment, CreateAppointmentBody } from "@rodinki/contract/appointment";
 import type { ConsentKind } from "@rodinki/contract/consents";
 import { ADULT_AGE } from "@rodinki/contract/limits";
-import type { Database } from "../../database/connect";
+import type { Database } from "../../database/database";
 import { violatedUnique } from "../../database/errors";
-import { lockUser } from "../../database/lock-user";
 import { todayIn } from "../../../../shared/days";
-import { ageOn, toIsoDate, VISITORS_ZONE } from "../../dates";
-import { Failure } from "../../failure";
-import { dropLettersAbout, queueLetter, queueLetters } from "../../mail/queue";
-import type { Letter } from "../../mail/letter";
+import { ageOn, toIsoDate, VISITORS_ZONE } from "../../lib/dates";
+import { Failure } from "../../errors/failure";
+import { queueLetters } from "../../mail/repository";
 import { toPhoneDigits } from "@rodinki/contract/phone";
-import type { SessionUser } from "../accounts/sessions";
 import { recordConsents } from "../../records/consents";
 import { recordChange } from "../../records/journal";
-import { bookedLetter, canceledLetter } from "./letters";
+import { bookedLetter } from "./letters";
+import { lockOwner } from "./owner";
 import { demandChildDoctor, demandPlace } from "./patients";
 import {
   deleteHold,
@@ -21,15 +19,12 @@ import {
   getAppointment,
   insertAppointment,
   listLivePatients,
-  lockAppointment,
-  lockComing,
   lockLiveHold,
-  markCanceled,
 } from "./repository";
 import { remindersOf } from "./reminders";
 
 export interface Booking {
-  user: SessionUser;
+  user: { id: number };
   form: CreateAppointmentBody;
   idempotencyKey: string | null;
   ip: string;
@@ -112,62 +107,4 @@ async function bookIn(tx: Database, { user, form, idempotencyKey, ip, siteUrl }:
     ...remindersOf(appointment, userId),
   ]);
   return { appointment, isNew: true };
-}
-
-export interface Cancellation extends Pick<Booking, "user" | "siteUrl"> {
-  id: number;
-}
-
-/**
- * Cancels the user's own appointment; its time is free at once.
- *
- * @throws Failure not_found, already_canceled, too_late
- */
-export function cancel(
-  database: Database,
-  { user, id, siteUrl }: Cancellation,
-): Promise<Appointment> {
-  const userId = user.id;
-  return database.transaction(async (tx) => {
-    const { email } = await lockOwner(tx, userId);
-    const found = await lockAppointment(tx, userId, id);
-    if (found === null) throw new Failure("not_found", { message: "Такой записи нет" });
-    if (found.status === "canceled") throw new Failure("already_canceled");
-    if (found.hasBegun) throw new Failure("too_late");
-    const { appointment, letter } = await cancelIn(tx, { userId, id, siteUrl });
-    await dropLettersAbout(tx, id);
-    const about = { kind: "canceled", userId, appointmentId: id };
-    await queueLetter(tx, { ...about, to: email, letter });
-    return appointment;
-  });
-}
-
-/** The address that the account has now: the session may have been read before it was changed. */
-async function lockOwner(tx: Database, userId: number): Promise<{ email: string }> {
-  const owner = await lockUser(tx, userId);
-  if (owner === null) throw new Failure("unauthenticated");
-  return owner;
-}
-
-async function cancelIn(
-  tx: Database,
-  { userId, id, siteUrl }: { userId: number; id: number; siteUrl: string },
-) {
-  const sequence = await markCanceled(tx, id);
-  await recordChange(tx, { userId, action: "cancel", subject: "appointment", subjectId: id });
-  const appointment = await getAppointment(tx, id);
-  return { appointment, letter: canceledLetter(appointment, siteUrl, sequence) };
-}
-
-/**
- * Cancels all that is still to come of an account that is about to be erased, in the erasing transaction.
- *
- * @returns a letter for each visit, which takes it out of the person's calendar
- */
-export async function cancelAll(tx: Database, userId: number, siteUrl: string): Promise<Letter[]> {
-  const letters: Letter[] = [];
-  for (const id of await lockComing(tx, userId)) {
-    letters.push((await cancelIn(tx, { userId, id, siteUrl })).letter);
-  }
-  return letters;
 }

@@ -14,7 +14,8 @@ import {
   TimesQuery,
 } from "@rodinki/contract/booking";
 import { byVisitor } from "../../limits/keys";
-import { freeTime, holdTime } from "./holds";
+import { holdTime } from "./holds";
+import { freeTime } from "./holds-repository";
 import { replyList } from "./reply-list";
 import { listCities, listClinics, listDays, listTimes } from "./repository";
 import { viewOf } from "./view";

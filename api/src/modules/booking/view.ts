@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Query } from "../../database/connect";
+import type { Query } from "../../database/database";
 
 /** How somebody looks at the free times. */
 export interface View {

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import { CaptchaChallenge } from "@rodinki/contract/captcha";
-import { createAltchaChallenge } from "./altcha";
+import { createAltchaChallenge } from "../../captcha/altcha";
 
 /** Public. Served under every provider: which one counts is decided where the token is checked. */
 export const captchaRoutes: FastifyPluginCallbackTypebox<{ secret: string }> = (

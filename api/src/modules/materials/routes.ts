@@ -7,7 +7,7 @@ import {
   MaterialsQuery,
 } from "@rodinki/contract/material";
 import type { Material } from "@rodinki/contract/material";
-import { Failure } from "../../failure";
+import { Failure } from "../../errors/failure";
 
 /** Articles and videos of the last build, for everybody. `materials` are in the order of the lists. */
 export const materialRoutes: FastifyPluginCallbackTypebox<{ materials: Material[] }> = (

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { Message } from "@rodinki/contract/auth";
+import { MessageAnswer } from "@rodinki/contract/auth";
 import { QuestionBody } from "@rodinki/contract/question";
 import { byEmail, byVisitor } from "../../limits/keys";
 import { ask } from "./rules";
@@ -18,7 +18,7 @@ export const questionRoutes: FastifyPluginCallbackTypebox<{ mailFrom: string }> 
       schema: {
         summary: "Sends a question to the editors",
         body: QuestionBody,
-        response: { 201: Message },
+        response: { 201: MessageAnswer },
       },
       preHandler: [
         app.demandCaptcha,

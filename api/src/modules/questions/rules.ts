@@ -1,10 +1,10 @@
 import { consentVersions } from "@rodinki/contract/consents";
 import type { QuestionBody } from "@rodinki/contract/question";
-import type { Database } from "../../database/connect";
-import { questions } from "../../database/schema/questions";
-import { queueLetter } from "../../mail/queue";
+import type { Database } from "../../database/database";
+import { queueLetter } from "../../mail/repository";
 import { recordChange } from "../../records/journal";
 import { questionLetter } from "./letters";
+import { insertQuestion } from "./repository";
 
 interface Asked {
   form: QuestionBody;
@@ -20,16 +20,13 @@ export async function ask(database: Database, asked: Asked): Promise<void> {
   const { form, ip, userId, editors } = asked;
   const { name, email, question } = form;
   await database.transaction(async (tx) => {
-    const [stored] = await tx
-      .insert(questions)
-      .values({ name, email, question, ip, consentVersion: consentVersions.question })
-      .returning({ id: questions.id });
-    if (stored === undefined) throw new Error("the question was not stored");
+    const consentVersion = consentVersions.question;
+    const id = await insertQuestion(tx, { name, email, question, ip, consentVersion });
     await recordChange(tx, {
       userId,
       action: "question",
       subject: "question",
-      subjectId: stored.id,
+      subjectId: id,
     });
     await queueLetter(tx, {
       kind: "question",

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../../database/connect";
+import type { Database } from "../../database/database";
 import { appointments, reviews } from "../../database/schema/appointments";
 import { clinicTimes } from "../../database/schema/calendar";
 

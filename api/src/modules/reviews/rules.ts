@@ -1,7 +1,7 @@
 import type { ReviewBody } from "@rodinki/contract/review";
-import type { Database } from "../../database/connect";
+import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
-import { Failure } from "../../failure";
+import { Failure } from "../../errors/failure";
 import { recordChange } from "../../records/journal";
 import { findVisit, insertReview } from "./repository";
 

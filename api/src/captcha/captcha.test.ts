@@ -1,0 +1,120 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { heldTimeId, create } from "../testing/booking";
+import { refusal } from "../testing/browser";
+import { CAPTCHA, encode, solve } from "../testing/captcha";
+import { createClinic, createTime } from "../testing/calendar";
+import { signIn, signInOne } from "../testing/people";
+import { useTestApp } from "../testing/test-app";
+import { smartCaptcha } from "./smart-captcha";
+
+const failed = { status: 422, code: "captcha_failed" };
+const test = useTestApp({ CAPTCHA_PROVIDER: "altcha" });
+
+async function readyToBook() {
+  const { browser } = await signInOne(test.app);
+  const timeId = await heldTimeId(
+    browser,
+    await createTime(test.app, await createClinic(test.app)),
+  );
+  return (token: string, headers = {}) => create(browser, timeId, { [CAPTCHA]: token }, headers);
+}
+
+it("books with a solved challenge, and spends it", async () => {
+  const [book, bookAgain] = [await readyToBook(), await readyToBook()];
+  const token = encode(await solve(test.app));
+
+  expect((await book(token)).statusCode).toBe(201);
+  expect(refusal(await bookAgain(token))).toEqual(failed);
+});
+
+it("lets one of two simultaneous uses of a solution through", async () => {
+  const [one, other] = [await readyToBook(), await readyToBook()];
+  const token = encode(await solve(test.app));
+
+  const responses = await Promise.all([one(token), other(token)]);
+
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+});
+
+it("answers a repeated booking by its key, although its captcha is spent", async () => {
+  const book = await readyToBook();
+  const token = encode(await solve(test.app));
+  const key = { "idempotency-key": "once" };
+
+  const one = await book(token, key);
+  const again = await book(token, key);
+
+  expect([one.statusCode, again.statusCode]).toEqual([201, 201]);
+  expect(again.json()).toEqual(one.json());
+});
+
+it("refuses what is missing, broken, unsolved, altered or out of date, and names the field", async () => {
+  const book = await readyToBook();
+  const { challenge, solution } = await solve(test.app);
+  const { parameters } = challenge;
+  const expired = { ...parameters, expiresAt: parameters.expiresAt - 3600 };
+
+  for (const token of [
+    "",
+    "не base64",
+    encode(null),
+    encode(1),
+    encode({ challenge }),
+    encode({ challenge, solution: { ...solution, derivedKey: "00".repeat(32) } }),
+    encode({ challenge: { ...challenge, parameters: { ...parameters, cost: 1 } }, solution }),
+    encode({ challenge: { ...challenge, parameters: expired }, solution }),
+    encode({ challenge: { parameters }, solution }),
+  ]) {
+    const response = await book(token);
+    expect(refusal(response)).toEqual(failed);
+    expect(response.json()).toMatchObject({ errors: { [CAPTCHA]: [expect.any(String)] } });
+  }
+});
+
+it("guards the registration, after the fields", async () => {
+  const [person] = await signIn(test.app, 1);
+
+  const incomplete = await person!.browser.post("/api/v1/acl/register", { city: 1 });
+
+  expect(refusal(incomplete).code).toBe("validation_failed");
+});
+
+describe("Yandex SmartCaptcha", () => {
+  const asked: string[] = [];
+  let answer = { status: 200, body: "" };
+  const service = createServer((request, response) => {
+    request.setEncoding("utf8").on("data", (chunk: string) => asked.push(chunk));
+    request.on("end", () => response.writeHead(answer.status).end(answer.body));
+  });
+  let url = "";
+
+  beforeAll(async () => {
+    await new Promise<void>((listening) => service.listen(0, "127.0.0.1", listening));
+    url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/validate`;
+  });
+  afterAll(() => new Promise((closed) => service.close(closed)));
+
+  const verify = (address = url) => smartCaptcha(address, "server-key").verify("token", "10.0.0.1");
+
+  it("passes what the service calls ok, asked with the key and the visitor's address", async () => {
+    answer = { status: 200, body: '{"status":"ok"}' };
+
+    expect(await verify()).toBe(true);
+    expect(asked.at(-1)).toBe("secret=server-key&token=token&ip=10.0.0.1");
+  });
+
+  it.each([
+    { status: 200, body: '{"status":"failed"}' },
+    { status: 200, body: "<html>" },
+    { status: 500, body: '{"status":"ok"}' },
+  ])("refuses after the answer %j", async (given) => {
+    answer = given;
+
+    expect(await verify()).toBe(false);
+  });
+
+  it("refuses while the service cannot be reached", async () => {
+    expect(await verify("http://127.0.0.1:1/validate")).toBe(false);
+  });
+});

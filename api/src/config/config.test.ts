@@ -1,0 +1,152 @@
+import { readConfig } from "./config";
+import { StartError } from "../errors/start-error";
+
+const secret = "q8Zr3vXw1Lk9Tn5Yb7Hd2Mf4Gj6Pc0Sa";
+const production = {
+  NODE_ENV: "production",
+  SESSION_SECRET: secret,
+  SITE_URL: "https://example.ru",
+  SMTP_URL: "smtp://mail.example.ru",
+  MAIL_FROM: "no-reply@example.ru",
+};
+
+it("works without a single variable", () => {
+  expect(readConfig({})).toMatchObject({
+    host: "127.0.0.1",
+    port: 8000,
+    siteUrl: "http://localhost:8000",
+    apiPrefix: "/api",
+    serveSite: true,
+    database: { kind: "embedded", directory: ".data" },
+    demoData: true,
+    captcha: { provider: "altcha" },
+    holdMinutes: 10,
+    rateLimit: true,
+  });
+});
+
+it("takes an empty variable for an unset one", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: " " })).toEqual(readConfig({}));
+});
+
+it("brings no demo data to a PostgreSQL server unless asked", () => {
+  const DATABASE_URL = "postgres://localhost/rodinki";
+
+  expect(readConfig({ DATABASE_URL }).demoData).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO_DATA: "1" }).demoData).toBe(true);
+});
+
+it.each([
+  ["PORT", "80a"],
+  ["PORT", "70000"],
+  ["SITE_URL", "example.ru"],
+  ["SITE_URL", "https://example.ru/path"],
+  ["API_PREFIX", "api"],
+  ["SERVE_SITE", "yes"],
+  ["DEMO_DATA", "true"],
+  ["DATABASE_URL", "mysql://localhost"],
+  ["SMTP_URL", "https://localhost"],
+  ["ALLOW_MAIL_FILES", "yes"],
+  ["ALLOW_PLAIN_SMTP", "yes"],
+  ["NODE_ENV", "prod"],
+  ["NODE_ENV", "Production"],
+  ["SESSION_SECRET", "short"],
+  ["CAPTCHA_PROVIDER", "recaptcha"],
+  ["HOLD_MINUTES", "0"],
+  ["RATE_LIMIT", "1"],
+  ["TRUST_PROXY", "everybody"],
+  ["LOG_LEVEL", "loud"],
+  ["METRICS_TOKEN", "short"],
+])("refuses %s=%s in one line that names it", (name, value) => {
+  const read = () => readConfig({ [name]: value });
+
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+it.each([
+  ["SESSION_SECRET", { SESSION_SECRET: "" }],
+  ["SESSION_SECRET", { SESSION_SECRET: "change-me-change-me-change-me-change-me" }],
+  ["SESSION_SECRET", { SESSION_SECRET: "0".repeat(40) }],
+  ["CAPTCHA_PROVIDER", { CAPTCHA_PROVIDER: "off" }],
+  ["RATE_LIMIT", { RATE_LIMIT: "off" }],
+  ["DEMO_DATA", { DEMO_DATA: "1" }],
+  ["ALLOW_DEMO_DATA", { ALLOW_DEMO_DATA: "yes" }],
+  ["SITE_URL", { SITE_URL: "http://example.ru" }],
+  ["SITE_URL", { SITE_URL: "http://10.0.0.5:8000" }],
+  ["SITE_URL", { SITE_URL: "http://localhost.example.ru" }],
+  ["SMTP_URL", { SMTP_URL: "" }],
+])("refuses in production an unsafe %s (%j)", (name, environment) => {
+  const read = () => readConfig({ ...production, ...environment });
+
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+it("permits in production by a variable of its own what can have a good reason", () => {
+  expect(readConfig({ ...production, DEMO_DATA: "1", ALLOW_DEMO_DATA: "1" })).toMatchObject({
+    demoData: true,
+    allowDemoData: true,
+  });
+  expect(readConfig({ ...production, SMTP_URL: "", ALLOW_MAIL_FILES: "1" }).mail.smtpUrl).toBe(
+    null,
+  );
+});
+
+it.each(["http://localhost:8000", "http://127.0.0.2", "http://[::1]:8000", "https://example.ru"])(
+  "serves %s in production",
+  (SITE_URL) => {
+    expect(readConfig({ ...production, SITE_URL })).toMatchObject({ siteUrl: SITE_URL });
+  },
+);
+
+it.each([[undefined], ["development"], ["test"]])(
+  "makes no demand of production with %s",
+  (name) => {
+    expect(readConfig({ NODE_ENV: name })).toEqual(readConfig({}));
+  },
+);
+
+it.each([
+  ["smtp://mail.example.ru:587", {}, true],
+  ["smtp://10.0.0.5", {}, true],
+  ["smtp://mail.example.ru", { ALLOW_PLAIN_SMTP: "1" }, false],
+  ["smtp://localhost:25", {}, false],
+  ["smtp://127.0.0.1", {}, false],
+  ["smtp://[::1]:25", {}, false],
+])("demands TLS of %s with %j: %s", (SMTP_URL, environment, requireTls) => {
+  const { mail } = readConfig({ SMTP_URL, MAIL_FROM: "a@example.ru", ...environment });
+
+  expect(mail.requireTls).toBe(requireTls);
+});
+
+it.each(["?ignoreTLS=true", "?tls.rejectUnauthorized=false", "/?secure=false", "#x"])(
+  "takes no options of the mail library in SMTP_URL (%s)",
+  (options) => {
+    const environment = { SMTP_URL: `smtp://mail.example.ru${options}`, MAIL_FROM: "a@example.ru" };
+
+    expect(() => readConfig(environment)).toThrow(/^SMTP_URL: /);
+  },
+);
+
+it.each([
+  ["SMARTCAPTCHA_SERVER_KEY", { CAPTCHA_PROVIDER: "smartcaptcha" }],
+  ["MAIL_FROM", { SMTP_URL: "smtp://localhost" }],
+])("asks for %s where another variable needs it", (name, environment) => {
+  expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: is required`));
+});
+
+it("accepts a real secret in production", () => {
+  expect(readConfig(production)).toMatchObject({
+    production: true,
+    sessionSecret: secret,
+    demoData: false,
+    showOutbox: false,
+  });
+});
+
+it("never repeats a password that a wrong URL may hold", () => {
+  expect(() => readConfig({ DATABASE_URL: "mysql://root:hunter2@localhost" })).not.toThrow(
+    /hunter2/,
+  );
+});

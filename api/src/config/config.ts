@@ -1,0 +1,99 @@
+import { captcha } from "./captcha";
+import type { CaptchaConfig } from "./captcha";
+import { isLoopbackHost } from "./loopback";
+import { mail } from "./mail";
+import type { MailConfig } from "./mail";
+import { demoData, isProduction, siteUrl } from "./production";
+import { metricsToken, sessionSecret } from "./secrets";
+import { fail, flag, integer, oneOf, pathPrefix, proxies, url } from "./values";
+import type { DatabaseConfig } from "./database";
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string;
+  apiPrefix: string;
+  serveSite: boolean;
+  dataDir: string;
+  database: DatabaseConfig;
+  demoData: boolean;
+  /** Whether a database with demo data may be served. */
+  allowDemoData: boolean;
+  /** null: taken from, or generated into, `dataDir`. */
+  sessionSecret: string | null;
+  mail: MailConfig;
+  /** Whether `/dev/outbox` shows the letters; never where SITE_URL is an address that others use. */
+  showOutbox: boolean;
+  captcha: CaptchaConfig;
+  holdMinutes: number;
+  /** Days after which appointments that are over, questions and the like are erased. */
+  retentionDays: number;
+  rateLimit: boolean;
+  /** Shared store of the rate limits; null: each process counts for itself. */
+  redisUrl: string | null;
+  /** Addresses whose X-Forwarded-For is believed. */
+  trustProxy: string;
+  logLevel: string;
+  /** Opens /metrics to whoever knows it; null: there is no /metrics. */
+  metricsToken: string | null;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads every setting from `environment`, once; nothing else looks at environment variables.
+ *
+ * @throws StartError for a wrong, missing or unsafe variable: it names the variable and says what is expected
+ */
+export function readConfig(environment: Environment): Config {
+  // `NAME=` in a shell or an env file means "not set".
+  const value = (name: string) => environment[name]?.trim() || undefined;
+  const production = isProduction(value);
+  const port = integer("PORT", value("PORT") ?? "8000", 1, 65_535);
+  const site = siteUrl(value, production, port);
+  const dataDir = value("DATA_DIR") ?? ".data";
+  const databaseUrl = url("DATABASE_URL", value("DATABASE_URL"), ["postgres:", "postgresql:"]);
+  const demo = demoData(value, production, databaseUrl === null);
+  return {
+    production,
+    host: value("HOST") ?? "127.0.0.1",
+    port,
+    siteUrl: site,
+    apiPrefix: pathPrefix("API_PREFIX", value("API_PREFIX") ?? "/api"),
+    serveSite: flag("SERVE_SITE", value("SERVE_SITE") ?? "1"),
+    dataDir,
+    database:
+      databaseUrl === null
+        ? { kind: "embedded", directory: dataDir }
+        : { kind: "postgres", url: databaseUrl },
+    demoData: demo.fill,
+    allowDemoData: demo.allowed,
+    sessionSecret: sessionSecret(value("SESSION_SECRET"), production),
+    mail: mail(value, production),
+    showOutbox: !production && isLoopbackHost(new URL(site).hostname),
+    captcha: captcha(value, production),
+    holdMinutes: integer("HOLD_MINUTES", value("HOLD_MINUTES") ?? "10", 1, 60),
+    retentionDays: integer("RETENTION_DAYS", value("RETENTION_DAYS") ?? "730", 1, 36_500),
+    rateLimit: rateLimit(value("RATE_LIMIT") ?? "on", production),
+    redisUrl: url("REDIS_URL", value("REDIS_URL"), ["redis:", "rediss:"]),
+    trustProxy: proxies("TRUST_PROXY", value("TRUST_PROXY") ?? "loopback"),
+    metricsToken: metricsToken(value("METRICS_TOKEN")),
+    logLevel: oneOf("LOG_LEVEL", value("LOG_LEVEL") ?? "warn", [
+      "fatal",
+      "error",
+      "warn",
+      "info",
+      "debug",
+      "trace",
+      "silent",
+    ]),
+  };
+}
+
+function rateLimit(text: string, production: boolean): boolean {
+  const on = oneOf("RATE_LIMIT", text, ["on", "off"]) === "on";
+  if (!on && production) fail("RATE_LIMIT", "off is refused in production");
+  return on;
+}

@@ -1,0 +1,70 @@
+import { inArray, lt, or, sql } from "drizzle-orm";
+import type { Column, SQL } from "drizzle-orm";
+import { advisoryLocks } from "../database/advisory-locks";
+import type { Database } from "../database/database";
+import {
+  devices,
+  emailChanges,
+  emailUndos,
+  passwordResets,
+  sessions,
+} from "../database/schema/accounts";
+import { appointments, holds } from "../database/schema/appointments";
+import { clinicTimes } from "../database/schema/calendar";
+import { captchaUses } from "../database/schema/captcha";
+import { letters } from "../database/schema/mail";
+import { questions } from "../database/schema/questions";
+import { activations, registrations } from "../database/schema/registrations";
+import { securityEvents } from "../database/schema/security";
+
+/** The tables whose rows are erased by their age alone, with the moment that the age counts from. */
+const agingBy = {
+  sessions: { table: sessions, since: [sessions.expiresAt] },
+  holds: { table: holds, since: [holds.expiresAt] },
+  captchaUses: { table: captchaUses, since: [captchaUses.expiresAt] },
+  activations: { table: activations, since: [activations.expiresAt] },
+  passwordResets: { table: passwordResets, since: [passwordResets.expiresAt] },
+  emailChanges: { table: emailChanges, since: [emailChanges.expiresAt] },
+  emailUndos: { table: emailUndos, since: [emailUndos.expiresAt] },
+  registrations: { table: registrations, since: [registrations.createdAt] },
+  devices: { table: devices, since: [devices.seenAt] },
+  securityEvents: { table: securityEvents, since: [securityEvents.happenedAt] },
+  letters: { table: letters, since: [letters.sentAt, letters.droppedAt] },
+};
+
+export type Aging = keyof typeof agingBy;
+
+/** By the database's clock. */
+const olderThan = (column: Column, days: number): SQL =>
+  lt(column, sql`now() - make_interval(days => ${days})`);
+
+/** @returns false when another process has the lock */
+export async function lockRetention(tx: Database): Promise<boolean> {
+  const [answer] = await tx
+    .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(${advisoryLocks.retention})` })
+    .from(sql`(values (1)) as one`);
+  return answer?.taken ?? false;
+}
+
+export async function eraseAged(tx: Database, name: Aging, days: number): Promise<void> {
+  const { table, since } = agingBy[name];
+  await tx.delete(table).where(or(...since.map((column) => olderThan(column, days))));
+}
+
+export const eraseQuestions = (tx: Database, days: number) =>
+  tx
+    .delete(questions)
+    .where(olderThan(questions.createdAt, days))
+    .returning({ subjectId: questions.id });
+
+/** Erases appointments that are canceled or over for so long; their reviews go along. */
+export function eraseAppointments(tx: Database, days: number) {
+  const past = tx
+    .select({ id: clinicTimes.id })
+    .from(clinicTimes)
+    .where(olderThan(clinicTimes.endsAt, days));
+  return tx
+    .delete(appointments)
+    .where(or(olderThan(appointments.canceledAt, days), inArray(appointments.clinicTimeId, past)))
+    .returning({ subjectId: appointments.id, userId: appointments.userId });
+}

@@ -1,0 +1,169 @@
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "../database/database";
+import { letters } from "../database/schema/mail";
+import type { Letter } from "./letter";
+
+export interface QueuedLetter {
+  /** What the letter is about, for the log. */
+  kind: string;
+  /** Whose letter it is: an account that is deleted takes its waiting letters along. */
+  userId?: number;
+  appointmentId?: number;
+  to: string;
+  letter: Letter;
+}
+
+/** A letter that a writer puts into words when it is due (see `Writer`). */
+export interface LaterLetter {
+  kind: string;
+  userId: number;
+  appointmentId: number;
+  dueAt: Date;
+}
+
+export interface ClaimedLetter {
+  id: number;
+  /** The same whenever the letter is tried, and never that of another, not even after a restored backup. */
+  reference: string;
+  kind: string;
+  appointmentId: number | null;
+  /** How often it has been tried, this time included. */
+  attempts: number;
+  /** Both null for a letter that is still to be written. */
+  to: string | null;
+  letter: Letter | null;
+}
+
+const isWaiting = and(isNull(letters.sentAt), isNull(letters.droppedAt));
+/** Of a letter that is done with only its kind and its times are kept. */
+const erased = { recipient: null, content: null };
+
+const QUEUE = {
+  name: "queue-letters",
+  text: `insert into letters (kind, user_id, appointment_id, recipient, content, due_at)
+    select kind, "userId", "appointmentId", "to", letter, coalesce("dueAt", now())
+    from jsonb_to_recordset($1::jsonb) as l(kind text, "userId" int, "appointmentId" int,
+      "to" text, letter jsonb, "dueAt" timestamptz)`,
+};
+
+/** Puts letters into the queue: in the transaction that causes them, so that both happen or neither. */
+export async function queueLetters(
+  tx: Database,
+  queued: (QueuedLetter | LaterLetter)[],
+): Promise<void> {
+  await tx.ask(QUEUE, [JSON.stringify(queued)]);
+}
+
+export const queueLetter = (tx: Database, queued: QueuedLetter): Promise<void> =>
+  queueLetters(tx, [queued]);
+
+/**
+ * Whether letters of this kind went to a user so lately that another one would only help who floods the mailbox:
+ * in the last minute, or, after five in an hour, in the last ten.
+ */
+export async function isFlooded(tx: Database, userId: number, kind: string): Promise<boolean> {
+  const pause = sql`make_interval(mins => case when count(*) < 5 then 1 else 10 end)`;
+  const [lately] = await tx
+    .select({ tooSoon: sql<boolean | null>`max(${letters.createdAt}) > now() - ${pause}` })
+    .from(letters)
+    .where(
+      and(
+        eq(letters.userId, userId),
+        eq(letters.kind, kind),
+        gt(letters.createdAt, sql`now() - interval '1 hour'`),
+      ),
+    );
+  return lately?.tooSoon ?? false;
+}
+
+/** Takes back what is still to be sent about an appointment that is canceled. */
+export async function dropLettersAbout(tx: Database, appointmentId: number): Promise<void> {
+  await tx
+    .update(letters)
+    .set({ ...erased, droppedAt: sql`now()` })
+    .where(and(eq(letters.appointmentId, appointmentId), isWaiting));
+}
+
+/**
+ * Drops what waits in a database that was restored: letters with words were most probably sent since, and their links
+ * are dead. Reminders of visits to come stay, but of those whose hour has passed only the last one, so that nobody is
+ * reminded late and again.
+ */
+export async function dropPastLetters(tx: Database): Promise<void> {
+  const later = alias(letters, "later");
+  const isFollowed = exists(
+    tx
+      .select({ id: later.id })
+      .from(later)
+      .where(
+        and(
+          eq(later.appointmentId, letters.appointmentId),
+          isNull(later.sentAt),
+          isNull(later.droppedAt),
+          gt(later.dueAt, letters.dueAt),
+        ),
+      ),
+  );
+  // What has been tried already was put off.
+  const isPast = and(or(lte(letters.dueAt, sql`now()`), gt(letters.attempts, 0)), isFollowed);
+  await tx
+    .update(letters)
+    .set({ ...erased, droppedAt: sql`now()` })
+    .where(and(isWaiting, or(isNotNull(letters.content), isPast)));
+}
+
+/**
+ * Takes the letter that has been due for longest. It comes up again after 1, 2, 4, … minutes unless it is marked
+ * as sent or dropped, so a process that dies with a letter in its hands loses none, and no lock is held while
+ * the mail server answers.
+ */
+export async function claimLetter(database: Database): Promise<ClaimedLetter | null> {
+  const next = database
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(isWaiting, lte(letters.dueAt, sql`now()`)))
+    .orderBy(asc(letters.dueAt), asc(letters.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [claimed] = await database
+    .update(letters)
+    .set({
+      attempts: sql`${letters.attempts} + 1`,
+      dueAt: sql`now() + power(2, ${letters.attempts}) * interval '1 minute'`,
+    })
+    .where(sql`${letters.id} = (${next})`)
+    .returning();
+  if (claimed === undefined) return null;
+  const { id, kind, appointmentId, attempts, createdAt } = claimed;
+  return {
+    id,
+    reference: `${id}.${createdAt.getTime()}`,
+    kind,
+    appointmentId,
+    attempts,
+    to: claimed.recipient,
+    letter: claimed.content as Letter | null,
+  };
+}
+
+export async function markSent(database: Database, id: number): Promise<void> {
+  await database
+    .update(letters)
+    .set({ ...erased, sentAt: sql`now()` })
+    .where(eq(letters.id, id));
+}
+
+export async function markDropped(database: Database, id: number): Promise<void> {
+  await database
+    .update(letters)
+    .set({ ...erased, droppedAt: sql`now()` })
+    .where(eq(letters.id, id));
+}
+
+/** Letters that ought to be sent by now; reminders of later days do not count. */
+export const countWaitingLetters = (database: Database): Promise<number> =>
+  database.$count(
+    letters,
+    and(isWaiting, or(isNotNull(letters.content), lte(letters.dueAt, sql`now()`))),
+  );

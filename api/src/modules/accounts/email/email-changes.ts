@@ -1,0 +1,101 @@
+import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
+import { Failure } from "../../../errors/failure";
+import { queueLetter, queueLetters } from "../../../mail/repository";
+import { recordChange } from "../../../records/journal";
+import { hashToken, newToken } from "../../../security/tokens";
+import { newUndo } from "./email-undos";
+import {
+  emailChangedLetter,
+  emailChangeNotice,
+  emailInUseLetter,
+  newEmailLetter,
+} from "../letters";
+import { activationLink, undoEmailLink } from "../links";
+import { deleteResets } from "../passwords/repository";
+import { deleteRegistrationOf } from "../registration/repository";
+import { findAccount } from "../repository";
+import { endSessions } from "../sessions/repository";
+import {
+  dropEmailChanges,
+  findEmailChange,
+  insertEmailChange,
+  saveEmail,
+  spendEmailChange,
+} from "./repository";
+
+const CODE_HOURS = 24;
+
+interface Asked {
+  user: { id: number; email: string };
+  /** The session that asks. */
+  sessionId: number;
+  email: string;
+  siteUrl: string;
+}
+
+/**
+ * Lets a user's new e-mail wait for its confirmation; an earlier one that waits is given up. Letters go to both addresses.
+ * An e-mail that belongs to an account already waits like any other, so that nothing shows it; its code is never mailed.
+ */
+export async function askForEmail(tx: Database, asked: Asked): Promise<void> {
+  const { user, sessionId, siteUrl } = asked;
+  const userId = user.id;
+  const email = asked.email.toLowerCase();
+  await dropEmailChanges(tx, userId);
+  const code = newToken();
+  const codeHash = hashToken(code);
+  await insertEmailChange(tx, { codeHash, userId, sessionId, email, hours: CODE_HOURS });
+  const owner = await findAccount(tx, email);
+  const undo = undoEmailLink(siteUrl, await newUndo(tx, user));
+  await queueLetters(tx, [
+    { kind: "email-change-notice", userId, to: user.email, letter: emailChangeNotice(undo) },
+    {
+      kind: "email-change",
+      userId,
+      to: owner?.email ?? email,
+      letter:
+        owner === null ? newEmailLetter(activationLink(siteUrl, code)) : emailInUseLetter(siteUrl),
+    },
+  ]);
+}
+
+interface Follower {
+  siteUrl: string;
+  /** The session of whoever follows the link, null for none. */
+  sessionId: number | null;
+}
+
+/**
+ * Makes the e-mail that was confirmed the user's own. Reset links that went to the old one end, and all sessions but those
+ * that asked for the change and followed the link. The old address gets a letter with which it can be undone.
+ *
+ * @returns whose it is
+ * @throws Failure not_found, code_expired; violates `users_email` when somebody was faster
+ */
+export async function confirmEmail(
+  tx: Database,
+  codeHash: string,
+  { siteUrl, sessionId }: Follower,
+): Promise<number> {
+  const asked = await findEmailChange(tx, codeHash);
+  const old = asked && (await lockUser(tx, asked.userId));
+  if (!asked || !old) throw new Failure("not_found", { message: "Такой ссылки нет" });
+  const { userId } = asked;
+  const confirmed = await spendEmailChange(tx, codeHash);
+  if (confirmed === null) throw new Failure("code_expired");
+  await saveEmail(tx, userId, confirmed.email);
+  await deleteRegistrationOf(tx, confirmed.email);
+  await deleteResets(tx, userId);
+  const staying = [confirmed.sessionId, sessionId].filter((id) => id !== null);
+  await endSessions(tx, userId, staying);
+  const undo = undoEmailLink(siteUrl, await newUndo(tx, { id: userId, email: old.email }));
+  await queueLetter(tx, {
+    kind: "email-changed",
+    userId,
+    to: old.email,
+    letter: emailChangedLetter(undo),
+  });
+  await recordChange(tx, { userId, action: "change-email", subject: "user", subjectId: userId });
+  return userId;
+}

@@ -1,0 +1,40 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import { MessageAnswer, UndoEmailBody } from "@rodinki/contract/auth";
+import { byNetwork } from "../../../limits/keys";
+import { undoEmailChange } from "./email-undos";
+
+/** For whoever holds the letter to the old address of an account: no session is needed. */
+export const emailRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+  app,
+  { siteUrl },
+  done,
+) => {
+  const tokens = app.limits.failures({ name: "undo-email", max: 30, minutes: 60 }, byNetwork, [
+    "not_found",
+    "code_expired",
+  ]);
+
+  app.post(
+    "/api/v1/acl/email/undo",
+    {
+      config: { errors: ["not_found", "code_expired"] },
+      schema: {
+        summary: "Gives the account back to its earlier e-mail",
+        body: UndoEmailBody,
+        response: { 200: MessageAnswer },
+      },
+    },
+    async (request) => {
+      const userId = await tokens(request, () =>
+        undoEmailChange(app.database, request.body.token, siteUrl),
+      );
+      app.recordSecurityEvent("email-undone", userId);
+      app.deliverMail();
+      return {
+        message:
+          "Прежний e-mail снова действует. Мы отправили на него письмо со ссылкой, чтобы задать новый пароль",
+      };
+    },
+  );
+  done();
+};

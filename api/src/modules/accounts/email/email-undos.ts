@@ -1,0 +1,95 @@
+import type { Database } from "../../../database/database";
+import { violatedUnique } from "../../../database/errors";
+import { lockUser } from "../../../database/lock-user";
+import { Failure } from "../../../errors/failure";
+import { queueLetter } from "../../../mail/repository";
+import { recordChange } from "../../../records/journal";
+import { hashToken, newToken } from "../../../security/tokens";
+import { emailUndoneLetter } from "../letters";
+import { resetLink } from "../links";
+import { newResetToken } from "../passwords/password-resets";
+import { unknownPassword } from "../passwords/passwords";
+import { deleteResets, savePassword } from "../passwords/repository";
+import { deleteRegistrationOf } from "../registration/repository";
+import { endSessions } from "../sessions/repository";
+import { deleteDevices } from "../sign-in/repository";
+import {
+  dropEmailChanges,
+  endUndos,
+  findUndo,
+  insertUndo,
+  saveEmail,
+  spendUndo,
+} from "./repository";
+
+const UNDO_HOURS = 72;
+
+/** @returns a token with which the holder of this address can have it back; it outlives later changes and passwords */
+export async function newUndo(
+  tx: Database,
+  { id: userId, email }: { id: number; email: string },
+): Promise<string> {
+  const token = newToken();
+  await insertUndo(tx, { tokenHash: hashToken(token), userId, email, hours: UNDO_HOURS });
+  return token;
+}
+
+/**
+ * Gives the account back to the address that the token was mailed to, whatever has happened since. Whoever acted may know
+ * the password, so that ends too, with every session, known device, reset link and e-mail that waits; so do the links that
+ * addresses of later changes have. A link to set a new password goes to the address.
+ *
+ * @returns whose account it is
+ * @throws Failure not_found, code_expired (used, older than 72 hours, or the address belongs to another account by now)
+ */
+export async function undoEmailChange(
+  database: Database,
+  token: string,
+  siteUrl: string,
+): Promise<number> {
+  const passwordHash = await unknownPassword;
+  try {
+    return await database.transaction(async (tx) => {
+      const { userId, email } = await takeUndo(tx, hashToken(token));
+      await saveEmail(tx, userId, email);
+      await savePassword(tx, userId, passwordHash);
+      await deleteRegistrationOf(tx, email);
+      await endAll(tx, userId);
+      await recordChange(tx, { userId, action: "undo-email", subject: "user", subjectId: userId });
+      const link = resetLink(siteUrl, await newResetToken(tx, userId, null), email);
+      await queueLetter(tx, {
+        kind: "email-undone",
+        userId,
+        to: email,
+        letter: emailUndoneLetter(link),
+      });
+      return userId;
+    });
+  } catch (error) {
+    if (violatedUnique(error) !== "users_email") throw error;
+    throw new Failure("code_expired", {
+      message: "У этого e-mail теперь другой личный кабинет, вернуть его нельзя",
+    });
+  }
+}
+
+async function takeUndo(tx: Database, tokenHash: string) {
+  const known = await findUndo(tx, tokenHash);
+  if (known === null || (await lockUser(tx, known.userId)) === null) {
+    throw new Failure("not_found", { message: "Такой ссылки нет" });
+  }
+  const spent = await spendUndo(tx, tokenHash);
+  if (spent !== null) return spent;
+  throw new Failure("code_expired", {
+    message:
+      "Ссылка устарела или уже использована. Если войти не получается, нажмите «Забыли пароль?»",
+  });
+}
+
+async function endAll(tx: Database, userId: number): Promise<void> {
+  await endUndos(tx, userId);
+  await dropEmailChanges(tx, userId);
+  await deleteResets(tx, userId);
+  await endSessions(tx, userId);
+  await deleteDevices(tx, userId);
+}

@@ -1,0 +1,215 @@
+import timers from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { passwordResets } from "../../../database/schema/accounts";
+import { journal } from "../../../database/schema/records";
+import { activate, PASSWORD, register } from "../../../testing/accounts";
+import { Browser, refusal } from "../../../testing/browser";
+import { createClinic } from "../../../testing/calendar";
+import { activationCode, lettersTo, resetToken } from "../../../testing/outbox";
+import { signIn, signInOne } from "../../../testing/people";
+import type { Person } from "../../../testing/people";
+import { useTestApp } from "../../../testing/test-app";
+
+jest.mock("node:timers/promises", () => {
+  const actual = jest.requireActual<typeof timers>("node:timers/promises");
+  return { ...actual, setTimeout: jest.fn(actual.setTimeout) };
+});
+
+const test = useTestApp();
+const password = "N3wpassword";
+
+const visitor = () => new Browser(test.app).open();
+const askFor = async (email: string) =>
+  (await visitor()).post("/api/v1/acl/password/email", { email });
+const reset = (browser: Browser, email: string, token: string, fields = {}) =>
+  browser.post("/api/v1/acl/password/reset", {
+    email,
+    token,
+    password,
+    password_confirmation: password,
+    ...fields,
+  });
+const tokenFromSession = async ({ browser, id }: Person) =>
+  (await browser.get(`/api/v1/acl/password/reset-token/${id}`)).json<{ token: string }>().token;
+const login = async (email: string, typed = password) =>
+  (await (await visitor()).post("/api/v1/acl/login", { email, password: typed })).statusCode;
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const isSignedIn = async ({ browser, id }: Person) =>
+  (await browser.get(`/api/v1/acl/users/show/${id}`)).statusCode === 200;
+
+const invalidToken = { status: 422, code: "invalid_token" };
+
+it("leads from the forgotten password through the letter to a new one, and ends every session", async () => {
+  const person = await signInOne(test.app);
+  const response = await askFor(person.email.toUpperCase());
+  expect(response.statusCode).toBe(200);
+  const [letter] = await lettersTo(test, person.email);
+  const link = /http:\S+/.exec(letter?.text ?? "")?.[0] ?? "";
+  expect(new URLSearchParams(new URL(link).hash.slice(1)).get("email")).toBe(person.email);
+
+  const token = await resetToken(test, person.email);
+  expect((await reset(await visitor(), person.email, token)).statusCode).toBe(200);
+
+  expect(await login(person.email)).toBe(200);
+  expect(await isSignedIn(person)).toBe(false);
+  expect((await lettersTo(test, person.email)).at(-1)?.subject).toBe("Пароль изменён");
+  const actions = await test.app.database
+    .select({ action: journal.action })
+    .from(journal)
+    .where(eq(journal.userId, person.id));
+  expect(actions).toEqual([{ action: "password" }]);
+});
+
+it("answers alike, and not sooner, whether or not the e-mail is known, and writes to nobody unknown", async () => {
+  const { email } = await signInOne(test.app);
+
+  // Who sends the letters rests between them by the same timer.
+  await test.app.mailSettled();
+  let elapse = () => undefined as void;
+  const held = new Promise<void>((resolve) => (elapse = resolve));
+  const wait = jest
+    .mocked(timers.setTimeout)
+    .mockClear()
+    .mockImplementationOnce(() => held);
+  let answered = false;
+  const asked = askFor("nobody@example.ru").finally(() => (answered = true));
+  while (wait.mock.calls.length === 0 && !answered) await nextTurn();
+  // Begun later and answered: the one before it waits for nothing but its own time.
+  const known = await askFor(email);
+  const early = answered;
+  elapse();
+  const unknown = await asked;
+  expect(early).toBe(false);
+
+  const [ofUnknown, ofKnown] = wait.mock.calls.map(([milliseconds]) => milliseconds);
+  expect(ofUnknown).toBe(ofKnown);
+  expect(unknown.statusCode).toBe(200);
+  expect(unknown.json()).toEqual(known.json());
+  expect(await lettersTo(test, "nobody@example.ru")).toHaveLength(0);
+});
+
+it("takes a token once, within an hour, for its own e-mail only", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const token = await tokenFromSession(one!);
+  const browser = await visitor();
+
+  expect(refusal(await reset(browser, one!.email, "unknown"))).toEqual(invalidToken);
+  expect(refusal(await reset(browser, other!.email, token))).toEqual(invalidToken);
+  expect(refusal(await reset(browser, "nobody@example.ru", token))).toEqual(invalidToken);
+  await test.app.database.update(passwordResets).set({ expiresAt: sql`now()` });
+  expect(refusal(await reset(browser, one!.email, token))).toEqual(invalidToken);
+
+  const fresh = await tokenFromSession(one!);
+  const both = await Promise.all([1, 2].map(() => reset(browser, one!.email, fresh)));
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+});
+
+it("shows what is wrong with a new password and keeps the token", async () => {
+  const person = await signInOne(test.app);
+  const token = await tokenFromSession(person);
+  const browser = await visitor();
+
+  const weak = await reset(browser, person.email, token, { password: "short" });
+  const different = await reset(browser, person.email, token, {
+    password_confirmation: "Other1234",
+  });
+
+  expect(Object.keys(weak.json<{ errors: object }>().errors)).toEqual(["password"]);
+  expect(different.json<{ errors: object }>().errors).toEqual({
+    password_confirmation: ["Пароли не совпадают"],
+  });
+  expect((await reset(browser, person.email, token)).statusCode).toBe(200);
+});
+
+it("keeps whoever changes their password signed in, under a new session, and nobody else", async () => {
+  const person = await signInOne(test.app);
+  const thief = new Browser(test.app);
+  thief.cookies.set("session", person.browser.cookies.get("session") ?? "");
+  const before = person.browser.cookies.get("session");
+
+  const response = await reset(person.browser, person.email, await tokenFromSession(person));
+
+  expect(response.statusCode).toBe(200);
+  expect(person.browser.cookies.get("session")).not.toBe(before);
+  expect(await isSignedIn(person)).toBe(true);
+  expect(await isSignedIn({ ...person, browser: thief })).toBe(false);
+});
+
+it("leaves no session to the old password, even when both come at the same moment", async () => {
+  const person = await signInOne(test.app);
+  for (let round = 0; round < 10; round += 1) {
+    const [old, fresh] = [`0ldPassword${round}`, `N3wPassword${round}`];
+    const change = async (browser: Browser, typed: string) =>
+      reset(browser, person.email, await tokenFromSession(person), {
+        password: typed,
+        password_confirmation: typed,
+      });
+    await change(person.browser, old);
+    const thief = await visitor();
+
+    await Promise.all([
+      thief.post("/api/v1/acl/login", { email: person.email, password: old }),
+      change(person.browser, fresh),
+    ]);
+
+    expect(await isSignedIn({ ...person, browser: thief })).toBe(false);
+  }
+});
+
+it("gives up a new e-mail that waits when the owner changes the password", async () => {
+  const person = await signInOne(test.app);
+  const { cityId: city } = await createClinic(test.app);
+  await person.browser.post(`/api/v1/acl/users/update/${person.id}`, {
+    surname: "Иванова",
+    name: "Анна",
+    birthday: "20.05.1990",
+    email: `thief-${person.email}`,
+    sex: "F",
+    phone: "79990000000",
+    city,
+  });
+  const code = await activationCode(test, `thief-${person.email}`);
+  await reset(await visitor(), person.email, await tokenFromSession(person));
+
+  const response = await (
+    await visitor()
+  ).get(`/api/v1/acl/activations/activate/${code}`, { "x-requested-with": "XMLHttpRequest" });
+
+  expect(refusal(response)).toEqual({ status: 404, code: "not_found" });
+});
+
+it("sends the activation link again to who has not followed it yet", async () => {
+  const { cityId } = await createClinic(test.app);
+  const email = "unconfirmed@example.ru";
+  await register(test, cityId, { email });
+  await askFor(email);
+
+  const code = await activationCode(test, email);
+  expect((await activate(test, code)).statusCode).toBe(200);
+  expect(await login(email, PASSWORD)).toBe(200);
+});
+
+it("gives a token for nobody else's account, and stores none in the clear", async () => {
+  const [one, other] = await signIn(test.app, 2);
+
+  const foreign = await one!.browser.get(`/api/v1/acl/password/reset-token/${other!.id}`);
+  const token = await tokenFromSession(one!);
+
+  expect(refusal(foreign)).toEqual({ status: 404, code: "not_found" });
+  const stored = JSON.stringify(await test.app.database.select().from(passwordResets));
+  expect(stored).not.toContain(token);
+});
+
+describe("guarded", () => {
+  const guarded = useTestApp({ CAPTCHA_PROVIDER: "altcha", RATE_LIMIT: "on" });
+
+  it("asks for the captcha before it writes to anybody", async () => {
+    const { email } = await signInOne(guarded.app);
+    const browser = await new Browser(guarded.app).open();
+
+    const response = await browser.post("/api/v1/acl/password/email", { email });
+
+    expect(refusal(response)).toEqual({ status: 422, code: "captcha_failed" });
+    expect(await lettersTo(guarded, email)).toHaveLength(0);
+  });
+});

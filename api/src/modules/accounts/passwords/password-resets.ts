@@ -1,0 +1,118 @@
+import type { PasswordResetBody } from "@rodinki/contract/auth";
+import { messages } from "@rodinki/contract/messages";
+import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
+import { evenly } from "../../../security/even-time";
+import { Failure } from "../../../errors/failure";
+import { isFlooded, queueLetter } from "../../../mail/repository";
+import { recordChange } from "../../../records/journal";
+import { hashToken, newToken } from "../../../security/tokens";
+import { refuseKnownPassword } from "./known-passwords";
+import { passwordChangedLetter, passwordResetLetter } from "../letters";
+import { resetLink } from "../links";
+import { hashPassword } from "./passwords";
+import { resendActivationIn } from "../registration/registrations";
+import { findAccount } from "../repository";
+import { dropEmailChanges } from "../email/repository";
+import { endSessions } from "../sessions/repository";
+import type { ProvenUser } from "../sessions/session-user";
+import {
+  deleteResets,
+  hasMailedReset,
+  hasReset,
+  insertReset,
+  savePassword,
+  spendReset,
+} from "./repository";
+
+const LETTER = "password-reset";
+
+/**
+ * @param sessionId the session that asks and that the token ends with; null: the token goes out by mail
+ * @returns a token with which the user's password can be changed once within an hour
+ */
+export async function newResetToken(
+  database: Database,
+  userId: number,
+  sessionId: number | null,
+): Promise<string> {
+  const token = newToken();
+  await insertReset(database, { tokenHash: hashToken(token), userId, sessionId });
+  return token;
+}
+
+/**
+ * Mails a link to set a new password to the account with this e-mail, the activation link again to a registration that
+ * waits for it, and nothing to others. Nor while a link that went there a moment ago can still be followed: strangers may
+ * ask for letters, too.
+ */
+export function sendResetLink(database: Database, email: string, siteUrl: string): Promise<void> {
+  return evenly(
+    database.transaction(async (tx) => {
+      const account = await findAccount(tx, email);
+      if (account === null) return resendActivationIn(tx, email, siteUrl);
+      // Locked, so that it cannot be deleted before the token is written.
+      const locked = await lockUser(tx, account.id);
+      if (locked === null) return;
+      if ((await isFlooded(tx, account.id, LETTER)) && (await hasMailedReset(tx, account.id)))
+        return;
+      const token = await newResetToken(tx, account.id, null);
+      await queueLetter(tx, {
+        kind: LETTER,
+        userId: account.id,
+        to: locked.email,
+        letter: passwordResetLetter(resetLink(siteUrl, token, locked.email)),
+      });
+    }),
+  );
+}
+
+/**
+ * Sets a new password. Whoever knew the old one is locked out: every session, reset link and e-mail change
+ * that waits ends, and a letter tells. Links to have an earlier e-mail back stay: a thief can change a password, too.
+ *
+ * @throws Failure validation_failed, invalid_token (unknown, used, older than an hour, of another e-mail)
+ */
+export async function resetPassword(
+  database: Database,
+  form: PasswordResetBody,
+  siteUrl: string,
+): Promise<ProvenUser> {
+  if (form.password !== form.password_confirmation) {
+    throw new Failure("validation_failed", {
+      errors: { password_confirmation: [messages.passwordConfirmation] },
+    });
+  }
+  refuseKnownPassword(form.password, form);
+  // Before anything that takes long.
+  if (!(await hasReset(database, form.email, hashToken(form.token)))) {
+    throw new Failure("invalid_token");
+  }
+  // Outside the transaction: it takes long on purpose.
+  const passwordHash = await hashPassword(form.password);
+  return database.transaction(async (tx) => {
+    const { userId, email } = await spendToken(tx, form);
+    await savePassword(tx, userId, passwordHash);
+    await deleteResets(tx, userId);
+    await dropEmailChanges(tx, userId);
+    await endSessions(tx, userId);
+    await recordChange(tx, { userId, action: "password", subject: "user", subjectId: userId });
+    await queueLetter(tx, {
+      kind: "password-changed",
+      userId,
+      to: email,
+      letter: passwordChangedLetter(siteUrl),
+    });
+    return { id: userId, passwordHash };
+  });
+}
+
+async function spendToken(tx: Database, { email, token }: PasswordResetBody) {
+  const account = await findAccount(tx, email);
+  const locked = account && (await lockUser(tx, account.id));
+  // The e-mail may have changed, or the account gone, a moment ago.
+  if (!locked || locked.email !== account.email) throw new Failure("invalid_token");
+  const isSpent = await spendReset(tx, account.id, hashToken(token));
+  if (!isSpent) throw new Failure("invalid_token");
+  return { userId: account.id, email: account.email };
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Database } from "../../../database/database";
+import { passwordResets, users } from "../../../database/schema/accounts";
+import { hasEmail } from "../repository";
+
+const isLive = gt(passwordResets.expiresAt, sql`now()`);
+
+/** @param reset for an hour; `sessionId` null: the token goes out by mail */
+export async function insertReset(
+  database: Database,
+  reset: { tokenHash: string; userId: number; sessionId: number | null },
+): Promise<void> {
+  const expiresAt = sql`now() + interval '1 hour'`;
+  await database.insert(passwordResets).values({ ...reset, expiresAt });
+}
+
+/** Whether a link can be followed. By mail: a token that a session asked for is in no mailbox. */
+export async function hasMailedReset(tx: Database, userId: number): Promise<boolean> {
+  const mailed = and(eq(passwordResets.userId, userId), isNull(passwordResets.sessionId), isLive);
+  return (await tx.$count(passwordResets, mailed)) > 0;
+}
+
+/** In one question, so that time does not tell a wrong token from an unknown e-mail. */
+export async function hasReset(
+  database: Database,
+  email: string,
+  tokenHash: string,
+): Promise<boolean> {
+  const found = await database
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .innerJoin(users, and(eq(users.id, passwordResets.userId), hasEmail(email)))
+    .where(and(eq(passwordResets.tokenHash, tokenHash), isLive));
+  return found.length > 0;
+}
+
+/** @returns false when the token is unknown, used, too old or not the user's */
+export async function spendReset(
+  tx: Database,
+  userId: number,
+  tokenHash: string,
+): Promise<boolean> {
+  const isOwn = and(eq(passwordResets.tokenHash, tokenHash), eq(passwordResets.userId, userId));
+  const spent = await tx
+    .delete(passwordResets)
+    .where(and(isOwn, isLive))
+    .returning({ userId: passwordResets.userId });
+  return spent.length > 0;
+}
+
+export async function deleteResets(tx: Database, userId: number): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}
+
+export async function savePassword(
+  tx: Database,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}

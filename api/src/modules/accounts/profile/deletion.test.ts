@@ -1,0 +1,141 @@
+import { eq, inArray } from "drizzle-orm";
+import { consents, journal } from "../../../database/schema/records";
+import { book, create, heldTimeId, hold } from "../../../testing/booking";
+import { Browser, refusal } from "../../../testing/browser";
+import { createClinic, createTime } from "../../../testing/calendar";
+import { dump } from "../../../testing/dump";
+import { lettersTo } from "../../../testing/outbox";
+import { signIn, signInOne } from "../../../testing/people";
+import type { Person } from "../../../testing/people";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+const deleteMe = ({ browser }: Person) => browser.delete("/api/v1/acl/me");
+
+it("keeps on record that there were consents and what happened, without a person", async () => {
+  const person = await signInOne(test.app);
+  const { id } = await book(
+    person.browser,
+    await createTime(test.app, await createClinic(test.app)),
+  );
+  const [consent] = await test.app.database
+    .select()
+    .from(consents)
+    .where(eq(consents.appointmentId, id));
+
+  await deleteMe(person);
+
+  const [kept] = await test.app.database
+    .select()
+    .from(consents)
+    .where(eq(consents.id, consent!.id));
+  expect(kept).toEqual({ ...consent, userId: null, appointmentId: null, ip: null });
+  const actions = await test.app.database
+    .select({ action: journal.action, userId: journal.userId })
+    .from(journal)
+    .where(inArray(journal.subjectId, [id, person.id]));
+  expect(actions).toEqual(
+    expect.arrayContaining([
+      { action: "cancel", userId: null },
+      { action: "delete", userId: null },
+    ]),
+  );
+});
+
+it("takes each visit out of the person's calendar", async () => {
+  const person = await signInOne(test.app);
+  const time = await createTime(test.app, await createClinic(test.app));
+  const { id } = await book(person.browser, time);
+
+  await deleteMe(person);
+  await test.app.mailSettled();
+
+  const letters = await lettersTo(test, person.email);
+  const cancellation = letters.find(({ subject }) => subject.startsWith("Запись отменена"));
+  expect(cancellation?.calendar).toContain("METHOD:CANCEL");
+  expect(cancellation?.calendar).toContain(`UID:appointment-${id}@`);
+  expect(cancellation?.calendar).toContain("SEQUENCE:1");
+});
+
+it("gives the times back at once", async () => {
+  const [leaving, waiting] = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+  const [booked, held] = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
+  await book(leaving!.browser, booked);
+  await hold(leaving!.browser, held);
+  expect(refusal(await hold(waiting!.browser, booked)).code).toBe("slot_taken");
+  expect(refusal(await hold(waiting!.browser, held)).code).toBe("slot_taken");
+
+  await deleteMe(leaving!);
+
+  expect((await hold(waiting!.browser, held)).statusCode).toBe(200);
+  await book(waiting!.browser, booked);
+});
+
+it("shows the times that it gives back in the next list, although lists are shared", async () => {
+  const person = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const time = await createTime(test.app, clinic);
+  await book(person.browser, time);
+  const free = async () => {
+    const list = await new Browser(test.app).get(
+      `/api/v1/kelly-api/clinic-time/index?clinic_id=${clinic.id}&time=${time.day}`,
+    );
+    return list.json<{ data: unknown[] }>().data;
+  };
+
+  expect(await free()).toHaveLength(0);
+  expect((await deleteMe(person)).statusCode).toBe(200);
+  expect(await free()).toHaveLength(1);
+});
+
+it("ends every session of the person and leaves everybody else alone", async () => {
+  const [leaving, staying] = await signIn(test.app, 2);
+  const before = new Map(leaving!.browser.cookies);
+
+  await deleteMe(leaving!);
+
+  expect(leaving!.browser.cookies.get("session")).not.toBe(before.get("session"));
+  expect(leaving!.browser.cookies.get("XSRF-TOKEN")).not.toBe(before.get("XSRF-TOKEN"));
+  leaving!.browser.cookies.set("session", before.get("session") ?? "");
+  const response = await leaving!.browser.get(`/api/v1/acl/users/show/${leaving!.id}`);
+  expect(refusal(response)).toEqual({ status: 401, code: "unauthenticated" });
+  const other = await staying!.browser.get(`/api/v1/acl/users/show/${staying!.id}`);
+  expect(other.statusCode).toBe(200);
+});
+
+it("survives whatever else the person does at the same moment", async () => {
+  const clinic = await createClinic(test.app);
+  for (let round = 0; round < 5; round += 1) {
+    const person = await signInOne(test.app);
+    const { id, browser, email } = person;
+    const { id: booked } = await book(browser, await createTime(test.app, clinic));
+    const child = await createTime(test.app, clinic);
+    const timeId = await heldTimeId(browser, await createTime(test.app, clinic));
+    const profile = { surname: "Петрова", name: "Мария", birthday: "01.02.1985", sex: "F" };
+
+    const responses = await Promise.all([
+      browser.delete(`/api/v1/kelly-api/consumer/cancel?consumer_id=${booked}`),
+      create(browser, timeId),
+      hold(browser, child),
+      deleteMe(person),
+      deleteMe(person),
+      browser.post(`/api/v1/acl/users/update/${id}`, {
+        ...profile,
+        phone: "79990000000",
+        city: clinic.cityId,
+        email: `new-${email}`,
+      }),
+      browser.get(`/api/v1/acl/password/reset-token/${id}`),
+      browser.post("/api/v1/acl/password/email", { email }),
+      browser.get("/api/v1/kelly-api/consumer/index"),
+    ]);
+
+    expect(responses.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual(
+      [],
+    );
+    await test.app.mailSettled();
+    expect(await dump(test.app.database)).not.toContain(email);
+  }
+});

@@ -1,0 +1,121 @@
+import { eq, sql } from "drizzle-orm";
+import { emailChanges, emailUndos } from "../../../database/schema/accounts";
+import { reviews } from "../../../database/schema/appointments";
+import { clinicTimes } from "../../../database/schema/calendar";
+import { letters } from "../../../database/schema/mail";
+import { questions } from "../../../database/schema/questions";
+import { registrations } from "../../../database/schema/registrations";
+import { book, create, heldTimeId, hold } from "../../../testing/booking";
+import { Browser } from "../../../testing/browser";
+import { createClinic, createTime } from "../../../testing/calendar";
+import { dump } from "../../../testing/dump";
+import { activationCode, lettersTo } from "../../../testing/outbox";
+import type { Person } from "../../../testing/people";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+const personal = {
+  surname: "Громозвездова",
+  name: "Евдокия",
+  father_name: "Аристарховна",
+  birthday: "1971-03-29",
+  email: "evdokia@example.ru",
+  phone: "79876543210",
+};
+/** The account is made from this address, so that the dump can be searched for it. */
+const ADDRESS = "203.0.113.77";
+const child = {
+  family_name: "Громозвездов",
+  name: "Пантелеймон",
+  patronymic_name: "Лукич",
+  birth_date: "1972-04-18",
+  phone: "79123334455",
+  comment: "Родинка на левой лопатке",
+};
+
+/** Registers through the front door, as someone whose every field can be found again. */
+async function register(): Promise<Person> {
+  const { cityId: city } = await createClinic(test.app);
+  const browser = await new Browser(test.app).open();
+  const headers = { "x-forwarded-for": ADDRESS };
+  const password = "Sekretn0e";
+  const form = { ...personal, password, password_confirmation: password, city, sex: "F" };
+  await browser.post("/api/v1/acl/register", { ...form, "policy-agree": true }, headers);
+  const code = await activationCode(test, personal.email);
+  await browser.get(`/api/v1/acl/activations/activate/${code}`, {
+    "x-requested-with": "XMLHttpRequest",
+  });
+  const login = await browser.post("/api/v1/acl/login", { email: personal.email, password });
+  return { id: login.json<{ user_id: number }>().user_id, email: personal.email, browser };
+}
+
+it("leaves no word about the person in any table", async () => {
+  const person = await register();
+  const { database } = test.app;
+  const clinic = await createClinic(test.app);
+  const [visited, booked, held] = [
+    await createTime(test.app, clinic),
+    await createTime(test.app, clinic),
+    await createTime(test.app, clinic),
+  ];
+  const past = await book(person.browser, visited);
+  await database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now() - interval '2 days'`, endsAt: sql`now() - interval '1 day'` })
+    .where(eq(clinicTimes.id, visited.id));
+  await database
+    .insert(reviews)
+    .values({ appointmentId: past.id, rating: 5, text: "Спасибо от Евдокии" });
+  await create(person.browser, await heldTimeId(person.browser, booked), child, {
+    "x-forwarded-for": ADDRESS,
+  });
+  await hold(person.browser, held);
+  const dueTomorrow = { userId: person.id, expiresAt: sql`now() + interval '1 day'` };
+  const otherEmail = { ...dueTomorrow, email: "new-evdokia@example.ru" };
+  await database.insert(emailChanges).values({ ...otherEmail, codeHash: "hash" });
+  await database.insert(emailUndos).values({ ...otherEmail, tokenHash: "hash" });
+  await database.insert(registrations).values({
+    email: personal.email,
+    passwordHash: "hash",
+    surname: personal.surname,
+    name: personal.name,
+    fatherName: personal.father_name,
+    sex: "F",
+    birthday: personal.birthday,
+    phone: personal.phone,
+    cityId: clinic.cityId,
+    consents: [],
+    ip: ADDRESS,
+  });
+  await database.insert(questions).values({
+    name: "Евдокия",
+    email: "Evdokia@example.ru",
+    question: "Вопрос",
+    consentVersion: "2026-11-20",
+    ip: ADDRESS,
+  });
+  await database.insert(letters).values([
+    { kind: "reminder", userId: person.id, dueAt: sql`now() + interval '1 day'` },
+    { kind: "known-email", recipient: "evdokia@example.ru", dueAt: sql`now() + interval '1 day'` },
+    {
+      kind: "question",
+      userId: person.id,
+      recipient: "editors@example.ru",
+      content: { text: "Евдокии ответьте на evdokia@example.ru" },
+      dueAt: sql`now() + interval '1 day'`,
+    },
+  ]);
+  await test.app.mailSettled();
+  const words = [...Object.values(personal), ...Object.values(child), ADDRESS, "Евдокии"];
+  const before = await dump(database);
+  for (const word of words) expect(before).toContain(word);
+
+  const response = await person.browser.delete("/api/v1/acl/me");
+  expect(response.statusCode).toBe(200);
+  await test.app.mailSettled();
+
+  const after = await dump(database);
+  for (const word of words) expect(after.toLowerCase()).not.toContain(word.toLowerCase());
+  expect((await lettersTo(test, person.email)).at(-1)?.subject).toBe("Личный кабинет удалён");
+});

@@ -1,0 +1,50 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import { messages } from "@rodinki/contract/messages";
+import type { UserUpdate } from "@rodinki/contract/user";
+import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
+import { Failure } from "../../../errors/failure";
+import { recordChange } from "../../../records/journal";
+import { askForEmail } from "../email/email-changes";
+import { personColumns } from "../person-columns";
+import { cityExists } from "../repository";
+import type { SessionUser } from "../sessions/session-user";
+import { updateUser } from "./repository";
+
+/**
+ * Changes the user's profile, but the e-mail: a new one counts once it is confirmed. Letters go to both.
+ *
+ * @throws Failure validation_failed for what a schema cannot see; password_required for a new e-mail from a session that is
+ *   not fresh; unauthenticated after a deletion
+ */
+export function updateProfile(
+  database: Database,
+  asking: SessionUser,
+  form: UserUpdate,
+  siteUrl: string,
+): Promise<void> {
+  const userId = asking.id;
+  return database.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (user === null) throw new Failure("unauthenticated");
+    const isMoving = form.email.toLowerCase() !== user.email.toLowerCase();
+    if (isMoving && !asking.isFresh) throw new Failure("password_required");
+    await demandCity(tx, form.city);
+    await updateUser(tx, userId, personColumns(form));
+    await recordChange(tx, { userId, action: "update", subject: "user", subjectId: userId });
+    if (isMoving) {
+      const { sessionId } = asking;
+      await askForEmail(tx, {
+        user: { id: userId, email: user.email },
+        sessionId,
+        email: form.email,
+        siteUrl,
+      });
+    }
+  });
+}
+
+async function demandCity(tx: Database, id: number): Promise<void> {
+  if (await cityExists(tx, id)) return;
+  throw new Failure("validation_failed", { errors: { city: [messages.format(fieldNames.city)] } });
+}

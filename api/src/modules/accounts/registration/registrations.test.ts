@@ -1,0 +1,142 @@
+import { isNotNull } from "drizzle-orm";
+import { users } from "../../../database/schema/accounts";
+import { letters } from "../../../database/schema/mail";
+import {
+  activate,
+  codeExpired,
+  createAccount,
+  login,
+  PASSWORD,
+  register,
+  visitor,
+} from "../../../testing/accounts";
+import { refusal } from "../../../testing/browser";
+import { createClinic } from "../../../testing/calendar";
+import { activationCode, lettersTo } from "../../../testing/outbox";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+const STRANGERS = "Str4ngers-own";
+let city = 0;
+
+beforeAll(async () => {
+  city = (await createClinic(test.app)).cityId;
+});
+
+const namesOf = async (email: string) =>
+  (await test.app.database.select({ name: users.name, email: users.email }).from(users)).filter(
+    (user) => user.email === email,
+  );
+const status = async (email: string, password: string) =>
+  (await login(await visitor(test), email, password)).statusCode;
+
+it("activates what the owner typed, though a stranger had prepared the registration", async () => {
+  const email = "prepared@example.ru";
+  await register(test, city, { email, password: STRANGERS, name: "Чужой" });
+  const prepared = await activationCode(test, email);
+  await register(test, city, { email: email.toUpperCase() });
+
+  const [, letter] = await lettersTo(test, email);
+  expect(letter?.text).toMatch(/прежняя ссылка больше не действует/i);
+  expect((await activate(test, await activationCode(test, email))).statusCode).toBe(200);
+
+  expect(await namesOf(email)).toEqual([{ name: "Анна", email }]);
+  expect([await status(email, STRANGERS), await status(email, PASSWORD)]).toEqual([401, 200]);
+  expect(refusal(await activate(test, prepared))).toEqual(codeExpired);
+});
+
+it("tells the owner when the newest form was sent, and lets them put theirs in its place", async () => {
+  const email = "overtaken@example.ru";
+  await register(test, city, { email });
+  const owners = await activationCode(test, email);
+  await register(test, city, { email, password: STRANGERS, name: "Чужой" });
+
+  const letter = (await lettersTo(test, email)).at(-1);
+  expect(letter?.text).toMatch(/\d{1,2} [а-я]+ \d{4} г\. в \d\d:\d\d по московскому времени/);
+  expect(letter?.text).not.toMatch(/Чужой|Анна|Иванова/);
+  expect(refusal(await activate(test, owners))).toEqual(codeExpired);
+  await register(test, city, { email });
+  await activate(test, await activationCode(test, email));
+
+  expect([await status(email, STRANGERS), await status(email, PASSWORD)]).toEqual([401, 200]);
+});
+
+it("signs nobody in by a link alone", async () => {
+  await register(test, city, { email: "link-only@example.ru" });
+  const browser = await visitor(test);
+
+  await activate(test, await activationCode(test, "link-only@example.ru"), browser);
+
+  const answer = await browser.get("/api/v1/kelly-api/consumer/index");
+  expect(answer.statusCode).toBe(401);
+});
+
+it("keeps one form of many that are sent at once, and it is that of the newest letter", async () => {
+  const email = "rush@example.ru";
+  const passwords = [1, 2, 3, 4, 5].map((n) => `Rush-of-${n}-People`);
+  const answers = await Promise.all(
+    passwords.map((password) => register(test, city, { email, password })),
+  );
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(passwords.map(() => 201));
+  const sent = await lettersTo(test, email);
+  const codes = sent.map(({ text }) => /activation=([\w-]+)/.exec(text)?.[1] ?? "");
+  const activated = await Promise.all(codes.map((code) => activate(test, code)));
+  expect(activated.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410, 410]);
+  const signedIn = await Promise.all(passwords.map((password) => status(email, password)));
+  expect(signedIn.sort()).toEqual([200, 401, 401, 401, 401]);
+});
+
+it("takes a code once, when it is followed twice at the same moment", async () => {
+  const email = "double@example.ru";
+  await register(test, city, { email });
+  const code = await activationCode(test, email);
+
+  const both = await Promise.all([activate(test, code), activate(test, code)]);
+
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+  expect(await namesOf(email)).toHaveLength(1);
+});
+
+it("makes one account of a registration that is followed while another is sent", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const email = `crossing-${round}@example.ru`;
+    await register(test, city, { email });
+    const code = await activationCode(test, email);
+
+    const answers = await Promise.all([
+      activate(test, code),
+      register(test, city, { email, password: STRANGERS }),
+    ]);
+
+    expect([200, 410]).toContain(answers[0].statusCode);
+    expect(answers[1].statusCode).toBe(201);
+    expect(await namesOf(email)).toHaveLength(answers[0].statusCode === 200 ? 1 : 0);
+  }
+});
+
+it("writes to the address that is stored, whatever was typed", async () => {
+  await createAccount(test, city, "kelvin@example.ru");
+  const before = (await lettersTo(test, "kelvin@example.ru")).length;
+  const kelvinSign = "\u212Aelvin@example.ru";
+
+  const browser = await visitor(test);
+  await browser.post("/api/v1/acl/password/email", { email: kelvinSign });
+  await register(test, city, { email: kelvinSign });
+  await register(test, city, { email: "\u212Aelly@example.ru" });
+  await browser.post("/api/v1/acl/activations/resend", { email: "\u212Aelly@example.ru" });
+
+  const all = await recipients();
+  expect(all.filter((address) => address.includes("\u212A"))).toEqual([]);
+  expect(await lettersTo(test, "kelvin@example.ru")).toHaveLength(before + 2);
+  expect((await lettersTo(test, "kelly@example.ru")).length).toBeGreaterThan(0);
+});
+
+/** Of the letters that are to be sent; whatever is sent already has none. */
+async function recipients(): Promise<string[]> {
+  const rows = await test.app.database
+    .select({ recipient: letters.recipient })
+    .from(letters)
+    .where(isNotNull(letters.recipient));
+  return rows.map(({ recipient }) => recipient ?? "");
+}

@@ -1,0 +1,134 @@
+import type { Registration } from "@rodinki/contract/auth";
+import { consentVersions } from "@rodinki/contract/consents";
+import type { ConsentKind } from "@rodinki/contract/consents";
+import { fieldNames } from "@rodinki/contract/fields";
+import { messages } from "@rodinki/contract/messages";
+import type { Database } from "../../../database/database";
+import { evenly } from "../../../security/even-time";
+import { Failure } from "../../../errors/failure";
+import { queueLetter } from "../../../mail/repository";
+import { hashToken, newToken } from "../../../security/tokens";
+import { refuseKnownPassword } from "../passwords/known-passwords";
+import { activationLetter, knownEmailLetter } from "../letters";
+import { activationLink } from "../links";
+import { hashPassword } from "../passwords/passwords";
+import { personColumns } from "../person-columns";
+import { cityExists, findAccount } from "../repository";
+import {
+  deleteRegistration,
+  insertCode,
+  lockFormOf,
+  lockRegistration,
+  saveRegistration,
+} from "./repository";
+import type { WaitingForm } from "./repository";
+
+const CODE_HOURS = 24;
+
+interface Visit {
+  ip: string;
+  /** For the links in the letters. */
+  siteUrl: string;
+}
+
+/**
+ * Keeps the form for its e-mail, in place of an earlier one, until a code that is mailed for it is followed; or finds that
+ * there is an account. Which of the two, only the letter tells.
+ *
+ * @throws Failure validation_failed for what a schema cannot see
+ */
+export async function register(
+  database: Database,
+  form: Registration,
+  { ip, siteUrl }: Visit,
+): Promise<void> {
+  await checkForm(database, form);
+  const row = { ...rowOf(form), passwordHash: await hashPassword(form.password), ip };
+  await evenly(
+    database.transaction(async (tx) => {
+      // Locks the e-mail: of forms that come at once each waits for the one before.
+      const saved = await saveRegistration(tx, row);
+      const account = await findAccount(tx, row.email);
+      if (account === null) return sendCode(tx, { ...saved, email: row.email, siteUrl });
+      await deleteRegistration(tx, saved.id);
+      await queueLetter(tx, {
+        kind: "known-email",
+        userId: account.id,
+        to: account.email,
+        letter: knownEmailLetter(siteUrl),
+      });
+    }),
+  );
+}
+
+async function checkForm(database: Database, form: Registration): Promise<void> {
+  const errors: Record<string, string[]> = {};
+  if (form.password !== form.password_confirmation) {
+    errors.password_confirmation = [messages.passwordConfirmation];
+  }
+  if (!(await cityExists(database, form.city))) {
+    errors.city = [messages.format(fieldNames.city)];
+  }
+  if (Object.keys(errors).length > 0) throw new Failure("validation_failed", { errors });
+  refuseKnownPassword(form.password, form);
+}
+
+function rowOf(form: Registration) {
+  const kinds: ConsentKind[] = ["personal-data", ...(form["email-agree"] ? ["news" as const] : [])];
+  return {
+    email: form.email.toLowerCase(),
+    ...personColumns(form),
+    consents: kinds.map((kind) => ({ kind, version: consentVersions[kind] })),
+  };
+}
+
+/** Mails a fresh activation link to the e-mail of a registration that waits for one, and nothing to others. */
+export function resendActivation(
+  database: Database,
+  email: string,
+  siteUrl: string,
+): Promise<void> {
+  return evenly(database.transaction((tx) => resendActivationIn(tx, email, siteUrl)));
+}
+
+/** The same as a part of something else. */
+export async function resendActivationIn(
+  tx: Database,
+  email: string,
+  siteUrl: string,
+): Promise<void> {
+  const waiting = await lockRegistration(tx, email);
+  if (waiting !== null) await sendCode(tx, { ...waiting, replaced: false, siteUrl });
+}
+
+interface Recipient {
+  id: number;
+  email: string;
+  /** When the form was sent. */
+  createdAt: Date;
+  /** An earlier form for this e-mail has just given way. */
+  replaced: boolean;
+  siteUrl: string;
+}
+
+async function sendCode(tx: Database, { id, email, siteUrl, ...form }: Recipient): Promise<void> {
+  const code = newToken();
+  await insertCode(tx, { codeHash: hashToken(code), registrationId: id, hours: CODE_HOURS });
+  const letter = activationLetter(activationLink(siteUrl, code), form);
+  await queueLetter(tx, { kind: "activation", to: email, letter });
+}
+
+/**
+ * @returns the form that a code stands for, which is nobody's from here on; null for a code of no registration
+ * @throws Failure code_expired
+ */
+export async function takeRegistration(
+  tx: Database,
+  codeHash: string,
+): Promise<WaitingForm | null> {
+  const { isKnown, form } = await lockFormOf(tx, codeHash);
+  if (!isKnown) return null;
+  if (form === null) throw new Failure("code_expired");
+  await deleteRegistration(tx, form.id);
+  return form;
+}

@@ -1,0 +1,148 @@
+import { activationCode, lettersTo } from "../../../testing/outbox";
+import {
+  ageSessions,
+  login,
+  PASSWORD,
+  passwordRequired,
+  unauthenticated,
+  updateEmail,
+  visitor,
+} from "../../../testing/accounts";
+import { refusal } from "../../../testing/browser";
+import { signInOne } from "../../../testing/people";
+import type { Person } from "../../../testing/people";
+import { createPerson } from "../../../testing/registered";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+const confirm = ({ browser }: Person, password = PASSWORD) =>
+  browser.post("/api/v1/acl/password/confirm", { password });
+const resetToken = ({ browser, id }: Person) =>
+  browser.get(`/api/v1/acl/password/reset-token/${id}`);
+const deleteMe = ({ browser }: Person) => browser.delete("/api/v1/acl/me");
+const isHere = async ({ browser, id }: Person) =>
+  (await browser.get(`/api/v1/acl/users/show/${id}`)).statusCode === 200;
+
+it("gives no token, no new e-mail and no deletion to a session of eleven minutes", async () => {
+  const person = await createPerson(test);
+  await ageSessions(test, person.id, 11);
+
+  expect(refusal(await resetToken(person))).toEqual(passwordRequired);
+  expect(refusal(await updateEmail(person, `thief-${person.email}`))).toEqual(passwordRequired);
+  expect(refusal(await deleteMe(person))).toEqual(passwordRequired);
+  expect(await lettersTo(test, `thief-${person.email}`)).toHaveLength(0);
+  expect(await isHere(person)).toBe(true);
+});
+
+it("asks for no password where the e-mail stays", async () => {
+  const person = await createPerson(test);
+  await ageSessions(test, person.id, 11);
+
+  expect((await updateEmail(person, person.email.toUpperCase())).statusCode).toBe(200);
+});
+
+it("opens them for ten minutes to whoever types the password again", async () => {
+  const person = await createPerson(test);
+  await ageSessions(test, person.id, 11);
+
+  expect((await confirm(person)).statusCode).toBe(200);
+  expect((await resetToken(person)).statusCode).toBe(200);
+  expect((await updateEmail(person, `new-${person.email}`)).statusCode).toBe(200);
+  await ageSessions(test, person.id, 11);
+  expect(refusal(await resetToken(person))).toEqual(passwordRequired);
+});
+
+it("shows a wrong password at its field, and ends nothing", async () => {
+  const person = await createPerson(test);
+
+  const wrong = await confirm(person, "Wr0ngpass");
+
+  expect(refusal(wrong)).toEqual({ status: 422, code: "validation_failed" });
+  expect(wrong.json<{ errors: object }>().errors).toEqual({ password: ["Неверный пароль"] });
+  expect(await isHere(person)).toBe(true);
+});
+
+it("leaves nothing to a copy of the cookie from before the password was typed again", async () => {
+  const person = await createPerson(test);
+  const copy = await visitor(test);
+  for (const [name, value] of person.browser.cookies) copy.cookies.set(name, value);
+  await ageSessions(test, person.id, 11);
+
+  await confirm(person);
+
+  expect(await isHere({ ...person, browser: copy })).toBe(false);
+  expect(await isHere(person)).toBe(true);
+});
+
+it("lets nobody try passwords: five wrong ones, also at once, and the session has to wait", async () => {
+  const person = await createPerson(test);
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => confirm(person, `Wr0ng-guess-${n}`)),
+  );
+  const statuses = tries.map(({ statusCode }) => statusCode);
+
+  expect(statuses.filter((code) => code === 422)).toHaveLength(5);
+  expect(statuses.filter((code) => code === 429)).toHaveLength(7);
+  const refused = await confirm(person);
+  expect(refusal(refused)).toEqual({ status: 429, code: "too_many_requests" });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  // The owner elsewhere is not held up.
+  const elsewhere = await visitor(test);
+  await login(elsewhere, person.email);
+  expect((await confirm({ ...person, browser: elsewhere })).statusCode).toBe(200);
+  await ageSessions(test, person.id, 11);
+});
+
+it("ends a token with the session that asked for it", async () => {
+  const person = await createPerson(test);
+  const { token } = (await resetToken(person)).json<{ token: string }>();
+  await person.browser.post("/api/v1/acl/logout");
+
+  const reset = await (
+    await visitor(test)
+  ).post("/api/v1/acl/password/reset", {
+    email: person.email,
+    token,
+    password: "N3wsekret-word",
+    password_confirmation: "N3wsekret-word",
+  });
+
+  expect(refusal(reset)).toEqual({ status: 422, code: "invalid_token" });
+});
+
+it("revives no session that ends while its password is typed", async () => {
+  const person = await createPerson(test);
+  for (let round = 0; round < 3; round += 1) {
+    const browser = await visitor(test);
+    await login(browser, person.email);
+    const copy = await visitor(test);
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    const ending = { ...person, browser };
+
+    const [confirmed] = await Promise.all([confirm(ending), copy.post("/api/v1/acl/logout")]);
+
+    if (confirmed.statusCode !== 200) expect(refusal(confirmed)).toEqual(unauthenticated);
+    expect([round, await isHere({ ...person, browser: copy })]).toEqual([round, false]);
+  }
+});
+
+it("changes an e-mail by its link for every session but the one that asked", async () => {
+  const person = await createPerson(test);
+  const other = { ...person, browser: await visitor(test) };
+  await login(other.browser, person.email);
+  await updateEmail(person, `moved-${person.email}`);
+
+  const code = await activationCode(test, `moved-${person.email}`);
+  await (
+    await visitor(test)
+  ).get(`/api/v1/acl/activations/activate/${code}`, { "x-requested-with": "XMLHttpRequest" });
+
+  expect([await isHere(person), await isHere(other)]).toEqual([true, false]);
+});
+
+it("is no use to somebody who is signed out", async () => {
+  const gone = await signInOne(test.app);
+  await gone.browser.post("/api/v1/acl/logout");
+  expect((await confirm(gone)).statusCode).toBe(401);
+});

@@ -1,0 +1,121 @@
+import { and, desc, eq, gt, lt, notInArray, or, sql } from "drizzle-orm";
+import type { Database } from "../../../database/database";
+import { sessions, users } from "../../../database/schema/accounts";
+import type { ProvenUser, SessionUser } from "./session-user";
+
+/** After the last visit. */
+const IDLE_DAYS = 30;
+/** After the sign-in, however often the person comes. */
+const LIFE_DAYS = 90;
+
+const lifeEnds = sql`${sessions.createdAt} + make_interval(days => ${LIFE_DAYS})`;
+const idleEnds = sql`now() + make_interval(days => ${IDLE_DAYS})`;
+
+/** Asked with every call of somebody who is signed in. */
+const LIVE_SESSION = {
+  name: "live-session",
+  text: `select u.id, u.email, s.id as "sessionId",
+      s.confirmed_at > now() - interval '10 minutes' as "isFresh",
+      exists (select from holds h where h.user_id = u.id and h.expires_at > now()) as "hasHold",
+      s.seen_at < now() - interval '1 hour' or s.expires_at <
+        least(now() + make_interval(days => $2 - 1), s.created_at + make_interval(days => $3)) as "isAging"
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and s.expires_at > now() and s.created_at > now() - make_interval(days => $3)`,
+};
+
+/** @returns the user of a live session, and whether it is time to prolong it: once an hour is enough */
+export async function findSession(
+  database: Database,
+  tokenHash: string,
+): Promise<{ user: SessionUser; isAging: boolean } | null> {
+  const [found] = await database.ask<SessionUser & { isAging: boolean }>(LIVE_SESSION, [
+    tokenHash,
+    IDLE_DAYS,
+    LIFE_DAYS,
+  ]);
+  if (found === undefined) return null;
+  const { isAging, ...user } = found;
+  return { user, isAging };
+}
+
+export async function prolongSession(database: Database, tokenHash: string): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ expiresAt: sql`least(${idleEnds}, ${lifeEnds})`, seenAt: sql`now()` })
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
+const isProven = ({ id, passwordHash }: ProvenUser) =>
+  and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+
+/** Locks the user's row; null when the password that was proven is not theirs any more. */
+export async function lockProven(tx: Database, proven: ProvenUser) {
+  const [user] = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(isProven(proven))
+    .for("update");
+  return user ?? null;
+}
+
+/** Deletes sessions that have run out, and the one with this token. */
+export async function sweepSessions(tx: Database, tokenHash: string | null): Promise<void> {
+  const isNamed = tokenHash === null ? undefined : eq(sessions.tokenHash, tokenHash);
+  await tx.delete(sessions).where(or(lt(sessions.expiresAt, sql`now()`), isNamed));
+}
+
+export async function insertSession(
+  tx: Database,
+  session: { tokenHash: string; userId: number; device: string },
+): Promise<void> {
+  await tx.insert(sessions).values({ ...session, expiresAt: idleEnds });
+}
+
+/** @returns false when the session has ended, or the password is another by now */
+export async function renewToken(
+  database: Database,
+  proven: ProvenUser,
+  { tokenHash, oldTokenHash }: { tokenHash: string; oldTokenHash: string },
+): Promise<boolean> {
+  const owner = database.select({ id: users.id }).from(users).where(isProven(proven));
+  const renewed = await database
+    .update(sessions)
+    .set({ tokenHash, confirmedAt: sql`now()`, tries: 0 })
+    .where(and(eq(sessions.tokenHash, oldTokenHash), eq(sessions.userId, sql`(${owner})`)))
+    .returning({ id: sessions.id });
+  return renewed.length > 0;
+}
+
+/** The user's live sessions, newest first. */
+export const listLiveSessions = (database: Database, userId: number) =>
+  database
+    .select({
+      id: sessions.id,
+      startedAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+      device: sessions.device,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(lifeEnds, sql`now()`),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+
+/** By its id: its token may have been renewed a moment ago. */
+export async function endSession(database: Database, sessionId: number): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Ends the sessions of a user, but those that stay. */
+export async function endSessions(
+  tx: Database,
+  userId: number,
+  staying: number[] = [],
+): Promise<void> {
+  const isOther = staying.length === 0 ? undefined : notInArray(sessions.id, staying);
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
+}

@@ -1,0 +1,171 @@
+import { eq, sql } from "drizzle-orm";
+import { sessions } from "../../../database/schema/accounts";
+import {
+  ageSessions,
+  login,
+  passwordRequired,
+  unauthenticated,
+  visitor,
+} from "../../../testing/accounts";
+import { refusal } from "../../../testing/browser";
+import type { Browser } from "../../../testing/browser";
+import { activationCode } from "../../../testing/outbox";
+import { signIn, signInOne } from "../../../testing/people";
+import { createPerson } from "../../../testing/registered";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+const CHROME =
+  "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36";
+
+interface Row {
+  id: number;
+  current: boolean;
+  startedAt: string;
+  seenAt: string;
+  device: string;
+}
+
+const list = async (browser: Browser) =>
+  (await browser.get("/api/v1/acl/sessions")).json<{ data: Row[] }>().data;
+
+it("lists the own sessions, newest first, with the browser that each is in", async () => {
+  const person = await createPerson(test);
+  await signInOne(test.app);
+  const phone = await visitor(test);
+  await login(phone, person.email, undefined, { "user-agent": CHROME });
+
+  const [first, second, ...others] = await list(phone);
+
+  expect(others).toEqual([]);
+  expect(first).toEqual({
+    id: expect.any(Number) as number,
+    current: true,
+    startedAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+    seenAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+    device: "Chrome, Android",
+  });
+  expect(second).toMatchObject({ current: false, device: "Неизвестное устройство" });
+});
+
+it("shows and mails nothing that a caller calls their browser", async () => {
+  const person = await createPerson(test);
+  const forged = await visitor(test);
+  await login(forged, person.email, undefined, {
+    "user-agent": `Позвоните 8-800 <b>/1.0 (Windows) ${"x".repeat(9_000)}`,
+  });
+
+  expect(JSON.stringify(await list(forged))).not.toMatch(/Позвоните|8-800|<b>/);
+});
+
+it("ends all others with what they asked for, and nobody else's", async () => {
+  const person = await createPerson(test);
+  const stranger = await signInOne(test.app);
+  const thief = await visitor(test);
+  await login(thief, person.email);
+  const path = `/api/v1/acl/password/reset-token/${person.id}`;
+  const { token } = (await thief.get(path)).json<{ token: string }>();
+  const { data } = (await thief.get(`/api/v1/acl/users/show/${person.id}`)).json<{
+    data: { profile: { additional_info: { city: { id: number } } } };
+  }>();
+  await thief.post(`/api/v1/acl/users/update/${person.id}`, {
+    surname: "Петрова",
+    name: "Мария",
+    birthday: "01.02.1985",
+    email: `thief-${person.email}`,
+    sex: "F",
+    phone: "79990000000",
+    city: data.profile.additional_info.city.id,
+  });
+  const code = await activationCode(test, `thief-${person.email}`);
+
+  expect((await person.browser.delete("/api/v1/acl/sessions")).statusCode).toBe(200);
+
+  expect(refusal(await thief.get("/api/v1/acl/sessions"))).toEqual(unauthenticated);
+  expect(await list(person.browser)).toHaveLength(1);
+  expect(await list(stranger.browser)).toHaveLength(1);
+  const fields = { password: "N3wpass-word", password_confirmation: "N3wpass-word" };
+  const reset = await (
+    await visitor(test)
+  ).post("/api/v1/acl/password/reset", { email: person.email, token, ...fields });
+  expect(refusal(reset)).toEqual({ status: 422, code: "invalid_token" });
+  const moved = await (
+    await visitor(test)
+  ).get(`/api/v1/acl/activations/activate/${code}`, { "x-requested-with": "XMLHttpRequest" });
+  expect(refusal(moved)).toEqual({ status: 404, code: "not_found" });
+});
+
+it("refuses a session that has expired and prolongs one that is used", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const expireIn = (userId: number, interval: string) =>
+    test.app.database
+      .update(sessions)
+      .set({ expiresAt: sql`now() + ${interval}::interval` })
+      .where(eq(sessions.userId, userId));
+  await expireIn(one!.id, "0 days");
+  await expireIn(other!.id, "1 day");
+
+  expect((await one!.browser.get(`/api/v1/acl/users/show/${one!.id}`)).statusCode).toBe(401);
+  const used = await other!.browser.get(`/api/v1/acl/users/show/${other!.id}`);
+
+  expect(used.cookies.map(({ name }) => name)).toContain("session");
+  const [row] = await test.app.database
+    .select({ days: sql<number>`extract(day from ${sessions.expiresAt} - now())::int` })
+    .from(sessions)
+    .where(eq(sessions.userId, other!.id));
+  expect(row?.days).toBeGreaterThanOrEqual(29);
+});
+
+it("ends a session ninety days after the sign-in, however often it is used", async () => {
+  const [used, old] = await signIn(test.app, 2);
+  await ageSessions(test, used!.id, 70 * 1440);
+  await ageSessions(test, old!.id, 90 * 1440 + 1);
+  await test.app.database
+    .update(sessions)
+    .set({ expiresAt: sql`now() + interval '1 day'` })
+    .where(eq(sessions.userId, used!.id));
+
+  expect((await used!.browser.get("/api/v1/acl/sessions")).statusCode).toBe(200);
+  expect(refusal(await old!.browser.get("/api/v1/acl/sessions"))).toEqual(unauthenticated);
+  const [row] = await test.app.database
+    .select({ hours: sql<number>`extract(epoch from ${sessions.expiresAt} - now())::int / 3600` })
+    .from(sessions)
+    .where(eq(sessions.userId, used!.id));
+  // Twenty days are left of ninety, not thirty from today.
+  expect(row?.hours).toBeGreaterThanOrEqual(20 * 24 - 1);
+  expect(row?.hours).toBeLessThanOrEqual(20 * 24);
+});
+
+it("forgets that a session was fresh when it is signed in anew elsewhere", async () => {
+  const person = await createPerson(test);
+  await ageSessions(test, person.id, 11);
+  await login(await visitor(test), person.email);
+
+  const path = `/api/v1/acl/password/reset-token/${person.id}`;
+  expect(refusal(await person.browser.get(path))).toEqual(passwordRequired);
+});
+
+describe("on https", () => {
+  const secure = useTestApp({ SITE_URL: "https://rodinki.example" });
+
+  it("names its cookies so that no other host of the domain can set them", async () => {
+    const response = await secure.app.inject({ url: "/api/sanctum/csrf-cookie" });
+
+    expect(response.cookies).toEqual([
+      expect.objectContaining({ name: "__Host-session", secure: true, httpOnly: true, path: "/" }),
+      expect.objectContaining({ name: "XSRF-TOKEN", secure: true, path: "/" }),
+    ]);
+    expect(response.cookies.filter(({ domain }) => domain !== undefined)).toEqual([]);
+  });
+
+  it("takes no session from a cookie that another host could have set", async () => {
+    const token = "a".repeat(43);
+    const planted = await secure.app.inject({
+      url: "/api/sanctum/csrf-cookie",
+      cookies: { session: token },
+    });
+
+    const given = planted.cookies.find(({ name }) => name === "__Host-session");
+    expect(given?.value).not.toBe(token);
+  });
+});

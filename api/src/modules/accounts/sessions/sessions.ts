@@ -1,0 +1,75 @@
+import type { SessionRecord } from "@rodinki/contract/auth";
+import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
+import { Failure } from "../../../errors/failure";
+import { dropEmailChanges } from "../email/repository";
+import { noteDevice } from "../sign-in/devices";
+import type { SignIn } from "../sign-in/devices";
+import {
+  endSessions,
+  insertSession,
+  listLiveSessions,
+  lockProven,
+  renewToken,
+  sweepSessions,
+} from "./repository";
+import type { ProvenUser, SessionUser } from "./session-user";
+
+interface NewSession extends SignIn {
+  tokenHash: string;
+  /** Of the session that this browser had before, which ends. */
+  oldTokenHash: string | null;
+}
+
+/** @throws Failure invalid_credentials when the password that was proven is not the user's any more */
+export function beginSession(
+  database: Database,
+  proven: ProvenUser,
+  { tokenHash, oldTokenHash, ...signIn }: NewSession,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    // A change of the password waits here, or has ended every session of the user but this one.
+    const user = await lockProven(tx, proven);
+    if (user === null) throw new Failure("invalid_credentials");
+    // Whoever signs in also sweeps: sessions that have run out serve nobody.
+    await sweepSessions(tx, oldTokenHash);
+    await insertSession(tx, { tokenHash, userId: user.id, device: signIn.device });
+    await noteDevice(tx, user, signIn);
+  });
+}
+
+/** @throws Failure unauthenticated when the session has ended, or the password is another by now */
+export async function renewSession(
+  database: Database,
+  proven: ProvenUser,
+  tokens: { tokenHash: string; oldTokenHash: string },
+): Promise<void> {
+  if (!(await renewToken(database, proven, tokens))) throw new Failure("unauthenticated");
+}
+
+/** The user's live sessions, newest first. */
+export async function listSessions(
+  database: Database,
+  { id: userId, sessionId }: SessionUser,
+): Promise<SessionRecord[]> {
+  const rows = await listLiveSessions(database, userId);
+  return rows.map(({ id, startedAt, seenAt, device }) => ({
+    id,
+    current: id === sessionId,
+    startedAt: startedAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    device,
+  }));
+}
+
+/** Ends every session of the user but this one, with the tokens and e-mail changes that the others asked for. */
+export function endOtherSessions(
+  database: Database,
+  { id: userId, sessionId }: SessionUser,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await dropEmailChanges(tx, userId, { but: sessionId });
+    await endSessions(tx, userId, [sessionId]);
+  });
+}

@@ -1,0 +1,51 @@
+import type { Database } from "../../../database/database";
+import { queueLetter } from "../../../mail/repository";
+import { hashToken } from "../../../security/tokens";
+import { newDeviceLetter } from "../letters";
+import { findAccount } from "../repository";
+import { countDevices, hasDevice, insertDevice, touchDevice } from "./repository";
+
+/** From where somebody signs in. */
+export interface SignIn {
+  /** The long-lived cookie of the browser. */
+  deviceToken: string;
+  /** Browser and system. */
+  device: string;
+  siteUrl: string;
+}
+
+const deviceHash = (userId: number, token: string) => hashToken(`${userId}.${token}`);
+
+/** @returns under what hash the account with this e-mail knows the browser; null: it does not */
+export async function knownDevice(
+  database: Database,
+  email: string,
+  deviceToken: string | null,
+): Promise<string | null> {
+  const account = deviceToken === null ? null : await findAccount(database, email);
+  if (deviceToken === null || account === null) return null;
+  const hash = deviceHash(account.id, deviceToken);
+  return (await hasDevice(database, hash)) ? hash : null;
+}
+
+/**
+ * Remembers the browser that the user signs in with. When the account knows others but not this one, a letter tells its
+ * owner. To be called with the user's row locked: of two sign-ins at once, the second sees the first.
+ */
+export async function noteDevice(
+  tx: Database,
+  user: { id: number; email: string },
+  { deviceToken, device, siteUrl }: SignIn,
+): Promise<void> {
+  const hash = deviceHash(user.id, deviceToken);
+  if (await touchDevice(tx, hash)) return;
+  const others = await countDevices(tx, user.id);
+  await insertDevice(tx, hash, user.id);
+  if (others === 0) return;
+  await queueLetter(tx, {
+    kind: "new-device",
+    userId: user.id,
+    to: user.email,
+    letter: newDeviceLetter(siteUrl, { device, at: new Date() }),
+  });
+}

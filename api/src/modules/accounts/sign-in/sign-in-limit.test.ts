@@ -1,0 +1,144 @@
+import { Browser, refusal } from "../../../testing/browser";
+import { CAPTCHA, solvedCaptcha } from "../../../testing/captcha";
+import { createOwner, from, PASSWORD, statusesOf, typePassword } from "../../../testing/visitors";
+import { useTestApp } from "../../../testing/test-app";
+
+const HOME = "203.0.113.7";
+const WRONG = "Wr0ngpass";
+const tooMany = { status: 429, code: "too_many_requests" };
+const wanted = { status: 422, code: "captcha_failed" };
+
+describe("without a captcha", () => {
+  const test = useTestApp({ RATE_LIMIT: "on" });
+
+  it("never refuses the owner, whatever strangers type from many networks and from one", async () => {
+    const { email } = await createOwner(test.app);
+    const stranger = (address: string) =>
+      typePassword(test.app, { email, password: WRONG, address });
+
+    const flood = Promise.all([
+      statusesOf(40, (number) => stranger(`198.51.100.${number}`)),
+      statusesOf(20, () => stranger("192.0.2.1")),
+    ]);
+    const amid = await typePassword(test.app, { email, address: HOME });
+    const [many, one] = await flood;
+    const after = await typePassword(test.app, { email, address: HOME });
+
+    expect([amid.statusCode, after.statusCode]).toEqual([200, 200]);
+    expect(new Set(many)).toEqual(new Set([401]));
+    expect(one.filter((status) => status === 401)).toHaveLength(10);
+    expect(one.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  it("says when to come back, which is when what was counted is forgotten", async () => {
+    const { email } = await createOwner(test.app);
+    const stranger = (typed = email) =>
+      typePassword(test.app, { email: typed, password: WRONG, address: "192.0.2.2" });
+    await statusesOf(10, () => stranger());
+
+    const refused = await stranger(email.toUpperCase());
+    const another = await stranger("nobody@example.ru");
+
+    expect(refusal(refused)).toEqual(tooMany);
+    const seconds = Number(refused.headers["retry-after"]);
+    expect(seconds).toBeGreaterThan(60);
+    expect(seconds).toBeLessThanOrEqual(600);
+    expect(another.statusCode).toBe(401);
+  });
+
+  it("counts no right password, nor one that is tried without the token of the session", async () => {
+    const { email } = await createOwner(test.app);
+    const browser = new Browser(test.app);
+    const forged = await statusesOf(20, () =>
+      browser.post("/api/v1/acl/login", { email, password: WRONG }, from(HOME)),
+    );
+
+    expect(new Set(forged)).toEqual(new Set([419]));
+    for (let time = 0; time < 15; time += 1) {
+      expect((await typePassword(test.app, { email, address: HOME })).statusCode).toBe(200);
+    }
+  });
+});
+
+describe("with a captcha", () => {
+  const test = useTestApp({ RATE_LIMIT: "on", CAPTCHA_PROVIDER: "altcha" });
+  const wrong = (email: string, address: string, fields = {}) =>
+    typePassword(test.app, { email, password: WRONG, address, fields });
+  const right = (email: string, address: string, fields = {}) =>
+    typePassword(test.app, { email, password: PASSWORD, address, fields });
+
+  it("asks for it after five wrong passwords, and spends none that is not needed", async () => {
+    const { email } = await createOwner(test.app);
+    const token = await solvedCaptcha(test.app);
+    expect((await right(email, HOME, token)).statusCode).toBe(200);
+    expect(await statusesOf(5, () => wrong(email, HOME))).toEqual(Array(5).fill(401));
+
+    const bare = await right(email, HOME);
+    const junk = await right(email, HOME, { [CAPTCHA]: "junk" });
+
+    expect([refusal(bare), refusal(junk)]).toEqual([wanted, wanted]);
+    expect(Object.keys(bare.json<{ errors: object }>().errors)).toEqual([CAPTCHA]);
+    expect((await right(email, HOME, token)).statusCode).toBe(200);
+    expect(refusal(await right(email, HOME, token))).toEqual(wanted);
+    expect((await right(email, "203.0.113.8")).statusCode).toBe(200);
+  });
+
+  it("lets five of many wrong passwords at once be tried", async () => {
+    const { email } = await createOwner(test.app);
+    const statuses = await statusesOf(25, () => wrong(email, "192.0.2.3"));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(20);
+  });
+
+  it("lets a network wait after thirty wrong passwords with captchas, whatever it sends without one", async () => {
+    const { email } = await createOwner(test.app);
+    const address = "192.0.2.4";
+    await statusesOf(5, () => wrong(email, address));
+    for (let tried = 5; tried < 30; tried += 1) {
+      const response = await wrong(email, address, await solvedCaptcha(test.app));
+      expect(response.statusCode).toBe(401);
+      expect(refusal(await wrong(email, address, { [CAPTCHA]: "junk" }))).toEqual(wanted);
+    }
+
+    const refused = await right(email, address, await solvedCaptcha(test.app));
+
+    expect(refusal(refused)).toEqual(tooMany);
+    expect((await right(email, HOME)).statusCode).toBe(200);
+  });
+
+  it("lets the owner's own browser in, whatever a stranger in the same network has used up", async () => {
+    const { email } = await createOwner(test.app);
+    const address = "192.0.2.5";
+    const own = await new Browser(test.app).open();
+    const typed = { email, password: PASSWORD };
+    await own.post("/api/v1/acl/login", typed, from(address));
+    await own.post("/api/v1/acl/logout");
+    for (let tried = 0; tried < 30; tried += 1) {
+      await wrong(email, address, await solvedCaptcha(test.app));
+    }
+
+    const stranger = await right(email, address, await solvedCaptcha(test.app));
+    const captcha = await solvedCaptcha(test.app);
+    const owner = await own.post("/api/v1/acl/login", { ...typed, ...captcha }, from(address));
+
+    expect([stranger.statusCode, owner.statusCode]).toEqual([429, 200]);
+  });
+
+  it("asks everybody once an account is tried from many networks, and still lets the owner in", async () => {
+    const { email } = await createOwner(test.app);
+    await statusesOf(50, (number) => wrong(email, `198.51.100.${number}`));
+
+    expect(refusal(await right(email, HOME))).toEqual(wanted);
+    expect((await right(email, HOME, await solvedCaptcha(test.app))).statusCode).toBe(200);
+  });
+
+  it("asks a network that tries many accounts, and knows it by the first half of an IPv6 address", async () => {
+    const { email } = await createOwner(test.app);
+    const address = (number: number) => `2001:db8:1:2:${number}::1`;
+    await statusesOf(30, (number) => wrong(`user${number}@example.ru`, address(number)));
+
+    expect(refusal(await right(email, address(99)))).toEqual(wanted);
+    expect((await right(email, address(99), await solvedCaptcha(test.app))).statusCode).toBe(200);
+    expect((await right(email, "2001:db8:1:3::1")).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import type { Database } from "../../database/database";
+import { Failure } from "../../errors/failure";
+import type { Letter } from "../../mail/letter";
+import { dropLettersAbout, queueLetter } from "../../mail/repository";
+import { recordChange } from "../../records/journal";
+import { canceledLetter, closedDayLetter } from "./letters";
+import { lockOwner } from "./owner";
+import { getAppointment, lockAppointment, lockComing, markCanceled } from "./repository";
+
+/** What the letter about a cancellation is, by who cancels: the person, or the clinic's operator. */
+const notices = {
+  user: { kind: "canceled", write: canceledLetter },
+  operator: { kind: "day-closed", write: closedDayLetter },
+};
+
+interface Cancellation {
+  id: number;
+  userId: number;
+  by: keyof typeof notices;
+  /** For the links in the letter. */
+  siteUrl: string;
+}
+
+/** Cancels an appointment that its caller has locked. The letter about it is not sent yet. */
+async function cancelIn(
+  tx: Database,
+  { id, userId, by, siteUrl }: Cancellation,
+): Promise<{ appointment: Appointment; letter: Letter }> {
+  const sequence = await markCanceled(tx, id);
+  const change = { userId, action: "cancel", subject: "appointment", subjectId: id } as const;
+  await recordChange(tx, by === "user" ? change : { ...change, actor: by });
+  await dropLettersAbout(tx, id);
+  const appointment = await getAppointment(tx, id);
+  return { appointment, letter: notices[by].write(appointment, siteUrl, sequence) };
+}
+
+/** Cancels an appointment that its caller has locked, and sends the letter about it to `email`. */
+export async function cancelAndTell(
+  tx: Database,
+  { email, ...cancellation }: Cancellation & { email: string },
+): Promise<Appointment> {
+  const { id, userId, by } = cancellation;
+  const { appointment, letter } = await cancelIn(tx, cancellation);
+  await queueLetter(tx, { kind: notices[by].kind, userId, appointmentId: id, to: email, letter });
+  return appointment;
+}
+
+/**
+ * Cancels the user's own appointment; its time is free at once.
+ *
+ * @throws Failure not_found, already_canceled, too_late
+ */
+export function cancel(
+  database: Database,
+  { user, id, siteUrl }: { user: { id: number }; id: number; siteUrl: string },
+): Promise<Appointment> {
+  const userId = user.id;
+  return database.transaction(async (tx) => {
+    const { email } = await lockOwner(tx, userId);
+    const found = await lockAppointment(tx, userId, id);
+    if (found === null) throw new Failure("not_found", { message: "Такой записи нет" });
+    if (found.status === "canceled") throw new Failure("already_canceled");
+    if (found.hasBegun) throw new Failure("too_late");
+    return cancelAndTell(tx, { id, userId, by: "user", siteUrl, email });
+  });
+}
+
+/**
+ * Cancels all that is still to come of an account that is about to be erased, in the erasing transaction.
+ *
+ * @returns a letter for each visit, which takes it out of the person's calendar
+ */
+export async function cancelAll(tx: Database, userId: number, siteUrl: string): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  for (const id of await lockComing(tx, userId)) {
+    letters.push((await cancelIn(tx, { id, userId, by: "user", siteUrl })).letter);
+  }
+  return letters;
+}

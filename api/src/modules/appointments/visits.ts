@@ -1,0 +1,47 @@
+import type { Database } from "../../database/database";
+import { lockUser } from "../../database/lock-user";
+import { recordChange, recordRead } from "../../records/journal";
+import { findOwner, listVisits, lockVisit, setSeen } from "./visits-repository";
+import type { Visit } from "./visits-repository";
+
+/** Everybody who is booked on a day, for an operator. The journal notes whose data was read before anything is shown. */
+export async function readVisits(database: Database, day: string): Promise<Visit[]> {
+  const visits = await listVisits(database, day);
+  await recordRead(
+    database,
+    visits.map(({ userId, id }) => ({ userId, subject: "appointment", subjectId: id })),
+  );
+  return visits;
+}
+
+type Outcome = "marked" | "known" | "unknown" | "canceled" | "too-early";
+
+/**
+ * Notes that the person came. A second time changes nothing.
+ *
+ * @param word the appointment's short reference or id
+ */
+export function markSeen(
+  database: Database,
+  word: string,
+): Promise<{ outcome: Outcome; recordId: string }> {
+  return database.transaction(async (tx) => {
+    const owner = await findOwner(tx, word);
+    if (owner !== null) await lockUser(tx, owner);
+    const found = await lockVisit(tx, word);
+    if (found === null) return { outcome: "unknown", recordId: word };
+    const { id, recordId, userId, status, seenAt, hasBegun } = found;
+    if (status === "canceled") return { outcome: "canceled", recordId };
+    if (!hasBegun) return { outcome: "too-early", recordId };
+    if (seenAt !== null) return { outcome: "known", recordId };
+    await setSeen(tx, id);
+    await recordChange(tx, {
+      userId,
+      actor: "operator",
+      action: "mark-seen",
+      subject: "appointment",
+      subjectId: id,
+    });
+    return { outcome: "marked", recordId };
+  });
+}

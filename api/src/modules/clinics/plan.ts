@@ -1,0 +1,36 @@
+/** A doctor sees patients in a clinic, on these days, from `begin` to `end` of the clinic's clock. */
+export interface Plan {
+  /** Where it stands in the file, counted from 1. */
+  line: number;
+  city: string;
+  /** IANA name. */
+  timeZone: string;
+  clinic: string;
+  address: string;
+  metro: string | null;
+  /** 11 digits, the first is 7. */
+  phone: string;
+  latitude: number;
+  longitude: number;
+  doctor: string;
+  speciality: string;
+  /** Full years from which the doctor sees children; null: adults only. */
+  childFromAge: number | null;
+  /** Days as ISO 8601 counts them. */
+  weekdays: number[];
+  /** First and last day, `YYYY-MM-DD`. */
+  since: string;
+  until: string;
+  /** `HH:MM` */
+  begin: string;
+  end: string;
+  /** How long one visit takes. */
+  minutes: number;
+}
+
+/** A line of a plan whose clinic and doctor have their rows. */
+export interface Placed {
+  plan: Plan;
+  clinicId: number;
+  doctorId: number;
+}

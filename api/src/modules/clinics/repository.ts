@@ -1,0 +1,68 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { advisoryLocks } from "../../database/advisory-locks";
+import type { Database } from "../../database/database";
+import { cities, clinics, doctors } from "../../database/schema/calendar";
+import type { Plan } from "./plan";
+
+/** Every clinic with its number, by city and name. */
+export const listClinics = (database: Database) =>
+  database
+    .select({ id: clinics.id, city: cities.name, name: clinics.name })
+    .from(clinics)
+    .innerJoin(cities, eq(cities.id, clinics.cityId))
+    .orderBy(asc(cities.name), asc(clinics.name));
+
+/** Waits for its turn to write plans, and takes as long as it takes. */
+export async function lockPlans(tx: Database): Promise<void> {
+  // A year of a large clinic takes longer than an answer to a visitor may, and so does waiting for another import.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.import})`);
+}
+
+export async function saveCity(tx: Database, { city, timeZone }: Plan) {
+  const [saved] = await tx
+    .insert(cities)
+    .values({ name: city, timeZone })
+    // Changes nothing, but a row that was there comes back too.
+    .onConflictDoUpdate({ target: cities.name, set: { name: city } })
+    .returning();
+  return only(saved);
+}
+
+export async function saveClinic(tx: Database, cityId: number, plan: Plan): Promise<number> {
+  const { address, metro, phone, latitude, longitude } = plan;
+  const details = { address, metro, phone, latitude, longitude };
+  const [saved] = await tx
+    .insert(clinics)
+    .values({ cityId, name: plan.clinic, ...details })
+    .onConflictDoUpdate({ target: [clinics.cityId, clinics.name], set: details })
+    .returning({ id: clinics.id });
+  return only(saved).id;
+}
+
+export async function saveDoctor(tx: Database, plan: Plan): Promise<number> {
+  const { speciality, childFromAge } = plan;
+  const [found] = await tx
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(and(eq(doctors.name, plan.doctor), eq(doctors.isDemo, false)))
+    .orderBy(asc(doctors.id))
+    .limit(1);
+  const [saved] =
+    found === undefined
+      ? await tx
+          .insert(doctors)
+          .values({ name: plan.doctor, speciality, childFromAge })
+          .returning({ id: doctors.id })
+      : await tx
+          .update(doctors)
+          .set({ speciality, childFromAge })
+          .where(eq(doctors.id, found.id))
+          .returning({ id: doctors.id });
+  return only(saved).id;
+}
+
+function only<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error("the row that was just written did not come back");
+  return row;
+}

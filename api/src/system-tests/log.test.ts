@@ -1,0 +1,161 @@
+import { sql } from "drizzle-orm";
+import { book, cancel } from "../testing/booking";
+import { Browser, refusal } from "../testing/browser";
+import { createClinic, createTime } from "../testing/calendar";
+import { activationCode, resetToken } from "../testing/outbox";
+import { useTestApp } from "../testing/test-app";
+
+const lines: string[] = [];
+const logStream = { write: (line: string) => void lines.push(line) };
+const test = useTestApp({ LOG_LEVEL: "trace" }, { logStream });
+
+const personal = {
+  surname: "Громозвездова",
+  name: "Евдокия",
+  father_name: "Аристарховна",
+  email: "evdokia@example.ru",
+  password: "Sekretn0e",
+  phone: "79876543210",
+  birthday: "20.05.1971",
+};
+const typed = { ...personal, password_confirmation: personal.password, sex: "F" };
+const otherSpellings = [
+  "1971-05-20",
+  "987-65-43",
+  "Evdokia",
+  encodeURIComponent("Евдокия"),
+  encodeURIComponent("evdokia@"),
+  "127.0.0.1",
+];
+const comment = "Родинка на левой лопатке";
+const question = "Отчего чешется родинка?";
+const newPassword = "N3wsekret";
+
+/** What the browser has ever been given as a secret. */
+const secrets = new Set<string>();
+const remember = (browser: Browser) => {
+  for (const value of browser.cookies.values()) secrets.add(value);
+};
+
+const register = async (browser: Browser, fields = {}) =>
+  browser.post("/api/v1/acl/register", {
+    ...typed,
+    city: (await createClinic(test.app)).cityId,
+    "policy-agree": true,
+    ...fields,
+  });
+
+const expectNothingPersonal = () => {
+  const log = lines.join("");
+  const words = [...Object.values(personal), ...otherSpellings, comment, question, newPassword];
+  for (const word of [...words, ...secrets]) expect(log).not.toContain(word);
+};
+
+it("writes nothing personal and no secret at any level, from registration to deletion", async () => {
+  const browser = await new Browser(test.app).open();
+  remember(browser);
+  await register(browser);
+  const code = await activationCode(test, personal.email);
+  secrets.add(code);
+  await browser.get(`/api/v1/acl/activations/activate/${code}`, {
+    "x-requested-with": "XMLHttpRequest",
+  });
+  await browser.post("/api/v1/acl/login", { email: personal.email, password: newPassword });
+  await browser.post("/api/v1/acl/password/email", { email: personal.email });
+  const token = await resetToken(test, personal.email);
+  secrets.add(token);
+  await browser.post("/api/v1/acl/password/reset", {
+    email: personal.email,
+    token,
+    password: newPassword,
+    password_confirmation: newPassword,
+  });
+  const login = await browser.post("/api/v1/acl/login", {
+    email: personal.email,
+    password: newPassword,
+  });
+  remember(browser);
+  const { user_id: id } = login.json<{ user_id: number }>();
+  const { city } = (await browser.get(`/api/v1/acl/users/show/${id}`)).json<{
+    data: { profile: { additional_info: { city: { id: number } } } };
+  }>().data.profile.additional_info;
+  await browser.post(`/api/v1/acl/users/update/${id}`, {
+    ...typed,
+    city: city.id,
+    email: "new-evdokia@example.ru",
+  });
+  secrets.add(await activationCode(test, "new-evdokia@example.ru"));
+  const time = await createTime(test.app, await createClinic(test.app));
+  await cancel(browser, (await book(browser, time)).id);
+  await book(browser, time);
+  await browser.post("/api/v1/faq/questions/send", { ...typed, question, "policy-agree": true });
+  expect((await browser.delete("/api/v1/acl/me")).statusCode).toBe(200);
+  remember(browser);
+
+  expect(lines.join("")).toContain('"route":"/api/api/v1/acl/me"');
+  expectNothingPersonal();
+});
+
+it("writes nothing of a request that it refuses", async () => {
+  const browser = await new Browser(test.app).open();
+  const send = (contentType: string, payload: string) =>
+    browser.send({
+      method: "POST",
+      url: "/api/api/v1/acl/login",
+      payload,
+      headers: {
+        "content-type": contentType,
+        "x-xsrf-token": browser.cookies.get("XSRF-TOKEN") ?? "",
+      },
+    });
+  const name = encodeURIComponent(personal.name);
+
+  const refused = [
+    await register(browser, { phone: "12", comment }),
+    await browser.get(`/api/v1/kelly-api/clinic/index?city_id=${name}`),
+    await browser.get(`/api/v1/${name}?email=${personal.email}`),
+    await browser.get(`/api/v1/%E0%A4%A?email=${personal.email}`),
+    await send("application/json", `{"email": "${personal.email}", ${personal.name}`),
+    await send("multipart/form-data; boundary=x", `--x\r\n${personal.email}`),
+    await send(`text/${personal.surname.length}`, personal.email),
+    await send("application/json", JSON.stringify({ email: personal.email.repeat(5_000) })),
+  ];
+
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([
+    422, 422, 404, 400, 400, 400, 415, 413,
+  ]);
+  expectNothingPersonal();
+});
+
+it("writes nothing of the row that the database could not take", async () => {
+  const browser = await new Browser(test.app).open();
+  // The driver's message for this failure quotes the row that it could not write.
+  await test.app.database.execute(sql`drop table registrations cascade`);
+
+  const failed = await register(browser);
+
+  expect(refusal(failed)).toEqual({ status: 500, code: "internal" });
+  const log = lines.join("");
+  expect(log).toContain(failed.headers["x-request-id"]);
+  expect(log).toContain('"code":"42P01"');
+  expectNothingPersonal();
+});
+
+describe("with a mail server that does not answer", () => {
+  const mailing = useTestApp(
+    { LOG_LEVEL: "trace", SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "no-reply@example.ru" },
+    { logStream },
+  );
+
+  it("says that a letter waits, and not for whom", async () => {
+    const { cityId: city } = await createClinic(mailing.app);
+    const browser = await new Browser(mailing.app).open();
+    const form = { ...typed, city, "policy-agree": true };
+    expect((await browser.post("/api/v1/acl/register", form)).statusCode).toBe(201);
+    await mailing.app.mailSettled();
+
+    const log = lines.join("");
+    expect(log).toContain("mail was not delivered");
+    for (const word of Object.values(personal)) expect(log).not.toContain(word);
+  });
+});

@@ -1,0 +1,53 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { buildApp } from "../app";
+import { readConfig } from "../config/config";
+import { Browser, refusal } from "../testing/browser";
+import { signInOne } from "../testing/people";
+import { useTestApp } from "../testing/test-app";
+
+/** The failure is the point of these tests: the log would only repeat it. */
+const test = useTestApp({ LOG_LEVEL: "silent" });
+
+it("keeps the connection usable after an exception inside a transaction", async () => {
+  const { database } = test.app;
+  const failing = database.transaction(async (tx) => {
+    await tx.execute("select 1");
+    throw new Error("on purpose");
+  });
+
+  await expect(failing).rejects.toThrow("on purpose");
+  await expect(database.transaction((tx) => tx.execute("select 1 / 0"))).rejects.toThrow();
+  await expect(Promise.all([1, 2, 3].map(() => signInOne(test.app)))).resolves.toHaveLength(3);
+});
+
+it("answers 503 while the database does not, and never takes that for a free time", async () => {
+  const config = readConfig({ DATA_DIR: test.dataDir, SERVE_SITE: "0", LOG_LEVEL: "silent" });
+  const app = await buildApp({
+    config: { ...config, database: { kind: "embedded", directory: null }, demoData: false },
+    projectRoot: test.dataDir,
+  });
+  const { browser } = await signInOne(app);
+  expect((await app.inject("/readyz")).statusCode).toBe(200);
+  await (app.database as unknown as { $client: PGlite }).$client.close();
+
+  const unavailable = { status: 503, code: "unavailable" };
+  expect(refusal(await app.inject("/readyz"))).toEqual(unavailable);
+  const block = "/api/v1/kelly-api/clinic-time/block-time?clinic_time_id=1&time=2030-01-01";
+  expect(refusal(await browser.post(block))).toEqual(unavailable);
+  expect(refusal(await new Browser(app).get("/api/v1/kelly-api/city/index"))).toEqual(unavailable);
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
+  await app.close();
+});
+
+it("does not start on a PostgreSQL that does not answer, and keeps the password to itself", async () => {
+  const config = readConfig({
+    DATA_DIR: test.dataDir,
+    DATABASE_URL: "postgres://user:hunter2@127.0.0.1:1/rodinki",
+    SERVE_SITE: "0",
+    LOG_LEVEL: "silent",
+  });
+
+  await expect(buildApp({ config, projectRoot: test.dataDir })).rejects.toThrow(
+    /^DATABASE_URL: the database does not answer \(ECONNREFUSED\)$/,
+  );
+});

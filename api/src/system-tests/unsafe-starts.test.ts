@@ -1,0 +1,88 @@
+import { chmod, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { runScript } from "../testing/run-script";
+import { freePort, listening, spawnServer } from "../testing/server-process";
+
+/** The real programs, as careless hands start them: `docs/operations.md` has the table. */
+let folder = "";
+let environment: Record<string, string> = {};
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "rodinki-unsafe-"));
+  environment = {
+    DATA_DIR: path.join(folder, "data"),
+    PORT: String(await freePort()),
+    SERVE_SITE: "0",
+    LOG_LEVEL: "error",
+  };
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const production = {
+  NODE_ENV: "production",
+  SESSION_SECRET: "q8Zr3vXw1Lk9Tn5Yb7Hd2Mf4Gj6Pc0Sa",
+  SITE_URL: "https://example.ru",
+  ALLOW_MAIL_FILES: "1",
+};
+
+async function start(variables: Record<string, string>): Promise<string> {
+  const server = spawnServer({ ...environment, ...variables });
+  expect(await server.ended).toEqual([1, null]);
+  return server.output().replaceAll(folder, "");
+}
+
+it.each([
+  [{ NODE_ENV: "prod" }, 'NODE_ENV: expected one of development, test, production, got "prod"'],
+  [
+    { ...production, SITE_URL: "http://example.ru" },
+    'SITE_URL: expected https:// in production, got "http://example.ru"',
+  ],
+  [
+    { ...production, DEMO_DATA: "1" },
+    "DEMO_DATA: 1 is refused in production (ALLOW_DEMO_DATA=1: this is a demonstration)",
+  ],
+  [
+    { ...production, ALLOW_MAIL_FILES: "" },
+    "SMTP_URL: is required in production (ALLOW_MAIL_FILES=1: letters stay in files)",
+  ],
+])("ends %j with one line", async (variables, line) => {
+  expect(await start(variables)).toBe(`${line}\n`);
+});
+
+it("ends with one line, as the programs do, where others can replace DATA_DIR", async () => {
+  await chmod(folder, 0o777);
+  const line = "DATA_DIR /data can be replaced by other users of \n";
+
+  expect(await start({})).toBe(line);
+  for (const [name, args] of [
+    ["clinics", ["list"]],
+    ["restore", ["package.json"]],
+  ] as const) {
+    const { code, stderr } = await runScript(name, [...args], environment);
+    expect([code, stderr.replaceAll(folder, "")]).toEqual([1, line]);
+  }
+});
+
+it("ends with one line where letters would leave DATA_DIR by a link", async () => {
+  await mkdir(path.join(folder, "data"));
+  await symlink(tmpdir(), path.join(folder, "data", "outbox"));
+
+  expect(await start({})).toBe(
+    "DATA_DIR /data: outbox is a link, which leads to where nothing is protected\n",
+  );
+});
+
+it("serves no invented clinics in production, though another start has made them, unless told to", async () => {
+  const demonstration = spawnServer(environment);
+  await listening(demonstration);
+  demonstration.process.kill("SIGTERM");
+  await demonstration.ended;
+
+  expect(await start(production)).toBe(
+    "DEMO_DATA: the database holds invented clinics: begin with an empty one\n",
+  );
+  const permitted = spawnServer({ ...environment, ...production, ALLOW_DEMO_DATA: "1" });
+  await listening(permitted);
+  permitted.process.kill("SIGTERM");
+  expect(await permitted.ended).toEqual([0, null]);
+});

@@ -1,0 +1,26 @@
+import { useAtom, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { pushToDataLayer } from "../../lib/data-layer";
+import { cookiePopupAtom } from "../../popups/popup-atoms";
+import { cookieGroupsAtom, readCookieGroups } from "../../session/cookie-groups";
+
+/**
+ * Asks about cookies when nobody has answered yet, and tells the data layer what is allowed: at the start,
+ * and whenever the answer changes (specification § 4).
+ */
+export function useCookieConsent(): void {
+  const [groups, setGroups] = useAtom(cookieGroupsAtom);
+  const setPopup = useSetAtom(cookiePopupAtom);
+
+  useEffect(() => {
+    const saved = readCookieGroups();
+    if (saved === null) setPopup({ status: true });
+    else setGroups(saved);
+  }, [setGroups, setPopup]);
+
+  useEffect(() => {
+    if (groups !== null) {
+      pushToDataLayer({ event: "cookieChecker", cookieGroups: groups.join(",") });
+    }
+  }, [groups]);
+}

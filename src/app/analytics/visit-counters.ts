@@ -1,0 +1,31 @@
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import { cookieGroupsAtom } from "../../session/cookie-groups";
+import { sessionAtom } from "../../session/session-atoms";
+
+/** Fetched once: it knows what has been started and counted. */
+const load = async () => {
+  const { configuredCounters, followVisits } = await import("../../features/analytics/counters");
+  return followVisits(
+    configuredCounters({
+      metrika: process.env.GATSBY_METRIKA_ID,
+      tagManager: process.env.GATSBY_GTM_ID,
+    }),
+  );
+};
+let loading: ReturnType<typeof load> | undefined;
+
+/** Counts the visit of each page, with the counters that are configured and allowed. */
+export function VisitCounters({ pathname }: { pathname: string }): null {
+  const groups = useAtomValue(cookieGroupsAtom);
+  const { status } = useAtomValue(sessionAtom);
+  const known = status === "signed-in" || status === "anonymous";
+  const signedIn = known ? status === "signed-in" : undefined;
+
+  useEffect(() => {
+    if (groups === null) return;
+    loading ??= load();
+    void loading.then((follow) => follow({ groups, pathname, signedIn }));
+  }, [groups, pathname, signedIn]);
+  return null;
+}

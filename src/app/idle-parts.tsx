@@ -1,0 +1,61 @@
+import { useAtomValue } from "jotai";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { ErrorBoundary } from "../components/error-boundary";
+import { lazyComponent } from "../components/lazy-component";
+import { onAnotherPage } from "../lib/half-filled-forms";
+import { workerStateAtom } from "../session/worker-state";
+import { ErrorReports } from "./monitoring/error-reports";
+import { cachePage } from "./worker/cached-pages";
+import { mailLinkAtom } from "./mail-link/mail-link";
+import { startWorker } from "./worker/service-worker";
+import { useOnline } from "./use-online";
+import { VisitCounters } from "./analytics/visit-counters";
+
+const Notices = lazyComponent(
+  async () => (await import(/* webpackChunkName: "notices" */ "./notices")).Notices,
+);
+
+/** Whoever reads a third page may want to install the site; nobody is asked on arrival. */
+const ENOUGH_PAGES = 3;
+
+/** Everything that a page does not need for its first paint, in one chunk that is fetched when the browser is idle. */
+export function IdleParts({ pathname }: { pathname: string }) {
+  useEffect(() => {
+    // `gatsby develop` has no worker.
+    if (process.env.NODE_ENV === "production") void startWorker();
+  }, []);
+
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (arrived.current) {
+      onAnotherPage();
+      void cachePage(pathname);
+    }
+    arrived.current = true;
+  }, [pathname]);
+
+  const [pages] = useState(() => new Set<string>());
+  pages.add(pathname);
+  const mayOfferInstalling = pages.size >= ENOUGH_PAGES;
+  const { needRefresh } = useAtomValue(workerStateAtom);
+  const online = useOnline();
+  const mailLinkWaits = useAtomValue(mailLinkAtom)?.failure != null;
+
+  return (
+    <>
+      {/* A service without an id is left out of the bundle. */}
+      {(process.env.GATSBY_METRIKA_ID || process.env.GATSBY_GTM_ID) && (
+        <VisitCounters pathname={pathname} />
+      )}
+      {process.env.GATSBY_SENTRY_DSN && <ErrorReports />}
+      {(needRefresh || !online || mayOfferInstalling || mailLinkWaits) && (
+        // A notice that cannot be fetched costs nothing else.
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <Notices pathname={pathname} mayOfferInstalling={mayOfferInstalling} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

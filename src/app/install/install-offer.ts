@@ -1,0 +1,21 @@
+import { atom } from "jotai";
+import { store } from "../store";
+
+/** What Chromium fires when the site can be installed. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+const isOffer = (event: Event): event is BeforeInstallPromptEvent => "prompt" in event;
+
+/** The browser's own offer, which can be shown once; null while there is none, and once it is installed. */
+export const installEventAtom = atom<BeforeInstallPromptEvent | null>(null);
+
+/** Holds the browser's offer back for the site's own (specification § 4). It may come before anything else is loaded. */
+export function watchInstalling(): void {
+  window.addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    if (isOffer(event)) store.set(installEventAtom, event);
+  });
+  window.addEventListener("appinstalled", () => store.set(installEventAtom, null));
+}

@@ -1,0 +1,43 @@
+import { changePasswordPopupAtom, showInfoAtom } from "../../popups/popup-atoms";
+import { restoreSessionAtom } from "../../session/restore-session";
+import { mailLinkAtom, type MailLink } from "./mail-link";
+import { store } from "../store";
+
+const NOT_LOADED = "Нет связи с\u00a0сервером. Проверьте подключение к\u00a0интернету.";
+
+/**
+ * Does what the link of a letter is for, and reports the result. While the network or the server is out of reach, the
+ * link stays in `mailLinkAtom` with the reason.
+ */
+export async function followMailLink(link: MailLink): Promise<void> {
+  const failure = await follow(new URLSearchParams(link.parameters)).catch(() => NOT_LOADED);
+  // Another letter's link has been opened in the meantime.
+  if (store.get(mailLinkAtom) !== link) return;
+  store.set(mailLinkAtom, failure === null ? null : { ...link, failure });
+}
+
+/** @returns null when it is done or refused for good, otherwise why it has to be tried again */
+async function follow(parameters: URLSearchParams): Promise<string | null> {
+  const token = parameters.get("reset");
+  if (token !== null) {
+    // Fails here, where it can be tried again, instead of in the popup.
+    await import("../../features/auth/change-password-popup");
+    store.set(changePasswordPopupAtom, {
+      status: true,
+      email: parameters.get("email") ?? "",
+      token,
+    });
+    return null;
+  }
+  const { confirmAddress, undoChange } = await import("../../features/auth/addresses");
+  const undo = parameters.get("undo-email");
+  const { failure, ...info } =
+    undo === null
+      ? await confirmAddress(parameters.get("activation") ?? "")
+      : await undoChange(undo);
+  if (failure !== null) return failure;
+  // The e-mail of whoever is signed in may have changed, or the session may have ended.
+  await store.set(restoreSessionAtom);
+  store.set(showInfoAtom, info);
+  return null;
+}

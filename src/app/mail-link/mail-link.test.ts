@@ -1,0 +1,69 @@
+/** A page that is opened at this address, as the application finds it. */
+async function openPage(address: string) {
+  window.history.pushState(null, "", address);
+  jest.resetModules();
+  const { mailLinkAtom, takeMailLinks } = await import("./mail-link");
+  const { store } = await import("../store");
+  takeMailLinks();
+  return {
+    link: () => store.get(mailLinkAtom),
+    forget: () => store.set(mailLinkAtom, null),
+  };
+}
+
+/** The pages before are gone, and so is what listened in them. */
+const listened = jest.spyOn(window, "addEventListener");
+afterEach(() => {
+  for (const [type, listener] of listened.mock.calls) window.removeEventListener(type, listener);
+  listened.mockClear();
+  sessionStorage.clear();
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test.each([
+  ["/#activation=secret", "activation=secret"],
+  ["/#reset=secret&email=anna%40example.ru", "reset=secret&email=anna%40example.ru"],
+  ["/#undo-email=secret", "undo-email=secret"],
+  ["/?activation=secret", "activation=secret"],
+  ["/?reset=secret&email=anna%40example.ru", "reset=secret&email=anna%40example.ru"],
+  ["/rules?from=letter#reset=secret", "reset=secret"],
+])("of %s only the page stays in the address", async (address, parameters) => {
+  const before = window.history.length;
+  const { link } = await openPage(address);
+  expect(link()).toEqual({ parameters, failure: null });
+  expect(window.location.href).not.toMatch(/secret|anna|[?#]/);
+  expect(window.history.length).toBe(before + 1);
+});
+
+test.each(["/#rules", "/search?q=activation", "/?from=letter#opinions"])(
+  "%s is left as it is",
+  async (address) => {
+    const { link } = await openPage(address);
+    expect(link()).toBeNull();
+    expect(window.location.href).toBe(`http://localhost${address}`);
+  },
+);
+
+test("a link that is opened in a page that is there already is seen by nobody else", async () => {
+  const { link } = await openPage("/rules");
+  const heard = jest.fn();
+  window.addEventListener("hashchange", heard);
+  window.location.hash = "#activation=secret";
+  await settled();
+  expect(link()?.parameters).toBe("activation=secret");
+  expect(window.location.href).toBe("http://localhost/rules");
+  expect(heard).not.toHaveBeenCalled();
+
+  window.location.hash = "#other";
+  await settled();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test("what could not be followed is still there when the page is loaded anew, until it is done", async () => {
+  await openPage("/#activation=secret");
+  const again = await openPage("/");
+  expect(again.link()?.parameters).toBe("activation=secret");
+  again.forget();
+  expect((await openPage("/")).link()).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { globalHistory } from "@reach/router";
+import { atom } from "jotai";
+import { readStored, writeStored } from "../../lib/browser-storage";
+import { store } from "../store";
+
+/** The link of a letter. */
+export interface MailLink {
+  /** What it carries: `activation`, `reset` with `email`, or `undo-email`. */
+  parameters: string;
+  /** Why it could not be followed yet; null while it is being followed. */
+  failure: string | null;
+}
+
+const SECRET = /[#?&](?:activation|reset|undo-email)=/;
+
+/** A link that could not be followed yet survives a reload, in this tab only. */
+const KEY = "mail-link";
+
+const linkAtom = atom<MailLink | null>(null);
+
+/** The link that is being followed, or waits for a network. */
+export const mailLinkAtom = atom(
+  (get) => get(linkAtom),
+  (_get, set, link: MailLink | null) => {
+    writeStored("sessionStorage", KEY, link && link.parameters);
+    set(linkAtom, link);
+  },
+);
+
+/** @returns what the address carries; older letters have it in the query */
+const secretOf = ({ hash, search }: Location) =>
+  [hash, search].find((part) => SECRET.test(part))?.slice(1);
+
+const remember = (parameters: string) => store.set(mailLinkAtom, { parameters, failure: null });
+
+/** The link was opened in a page that is already loaded. Later listeners never see that address. */
+function takeFromOpenPage(event: Event): void {
+  const { history, location } = window;
+  const parameters = secretOf(location);
+  if (parameters !== undefined) {
+    history.replaceState(history.state, "", location.pathname);
+    remember(parameters);
+  } else if (!("newURL" in event && SECRET.test(String(event.newURL)))) return;
+  event.stopImmediatePropagation();
+}
+
+/**
+ * Takes what the link of a letter carries out of the address, so that it reaches no counter, no report, no history
+ * and no copied address. Must run before anything else reads the address or listens to it.
+ */
+export function takeMailLinks(): void {
+  const carried = secretOf(window.location);
+  // Through the router, which has read the address before.
+  if (carried !== undefined)
+    void globalHistory.navigate(window.location.pathname, { replace: true });
+  const parameters = carried ?? readStored("sessionStorage", KEY);
+  if (parameters !== null) remember(parameters);
+  window.addEventListener("popstate", takeFromOpenPage);
+  window.addEventListener("hashchange", takeFromOpenPage);
+}

@@ -1,0 +1,21 @@
+/** Errors from before anything could send them, oldest first, up to a limit. */
+const early: unknown[] = [];
+const MOST = 100;
+
+const collect = (event: ErrorEvent | PromiseRejectionEvent) => {
+  if (early.length < MOST) early.push(event instanceof ErrorEvent ? event.error : event.reason);
+};
+
+/** Collects errors from now on, to be sent if and when the visitor allows it. Without a DSN, none. */
+export function watchErrors(): void {
+  if (!process.env.GATSBY_SENTRY_DSN) return;
+  window.addEventListener("error", collect);
+  window.addEventListener("unhandledrejection", collect);
+}
+
+/** Stops collecting. @returns what was collected */
+export function takeEarlyErrors(): unknown[] {
+  window.removeEventListener("error", collect);
+  window.removeEventListener("unhandledrejection", collect);
+  return early.splice(0);
+}

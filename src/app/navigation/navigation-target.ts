@@ -1,0 +1,41 @@
+/** Where a navigation inside the site ends: at one of its pages, or at a file that the browser loads whole. */
+type NavigationTarget = { kind: "page" | "file"; address: string };
+
+type RedirectTable = Readonly<Record<string, string>>;
+
+/** A navigation that the rules of the specification (§ 8) forbid. */
+export class RefusedNavigation extends Error {}
+
+const isFile = (pathname: string) => /\.\w+$/.test(pathname);
+
+/**
+ * Applies the redirects of the site and refuses every address outside it. Whoever wants to leave the site
+ * uses an ordinary link, where the visitor sees the address and decides.
+ *
+ * @param to address as code or a link names it
+ * @param from address of the page that is shown: `to` may be relative to it
+ * @param redirects old paths and where they lead; the query of an old address is preserved
+ * @throws RefusedNavigation for another origin, or a scheme that is not that of a page
+ */
+export function navigationTarget(
+  to: string,
+  from: string,
+  redirects: RedirectTable,
+): NavigationTarget {
+  const url = new URL(to, from);
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw new RefusedNavigation(`Navigation to an address with the scheme ${url.protocol}`);
+  }
+  if (url.origin !== new URL(from).origin) {
+    throw new RefusedNavigation(`Navigation to the external address ${url.origin}`);
+  }
+  const moved = redirects[url.pathname.replace(/(.)\/$/, "$1")];
+  if (moved !== undefined) {
+    const { search, hash } = url;
+    url.href = new URL(moved, from).href;
+    url.search ||= search;
+    url.hash ||= hash;
+  }
+  const address = url.pathname + url.search + url.hash;
+  return { kind: isFile(url.pathname) ? "file" : "page", address };
+}

@@ -1,0 +1,42 @@
+import { navigate } from "gatsby";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useRef } from "react";
+import { isCabinetPath, paths, startedInsideSite } from "../../lib/paths";
+import { closePersonalPopupsAtom, loginPopupAtom } from "../../popups/popup-atoms";
+import { sessionAtom, wantedPathAtom } from "../../session/session-atoms";
+
+interface CabinetAddress {
+  pathname: string;
+  search: string;
+  state?: unknown;
+}
+
+/**
+ * Lets only signed-in people into the cabinet: an anonymous visitor of any path that contains `/lk` is redirected to
+ * the home page, with the sign-in open and the requested page remembered. The booking page opens only from inside the
+ * site, for everybody (specification § 2). Whoever signs out in the cabinet is just taken home.
+ */
+export function useCabinetGuard({ pathname, search, state }: CabinetAddress): void {
+  const session = useAtomValue(sessionAtom);
+  const { status } = session;
+  const userId = session.status === "signed-in" ? session.user.id : null;
+  const setLogin = useSetAtom(loginPopupAtom);
+  const setWantedPath = useSetAtom(wantedPathAtom);
+  const closePersonalPopups = useSetAtom(closePersonalPopupsAtom);
+
+  const previousId = useRef(userId);
+
+  useEffect(() => {
+    const another = previousId.current !== null && previousId.current !== userId;
+    previousId.current = userId;
+    if (another) closePersonalPopups();
+    const signedOut = another && status === "anonymous";
+    if (!isCabinetPath(pathname) || status === "unknown") return;
+    const byAddress = pathname === paths.cabinet.appointment && !startedInsideSite(state);
+    if (status === "anonymous" && !signedOut) {
+      setWantedPath(byAddress ? null : pathname + search);
+      setLogin({ status: true });
+    }
+    if (status === "anonymous" || byAddress) navigate(paths.home, { replace: true });
+  }, [pathname, search, state, status, userId, setLogin, setWantedPath, closePersonalPopups]);
+}

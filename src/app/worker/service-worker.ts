@@ -1,0 +1,79 @@
+import { workerStateAtom, type WorkerState } from "../../session/worker-state";
+import { cacheFirstPages } from "./cached-pages";
+import { store } from "../store";
+import { skipWaiting, takeAcceptedUpdate } from "./accepted-update";
+
+/** How often a page that stays open checks for a new build (specification § 9). Milliseconds. */
+const CHECK = 3_600_000;
+
+/** This page itself has caused the next takeover. */
+let takenOverHere = false;
+
+const note = (news: Partial<WorkerState>) =>
+  store.set(workerStateAtom, (state) => ({ ...state, ...news }));
+
+/** Registers the worker and follows it from then on. Gatsby would do so before the page is hydrated. */
+export async function startWorker(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return fetchNotices();
+  const container = navigator.serviceWorker;
+  followTakeovers(container);
+  try {
+    const registration = await container.register("/sw.js");
+    // No event announces one that has waited since an earlier visit.
+    if (registration.waiting && container.controller) handleWaiting(registration.waiting);
+    const follow = () => followInstallation(registration, container);
+    registration.addEventListener("updatefound", follow);
+    // The browser looks for a new worker by itself when a page is opened.
+    follow();
+    checkForBuilds(registration);
+  } catch (error) {
+    note({ registrationError: true });
+    fetchNotices();
+    if (navigator.onLine) window.reportError(error);
+  }
+}
+
+/** The notice of a lost network must be loaded before it is lost; with a worker, the worker caches it. */
+const fetchNotices = () => void import(/* webpackChunkName: "notices" */ "../notices");
+
+function followTakeovers(container: ServiceWorkerContainer): void {
+  let controlled = container.controller !== null;
+  note({ offlineReady: controlled });
+  container.addEventListener("controllerchange", () => {
+    // Another tab has agreed: here somebody may be in the middle of a form.
+    if (controlled && !takenOverHere) note({ needRefresh: true });
+    // The first worker has not seen the open page.
+    else if (!controlled) void cacheFirstPages().then(() => note({ offlineReady: true }));
+    controlled = true;
+    takenOverHere = false;
+  });
+}
+
+function followInstallation(
+  registration: ServiceWorkerRegistration,
+  container: ServiceWorkerContainer,
+): void {
+  const { installing } = registration;
+  installing?.addEventListener("statechange", () => {
+    if (installing.state === "installed" && container.controller) updateIsReady();
+  });
+}
+
+function handleWaiting(waiting: ServiceWorker): void {
+  if (!takeAcceptedUpdate()) return updateIsReady();
+  // This page came from the new build already: no reload is needed.
+  takenOverHere = true;
+  skipWaiting(waiting);
+}
+
+/** A new worker is installed and waits until the visitor accepts it: accept-update.ts. */
+const updateIsReady = () => note({ needRefresh: true });
+
+function checkForBuilds(registration: ServiceWorkerRegistration): void {
+  // Without a network there is nothing new.
+  const check = () => void registration.update().catch(() => undefined);
+  setInterval(check, CHECK);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") check();
+  });
+}

@@ -1,0 +1,115 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { LocationProvider, navigate } from "@reach/router";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider, useAtomValue } from "jotai";
+import { ConfirmPopup } from "../popups/confirm-popup";
+import { confirmPopupAtom, loginPopupAtom } from "../popups/popup-atoms";
+import { lazyPopup, PopupHost } from "../popups/popup-host";
+import { answer, startApiServer } from "../testing/api-server";
+import { appointmentOf } from "../testing/appointment";
+import { userRecordOf } from "../testing/user";
+
+const server = startApiServer();
+const LIST = "/api/api/v1/kelly-api/consumer/index";
+
+const content = { notice: null, allDoctor: { nodes: [] } } as unknown as Queries.CabinetPageQuery;
+
+async function openCabinet() {
+  const { CabinetRoutes } = await import("./cabinet-routes");
+  const { sessionAtom } = await import("../session/session-atoms");
+  const actions = await import("../session/session-actions");
+  const store = createStore();
+  function Cabinet() {
+    const state = useAtomValue(sessionAtom);
+    return state.status === "signed-in" ? (
+      <CabinetRoutes user={state.user} content={content} />
+    ) : (
+      <p>Главная</p>
+    );
+  }
+  void navigate("/lk/appointments");
+  render(
+    <Provider store={store}>
+      <LocationProvider>
+        <Cabinet />
+      </LocationProvider>
+      <PopupHost popups={[lazyPopup(confirmPopupAtom, () => Promise.resolve(ConfirmPopup))]} />
+    </Provider>,
+  );
+  return { store, ...actions };
+}
+
+test("the cache of answers goes with the person: whoever comes next sees nothing of it", async () => {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let isSlow = false;
+  server.handle = ({ url }, response) => {
+    if (url !== LIST) return answer(response, 204, null);
+    if (!isSlow) return answer(response, 200, { data: [appointmentOf()] });
+    void released.then(() => answer(response, 200, { data: [] }));
+  };
+  const { store, setUserAtom, signOutAtom } = await openCabinet();
+  act(() => store.set(setUserAtom, userRecordOf()));
+  expect(await screen.findByText(/Иванова Анна Петровна/)).toBeVisible();
+
+  isSlow = true;
+  await act(() => store.set(signOutAtom));
+  expect(screen.getByText("Главная")).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+
+  act(() => store.set(setUserAtom, userRecordOf({ id: 8 })));
+  expect(await screen.findByText("Загружаем записи")).toBeInTheDocument();
+  expect(screen.queryByText(/Иванова Анна Петровна/)).not.toBeInTheDocument();
+  release?.();
+  expect(await screen.findByText(/Предстоящих осмотров нет/)).toBeVisible();
+});
+
+test("a list that finds the session ended asks to sign in, once", async () => {
+  let requests = 0;
+  server.handle = ({ url }, response) => {
+    if (url === LIST) requests += 1;
+    answer(response, 401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" });
+  };
+  const { store, setUserAtom } = await openCabinet();
+  act(() => store.set(setUserAtom, userRecordOf()));
+  await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
+  expect(screen.getByRole("alert")).toHaveTextContent("Войдите, чтобы продолжить");
+  expect(requests).toBe(1);
+});
+
+describe("signing out", () => {
+  const press = async (name: string) =>
+    userEvent.click(await screen.findByRole("button", { name }));
+
+  beforeEach(() => {
+    server.handle = ({ url }, response) =>
+      url === LIST ? answer(response, 200, { data: [] }) : answer(response, 204, null);
+  });
+
+  test("asks first when a booking is begun, for its draft goes too", async () => {
+    const { writeDraft, readDraft } = await import("../session/draft");
+    const { store, setUserAtom } = await openCabinet();
+    act(() => store.set(setUserAtom, userRecordOf()));
+    writeDraft(7, { whom: "me" });
+    await press("Выйти");
+    expect(await screen.findByRole("dialog", { name: /Выйти из.кабинета/ })).toHaveTextContent(
+      /начали запись/,
+    );
+    await press("Нет, остаться");
+    expect(screen.queryByText("Главная")).toBeNull();
+    expect(readDraft(7)).not.toBeNull();
+
+    await press("Выйти");
+    await press("Да, выйти");
+    expect(await screen.findByText("Главная")).toBeVisible();
+    expect(readDraft(7)).toBeNull();
+  });
+
+  test("asks nothing otherwise", async () => {
+    const { store, setUserAtom } = await openCabinet();
+    act(() => store.set(setUserAtom, userRecordOf()));
+    await press("Выйти");
+    expect(await screen.findByText("Главная")).toBeVisible();
+  });
+});

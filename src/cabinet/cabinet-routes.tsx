@@ -1,0 +1,83 @@
+import { Redirect, Router, type RouteComponentProps } from "@reach/router";
+import { useSetAtom } from "jotai";
+import { Suspense } from "react";
+import { SWRConfig } from "swr";
+import { ApiFailureError } from "../api-client/unwrap";
+import { lazyComponent } from "../components/lazy-component";
+import { CabinetLayout } from "../layouts/cabinet-layout";
+import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
+import { paths, startedInsideSite } from "../lib/paths";
+import { askToSignInAtom, cancelPopupAtom } from "../popups/popup-atoms";
+import { lazyPopup, PopupHost } from "../popups/popup-host";
+import type { User } from "../session/user";
+import type { CabinetBookingProps } from "./cabinet-booking";
+
+const AppointmentsPage = lazyComponent(
+  async () => (await import("../features/appointments/appointments-page")).AppointmentsPage,
+);
+const CabinetBooking = lazyComponent(
+  async () => (await import("./cabinet-booking")).CabinetBooking,
+);
+
+const ProfilePage = lazyComponent(
+  async () => (await import("../features/profile/profile-page")).ProfilePage,
+);
+const CabinetReview = lazyComponent(async () => (await import("./cabinet-review")).CabinetReview);
+
+/** Popups that read the SWR cache of the cabinet; all others are in src/app/popup-registry.ts. */
+const popups = [
+  lazyPopup(
+    cancelPopupAtom,
+    async () => (await import("../features/appointments/cancel-popup")).CancelPopup,
+  ),
+];
+
+/** The pages of the cabinet. Its SWR cache belongs to one person and goes with them. */
+export function CabinetRoutes({ user, content }: CabinetBookingProps) {
+  const askToSignIn = useSetAtom(askToSignInAtom);
+  return (
+    <SWRConfig
+      key={user.id}
+      value={{
+        provider: () => new Map(),
+        onError: (error) => isFailure(error) && askToSignIn(error.failure),
+        // Retrying would ask to sign in again and again.
+        shouldRetryOnError: (error) => isFailure(error) && !hasEnded(error),
+      }}
+    >
+      <CabinetLayout userId={user.id}>
+        <Suspense fallback={<CabinetSkeleton />}>
+          {/* Gatsby moves the focus on navigation; two would fight for it. */}
+          <Router basepath={paths.cabinet.root} primary={false}>
+            <AppointmentsRoute path="appointments" />
+            <BookingRoute path="appointment" user={user} content={content} />
+            <ProfileRoute path="profile" user={user} />
+            <ReviewRoute path="review" />
+            <Redirect default noThrow from="*" to={paths.cabinet.appointments} />
+          </Router>
+        </Suspense>
+      </CabinetLayout>
+      <PopupHost popups={popups} />
+    </SWRConfig>
+  );
+}
+
+const isFailure = (error: unknown) => error instanceof ApiFailureError;
+const hasEnded = ({ failure }: ApiFailureError) => failure.code === "unauthenticated";
+
+function AppointmentsRoute(_props: RouteComponentProps) {
+  return <AppointmentsPage />;
+}
+
+/** Opened by its address, the page shows nothing: the guard of the cabinet redirects home. */
+function BookingRoute({ location, ...props }: RouteComponentProps & CabinetBookingProps) {
+  return startedInsideSite(location?.state) ? <CabinetBooking {...props} /> : <CabinetSkeleton />;
+}
+
+function ProfileRoute({ user }: RouteComponentProps & { user: User }) {
+  return <ProfilePage user={user} />;
+}
+
+function ReviewRoute({ location }: RouteComponentProps) {
+  return <CabinetReview search={location?.search ?? ""} />;
+}

@@ -1,0 +1,9 @@
+import { lazy, type ComponentType } from "react";
+
+/**
+ * A component whose code is loaded when it is first rendered. It needs a `<Suspense>` above it.
+ *
+ * @param load `import()` of the component's file, mapped to the component
+ */
+export const lazyComponent = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));

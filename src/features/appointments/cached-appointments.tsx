@@ -1,0 +1,40 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { Button } from "../../components/button";
+import { LoadError } from "../../components/load-error";
+import { formatMoment } from "../../lib/dates";
+import { readCachedData } from "../../session/cached-data";
+import { AppointmentCard } from "./appointment-card";
+import { splitByTime } from "./appointment";
+import * as styles from "./appointments.module.css";
+
+interface CachedAppointmentsProps {
+  userId: number;
+  onRetry: () => void;
+}
+
+/** The coming visits as they were when there was a connection, for whoever has none now. */
+export function CachedAppointments({ userId, onRetry }: CachedAppointmentsProps) {
+  const cached = readCachedData<Appointment[]>(userId);
+  const coming = cached ? splitByTime(cached.data, new Date()).coming : [];
+  if (!cached || coming.length === 0) return <LoadError onRetry={onRetry} />;
+  return (
+    <div className={styles.page}>
+      <h1>Мои записи</h1>
+      <p role="status">
+        Нет связи с&nbsp;сервером. Показан список, сохранённый{" "}
+        <time dateTime={cached.at.toISOString()}>{formatMoment(cached.at)}</time>. Отменить запись
+        или записаться можно, когда связь появится.
+      </p>
+      <Button variant="outline" onClick={onRetry}>
+        Попробовать ещё раз
+      </Button>
+      <ul className={styles.list}>
+        {coming.map((appointment) => (
+          <li key={appointment.id}>
+            <AppointmentCard appointment={appointment} isOver={false} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { isChosen, type Choice, type PlaceValues } from "./choice";
+
+/** A time that the server holds for this person for a while. */
+export interface Hold {
+  timeId: string;
+  /** What is held is what is checked and booked. */
+  choice: Choice;
+  /** When it ends, on this device's clock (ms). */
+  deadline: number;
+  /** Whether the one extension is used up. */
+  extended: boolean;
+}
+
+/** Why the chosen time cannot be had any more, and when it would have begun (ISO in UTC). */
+export interface Loss {
+  message: string;
+  startsAt: string;
+}
+
+/** Where the person is: the address says it, so that the browser's way back leads from one to the other. */
+export type Step = "questions" | "check";
+
+/** What a booking remembers. There is a hold, a loss, or neither. */
+export interface BookingState {
+  step: Step;
+  hold: Hold | null;
+  loss: Loss | null;
+}
+
+export type BookingEvent =
+  | { type: "stepped"; step: Step }
+  /** A time was taken, extended or taken once more. */
+  | { type: "held"; hold: Hold }
+  /** The time was somebody else's, or its hold has expired. */
+  | { type: "lost"; loss: Loss }
+  /** The person wants it no more. */
+  | { type: "released" };
+
+/**
+ * | status   | stepped  | held     | lost | released |
+ * | -------- | -------- | -------- | ---- | -------- |
+ * | choosing | choosing | filling* | lost | choosing |
+ * | filling  | checking | filling  | lost | choosing |
+ * | checking | filling  | checking | lost | choosing |
+ * | lost     | lost     | filling* | lost | lost     |
+ *
+ * A loss leads back to the questions. (*) `checking` where the address names that step already, as after a reload.
+ */
+export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
+  switch (event.type) {
+    case "stepped":
+      return state.step === event.step ? state : { ...state, step: event.step };
+    case "held":
+      return { ...state, hold: event.hold, loss: null };
+    case "lost":
+      return { step: "questions", hold: null, loss: event.loss };
+    case "released":
+      return { ...state, hold: null };
+  }
+}
+
+export const startAt = (step: Step): BookingState => ({ step, hold: null, loss: null });
+
+/** Where a booking stands. */
+export type BookingStatus =
+  | { status: "choosing" }
+  | { status: "filling"; hold: Hold }
+  | { status: "checking"; hold: Hold }
+  | { status: "lost"; loss: Loss };
+
+/** @param values the answers: while they name another time than the held one, that one cannot be checked */
+export function statusOf({ step, hold, loss }: BookingState, values: PlaceValues): BookingStatus {
+  if (loss !== null) return { status: "lost", loss };
+  if (hold === null) return { status: "choosing" };
+  const canCheck = step === "check" && isChosen(values, hold.choice);
+  return { status: canCheck ? "checking" : "filling", hold };
+}

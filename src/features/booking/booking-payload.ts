@@ -1,0 +1,64 @@
+import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
+import type { User } from "../../session/user";
+import type { Hold } from "./booking-machine";
+import type { BookingValues } from "./booking-values";
+import { optionalFieldOf, toOptionalPayload } from "./person/optional-fields";
+
+/** The payload of the specification (§ 3). */
+interface BookingPayload extends CreateAppointmentBody {
+  email: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` on the clinic's clock, as is `time_end`. */
+  time: string;
+  time_end: string;
+  clinic: string;
+  address: string;
+  doctor: string;
+  longitude: number;
+  latitude: number;
+  city: string;
+}
+
+/**
+ * The whole payload of the call. What concerns the place and the e-mail the server takes from the held time and the
+ * signed-in user, whatever the payload says.
+ */
+export const toPayload = (
+  values: BookingValues,
+  { timeId, choice: { day, city, clinic, time } }: Hold,
+  { email }: User,
+): BookingPayload => ({
+  ...toOptionalPayload(values),
+  time_id: timeId,
+  birth_date: values.birthday ?? "",
+  family_name: values.surname ?? "",
+  name: values.name ?? "",
+  patronymic_name: values.patronymic ?? "",
+  email,
+  phone: values.phone ?? "",
+  // The field is required.
+  gender: values.sex as User["sex"],
+  "policy-agree": true,
+  date: day,
+  time: time.time,
+  time_end: time.timeEnd,
+  clinic: clinic.name,
+  address: clinic.address,
+  doctor: time.doctor.name,
+  longitude: clinic.longitude,
+  latitude: clinic.latitude,
+  city: city.name,
+  "g-recaptcha-response": values["g-recaptcha-response"],
+});
+
+/** The API names fields by the payload; the form shows their errors beside its own. */
+export const formFieldOf: Record<string, keyof BookingValues> = {
+  ...optionalFieldOf,
+  time_id: "time",
+  birth_date: "birthday",
+  family_name: "surname",
+  patronymic_name: "patronymic",
+  gender: "sex",
+  "policy-agree": "agree",
+};

@@ -1,0 +1,43 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import {
+  choose,
+  chooseTime,
+  fillIn,
+  group,
+  openBooking,
+  press,
+} from "../../../testing/booking-page";
+
+test("nothing is booked without the consent", async () => {
+  const { called } = await openBooking();
+  await fillIn();
+  await press("Записаться");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Поле «Согласие на обработку персональных данных» обязательно для заполнения",
+  );
+  expect(called("POST consumer/create")).toHaveLength(0);
+});
+
+test("the way back in the browser leads from the check to the answers", async () => {
+  await openBooking();
+  await choose("Кто придёт на осмотр", "Я");
+  await chooseTime();
+  await press("Изменить для этой записи");
+  await userEvent.type(await screen.findByLabelText("Фамилия"), "-Петрова");
+  await press("Проверить запись");
+  expect(await screen.findByText("Иванова-Петрова Анна Петровна")).toBeVisible();
+  act(() => window.history.back());
+  expect(await screen.findByRole("button", { name: "Проверить запись" })).toBeVisible();
+  expect(within(await group(/^Время/)).getByRole("radio", { name: "09:30" })).toBeChecked();
+  expect(screen.getByLabelText("Фамилия")).toHaveValue("Иванова-Петрова");
+});
+
+test("a reload of the check comes back to it when its time is held again", async () => {
+  const first = await openBooking();
+  await fillIn();
+  first.leave();
+  await openBooking();
+  expect(await screen.findByRole("heading", { name: "Проверьте запись" })).toBeVisible();
+});

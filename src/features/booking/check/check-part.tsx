@@ -1,0 +1,97 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Button } from "../../../components/button";
+import * as factsStyles from "../../../components/facts.module.css";
+import { NewTabLink } from "../../../components/new-tab-link";
+import { CaptchaField } from "../../../forms/captcha-field";
+import { CheckboxField } from "../../../forms/checkbox-field";
+import { formatDay, formatOffset } from "../../../lib/dates";
+import { paths } from "../../../lib/paths";
+import type { BookingValues } from "../booking-values";
+import * as styles from "../booking.module.css";
+import type { Choice } from "../choice";
+import { OptionalFacts } from "../person/optional-fields";
+import { PersonFacts } from "../person/person-facts";
+
+interface CheckPartProps {
+  values: BookingValues;
+  choice: Choice;
+  aboutDoctor: (name: string) => ReactNode;
+  submitting: boolean;
+  onBack: () => void;
+}
+
+/** Everything once more before it counts, and the consent that it needs. */
+export function CheckPart({ values, choice, aboutDoctor, submitting, onBack }: CheckPartProps) {
+  const { day, city, clinic, time } = choice;
+  const isChild = values.whom === "child";
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.part}>
+        Проверьте запись
+      </h2>
+      <div className={styles.known}>
+        <dl className={factsStyles.facts}>
+          <dt>Когда</dt>
+          <dd>
+            <strong>
+              {formatDay(day)}, {time.time}
+            </strong>
+            <br />
+            по местному времени: {city.name}, {formatOffset(city.timeZone, new Date(time.startsAt))}
+          </dd>
+          <dt>{fieldNames.clinic}</dt>
+          <dd>
+            {clinic.name}
+            <br />
+            г.&nbsp;{city.name}, {clinic.address}
+            {clinic.metro && <>, м.&nbsp;{clinic.metro}</>}
+          </dd>
+          <dt>Врач</dt>
+          <dd>{aboutDoctor(time.doctor.name)}</dd>
+          <PersonFacts person={values} />
+          <OptionalFacts {...values} />
+        </dl>
+        <Button variant="quiet" onClick={onBack}>
+          Изменить
+        </Button>
+      </div>
+      <CheckboxField
+        name="agree"
+        called={fieldNames.agree}
+        label={isChild ? <ChildConsent /> : <AdultConsent />}
+      />
+      <CaptchaField />
+      <Button type="submit" busy={submitting}>
+        Записаться
+      </Button>
+    </>
+  );
+}
+
+function AdultConsent() {
+  return (
+    <>
+      Даю согласие на{" "}
+      <NewTabLink href={`${paths.consent}#при-записи-на-осмотр`}>
+        обработку персональных данных
+      </NewTabLink>{" "}
+      для записи и&nbsp;на&nbsp;их&nbsp;передачу выбранной клинике
+    </>
+  );
+}
+
+function ChildConsent() {
+  return (
+    <>
+      Я законный представитель ребёнка и&nbsp;даю согласие на{" "}
+      <NewTabLink href={`${paths.consent}#за-ребёнка`}>
+        обработку его персональных данных
+      </NewTabLink>{" "}
+      для записи и&nbsp;на&nbsp;их&nbsp;передачу выбранной клинике
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { City, Clinic, ClinicTime } from "@rodinki/contract/booking";
+
+/** The answers to where and when. Ids travel through inputs as text. */
+export interface PlaceValues {
+  city?: string;
+  /** `YYYY-MM-DD` on the calendar of the city. */
+  date?: string;
+  clinic?: string;
+  time?: string;
+}
+
+/** Where and when, once all of it is chosen. */
+export interface Choice {
+  /** `YYYY-MM-DD` on the calendar of the city. */
+  day: string;
+  city: City;
+  clinic: Clinic;
+  time: ClinicTime;
+}
+
+/** Whether the answers name just this choice. */
+export const isChosen = ({ city, date, clinic, time }: PlaceValues, choice: Choice): boolean =>
+  city === String(choice.city.id) &&
+  date === choice.day &&
+  clinic === String(choice.clinic.id) &&
+  time === String(choice.time.id);

@@ -1,0 +1,78 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import {
+  book,
+  childBirthday,
+  choose,
+  chooseTime,
+  openBooking,
+  press,
+} from "../../../testing/booking-page";
+
+test("a child's sex is asked, and nothing about the child is taken from the parent", async () => {
+  await openBooking();
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  await userEvent.type(
+    await screen.findByLabelText("Дата рождения ребёнка"),
+    childBirthday.replaceAll(".", ""),
+  );
+  await chooseTime();
+  await press("Проверить запись");
+  const summary = await screen.findByRole("alert");
+  for (const field of ["Фамилия", "Имя", "Отчество", "Пол"]) {
+    expect(summary).toHaveTextContent(`Поле «${field}» обязательно для заполнения`);
+  }
+});
+
+test("for a child the birthday comes first, and only times for that age are requested", async () => {
+  const { called, calls } = await openBooking();
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();
+  await userEvent.type(
+    await screen.findByLabelText("Дата рождения ребёнка"),
+    childBirthday.replaceAll(".", ""),
+  );
+  await chooseTime();
+  expect(calls.filter(({ path }) => path.includes("/index"))).toEqual([]);
+  expect(called("GET clinic-time/for-child")[0]?.path).toContain(`birthday=${childBirthday}`);
+
+  expect(await screen.findByLabelText("Фамилия")).toHaveValue("");
+  expect(screen.getByLabelText("Телефон")).toHaveValue("+7 (912) 345-67-89");
+  await userEvent.type(screen.getByLabelText("Фамилия"), "Иванов");
+  await userEvent.type(screen.getByLabelText("Имя"), "Пётр");
+  await userEvent.type(screen.getByLabelText("Отчество"), "Ильич");
+  await userEvent.click(screen.getByLabelText("Мужской"));
+  await press("Проверить запись");
+  expect(await screen.findByRole("checkbox", { name: /законный представитель/ })).toBeVisible();
+  await book();
+  await waitFor(() =>
+    expect(called("POST consumer/create")[0]?.fields).toMatchObject({
+      family_name: "Иванов",
+      birth_date: childBirthday,
+      gender: "M",
+    }),
+  );
+});
+
+test("an adult's birthday is no child's: the way out is said at once", async () => {
+  await openBooking();
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  await userEvent.type(await screen.findByLabelText("Дата рождения ребёнка"), "09031984");
+  expect(await screen.findByText(/Взрослый записывается сам/)).toBeVisible();
+  expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();
+});
+
+test("both people's data are kept while the choice between them goes back and forth", async () => {
+  await openBooking();
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  await userEvent.type(
+    await screen.findByLabelText("Дата рождения ребёнка"),
+    childBirthday.replaceAll(".", ""),
+  );
+  await choose("Кто придёт на осмотр", "Я");
+  await chooseTime();
+  expect(screen.getByText("09.03.1984")).toBeVisible();
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue(childBirthday);
+});

@@ -1,0 +1,20 @@
+import { sexes } from "@rodinki/contract/choices";
+import { fieldNames } from "@rodinki/contract/fields";
+import { fullName } from "../../../lib/full-name";
+import type { Person } from "../booking-values";
+
+/** What the clinic will read about the person, as rows of a list of facts. */
+export function PersonFacts({ person }: { person: Person }) {
+  return (
+    <>
+      <dt>Кто придёт</dt>
+      <dd>{fullName(person.surname, person.name, person.patronymic)}</dd>
+      <dt>{fieldNames.birthday}</dt>
+      <dd>{person.birthday}</dd>
+      <dt>{fieldNames.sex}</dt>
+      <dd>{person.sex && sexes[person.sex]}</dd>
+      <dt>{fieldNames.phone}</dt>
+      <dd>{person.phone}</dd>
+    </>
+  );
+}

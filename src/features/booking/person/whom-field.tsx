@@ -1,0 +1,63 @@
+import { ADULT_AGE } from "@rodinki/contract/limits";
+import { messages } from "@rodinki/contract/messages";
+import { Suspense } from "react";
+import { useFormState } from "react-final-form";
+import { Skeleton } from "../../../components/skeleton";
+import { ChoiceField } from "../../../forms/choice-field";
+import { isInFuture, parseDay } from "../../../lib/calendar";
+import type { BookingValues } from "../booking-values";
+import * as bookingStyles from "../booking.module.css";
+import { ChildBirthday } from "./lazy-person-fields";
+import { isChildBirthday } from "./child-birthday";
+import * as styles from "./person.module.css";
+import { usePersonOfChoice } from "./use-person-of-choice";
+
+const choices = [
+  { value: "me", text: "Я" },
+  { value: "child", text: "Мой ребёнок" },
+];
+
+/**
+ * Who comes, where that is left to choose; of a child also the birthday, because not every doctor sees children of every age.
+ */
+export function WhomField({ isOpen }: { isOpen: boolean }) {
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  usePersonOfChoice();
+  return (
+    <>
+      {isOpen && (
+        <div className={styles.whom}>
+          <ChoiceField
+            name="whom"
+            type="radio"
+            look="chips"
+            title="Кто придёт на осмотр"
+            options={choices}
+          />
+        </div>
+      )}
+      {values.whom === "child" && (
+        <>
+          <Suspense fallback={<Skeleton label="Загружаем поле" heights={["6.5rem"]} />}>
+            <ChildBirthday />
+          </Suspense>
+          <NotAChild birthday={values.birthday} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A wrong age is no slip of the pen: it is said at once, with the way out. */
+function NotAChild({ birthday = "" }: { birthday: string | undefined }) {
+  const day = parseDay(birthday);
+  const isWrong = day !== null && !isChildBirthday(birthday);
+  return (
+    <p className={isWrong ? bookingStyles.notice : undefined} role="status">
+      {isWrong && isInFuture(day) && messages.birthdayInFuture}
+      {isWrong &&
+        !isInFuture(day) &&
+        `Так записывают тех, кому ещё нет ${ADULT_AGE}\u00a0лет. Взрослый записывается сам, из\u00a0своего кабинета.`}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Clinic } from "@rodinki/contract/booking";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../components/button";
+import { Skeleton } from "../../../components/skeleton";
+import * as styles from "./place.module.css";
+
+const ClinicMap = lazy(async () => ({ default: (await import("./clinic-map")).ClinicMap }));
+
+interface ClinicMapButtonProps {
+  clinics: Clinic[];
+  onChoose: (clinic: Clinic) => void;
+}
+
+/** The clinics on a map, where the build has a key for one. Nothing is loaded from outside before it is opened. */
+export function ClinicMapButton({ clinics, onChoose }: ClinicMapButtonProps) {
+  const apiKey = process.env.GATSBY_YANDEX_MAPS_KEY;
+  const [open, setOpen] = useState(false);
+  if (!apiKey) return null;
+  if (!open) {
+    return (
+      <>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Показать клиники на карте
+        </Button>
+        <p className={styles.outside}>Карту загрузит Яндекс, и&nbsp;он&nbsp;узнает ваш IP-адрес.</p>
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton label="Загружаем карту" heights={["20rem"]} />}>
+      <ClinicMap apiKey={apiKey} clinics={clinics} onChoose={onChoose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Clinic } from "@rodinki/contract/booking";
+import { useEffect, useRef, useState } from "react";
+import * as styles from "./place.module.css";
+import { loadYandexMaps, type YandexMap } from "./yandex-maps";
+
+interface ClinicMapProps {
+  apiKey: string;
+  clinics: Clinic[];
+  onChoose: (clinic: Clinic) => void;
+}
+
+/** Wide enough for a city. */
+const ZOOM = 11;
+
+/** An addition to the list above it: a clinic can be chosen by its mark, and everything works without the map. */
+export function ClinicMap({ apiKey, clinics, onChoose }: ClinicMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  const choose = useRef(onChoose);
+  useEffect(() => {
+    choose.current = onChoose;
+  });
+
+  useEffect(() => {
+    let map: YandexMap | undefined;
+    let alive = true;
+    const show = async () => {
+      const maps = await loadYandexMaps(apiKey);
+      const [first] = clinics;
+      if (!alive || container.current === null || first === undefined) return;
+      const center: [number, number] = [first.longitude, first.latitude];
+      map = new maps.YMap(container.current, { location: { center, zoom: ZOOM } });
+      map.addChild(new maps.YMapDefaultSchemeLayer());
+      map.addChild(new maps.YMapDefaultFeaturesLayer());
+      for (const clinic of clinics) {
+        const mark = markOf(clinic, () => choose.current(clinic));
+        map.addChild(
+          new maps.YMapMarker({ coordinates: [clinic.longitude, clinic.latitude] }, mark),
+        );
+      }
+    };
+    show().catch(() => setFailed(true));
+    return () => {
+      alive = false;
+      map?.destroy();
+    };
+  }, [apiKey, clinics]);
+
+  if (failed) return <p role="status">Карта не загрузилась. Адреса клиник — в&nbsp;списке выше.</p>;
+  return <div ref={container} className={styles.map} />;
+}
+
+function markOf({ name, address }: Clinic, onPress: () => void): HTMLElement {
+  const mark = document.createElement("button");
+  mark.type = "button";
+  mark.className = styles.mark ?? "";
+  mark.title = `${name}, ${address}`;
+  mark.setAttribute("aria-label", `Выбрать: ${name}, ${address}`);
+  mark.addEventListener("click", onPress);
+  return mark;
+}

@@ -1,0 +1,60 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import { useState } from "react";
+import { useFormState } from "react-final-form";
+import { Button } from "../../../components/button";
+import { ChoiceField } from "../../../forms/choice-field";
+import { formatDayAndMonth, formatWeekday } from "../../../lib/dates";
+import type { BookingValues } from "../booking-values";
+import * as styles from "./place.module.css";
+import { ListState } from "./list-state";
+import { useOfferedOnly } from "./use-offered-only";
+import type { Offers } from "./use-offers";
+
+/** So many days are in sight at first: most people take one of the nearest. */
+const NEAREST = 6;
+
+export function DayField({ list }: { list: Offers["days"] }) {
+  useOfferedOnly("date", list.items);
+  return (
+    <ListState
+      list={list}
+      height="17rem"
+      empty="В этом городе свободных дней не осталось. Выберите другой город."
+    >
+      {(days) => <Days days={days} />}
+    </ListState>
+  );
+}
+
+function Days({ days }: { days: string[] }) {
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  const [all, setAll] = useState(false);
+  const chosenIsFurther = values.date !== undefined && days.indexOf(values.date) >= NEAREST;
+  const shown = all || chosenIsFurther ? days : days.slice(0, NEAREST);
+  const hidden = days.length - shown.length;
+  return (
+    <div className={styles.days}>
+      <ChoiceField
+        name="date"
+        type="radio"
+        look="chips"
+        title="День"
+        called={fieldNames.date}
+        options={shown.map((day) => ({
+          value: day,
+          text: (
+            <>
+              {formatDayAndMonth(day)}
+              <small className={styles.weekday}>{formatWeekday(day)}</small>
+            </>
+          ),
+        }))}
+      />
+      {hidden > 0 && (
+        <Button variant="quiet" onClick={() => setAll(true)}>
+          Показать ещё дни ({hidden})
+        </Button>
+      )}
+    </div>
+  );
+}

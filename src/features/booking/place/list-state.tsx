@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { LoadError } from "../../../components/load-error";
+import { Skeleton } from "../../../components/skeleton";
+import type { List } from "./use-offers";
+
+interface ListStateProps<Item> {
+  list: List<Item>;
+  /** About as high as the choices will be: a CSS length. */
+  height: string;
+  /** What to do when there is nothing to choose from. */
+  empty: string;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** One list of choices in each of its states: loading, failed, empty, there. */
+export function ListState<Item>({ list, height, empty, children }: ListStateProps<Item>) {
+  const { items, error, reload } = list;
+  if (items === undefined) {
+    if (error) return <LoadError message={error.message} onRetry={reload} />;
+    return <Skeleton label="Загружаем варианты" heights={[height]} />;
+  }
+  return items.length === 0 ? <p role="status">{empty}</p> : children(items);
+}

@@ -1,0 +1,89 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { heldFor } from "../../../testing/booking-api";
+import {
+  book,
+  choose,
+  choosePlace,
+  fillIn,
+  group,
+  openBooking,
+  press,
+} from "../../../testing/booking-page";
+
+test("a time that somebody else has taken is said to be, and the nearest are offered", async () => {
+  let attempts = 0;
+  await openBooking({
+    api: {
+      "POST clinic-time/block-time": () => {
+        attempts += 1;
+        return attempts === 1
+          ? [409, { code: "slot_taken", message: "Это время только что заняли." }]
+          : [200, heldFor(600)];
+      },
+    },
+  });
+  await choose("Кто придёт на осмотр", "Я");
+  await choosePlace();
+  await choose(/^Время/, "09:30");
+  const lost = await screen.findByRole("alert");
+  expect(lost).toHaveFocus();
+  expect(lost).toHaveTextContent("Это время только что заняли. Всё, что вы заполнили, сохранено.");
+  await userEvent.click(await within(lost).findByRole("button", { name: "10:30" }));
+  expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("when the clinic has no more times that day, the others are offered", async () => {
+  let lists = 0;
+  await openBooking({
+    api: {
+      "POST clinic-time/block-time": () => [410, { code: "slot_gone", message: "Время занято." }],
+      "GET clinic-time/index": ({ path }) => {
+        lists += 1;
+        const time = { id: 9, time: "09:30", timeEnd: "09:45", startsAt: "2096-05-15T04:30:00Z" };
+        const isFirst = lists === 1 || !path.includes("clinic_id=1");
+        return [200, { data: isFirst ? [{ ...time, doctor: { id: 1, name: "Врач" } }] : [] }];
+      },
+    },
+  });
+  await choose("Кто придёт на осмотр", "Я");
+  await choosePlace();
+  await choose(/^Время/, "09:30");
+  await press("Клиника на Садовой");
+  expect(within(await group("Клиника")).getByRole("radio", { name: /на Садовой/ })).toBeChecked();
+});
+
+test("a time that was lost before the booking leads back, with all that was filled in", async () => {
+  await openBooking({
+    api: {
+      "POST consumer/create": () => [410, { code: "hold_expired", message: "Время вышло." }],
+    },
+  });
+  await fillIn();
+  await book();
+  expect(await screen.findByText(/Время вышло. Всё, что вы заполнили, сохранено/)).toBeVisible();
+  expect(await screen.findByText("Иванова Анна Петровна")).toBeVisible();
+  expect(within(await group(/^Время/)).getByRole("radio", { name: "09:30" })).not.toBeChecked();
+});
+
+test("a time whose hold has expired is not taken again by itself, and can be chosen again", async () => {
+  let attempts = 0;
+  const { called } = await openBooking({
+    api: {
+      "POST clinic-time/block-time": () => {
+        attempts += 1;
+        return [200, heldFor(attempts === 1 ? 0 : 600)];
+      },
+    },
+  });
+  await choose("Кто придёт на осмотр", "Я");
+  await choosePlace();
+  await choose(/^Время/, "09:30");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/держали для вас, вышло/);
+  expect(called("POST clinic-time/block-time")).toHaveLength(1);
+  await choose(/^Время/, "09:30");
+  expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
+  expect(called("POST clinic-time/block-time")).toHaveLength(2);
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useFormState } from "react-final-form";
+import type { Loss } from "../booking-machine";
+import type { BookingValues } from "../booking-values";
+import { isChildBirthday } from "../person/child-birthday";
+import { CityField } from "./city-field";
+import { ClinicField } from "./clinic-field";
+import { DayField } from "./day-field";
+import { LostTime } from "./lost-time";
+import { TimeField } from "./time-field";
+import type { Offers } from "./use-offers";
+
+interface PlacePartProps {
+  offers: Offers;
+  loss: Loss | null;
+  /** A doctor's name, with the way to what is known about them. */
+  aboutDoctor: (name: string) => ReactNode;
+}
+
+/** City, day, clinic and time: each appears when the one before it is answered. */
+export function PlacePart({ offers, loss, aboutDoctor }: PlacePartProps) {
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  const { whom, birthday, city, date, clinic } = values;
+  const isForChild = whom === "child";
+  if (whom === undefined || (isForChild && !isChildBirthday(birthday))) return null;
+  return (
+    <>
+      <CityField list={offers.cities} isForChild={isForChild} />
+      {city && <DayField list={offers.days} />}
+      {city && date && <ClinicField list={offers.clinics} />}
+      {loss && <LostTime loss={loss} offers={offers} />}
+      {city && date && clinic && <TimeField list={offers.times} />}
+      {offers.choice && <p>Врач: {aboutDoctor(offers.choice.time.doctor.name)}</p>}
+    </>
+  );
+}

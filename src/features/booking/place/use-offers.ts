@@ -1,0 +1,75 @@
+import type { City, Clinic, ClinicTime } from "@rodinki/contract/booking";
+import { useCallback, useMemo } from "react";
+import useSWR from "swr";
+import { listCities, listClinics, listDays, listTimes } from "../../../api-client/booking";
+import type { ApiResult } from "../../../api-client/request";
+import { unwrap, type ApiFailureError } from "../../../api-client/unwrap";
+import type { BookingValues } from "../booking-values";
+import type { Choice } from "../choice";
+import { isChildBirthday } from "../person/child-birthday";
+
+export interface List<Item> {
+  items: Item[] | undefined;
+  error: ApiFailureError | undefined;
+  /** Newer items are on their way. */
+  isReloading: boolean;
+  reload: () => void;
+}
+
+/** Everything that the answers so far leave to choose from. */
+export interface Offers {
+  cities: List<City>;
+  days: List<string>;
+  clinics: List<Clinic>;
+  times: List<ClinicTime>;
+  /** What the answers name, once they name all of it and the lists know it. */
+  choice: Choice | undefined;
+}
+
+/**
+ * The lists from which a person chooses. Each waits for the answer before it, and those for a child for the birthday. Times
+ * go stale in seconds, so every opening loads them anew.
+ */
+export function useOffers({ whom, birthday, city, date, clinic, time }: BookingValues): Offers {
+  const child = whom === "child" ? birthday : undefined;
+  const isReady = whom === "me" || (whom === "child" && isChildBirthday(birthday));
+  const place = isReady && city;
+  const day = place && date;
+  const at = day && clinic;
+
+  const cities = useList(isReady && ["cities", child], () => listCities(child));
+  const days = useList(place && ["days", child, city], () => listDays(Number(city), child));
+  const clinics = useList(day && ["clinics", child, city, date], () =>
+    listClinics(Number(city), date ?? "", child),
+  );
+  const times = useList(at && ["times", child, clinic, date], () =>
+    listTimes(Number(clinic), date ?? "", child),
+  );
+
+  const chosenCity = find(cities, city);
+  const chosenClinic = find(clinics, clinic);
+  const chosenTime = find(times, time);
+  const choice = useMemo(
+    () =>
+      date && chosenCity && chosenClinic && chosenTime
+        ? { day: date, city: chosenCity, clinic: chosenClinic, time: chosenTime }
+        : undefined,
+    [date, chosenCity, chosenClinic, chosenTime],
+  );
+  return { cities, days, clinics, times, choice };
+}
+
+const find = <Item extends { id: number }>({ items }: List<Item>, id: string | undefined) =>
+  items?.find((item) => String(item.id) === id);
+
+function useList<Item>(
+  key: (string | undefined)[] | false | "" | undefined,
+  call: () => Promise<ApiResult<{ data: Item[] }>>,
+): List<Item> {
+  const { data, error, isValidating, mutate } = useSWR<Item[], ApiFailureError>(
+    key || null,
+    async () => (await unwrap(call())).data,
+  );
+  const reload = useCallback(() => void mutate(), [mutate]);
+  return { items: data, error, isReloading: isValidating, reload };
+}

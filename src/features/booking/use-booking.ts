@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useReducer } from "react";
+import { blockTime, freeTime } from "../../api-client/booking";
+import type { ApiResult } from "../../api-client/request";
+import { bookingReducer, startAt, type Hold } from "./booking-machine";
+import type { Choice } from "./choice";
+import { useStep } from "./use-step";
+
+export type Booking = ReturnType<typeof useBooking>;
+
+/** Where the booking stands, with the one time a person may hold, and the ways from there. */
+export function useBooking() {
+  const { step, goToCheck, goBack, finish } = useStep();
+  const [state, dispatch] = useReducer(bookingReducer, step, startAt);
+  useEffect(() => dispatch({ type: "stepped", step }), [step]);
+
+  /** Holds the time of a choice, or keeps holding it. Taking another frees the first on the server. */
+  const take = useCallback(
+    async (choice: Choice, { extend = false } = {}): Promise<ApiResult<Hold>> => {
+      const result = await blockTime(choice.time.id, choice.day, { extend });
+      if (!result.ok) return result;
+      const { TimeId: timeId, expiresAt, serverNow, extended } = result.data;
+      const left = Date.parse(expiresAt) - Date.parse(serverNow);
+      const hold = { timeId, choice, extended, deadline: Date.now() + left };
+      dispatch({ type: "held", hold });
+      return { ok: true, data: hold };
+    },
+    [],
+  );
+
+  /** The time of a choice cannot be had any more; `message` says why. */
+  const lose = useCallback(
+    ({ time }: Choice, message: string) => {
+      dispatch({ type: "lost", loss: { message, startsAt: time.startsAt } });
+      goBack();
+    },
+    [goBack],
+  );
+
+  /** Leaves the time to others. Should the request fail, the server frees the time a little later. */
+  const release = useCallback(({ timeId }: Hold) => {
+    dispatch({ type: "released" });
+    void freeTime(timeId);
+  }, []);
+
+  return { state, take, lose, release, goToCheck, goBack, finish };
+}

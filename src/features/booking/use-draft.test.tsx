@@ -1,0 +1,46 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import {
+  anna,
+  book,
+  choose,
+  chooseTime,
+  group,
+  openBooking,
+  press,
+} from "../../testing/booking-page";
+
+test("a draft begins with the first answer: who has only looked leaves none", async () => {
+  await openBooking();
+  await group("Кто придёт на осмотр");
+  expect(sessionStorage.getItem("draft")).toBeNull();
+  await choose("Кто придёт на осмотр", "Я");
+  expect(sessionStorage.getItem("draft")).toContain('"whom":"me"');
+});
+
+test("a draft comes back to the same person, and its time is held again", async () => {
+  const first = await openBooking();
+  await choose("Кто придёт на осмотр", "Я");
+  await chooseTime();
+  await userEvent.type(screen.getByLabelText(/Комментарий/), "Нужен лифт");
+  first.leave();
+
+  const { called } = await openBooking();
+  expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
+  expect(screen.getByLabelText(/Комментарий/)).toHaveValue("Нужен лифт");
+  expect(called("POST clinic-time/block-time")).toHaveLength(1);
+  await press("Проверить запись");
+  await screen.findByRole("heading", { name: "Проверьте запись" });
+  await book();
+  await screen.findByRole("heading", { name: "Вы записаны на осмотр" });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("nobody else gets what was filled in", async () => {
+  const first = await openBooking();
+  await choose("Кто придёт на осмотр", "Я");
+  first.leave();
+  await openBooking({ user: { ...anna, id: 8 } });
+  expect(within(await group("Кто придёт на осмотр")).getByLabelText("Я")).not.toBeChecked();
+});

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+
+/**
+ * Code that a field loads lazily and can do without: while it loads, and when it fails to, the field works in a plainer
+ * way. What has to be there to be shown at all is a lazyComponent.
+ *
+ * @returns a hook that gives the loaded code, or why it is not there
+ */
+export function lazyPart<Part extends object>(load: () => Promise<Part>) {
+  let loaded: Part | undefined;
+  return function useLazyPart(wanted: boolean): Part | "loading" | "failed" {
+    const [state, setState] = useState<Part | "loading" | "failed">(loaded ?? "loading");
+    useEffect(() => {
+      if (!wanted || state !== "loading") return;
+      let alive = true;
+      load().then(
+        (part) => {
+          loaded = part;
+          if (alive) setState(part);
+        },
+        () => {
+          if (alive) setState("failed");
+        },
+      );
+      return () => {
+        alive = false;
+      };
+    }, [wanted, state]);
+    return state;
+  };
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { articleHtml } from "./article-html";
+import { readText } from "../texts/text-kinds";
+
+const HEADER = `---
+title: Заголовок
+description: Описание.
+date: 2026-05-12
+cover: ./cover.svg
+sources:
+  - { title: ВОЗ, year: 2012, url: "https://who.int" }
+---
+`;
+const FIRST_LINE = HEADER.split("\n").length;
+const FILE = "content/articles/x/index.mdx";
+const render = (text: string) => articleHtml({ root: ".", file: FILE, sources: [] }, HEADER + text);
+
+test("renders markdown with its headings as chapters", async () => {
+  const { html, headings } = await render("Текст.\n\n## Что делать\n\n- раз\n\n## Почему\n");
+  expect(html).toContain("<p>Текст.</p>");
+  expect(headings).toEqual([
+    { id: "что-делать", title: "Что делать" },
+    { id: "почему", title: "Почему" },
+  ]);
+  expect(html).toContain('<h2 id="что-делать">');
+});
+
+test("sets the spaces of the text", async () => {
+  expect((await render("Не в лесу.")).html).toContain("Не\u00a0в\u00a0лесу.");
+});
+
+test.each([
+  ["a tag", "<Map />", "в тексте есть код"],
+  ["an import", 'import x from "y"', "в тексте есть код"],
+  ["an expression", "{1 + 1}", "в тексте есть код"],
+  ["a lonely bracket", "Если 3 <5", "текст не читается"],
+])("refuses %s and says where it is", async (_, text, problem) => {
+  const failure = render(`Первая строка.\n\n${text}\n`);
+  await expect(failure).rejects.toThrow(problem);
+  await expect(failure).rejects.toThrow(`${FILE}:${FIRST_LINE + 2} —`);
+});
+
+const texts = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith(".mdx"),
+);
+
+test.each(texts)("content/%s can be published", async (file) => {
+  const place = path.join("content", file);
+  const raw = readFileSync(place, "utf8");
+  const { facts } = readText(place, raw);
+  const sources = facts.sources ?? [];
+  const { html } = await articleHtml({ root: ".", file: place, sources }, raw);
+  expect(html).toContain("<p>");
+});

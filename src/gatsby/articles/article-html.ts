@@ -1,0 +1,72 @@
+import { evaluate } from "@mdx-js/mdx";
+import type { Element, Root } from "hast";
+import { toString } from "hast-util-to-string";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import * as runtime from "react/jsx-runtime";
+import rehypeSlug from "rehype-slug";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import { visit } from "unist-util-visit";
+import type { Text } from "./blocks/block";
+import { remarkBlocks, type Gathered } from "./blocks/remark-blocks";
+import { ContentError } from "../content/content-error";
+import { withoutFrontMatter } from "../texts/front-matter";
+import { rehypeTypograph } from "./rehype-typograph";
+
+/** One line of the table of contents. */
+export interface Heading {
+  id: string;
+  title: string;
+}
+
+export interface ArticleHtml extends Gathered {
+  html: string;
+  headings: Heading[];
+}
+
+/** Collects the second-level headings of the text; those of blocks, which have a class, are not chapters. */
+function rehypeHeadings(headings: Heading[]) {
+  return (tree: Root) => {
+    visit(tree, "element", (node: Element) => {
+      if (node.tagName !== "h2" || node.properties?.["className"]) return;
+      headings.push({ id: String(node.properties?.["id"]), title: toString(node) });
+    });
+  };
+}
+
+const isSyntaxError = (error: unknown): error is { reason: string; line: number | null } =>
+  typeof error === "object" && error !== null && "reason" in error && "line" in error;
+
+/**
+ * Renders a text to HTML on the build machine, so that no text travels to the reader as
+ * JavaScript: docs/decisions/003-articles-as-html.md.
+ *
+ * @param text where it stands and what its front matter lists
+ * @param raw the whole file with its front matter
+ * @throws ContentError at a block the site does not know, or at text that is not MDX
+ */
+export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml> {
+  const { file } = text;
+  const headings: Heading[] = [];
+  const gathered: Gathered = { pictures: [], uses: [] };
+  try {
+    const { default: Content } = await evaluate(
+      { value: withoutFrontMatter(raw), path: file },
+      {
+        ...runtime,
+        remarkPlugins: [remarkGfm, remarkDirective, [remarkBlocks, { text, gathered }]],
+        // Names of headings before their spaces: a no-break space would glue two words into one.
+        rehypePlugins: [rehypeSlug, rehypeTypograph, () => rehypeHeadings(headings)],
+      },
+    );
+    return { html: renderToStaticMarkup(createElement(Content)), headings, ...gathered };
+  } catch (error) {
+    if (error instanceof ContentError || !isSyntaxError(error)) throw error;
+    throw new ContentError(
+      { file, line: error.line ?? 1 },
+      `текст не читается (${error.reason})`,
+      "Поставьте обратную черту перед знаком < или {, если он часть текста",
+    );
+  }
+}

@@ -1,0 +1,106 @@
+import path from "node:path";
+import { publishPictures } from "../../pictures/text-picture";
+import { useBlocksFolder } from "../../../testing/blocks-folder";
+
+const { render, root } = useBlocksFolder();
+
+test("makes a care card with a heading one level below the text around it", async () => {
+  const { html } = await render('## Когда к врачу\n\n:::care{level="urgent"}\n- знобит\n:::\n');
+  expect(html).toContain('<section class="care" data-level="urgent"><h3 class="care-title"');
+  expect(html).toContain('<span class="visually-hidden">Срочно: </span>');
+  expect(html).toContain("<li>знобит</li>");
+});
+
+test("lets an author title a care card, and keeps it out of the chapters", async () => {
+  const { html, headings } = await render(
+    ':::care{level="soon" title="Покажитесь врачу"}\nДа.\n:::',
+  );
+  expect(html).toContain("Покажитесь врачу</h2>");
+  expect(headings).toEqual([]);
+});
+
+test("says when letters remind of a visit, wherever it stands", async () => {
+  const { html } = await render(":reminders до приёма.\n\nНапомним :reminders.");
+  const text = html.replace(/<[^>]*>|\u00a0/g, (found) => (found === "\u00a0" ? " " : ""));
+  expect(text).toContain("За двое суток и за три часа до приёма.");
+  expect(text).toContain("Напомним за двое суток и за три часа.");
+});
+
+test("links a number to its source", async () => {
+  const { html } = await render("Так и есть.:source[1]");
+  expect(html).toContain('<a class="source-link" href="#source-1" aria-label="Источник 1">1</a>');
+});
+
+test("sets a number apart from the one right before it, and from no other", async () => {
+  const { html } = await render("Так.:source[1]:source[2] И так.:source[2]");
+  expect(html.match(/class="[^"]*"/g)).toEqual([
+    'class="source-link"',
+    'class="source-link one-more"',
+    'class="source-link"',
+  ]);
+});
+
+test("shows a figure with its size, so that nothing moves, with caption and long description", async () => {
+  const { html, pictures } = await render(
+    ':::figure{src="./spina.svg" alt="Человек у зеркала"}\nКак осмотреть спину.\n\nЧеловек стоит спиной.\n\nВ руке зеркало.\n:::',
+  );
+  expect(html).toMatch(
+    /<figure class="figure"><img alt="Человек у зеркала" loading="lazy" decoding="async" src="\/static\/texts\/[0-9a-f]{16}\.svg" width="320" height="160"\/>/,
+  );
+  expect(html).toContain("<figcaption><p>Как осмотреть спину.</p><details>");
+  expect(html).toContain("<summary>Описание рисунка</summary><p>Человек стоит спиной.</p>");
+
+  await publishPictures(pictures, path.join(root(), "public"));
+  expect(pictures).toHaveLength(1);
+});
+
+test("shows a figure without a long description when there is none", async () => {
+  const { html } = await render(':::figure{src="./spina.svg" alt="Спина"}\nПодпись.\n:::');
+  expect(html).toContain("<figcaption><p>Подпись.</p></figcaption>");
+});
+
+test("names the source of a fact, with its year if it has one", async () => {
+  const first = await render(':::fact{source="1"}\n**80 %** меланом — от солнца.\n:::');
+  expect(first.html).toContain('<div class="fact"><p><strong>80\u00a0%</strong>');
+  expect(first.html).toContain('Источник: <a href="#source-1">ВОЗ. Солнце, 2012</a>');
+  const second = await render(':::fact{source="2"}\nФакт.\n:::');
+  expect(second.html).toContain('<a href="#source-2">NHS. Родинки</a>');
+});
+
+test("titles a checklist, and leaves it a list for screen readers", async () => {
+  const { html } = await render(':::checklist{title="Что взять"}\n- паспорт\n- вопросы\n:::');
+  expect(html).toContain('<section class="checklist"><h2 class="checklist-title"');
+  expect(html).toContain('<ul role="list">');
+  expect(html).toContain("<li>паспорт</li>");
+});
+
+test("draws the table of the five signs from the site's one list", async () => {
+  const { html } = await render("::abcde");
+  expect(html).toContain('<table class="abcde"><caption>');
+  expect(html.match(/<th scope="row">/g)).toHaveLength(5);
+  expect(html).toContain('<span class="abcde-letter">A</span> Асимметрия</th>');
+});
+
+test("leads to a video by its poster, title and duration", async () => {
+  const { html, pictures } = await render('::video{slug="zerkalo"}');
+  expect(html).toContain('<a class="video" href="/publication/video/zerkalo"><img alt=""');
+  expect(html).toContain('width="640" height="160"');
+  expect(html).toContain('<span class="video-title">Осмотр у\u00a0зеркала</span>');
+  expect(html).toContain('<span class="video-duration">Видео, 0:40</span>');
+  expect(pictures[0]?.file).toMatch(/zerkalo\/cover\.svg$/);
+});
+
+test("puts a question above its answer", async () => {
+  const { html } = await render(':::question{title="Больно ли это?"}\nНет.\n:::');
+  expect(html).toMatch(
+    /<section class="question"><h2 class="question-title"[^>]*>Больно\u00a0ли это\?<\/h2><p>Нет\.<\/p>/,
+  );
+});
+
+test("takes one block into another", async () => {
+  const { html } = await render(
+    '::::question{title="Когда?"}\n:::care{level="soon"}\nСейчас.\n:::\n::::',
+  );
+  expect(html).toContain('<section class="question">');
+  expect(html).toContain('<section class="care" data-level="soon">');
+});

@@ -1,0 +1,38 @@
+import type { ContainerDirective } from "mdast-util-directive";
+import { ContentError } from "../../content/content-error";
+import type { Block } from "./block";
+import { become, element, heading, words } from "./element";
+
+/** How soon to see a doctor, each with its heading and the word that says the colour aloud. */
+const LEVELS: Record<string, { title: string; lead: string }> = {
+  routine: { title: "Покажите врачу на обычном приёме, если:", lead: "Не срочно: " },
+  soon: { title: "Запишитесь к дерматологу в ближайшие дни, если:", lead: "Важно: " },
+  urgent: { title: "Обратитесь к врачу как можно скорее, если:", lead: "Срочно: " },
+};
+
+/** When to see a doctor: a section with its own heading. */
+export const care: Block<ContainerDirective> = {
+  type: "containerDirective",
+  usage: ':::care{level="soon"} … :::',
+  attributes: ["level", "title"],
+  render(directive, { depth, place }) {
+    const name = directive.attributes?.["level"] ?? "";
+    const level = LEVELS[name];
+    if (!level) {
+      throw new ContentError(
+        place,
+        "у блока care нет степени срочности",
+        `Напишите :::care{level="…"} со словом ${Object.keys(LEVELS).join(", ")}`,
+      );
+    }
+    become(directive, "section", { className: ["care"], "data-level": name });
+    directive.children.unshift(
+      heading(
+        depth,
+        "care-title",
+        element("span", { className: ["visually-hidden"] }, words(level.lead)),
+        words(directive.attributes?.["title"] ?? level.title),
+      ),
+    );
+  },
+};

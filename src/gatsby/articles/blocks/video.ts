@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { LeafDirective } from "mdast-util-directive";
+import { ContentError } from "../../content/content-error";
+import { readPublication } from "../../texts/publication";
+import { attribute, type Block } from "./block";
+import { become, element, words } from "./element";
+
+const FOLDER = "content/publications/video";
+
+/** A card that leads to a video of the site. */
+export const video: Block<LeafDirective> = {
+  type: "leafDirective",
+  usage: '::video{slug="…"}',
+  attributes: ["slug"],
+  render(directive, { text, place, showPicture, uses }) {
+    const remedy = `Назовите папку ролика из ${FOLDER}: ::video{slug="…"}`;
+    const slug = attribute(directive, "slug", place, remedy);
+    const file = `${FOLDER}/${slug}/index.mdx`;
+    if (!/^[\w-]+$/.test(slug) || !existsSync(path.join(text.root, file))) {
+      throw new ContentError(place, `нет видео «${slug}»`, remedy);
+    }
+    const {
+      title,
+      duration = "",
+      cover,
+      path: address,
+    } = readPublication(file, readFileSync(path.join(text.root, file), "utf8"));
+    uses(file);
+    // Decorative: the title says what the video is about.
+    const poster = element("img", { alt: "", loading: "lazy", decoding: "async" });
+    showPicture(poster, path.posix.join(FOLDER, slug, cover));
+    become(directive, "a", { className: ["video"], href: address });
+    directive.children = [
+      poster,
+      element("span", { className: ["video-title"] }, words(title)),
+      element("span", { className: ["video-duration"] }, words(`Видео, ${duration}`)),
+    ] as never[];
+  },
+};

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { articleHtml, type ArticleHtml } from "./article-html";
+import { readText } from "../texts/text-kinds";
+
+interface Compiled {
+  text: ArticleHtml;
+  /** When the files that the text uses were written last. */
+  stamp: string;
+}
+
+/** By file and content: pages and the API's materials ask for the same texts. */
+const compiled = new Map<string, Promise<Compiled>>();
+
+/**
+ * The text of a file as HTML, compiled once per content.
+ *
+ * @param file path from the root of the project
+ * @throws ContentError
+ */
+export async function compiledText(file: string, root = "."): Promise<ArticleHtml> {
+  const raw = await readFile(path.join(root, file), "utf8");
+  const key = createHash("sha256").update(`${file}\n${raw}`).digest("base64");
+  const known = await compiled.get(key);
+  if (known && known.stamp === stampOf(root, known.text)) return known.text;
+  const result = compile(file, root, raw);
+  compiled.set(key, result);
+  // What is wrong may lie in another file, which its author corrects next.
+  result.catch(() => compiled.delete(key));
+  return (await result).text;
+}
+
+async function compile(file: string, root: string, raw: string): Promise<Compiled> {
+  const { facts } = readText(file, raw);
+  const text = await articleHtml({ root, file, sources: facts.sources ?? [] }, raw);
+  return { text, stamp: stampOf(root, text) };
+}
+
+const stampOf = (root: string, { uses }: ArticleHtml) =>
+  uses.map((file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs).join(" ");

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { todayIn } from "../../../shared/days";
+import { checkText } from "./check-text";
+import { compiledText } from "../articles/compiled-text";
+import { ContentError } from "./content-error";
+import { dataFiles, parseDataFile } from "./data-files";
+import { parseRedirects, readRedirectsFile } from "./redirects";
+
+const textFiles = () =>
+  readdirSync("content", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".mdx"))
+    .map((file) => path.posix.join("content", file.split(path.sep).join("/")));
+
+/** The authors' day: `YYYY-MM-DD` in Moscow. */
+const moscowDay = () => todayIn("Europe/Moscow");
+
+/**
+ * Reads everything that authors write, before Gatsby does, and collects the mistakes: an author wants
+ * all of them at once, in plain words, and Gatsby would show the first one amid its own code. The texts
+ * are compiled here; pages get them from there.
+ *
+ * @param today `YYYY-MM-DD`; nothing can have been written or checked later
+ * @returns one line per mistake, with file, line and advice; empty when the content is in order
+ */
+export async function contentMistakes(today = moscowDay()): Promise<string[]> {
+  const checks = [
+    ...textFiles().map((file) => async () => {
+      checkText(file, readFileSync(file, "utf8"), today);
+      await compiledText(file);
+    }),
+    ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
+    () => void parseRedirects(readRedirectsFile()),
+  ];
+  // A set: what is wrong with the data of several texts is one mistake.
+  const mistakes = new Set<string>();
+  for (const check of checks) {
+    try {
+      await check();
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      mistakes.add(error.message);
+    }
+  }
+  return [...mistakes];
+}

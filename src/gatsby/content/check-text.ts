@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { ContentError } from "./content-error";
+import { placeOfField } from "../texts/front-matter";
+import { readReviewers, REVIEWERS } from "./reviewers";
+import type { TextFacts } from "../texts/text-kind";
+import { readText } from "../texts/text-kinds";
+
+const FILES = {
+  cover: { field: "cover", problem: "нет рисунка" },
+  portrait: { field: "portrait", problem: "нет рисунка" },
+  film: { field: "video", problem: "нет фильма" },
+} as const;
+
+const REVIEW = ["reviewed", "nextReview", "reviewer"] as const;
+
+/**
+ * Checks the front matter of a text: by itself, against the files that it names, and against the
+ * calendar.
+ *
+ * @param file path from the root of the project, which is the working folder
+ * @param today `YYYY-MM-DD`
+ * @throws ContentError
+ */
+export function checkText(file: string, raw: string, today: string): void {
+  const { facts } = readText(file, raw);
+  const refuse = (field: string, problem: string, remedy: string): never => {
+    throw new ContentError(placeOfField(file, raw, field), problem, remedy);
+  };
+
+  for (const [key, { field, problem }] of Object.entries(FILES)) {
+    const name = facts[key as keyof typeof FILES];
+    if (name && !existsSync(path.join(path.dirname(file), name))) {
+      refuse(field, `${problem} ${name}`, "Положите его в папку текста");
+    }
+  }
+
+  const { doctor } = facts;
+  if (doctor !== undefined && !existsSync(path.join("content/doctors", doctor, "index.mdx"))) {
+    refuse("doctor", `нет врача «${doctor}»`, "Назовите папку из content/doctors");
+  }
+
+  checkReview(facts, refuse);
+  checkDates(facts, today, refuse);
+}
+
+type Refuse = (field: string, problem: string, remedy: string) => never;
+
+/** A text is checked by somebody known, with both dates, or says nothing of a check. */
+function checkReview(facts: TextFacts, refuse: Refuse): void {
+  const isChecked = REVIEW.some((field) => facts[field] !== undefined);
+  const missing = REVIEW.find((field) => facts[field] === undefined);
+  if (missing && (isChecked || facts.type === "articles")) {
+    refuse(
+      missing,
+      `не хватает поля «${missing}»`,
+      "Проверка — это три поля вместе: reviewer, reviewed и nextReview",
+    );
+  }
+  if (facts.type === "articles" && facts.sources?.length === 0) {
+    refuse("sources", "у статьи нет источников", "Перечислите их в поле sources: title, year, url");
+  }
+  const { reviewer } = facts;
+  if (reviewer === undefined) return;
+  const known = Object.keys(readReviewers());
+  if (known.includes(reviewer)) return;
+  refuse(
+    "reviewer",
+    `нет проверяющего «${reviewer}»`,
+    `Назовите одного из ${REVIEWERS} (${known.join(", ")}) или добавьте его туда`,
+  );
+}
+
+function checkDates(
+  { date, reviewed, nextReview }: TextFacts,
+  today: string,
+  refuse: Refuse,
+): void {
+  for (const [field, value] of Object.entries({ date, reviewed })) {
+    if (value === undefined || value <= today) continue;
+    refuse(
+      field,
+      `дата «${field}» ещё не наступила`,
+      `Поставьте сегодняшнюю (${today}) или раньше`,
+    );
+  }
+  if (reviewed === undefined || nextReview === undefined) return;
+  if (nextReview <= reviewed) {
+    refuse(
+      "nextReview",
+      "следующая проверка раньше последней",
+      "Поставьте в nextReview дату позже, чем в reviewed: обычно через год",
+    );
+  }
+  const [year = "", ...rest] = reviewed.split("-");
+  const yearLater = [Number(year) + 1, ...rest].join("-");
+  if (nextReview > yearLater) {
+    refuse(
+      "nextReview",
+      "следующая проверка позже чем через год",
+      `Поставьте в nextReview дату не позже ${yearLater}`,
+    );
+  }
+}

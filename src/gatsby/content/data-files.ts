@@ -1,0 +1,129 @@
+import Type, { type Static } from "typebox";
+import { parseContentYaml } from "./content-yaml";
+import { demo } from "../texts/front-matter-fields";
+import { typograph } from "../../../shared/typograph";
+
+const strict = { additionalProperties: false };
+const text = Type.String({ minLength: 1, description: "Напишите текст" });
+const address = Type.String({
+  pattern: "^(/(?!/)|#|https://|mailto:|tel:)\\S*$",
+  description: "Адрес начинается с «/» или https://",
+});
+const count = Type.Integer({ minimum: 0, description: "Целое число без пробелов" });
+
+const link = Type.Object({ label: text, to: address }, strict);
+const titled = Type.Object({ title: text, text }, strict);
+
+const navigation = Type.Object(
+  {
+    header: Type.Array(link),
+    footer: Type.Array(Type.Object({ title: text, links: Type.Array(link) }, strict)),
+    contact: Type.String({
+      pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
+      description: "Адрес почты, например vopros@example.ru",
+    }),
+    legal: text,
+  },
+  strict,
+);
+
+/** The texts of the home page's sections, in the order in which they stand there. */
+const home = Type.Object(
+  {
+    title: text,
+    description: text,
+    promise: text,
+    lead: text,
+    secondary: link,
+    about: Type.Object({ title: text, statement: text, steps: Type.Array(titled), link }, strict),
+    info: Type.Object({ title: text, lead: text, note: text, risk: text, link }, strict),
+    interesting: Type.Object({ title: text, link }, strict),
+    opinions: Type.Object({ title: text, lead: text, link }, strict),
+    rules: link,
+    banner: Type.Object({ title: text, text, link }, strict),
+    alliance: Type.Object({ title: text, text, link }, strict),
+  },
+  strict,
+);
+
+const rules = Type.Object(
+  { title: text, lead: text, rules: Type.Array(titled, { minItems: 4, maxItems: 4 }) },
+  strict,
+);
+
+const signs = Type.Array(titled, {
+  minItems: 5,
+  maxItems: 5,
+  description: "Нужны пять признаков: асимметрия, края, цвет, диаметр, изменения",
+});
+
+const reviewers = Type.Record(
+  Type.String({ pattern: "^[a-z][a-z-]*$" }),
+  Type.Object({ role: text }, strict),
+  { description: "Напишите имя латинскими буквами и роль: editors: { role: … }" },
+);
+
+const results = Type.Object(
+  {
+    title: text,
+    lead: text,
+    demo: Type.Optional(demo),
+    years: Type.Array(
+      Type.Object(
+        {
+          year: Type.Integer({ minimum: 2000, maximum: 2100 }),
+          cities: count,
+          patients: count,
+          dermatologists: count,
+          suspicions: count,
+        },
+        strict,
+      ),
+      { minItems: 1 },
+    ),
+  },
+  strict,
+);
+
+const schemas = {
+  "content/navigation.yml": navigation,
+  "content/home.yml": home,
+  "content/rules.yml": rules,
+  "content/results.yml": results,
+  "content/signs.yml": signs,
+  "content/reviewers.yml": reviewers,
+};
+
+type DataFile = keyof typeof schemas;
+export type Navigation = Static<typeof navigation>;
+export type Home = Static<typeof home>;
+export type Rules = Static<typeof rules>;
+export type Signs = Static<typeof signs>;
+export type Results = Static<typeof results>;
+
+/** The files of `content/` that components import, from the root of the project. */
+export const dataFiles = Object.keys(schemas) as DataFile[];
+
+const isAddress = (value: string) => /^(?:\/|#|https:|mailto:|tel:)/.test(value);
+
+function typographAll(value: unknown): unknown {
+  if (typeof value === "string") return isAddress(value) ? value : typograph(value);
+  if (Array.isArray(value)) return value.map(typographAll);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, typographAll(entry)]),
+  );
+}
+
+/**
+ * Reads one of `dataFiles`: checked against its schema, with the spaces of its texts set.
+ *
+ * @throws ContentError
+ */
+export function parseDataFile<F extends DataFile>(
+  file: F,
+  source: string,
+): Static<(typeof schemas)[F]> {
+  const data = parseContentYaml(schemas[file], { file, text: source });
+  return typographAll(data) as Static<(typeof schemas)[F]>;
+}

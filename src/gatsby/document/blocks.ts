@@ -1,0 +1,87 @@
+import { compile } from "@mdx-js/mdx";
+import type { Content, PhrasingContent, Root } from "mdast";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import { ContentError } from "../content/content-error";
+import { withoutFrontMatter } from "../texts/front-matter";
+import { typograph } from "../../../shared/typograph";
+
+/** A piece of a line that is set in one way. */
+export interface Span {
+  text: string;
+  bold: boolean;
+  /** Address as the author wrote it: a path of the site or a whole one. */
+  link: string | null;
+}
+
+export interface Block {
+  kind: "heading" | "paragraph" | "item";
+  /** What stands before an item: a bullet or its number. */
+  marker?: string;
+  spans: Span[];
+}
+
+/**
+ * The text of a page as paper knows it: headings, paragraphs, lists.
+ *
+ * @param file path from the root of the project, for messages
+ * @param raw the whole file with its front matter
+ * @throws ContentError at anything that a plain document does not have, such as a card or a picture
+ */
+export async function documentBlocks(file: string, raw: string): Promise<Block[]> {
+  let blocks: Block[] = [];
+  const read = () => (tree: Root) => {
+    blocks = tree.children.flatMap((node) => blocksOf(file, node));
+  };
+  await compile(
+    { value: withoutFrontMatter(raw), path: file },
+    { remarkPlugins: [remarkGfm, remarkDirective, read] },
+  );
+  return blocks;
+}
+
+function blocksOf(file: string, node: Content): Block[] {
+  switch (node.type) {
+    case "heading":
+      return [{ kind: "heading", spans: spansOf(file, node.children) }];
+    case "paragraph":
+      return [{ kind: "paragraph", spans: spansOf(file, node.children) }];
+    case "list":
+      return node.children.flatMap((item, index) => {
+        const marker = node.ordered ? `${(node.start ?? 1) + index}.` : "•";
+        return item.children
+          .flatMap((child) => blocksOf(file, child))
+          .map((block): Block => ({ ...block, kind: "item", marker }));
+      });
+    default:
+      throw refused(file, node);
+  }
+}
+
+function spansOf(
+  file: string,
+  nodes: PhrasingContent[],
+  style: Omit<Span, "text"> = { bold: false, link: null },
+): Span[] {
+  return nodes.flatMap((node) => {
+    switch (node.type) {
+      case "text":
+        return [{ ...style, text: typograph(node.value.replaceAll("\n", " ")) }];
+      case "strong":
+        return spansOf(file, node.children, { ...style, bold: true });
+      case "emphasis":
+        return spansOf(file, node.children, style);
+      case "link":
+        return spansOf(file, node.children, { ...style, link: node.url });
+      default:
+        throw refused(file, node);
+    }
+  });
+}
+
+const refused = (file: string, { type, position }: Content) =>
+  new ContentError(
+    { file, line: position?.start.line ?? 1 },
+    `в документе PDF не бывает «${type}»`,
+    "Оставьте заголовки, абзацы, списки, ссылки и выделение",
+  );

@@ -1,0 +1,28 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { ContentError } from "../content/content-error";
+import { readTextPage } from "../texts/text-page";
+import { documentBlocks } from "./blocks";
+import { pdfOf } from "./pdf";
+
+const FILE = "content/pages/terms.mdx";
+
+/**
+ * Writes the terms of use as `rules.pdf`, the legal link of the footer.
+ *
+ * @throws ContentError
+ */
+export async function writeTerms(publicFolder: string): Promise<void> {
+  const raw = await readFile(FILE, "utf8");
+  const { title, description, date, dateText } = readTextPage(FILE, raw);
+  if (!date || !dateText) {
+    throw new ContentError(
+      { file: FILE, line: 1 },
+      "у правил нет даты редакции",
+      "Добавьте в шапку поле date",
+    );
+  }
+  const facts = { title, description, date, dateText };
+  const pdf = await pdfOf(facts, await documentBlocks(FILE, raw));
+  await writeFile(path.join(publicFolder, "rules.pdf"), pdf);
+}

@@ -1,0 +1,40 @@
+import { textKinds } from "../texts/text-kinds";
+
+const INTERFACES = `
+  "A text with a page of its own, as lists and search engines name it."
+  interface DescribedText {
+    title: String!
+    description: String!
+    ogImage: String!
+  }
+
+  "A text that rests on sources and is checked again. The reviewer is a role, for readers."
+  interface ReviewedText {
+    reviewed: String
+    reviewedText: String
+    nextReviewText: String
+    reviewer: String
+    sources: [TextSource!]!
+  }
+`;
+
+const PARTS = `
+  type TextSource {
+    title: String!
+    year: Int
+    url: String!
+  }
+
+  type PublicationVideo {
+    provider: String!
+    id: String!
+  }
+
+  type ArticleHeading {
+    id: String!
+    title: String!
+  }
+`;
+
+/** The content as GraphQL sees it: stated, not inferred, so that an empty folder changes nothing. */
+export const typeDefs = [INTERFACES, ...textKinds.map((kind) => kind.typeDefs), PARTS].join("\n");

@@ -1,0 +1,55 @@
+import path from "node:path";
+import type { CreateResolversArgs, Node } from "gatsby";
+import type { ArticleHtml } from "../articles/article-html";
+import { compiledText } from "../articles/compiled-text";
+import { publishPictures } from "../pictures/text-picture";
+import { readReviewers, REVIEWERS } from "../content/reviewers";
+import { textKinds } from "../texts/text-kinds";
+
+/** The part of a resolver's context that this file needs. */
+interface Context {
+  nodeModel: { findOne: (args: { type: string; query: object }) => Promise<unknown> };
+}
+
+/** Without this a page that Gatsby made in an earlier build would not notice that the file has changed. */
+async function dependOn(file: string, { nodeModel }: Context): Promise<void> {
+  const filter = { absolutePath: { eq: path.resolve(file) } };
+  await nodeModel.findOne({ type: "File", query: { filter } });
+}
+
+async function compile(node: Node, context: Context): Promise<ArticleHtml> {
+  const compiled = await compiledText(path.relative(".", String(node.internal["contentFilePath"])));
+  await publishPictures(compiled.pictures, "public");
+  for (const file of compiled.uses) await dependOn(file, context);
+  return compiled;
+}
+
+/** Readers see the role of a reviewer; the name of the entry is the authors' business. */
+const reviewer = {
+  resolve: async (node: Node, _: object, context: Context) => {
+    await dependOn(REVIEWERS, context);
+    return readReviewers()[String(node["reviewer"])]?.role ?? null;
+  },
+};
+
+const reviewed = textKinds.filter(({ isReviewed }) => isReviewed);
+
+/** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, and the roles of reviewers. */
+export function addTextResolvers(args: CreateResolversArgs): void {
+  const createResolvers = args.createResolvers as (resolvers: object) => void;
+  createResolvers({
+    Mdx: {
+      html: {
+        type: "String!",
+        resolve: async (node: Node, _: object, context: Context) =>
+          (await compile(node, context)).html,
+      },
+      headings: {
+        type: "[ArticleHeading!]!",
+        resolve: async (node: Node, _: object, context: Context) =>
+          (await compile(node, context)).headings,
+      },
+    },
+    ...Object.fromEntries(reviewed.map(({ type }) => [type, { reviewer }])),
+  });
+}

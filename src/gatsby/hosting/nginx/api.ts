@@ -1,0 +1,87 @@
+import { location, refusal, COMMON_HEADERS, SERVER } from "./words";
+
+/** Where the site finds the API, from the build's `GATSBY_API_BASE`. */
+export interface ApiPlace {
+  /** `API_PREFIX` of the process. */
+  prefix: string;
+  /** On the site's own host, so that one nginx server answers for both. */
+  isHere: boolean;
+}
+
+/** @param base `GATSBY_API_BASE`: a path of the site, or an address on another host */
+export function apiPlaceOf(base: string | undefined): ApiPlace {
+  const address = base?.trim() || "/api";
+  if (address.startsWith("/")) return { prefix: address, isHere: true };
+  return { prefix: new URL(address).pathname, isHere: false };
+}
+
+/** The `upstream` that whoever runs nginx names: docs/operations.md. */
+export const UPSTREAM = "http://rodinki_api";
+
+/**
+ * What the process hears of the visitor. `X-Forwarded-For` is written, not added to: whatever a visitor has
+ * sent there is gone, and the process may believe it.
+ */
+export const PROXY = [
+  "proxy_http_version 1.1;",
+  'proxy_set_header connection "";',
+  "proxy_set_header host $host;",
+  "proxy_set_header x-forwarded-for $remote_addr;",
+  "proxy_set_header x-forwarded-proto $scheme;",
+  'proxy_set_header x-forwarded-host "";',
+];
+
+const PASS = [
+  ...PROXY,
+  // As in api/src/app.ts.
+  "client_max_body_size 64k;",
+  "error_page 413 = @too_large;",
+  "error_page 502 504 = @unavailable;",
+  // One header here ends those of the server: the process sends its own. An empty one is not sent.
+  'add_header x-request-id "";',
+  `proxy_pass ${UPSTREAM};`,
+];
+
+/** The API and the two questions after its health. `/metrics` and `/dev/outbox` are not for the world. */
+export const apiLocations = (prefix: string): string[] => [
+  // Without it nginx would send this to the address with a slash.
+  location(`= ${prefix}`, ["return 404;"]),
+  location(`^~ ${prefix}/`, PASS),
+  location("= /healthz", PASS),
+  location("= /readyz", PASS),
+];
+
+/** What nginx answers by itself, in the process's words: api/src/errors/failure.ts. */
+export const REFUSALS = [
+  refusal("@too_large", 413, "too_large", "Слишком большой запрос"),
+  refusal("@unavailable", 503, "unavailable", "Сервис временно недоступен. Повторите через минуту"),
+  refusal("@no_route", 404, "not_found", "Не найдено"),
+];
+
+/**
+ * For an `include` inside a `server` of the API's own host.
+ *
+ * @param siteUrl origin of the site, which may read what nginx answers by itself
+ */
+export function nginxApiOf({ prefix }: ApiPlace, siteUrl: string | undefined): string {
+  const readers = siteUrl
+    ? [
+        `add_header access-control-allow-origin "${siteUrl}" always;`,
+        'add_header access-control-allow-credentials "true" always;',
+      ]
+    : [];
+  return [
+    "# Made by the build, for a server block of the API where it has a host of its own.",
+    ...SERVER,
+    'set $cache "no-store";',
+    "add_header cache-control $cache always;",
+    `add_header content-security-policy "default-src 'none'; frame-ancestors 'none'" always;`,
+    ...COMMON_HEADERS,
+    ...readers,
+    "error_page 404 405 = @no_route;",
+    ...apiLocations(prefix),
+    ...REFUSALS,
+    location("/", ["return 404;"]),
+    "",
+  ].join("\n");
+}

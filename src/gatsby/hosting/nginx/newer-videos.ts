@@ -1,0 +1,40 @@
+import { PROXY, UPSTREAM } from "./api";
+import { location, quoted } from "./words";
+
+export const VIDEOS = "/publication/video";
+
+/** No other slug is given out: src/gatsby/texts/slug.ts. */
+const VIDEO = `^${VIDEOS}/(?<video>[a-z0-9-]+)$`;
+
+/**
+ * A video that is newer than the build is shown by the browser, at an address that only the API knows: nginx asks
+ * it first. An unknown one is 404 and, while the API is away, 503; the page is the same and says so by itself,
+ * because another one's HTML would not fit its script.
+ *
+ * @param prefix of the API
+ * @param show what answers with the page
+ */
+export const newerVideos = (prefix: string, show: string[]): string[] => [
+  location(`^~ ${VIDEOS}/`, [
+    "error_page 404 @video;",
+    location(`~ ${quoted(VIDEO)}`, [
+      "auth_request /.known-video;",
+      "error_page 403 =404 @video;",
+      "error_page 500 =503 @video;",
+      ...show,
+    ]),
+    "return 404;",
+  ]),
+  location("@video", show),
+  location("= /.known-video", [
+    "internal;",
+    ...PROXY,
+    "proxy_pass_request_headers off;",
+    "proxy_pass_request_body off;",
+    "proxy_intercept_errors on;",
+    "error_page 404 = @unknown_video;",
+    `proxy_pass ${UPSTREAM}${prefix}/api/v1/articles/$video?filter%5Bmaterial_type%5D=video;`,
+  ]),
+  // The only refusals that an answer to this question may be are 401 and 403.
+  location("@unknown_video", ["return 403;"]),
+];

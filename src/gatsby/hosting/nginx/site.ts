@@ -1,0 +1,105 @@
+import { HASHED_NAME, STRANGE_ADDRESS } from "../../../../shared/addresses";
+import { IMMUTABLE, REVALIDATE } from "../../../../shared/cache-control";
+import type { Hosting } from "../hosting";
+import { apiLocations, REFUSALS, type ApiPlace } from "./api";
+import { contentTypes } from "./content-types";
+import { newerVideos, VIDEOS } from "./newer-videos";
+import { location, quoted, COMMON_HEADERS, SERVER } from "./words";
+
+const ASK_AGAIN = `set $cache "${REVALIDATE}";`;
+const KEEP = `set $cache "${IMMUTABLE}";`;
+const MISSING_PAGE = "404.html";
+const ERRORS = ["error_page 404 @missing;", "error_page 405 = @no_route;"];
+
+/** The build makes an ordinary page of it too. */
+const HIDDEN = new Set([MISSING_PAGE, "404/index.html"]);
+
+/**
+ * The same facts as `.hosting/site.json` in nginx's words, for an `include` inside a `server` whose `root` is
+ * `public/`; e2e/hosting.spec.ts compares it with the process. All headers stand at the server, because one
+ * `add_header` in a location would end the others there: locations only set what differs. Every page is
+ * answered in place and every error by a named location, so nothing goes through the rules of the server twice.
+ */
+export function nginxOf(hosting: Hosting, api: ApiPlace): string {
+  const { redirects, clientOnly, headers, contentPolicy } = hosting;
+  const { base, scripts } = contentPolicy;
+  const show = (file: string, from = "") => [
+    `set $scripts ${quoted(["'self'", ...(scripts[file] ?? [])].join(" "))};`,
+    `try_files ${from}${quoted(`/${file}`)} =404;`,
+  ];
+  const redirected = new Set(redirects.map(({ from }) => from));
+  const shells = new Set(clientOnly.map(({ file }) => file));
+  const pages = Object.keys(scripts).filter((file) => !HIDDEN.has(file) && !shells.has(file));
+  return [
+    "# Made by the build from content/redirects.yml and the pages, for a server block with the root public/.",
+    ...SERVER,
+    "merge_slashes off;",
+    ...contentTypes(),
+    "gzip off;",
+    "gzip_static on;",
+    "gzip_vary on;",
+    "gzip_proxied any;",
+    ASK_AGAIN,
+    `set $scripts "'self'";`,
+    "add_header cache-control $cache always;",
+    `add_header content-security-policy ${quoted(`${base}; script-src `).slice(0, -1)}$scripts" always;`,
+    ...COMMON_HEADERS,
+    ...ERRORS,
+    ...serverRules(api),
+    ...redirects.map(({ from, to, status }) =>
+      location(`= ${quoted(from)}`, [`return ${status} ${quoted(withQuery(to))};`]),
+    ),
+    ...clientOnly.flatMap(({ prefix, file }) => [
+      ...(redirected.has(prefix) ? [] : [location(`= ${prefix}`, show(file))]),
+      ...(prefix === VIDEOS
+        ? newerVideos(api.prefix, show(file))
+        : [location(`^~ ${prefix}/`, show(file, "$uri "))]),
+    ]),
+    ...pages.map((file) => location(`= ${quoted(addressOf(file))}`, show(file))),
+    location("@missing", [ASK_AGAIN, ...show(MISSING_PAGE)]),
+    location("= /404", ["return 404;"]),
+    location(`= /${MISSING_PAGE}`, ["return 404;"]),
+    location(`~ ${quoted(HASHED_NAME)}`, [KEEP]),
+    ...headers
+      .filter(({ path }) => !new RegExp(HASHED_NAME).test(path))
+      .map(({ path }) =>
+        path.endsWith("/*")
+          ? location(`^~ ${path.slice(0, -1)}`, [KEEP])
+          : location(`= ${quoted(path)}`, [KEEP]),
+      ),
+    ...(api.isHere ? apiLocations(api.prefix) : []),
+    ...REFUSALS,
+    location("/", ["try_files $uri =404;"]),
+    "",
+  ].join("\n");
+}
+
+/**
+ * What the process does before it looks for a file: api/src/plugins/static-site.ts. Calls of the API are left to it;
+ * `$request_uri` is what was asked for, undecoded, so that it can stand in a header.
+ */
+function serverRules({ prefix, isHere }: ApiPlace): string[] {
+  const [call, notCall] = isHere ? [`|[A-Z]+ ${prefix}/`, `(?!${prefix}/)`] : ["", ""];
+  const slash = String.raw`^${notCall}(/[^?]*[^/?])/(\?.+)?\??$`;
+  return [
+    'set $call "$request_method $uri";',
+    `if ($call !~ "^(?:GET |HEAD ${call})") { return 405; }`,
+    `if ($request_uri ~* ${quoted(`^${notCall}${STRANGE_ADDRESS}`)}) { return 404; }`,
+    "# Addresses have no slash at the end.",
+    `if ($request_uri ~ ${quoted(slash)}) { return 301 $1$2; }`,
+    "# The worker asks for the file of a page.",
+    "if (-f $request_filename) {",
+    String.raw`  rewrite ^/index\.html$ / last;`,
+    String.raw`  rewrite ^(.+)/index\.html$ $1 last;`,
+    "}",
+  ];
+}
+
+const addressOf = (file: string) => `/${file.replace(/\/?index\.html$/, "")}`;
+
+/** @returns the target with the visitor's query, where it has none of its own */
+function withQuery(target: string): string {
+  if (target.includes("?")) return target;
+  const [address, anchor] = target.split("#");
+  return `${address}$is_args$args${anchor === undefined ? "" : `#${anchor}`}`;
+}

@@ -1,0 +1,32 @@
+import { HTTPS_ONLY, SECURITY_HEADERS } from "../../../../shared/security-headers";
+
+/** A text as nginx reads it back. Addresses hold no `$`, which it cannot be told to leave alone. */
+export const quoted = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;
+
+/** @param match what stands between `location` and its braces */
+export const location = (match: string, lines: string[]): string =>
+  [`location ${match} {`, ...lines.map((line) => line.replace(/^/gm, "  ")), "}"].join("\n");
+
+/** "always": on errors too. */
+export const COMMON_HEADERS = Object.entries({
+  "x-request-id": "$request_id",
+  ...SECURITY_HEADERS,
+  "strict-transport-security": "$https_only",
+}).map(([name, value]) => `add_header ${name} "${value}" always;`);
+
+/** What stands at the beginning of a server, before its headers; an empty header is not sent. */
+export const SERVER = [
+  "server_tokens off;",
+  "absolute_redirect off;",
+  'set $https_only "";',
+  `if ($scheme = https) { set $https_only "${HTTPS_ONLY}"; }`,
+];
+
+/** An answer of nginx itself in the API's one shape of errors, as a named location. */
+export const refusal = (name: string, status: number, code: string, message: string): string =>
+  location(name, [
+    'set $cache "no-store";',
+    "types {}",
+    'default_type "application/json; charset=utf-8";',
+    `return ${status} '${JSON.stringify({ message, code })}';`,
+  ]);

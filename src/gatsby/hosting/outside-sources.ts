@@ -1,0 +1,66 @@
+import { playerAddress } from "../../../shared/film-players";
+
+type Environment = Record<string, string | undefined>;
+
+/** What pages may load from other hosts, by directive of the Content-Security-Policy. */
+interface OutsideSources {
+  script: string[];
+  connect: string[];
+  img: string[];
+  style: string[];
+  worker: string[];
+  frame: string[];
+}
+
+/** Where the script of Yandex SmartCaptcha and its frames come from: the documents name both. */
+const SMART_CAPTCHA = [
+  "https://smartcaptcha.cloud.yandex.ru",
+  "https://smartcaptcha.yandexcloud.net",
+];
+
+const METRIKA = "https://mc.yandex.ru";
+
+/**
+ * What Yandex Maps load, as their documentation requires.
+ *
+ * @see https://yandex.com/maps-api/docs/js-api/common/connection/csp.html
+ */
+const MAPS = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru", "https://yastatic.net"];
+const MAP_TILES = "https://*.maps.yandex.net";
+
+const TAG_MANAGER = "https://www.googletagmanager.com";
+
+/** Players of other sites, which a visitor may agree to load. */
+const PLAYERS = Object.values(playerAddress).map((addressOf) => new URL(addressOf("")).origin);
+
+/**
+ * @param environment variables of the build: only what it was told to use from outside is allowed
+ */
+export function outsideSources(environment: Environment): OutsideSources {
+  const captcha = environment.GATSBY_CAPTCHA_PROVIDER === "smartcaptcha" ? SMART_CAPTCHA : [];
+  const counters = [
+    ...(environment.GATSBY_METRIKA_ID ? [METRIKA] : []),
+    ...(environment.GATSBY_GTM_ID ? [TAG_MANAGER] : []),
+  ];
+  const hasMaps = Boolean(environment.GATSBY_YANDEX_MAPS_KEY);
+  const maps = hasMaps ? MAPS : [];
+  const tiles = hasMaps ? [...MAPS, MAP_TILES] : [];
+  return {
+    script: [...captcha, ...counters, ...maps, ...(hasMaps ? ["'unsafe-eval'"] : [])],
+    connect: [
+      ...originOf(environment.GATSBY_API_BASE),
+      ...captcha,
+      ...counters,
+      ...tiles,
+      ...originOf(environment.GATSBY_SENTRY_DSN),
+    ],
+    img: [...captcha, ...counters, ...tiles],
+    style: maps,
+    worker: hasMaps ? ["blob:"] : [],
+    frame: [...PLAYERS, ...captcha],
+  };
+}
+
+/** A path on this site needs no permission. */
+const originOf = (address: string | undefined) =>
+  address?.startsWith("http") ? [new URL(address).origin] : [];

@@ -1,0 +1,58 @@
+import path from "node:path";
+import type { CreatePagesArgs } from "gatsby";
+import { textKinds } from "../texts/text-kinds";
+import {
+  cabinetPage,
+  listPages,
+  newerVideoPage,
+  publicationPages,
+  textPages,
+  type PublicationKey,
+} from "./pages";
+import { parseRedirects, readRedirectsFile } from "../content/redirects";
+
+const withPages = textKinds.flatMap(({ type, template }) => (template ? [{ type, template }] : []));
+
+const QUERY = `{
+  allPublication { nodes { id type path } }
+  ${withPages.map(({ type }) => `all${type} { nodes { id path } }`).join("\n")}
+}`;
+
+interface Texts {
+  allPublication: { nodes: PublicationKey[] };
+  [allOfKind: string]: { nodes: { id: string; path: string }[] } | undefined;
+}
+
+/**
+ * Creates the pages that the content decides on, and the redirects.
+ *
+ * @throws when the content cannot be queried: half a site is worse than no build
+ */
+export async function createSitePages(args: CreatePagesArgs): Promise<void> {
+  const answer: { data?: Texts; errors?: unknown } = await args.graphql<Texts>(QUERY);
+  if (!answer.data || answer.errors) {
+    throw new Error("The texts cannot be queried", { cause: answer.errors });
+  }
+
+  const texts = answer.data;
+  const publications = texts.allPublication.nodes;
+  const pages = [
+    ...publicationPages(publications),
+    ...listPages(publications),
+    ...withPages.flatMap(({ type, template }) =>
+      textPages(texts[`all${type}`]?.nodes ?? [], template),
+    ),
+    newerVideoPage,
+    cabinetPage,
+  ];
+  for (const page of pages) {
+    args.actions.createPage({
+      ...page,
+      component: path.resolve(`src/templates/${page.template}.tsx`),
+    });
+  }
+  for (const { from, to } of parseRedirects(readRedirectsFile())) {
+    // For the server; the browser has the list from src/app/navigation/guard-navigation.ts.
+    args.actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true });
+  }
+}

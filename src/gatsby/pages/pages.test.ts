@@ -1,0 +1,72 @@
+import { textPageKind } from "../texts/text-page";
+import { listPages, publicationPages, textPages, type PublicationKey } from "./pages";
+
+const entries = (type: PublicationKey["type"], count: number): PublicationKey[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${type}-${index}`,
+    type,
+    path: `/publication/${type}/${index}`,
+  }));
+
+test("every publication has its page, and a video one with a player", () => {
+  const pages = publicationPages([...entries("articles", 2), ...entries("video", 1)]);
+  expect(pages.map(({ path, template }) => [path, template])).toEqual([
+    ["/publication/articles/0", "publication"],
+    ["/publication/articles/1", "publication"],
+    ["/publication/video/0", "video"],
+  ]);
+});
+
+test("recommends three other articles with three spare ones, and the same in every build", () => {
+  const articles = entries("articles", 7);
+  const pages = publicationPages(articles);
+  const again = publicationPages([...articles].reverse());
+  for (const { path, context } of pages) {
+    const { id, related, spare } = context as { id: string; related: string[]; spare: string[] };
+    expect([related.length, spare.length]).toEqual([3, 3]);
+    const others = articles.map((article) => article.id).filter((other) => other !== id);
+    expect([...related, ...spare].sort()).toEqual(others);
+    expect(again.find((page) => page.path === path)?.context).toEqual(context);
+  }
+});
+
+test("recommends fewer when there are no more", () => {
+  const [page] = publicationPages(entries("articles", 2));
+  expect(page?.context).toMatchObject({ related: ["articles-1"], spare: [] });
+});
+
+test("lists everything, and each type that has texts under its own address", () => {
+  const pages = listPages([...entries("articles", 13), ...entries("news", 1)]);
+  expect(pages.map(({ path }) => path)).toEqual([
+    "/publication",
+    "/publication/page/2",
+    "/publication/type/articles",
+    "/publication/type/articles/page/2",
+    "/publication/type/news",
+  ]);
+  expect(pages[2]?.context).toMatchObject({
+    title: "Статьи",
+    types: ["articles"],
+    filters: [
+      { label: "Все", to: "/publication", current: false },
+      { label: "Статьи", to: "/publication/type/articles", current: true },
+      { label: "Новости", to: "/publication/type/news", current: false },
+    ],
+  });
+});
+
+test("leaves the word `path` of the context to Gatsby", () => {
+  expect(listPages([])[0]?.context).not.toHaveProperty("path");
+});
+
+test("a text stands at its own address, and guides have a face of their own", () => {
+  const texts = [
+    { id: "1", path: "/consent" },
+    { id: "2", path: "/self-check" },
+  ];
+  const pages = textPageKind.template && textPages(texts, textPageKind.template);
+  expect(pages).toEqual([
+    { path: "/consent", template: "text-page", context: { id: "1" } },
+    { path: "/self-check", template: "guide-page", context: { id: "2" } },
+  ]);
+});

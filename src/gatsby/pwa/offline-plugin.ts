@@ -1,0 +1,36 @@
+import path from "node:path";
+import { HASH_LENGTH } from "../webpack/script-names";
+
+/** Names with a hash of what is in them, and files that never change under one address. */
+const HASHED = new RegExp(`/[^/?]+[-.][0-9a-f]{${HASH_LENGTH}}\\.(?:js|css)$`);
+const STATIC = /\/static\/[^?]+\.(?:avif|webp|jpe?g|png|svg|woff2)$/;
+const PAGE_DATA = /\/(?:page-data|slice-data)\/[^?]+\.json$/;
+const PICTURES = /\/[^?]+\.(?:avif|webp|jpe?g|png|svg|gif|ico|woff2?)$/;
+
+/**
+ * The service worker /sw.js. No pattern is anchored to the beginning of an address: such a one would hold for
+ * other hosts too. The plugin merges arrays by index, so all four rules are given; the rest of the worker
+ * is in `src/service-worker/append.js`. See docs/decisions/019-service-worker.md.
+ */
+export const offlinePlugin = {
+  resolve: "gatsby-plugin-offline",
+  options: {
+    appendScript: path.resolve("src/service-worker/append.js"),
+    workboxConfig: {
+      cacheId: "rodinki",
+      skipWaiting: false,
+      clientsClaim: true,
+      dontCacheBustURLsMatching: HASHED,
+      runtimeCaching: [
+        { urlPattern: HASHED, handler: "CacheFirst" },
+        {
+          urlPattern: PAGE_DATA,
+          handler: "NetworkFirst",
+          options: { networkTimeoutSeconds: 3 },
+        },
+        { urlPattern: STATIC, handler: "CacheFirst" },
+        { urlPattern: PICTURES, handler: "StaleWhileRevalidate" },
+      ],
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { correctWorkerFiles } from "./worker-files";
+
+/** As the plugin writes it. */
+const WRITTEN = `self.__precacheManifest = [
+  {
+    "url": "app-0.js"
+  },
+  {
+    "url": "offline-plugin-app-shell-fallback/index.html",
+    "revision": "5bd1f470"
+  },
+  {
+    "url": "manifest.webmanifest",
+    "revision": "c36c304c"
+  }
+]`;
+
+async function builtSite(chunks: Record<string, string[]>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "worker-files-"));
+  const namedChunkGroups = Object.fromEntries(
+    Object.entries(chunks).map(([name, files]) => [
+      name,
+      { assets: files.map((file) => ({ name: file })) },
+    ]),
+  );
+  await writeFile(path.join(folder, "webpack.stats.json"), JSON.stringify({ namedChunkGroups }));
+  await writeFile(path.join(folder, "sw.js"), WRITTEN);
+  return folder;
+}
+
+test("the worker precaches every file of a chunk once, with its hash, and no page that changes with every text", async () => {
+  const site = await builtSite({
+    idle: ["shared-1.js", "idle-2.js"],
+    notices: ["shared-1.js", "notices.3.css", "notices-4.js"],
+  });
+  await correctWorkerFiles(site);
+  const worker = await readFile(path.join(site, "sw.js"), "utf8");
+  expect(worker).toContain(
+    'workbox.precaching.precache(["/shared-1.js","/idle-2.js","/notices.3.css",' +
+      '"/notices-4.js"]);\n',
+  );
+  expect(worker).not.toContain("app-shell");
+  expect(worker).toMatch(/"app-0\.js"\s*\},\s*\{\s*"url": "manifest/);
+});
+
+test("a part that the build does not know stops it", async () => {
+  await expect(correctWorkerFiles(await builtSite({ idle: [] }))).rejects.toThrow("notices");
+});

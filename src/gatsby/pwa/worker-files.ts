@@ -1,0 +1,41 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/**
+ * Chunks that pages load lazily, and may need just when they cannot be fetched: offline, or when a new build has
+ * replaced them.
+ */
+const PARTS = ["idle", "notices"];
+
+/**
+ * The plugin's empty page in the precache list of the worker. Ours never shows it, and it changes with the hash of the
+ * compilation, so with every new text: every reader would be asked to update.
+ */
+const SHELL = /\{\s*"url": "offline-plugin-app-shell-fallback\/index\.html",[^}]*\},?/;
+
+interface Stats {
+  namedChunkGroups: Partial<Record<string, { assets: { name: string }[] }>>;
+}
+
+/**
+ * Corrects the precache list of the service worker, `sw.js` in the built site. The plugin that writes it takes no names
+ * of chunks, and those of the files are known only after the build.
+ *
+ * @throws when the build has no chunk of such a name
+ */
+export async function correctWorkerFiles(publicFolder: string): Promise<void> {
+  const worker = path.join(publicFolder, "sw.js");
+  const stats = await readFile(path.join(publicFolder, "webpack.stats.json"), "utf8");
+  const files = partFiles(JSON.parse(stats) as Stats);
+  const written = (await readFile(worker, "utf8")).replace(SHELL, "");
+  await writeFile(worker, `${written}\nworkbox.precaching.precache(${JSON.stringify(files)});\n`);
+}
+
+function partFiles({ namedChunkGroups }: Stats): string[] {
+  const files = PARTS.flatMap((part) => {
+    const group = namedChunkGroups[part];
+    if (!group) throw new Error(`webpack has made no chunk "${part}"`);
+    return group.assets.map(({ name }) => `/${name}`);
+  });
+  return [...new Set(files)];
+}

@@ -1,0 +1,165 @@
+import { playerAddress } from "../../../shared/film-players";
+import { siteAddress } from "../../lib/site-address";
+import { SITE_NAME } from "../../lib/site-name";
+
+/** What a page's query asks for and search engines want to know. Days are `YYYY-MM-DD`. */
+interface Text {
+  title: string;
+  description?: string;
+  date?: string | null;
+  reviewed?: string | null;
+  /** Role of who checked a medical text. */
+  reviewer?: string | null;
+  ogImage?: string;
+  /** Of a video: «1:05». */
+  duration?: string | null;
+  /** `id` is the address of a film of our own. */
+  video?: { provider: string; id: string } | null;
+}
+
+/** A page as Gatsby keeps it: what its query answered and what it was made with. */
+export interface PageResult {
+  data?: { publication?: Text | null; textPage?: Text | null; notice?: Text | null };
+  pageContext?: { title?: string; section?: { label: string; to: string } };
+}
+
+type Thing = Record<string, unknown>;
+
+const LANGUAGE = "ru";
+const PUBLICATIONS = "/publication";
+const TYPES: Record<string, string> = {
+  articles: "Article",
+  news: "NewsArticle",
+  blogs: "BlogPosting",
+  reports: "Report",
+  video: "VideoObject",
+};
+
+const idOf = (part: string) => `${siteAddress("/")}#${part}`;
+const PUBLISHER = () => ({ "@id": idOf("organization") });
+
+const organization = (): Thing => ({
+  "@type": "Organization",
+  "@id": idOf("organization"),
+  name: SITE_NAME,
+  url: siteAddress("/"),
+  logo: siteAddress("/favicon.svg"),
+});
+
+const website = (): Thing => ({
+  "@type": "WebSite",
+  "@id": idOf("website"),
+  name: SITE_NAME,
+  url: siteAddress("/"),
+  inLanguage: LANGUAGE,
+  publisher: PUBLISHER(),
+  potentialAction: {
+    "@type": "SearchAction",
+    target: `${siteAddress("/search")}?q={query}`,
+    "query-input": "required name=query",
+  },
+});
+
+/** The way from the home page, as the breadcrumbs on the page show it, and the page itself. */
+function breadcrumbs(path: string, title: string, section?: { label: string; to: string }): Thing {
+  const parents = [
+    { name: "Главная", path: "/" },
+    ...(path.startsWith(`${PUBLICATIONS}/`) ? [{ name: "Публикации", path: PUBLICATIONS }] : []),
+    ...(section ? [{ name: section.label, path: section.to }] : []),
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [...parents, { name: title, path }].map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: step.name,
+      item: siteAddress(step.path),
+    })),
+  };
+}
+
+/** A text that was checked is a medical page; who checked it is named by role, as on the page itself. */
+function webPage(path: string, { title, description, reviewed, reviewer }: Text): Thing {
+  return {
+    "@type": reviewed ? "MedicalWebPage" : "WebPage",
+    "@id": siteAddress(path),
+    url: siteAddress(path),
+    name: title,
+    description,
+    inLanguage: LANGUAGE,
+    isPartOf: { "@id": idOf("website") },
+    ...(reviewed && {
+      lastReviewed: reviewed,
+      reviewedBy: { "@type": "Organization", name: SITE_NAME, description: reviewer },
+    }),
+  };
+}
+
+/** «1:05» → PT1M5S */
+const isoDuration = (duration: string) => {
+  const [seconds = "0", minutes = "0", hours = "0"] = duration.split(":").reverse();
+  return `PT${Number(hours) ? `${Number(hours)}H` : ""}${Number(minutes)}M${Number(seconds)}S`;
+};
+
+/** A provider that is none of those has its film on the site itself. */
+const isPlayer = (provider: string): provider is keyof typeof playerAddress =>
+  provider in playerAddress;
+
+const videoAddress = ({ provider, id }: NonNullable<Text["video"]>): Thing =>
+  isPlayer(provider) ? { embedUrl: playerAddress[provider](id) } : { contentUrl: siteAddress(id) };
+
+/** The publication itself, beside the page that carries it. */
+function publication(path: string, type: string, text: Text): Thing {
+  const { title, description, date, reviewed, ogImage, duration, video } = text;
+  const image = ogImage && siteAddress(ogImage);
+  const common = {
+    "@type": type,
+    "@id": `${siteAddress(path)}#publication`,
+    mainEntityOfPage: { "@id": siteAddress(path) },
+    description,
+    inLanguage: LANGUAGE,
+    publisher: PUBLISHER(),
+  };
+  return type === "VideoObject"
+    ? {
+        ...common,
+        name: title,
+        uploadDate: date,
+        thumbnailUrl: image,
+        ...(duration && { duration: isoDuration(duration) }),
+        ...(video && videoAddress(video)),
+      }
+    : {
+        ...common,
+        headline: title,
+        image,
+        datePublished: date,
+        dateModified: reviewed && date && reviewed > date ? reviewed : date,
+        author: PUBLISHER(),
+      };
+}
+
+/**
+ * What a page says to search engines about itself, as schema.org names it.
+ *
+ * @param path address of the page
+ * @returns JSON-LD that can stand in HTML as it is; null for pages that have nothing to say
+ */
+export function structuredData(path: string, { data, pageContext }: PageResult): string | null {
+  const text = data?.publication ?? data?.textPage ?? data?.notice;
+  const title = text?.title ?? pageContext?.title;
+  if (path !== "/" && !title) return null;
+  const type = TYPES[path.split("/")[2] ?? ""];
+  const graph = [
+    organization(),
+    website(),
+    ...(title && path !== "/" ? [breadcrumbs(path, title, pageContext?.section)] : []),
+    ...(text ? [webPage(path, text)] : []),
+    ...(data?.publication && type ? [publication(path, type, data.publication)] : []),
+  ];
+  // The text of a page may hold "</script>".
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll(
+    "<",
+    "\\u003c",
+  );
+}

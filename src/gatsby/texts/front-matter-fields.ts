@@ -1,0 +1,71 @@
+import Type, { type Static } from "typebox";
+import { formatLongDate } from "../../lib/dates";
+
+/** Fields that several kinds of texts share. The description is the advice that an author gets. */
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const day = (what: string) =>
+  Type.String({ format: "date", description: `Запишите дату ${what} как 2026-05-12` });
+
+export const text = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, description });
+
+/** A picture in the folder of the text. */
+export const picture = (example: string) =>
+  Type.String({
+    pattern: "^\\./[\\w-]+\\.(?:svg|png|jpg)$",
+    description: `Назовите рисунок из папки текста (svg, png или jpg), например ${example}`,
+  });
+
+export const order = Type.Integer({ minimum: 1, description: "Место в списке: 1, 2, 3…" });
+
+/** The text stands in for the owner's own: its people, events or figures are invented. */
+export const demo = Type.Boolean({ description: "Напишите true или удалите поле" });
+
+const source = Type.Object(
+  {
+    title: text(300, "Назовите источник: авторы или организация и название"),
+    // Pages of organisations often have no year; a guessed one would be a lie.
+    year: Type.Optional(
+      Type.Integer({
+        minimum: 1900,
+        maximum: 2100,
+        description: "Укажите год четырьмя цифрами",
+      }),
+    ),
+    url: Type.String({
+      pattern: "^https?://\\S+$",
+      description: "Дайте ссылку целиком, с https://",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export type Source = Static<typeof source>;
+
+export const sources = Type.Array(source, {
+  description: "Перечислите источники: title, year, url",
+});
+
+const reviewer = Type.String({
+  pattern: "^[a-z][a-z-]*$",
+  description: "Назовите того, кто проверил текст, его именем из content/reviewers.yml",
+});
+
+/** Who checked the text, when, and when it is checked again. */
+export const review = {
+  reviewed: Type.Optional(day("проверки")),
+  nextReview: Type.Optional(day("следующей проверки")),
+  reviewer: Type.Optional(reviewer),
+};
+
+interface Review {
+  reviewed?: string;
+  nextReview?: string;
+}
+
+/** The dates of the review in words. */
+export const reviewTexts = ({ reviewed, nextReview }: Review) => ({
+  reviewedText: reviewed ? formatLongDate(reviewed) : null,
+  nextReviewText: nextReview ? formatLongDate(nextReview) : null,
+});

@@ -1,0 +1,49 @@
+import Type, { type Static } from "typebox";
+import { readFrontMatter } from "./front-matter";
+import { review, reviewTexts, sources, text } from "./front-matter-fields";
+import { slugOf } from "./slug";
+import type { TextKind } from "./text-kind";
+import { typograph } from "../../../shared/typograph";
+
+const noticeFrontMatter = Type.Object(
+  { title: text(120, "Напишите заголовок до 120 знаков"), ...review, sources },
+  { additionalProperties: false },
+);
+
+/** A text that a popup shows, such as who is at higher risk. */
+export interface Notice extends Static<typeof noticeFrontMatter> {
+  slug: string;
+  reviewedText: string | null;
+  nextReviewText: string | null;
+}
+
+const FILE = /^content\/notices\/(.+)\.mdx$/;
+
+/**
+ * @param file path from the root of the project, for example `content/notices/risk.mdx`
+ * @throws ContentError
+ */
+export function readNotice(file: string, raw: string): Notice {
+  const slug = slugOf(FILE, file);
+  const front = readFrontMatter(noticeFrontMatter, file, raw);
+  return { ...front, ...reviewTexts(front), title: typograph(front.title), slug };
+}
+
+export const noticeKind: TextKind = {
+  type: "Notice",
+  folders: ["notices"],
+  read: readNotice,
+  isReviewed: true,
+  typeDefs: `
+  type Notice implements Node & ReviewedText @dontInfer {
+    slug: String!
+    title: String!
+    reviewed: String
+    reviewedText: String
+    nextReviewText: String
+    reviewer: String
+    sources: [TextSource!]!
+    mdx: Mdx! @link(from: "parent")
+  }
+`,
+};

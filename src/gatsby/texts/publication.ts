@@ -1,0 +1,117 @@
+import { ContentError } from "../content/content-error";
+import { formatLongDate } from "../../lib/dates";
+import { readFrontMatter } from "./front-matter";
+import { reviewTexts } from "./front-matter-fields";
+import { publicationFrontMatter, type PublicationFrontMatter } from "./publication-front-matter";
+import { isPublicationType, PUBLICATION_TYPES, type PublicationType } from "./publication-types";
+import { slugOf } from "./slug";
+import type { TextKind } from "./text-kind";
+import { typograph } from "../../../shared/typograph";
+
+/** A text of the publications section, as pages query it. Dates are `YYYY-MM-DD`. */
+export interface Publication extends PublicationFrontMatter {
+  type: PublicationType;
+  typeLabel: string;
+  slug: string;
+  path: string;
+  dateText: string;
+  demo: boolean;
+  /** The file of a video of our own, which lies in the folder; the site has it at the `id` of `video`. */
+  film: string | null;
+  reviewedText: string | null;
+  nextReviewText: string | null;
+}
+
+const FILE = /^content\/(?:publications\/)?([^/]+)\/[^/]+\/index\.mdx$/;
+const FOLDER = /([^/]+)\/index\.mdx$/;
+
+/**
+ * Makes a publication of a file: its folder says the type and the slug, its front matter the rest.
+ *
+ * @param file path from the root of the project, for example `content/articles/melanoma-u-detei/index.mdx`
+ * @throws ContentError when the place or the front matter is wrong
+ */
+export function readPublication(file: string, raw: string): Publication {
+  const [, type = ""] = FILE.exec(file) ?? [];
+  if (!isPublicationType(type)) {
+    throw new ContentError(
+      { file, line: 1 },
+      "текст лежит не на месте",
+      `Положите его в content/articles/адрес/index.mdx или content/publications/раздел/адрес/index.mdx, разделы: ${Object.keys(PUBLICATION_TYPES).join(", ")}`,
+    );
+  }
+  const slug = slugOf(FOLDER, file);
+  const front = readFrontMatter(publicationFrontMatter, file, raw);
+  checkVideo(file, type, front);
+  const isFilm = front.video?.provider === "file";
+  return {
+    ...front,
+    ...(isFilm && { video: { provider: "file", id: `/films/${slug}.mp4` } }),
+    title: typograph(front.title),
+    description: typograph(front.description),
+    type,
+    typeLabel: PUBLICATION_TYPES[type].one,
+    slug,
+    path: `/publication/${type}/${slug}`,
+    dateText: formatLongDate(front.date),
+    demo: front.demo ?? false,
+    film: isFilm ? `./${front.video?.id}` : null,
+    ...reviewTexts(front),
+  };
+}
+
+/** A video names its player and its length; nothing else does. */
+function checkVideo(file: string, type: PublicationType, front: PublicationFrontMatter): void {
+  const isVideo = type === "video";
+  const wrong = (["video", "duration"] as const).find(
+    (key) => (front[key] !== undefined) !== isVideo,
+  );
+  if (wrong) {
+    throw new ContentError(
+      { file, line: 1 },
+      isVideo ? `не хватает поля «${wrong}»` : `поле «${wrong}» бывает только у видео`,
+      'Видео лежат в content/publications/video и называют площадку, номер ролика и длительность: video: { provider: rutube, id: … } и duration: "0:40"',
+    );
+  }
+  const { provider, id = "" } = front.video ?? {};
+  if ((provider === "file") === id.endsWith(".mp4")) return;
+  throw new ContentError(
+    { file, line: 1 },
+    "площадка и номер ролика не подходят друг к другу",
+    "Фильм из папки текста записывают как video: { provider: file, id: film.mp4 }, у площадки id — номер ролика",
+  );
+}
+
+export const publicationKind: TextKind = {
+  type: "Publication",
+  folders: ["articles", "publications"],
+  read: readPublication,
+  isReviewed: true,
+  typeDefs: `
+  type Publication implements Node & DescribedText & ReviewedText @dontInfer {
+    type: String!
+    typeLabel: String!
+    slug: String!
+    path: String!
+    title: String!
+    description: String!
+    date: String!
+    dateText: String!
+    order: Int
+    cover: File! @fileByRelativePath
+    ogImage: String!
+    demo: Boolean!
+    reviewed: String
+    reviewedText: String
+    nextReviewText: String
+    reviewer: String
+    video: PublicationVideo
+    "A video of our own; its provider is «file»."
+    film: File @fileByRelativePath
+    "Of a video: minutes and seconds, «0:40»."
+    duration: String
+    sources: [TextSource!]!
+    mdx: Mdx! @link(from: "parent")
+  }
+`,
+};

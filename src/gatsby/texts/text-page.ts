@@ -1,0 +1,93 @@
+import Type, { type Static } from "typebox";
+import { formatLongDate } from "../../lib/dates";
+import { readFrontMatter } from "./front-matter";
+import {
+  day,
+  picture,
+  review,
+  reviewTexts,
+  sources,
+  text,
+  type Source,
+} from "./front-matter-fields";
+import { slugOf } from "./slug";
+import type { TextKind } from "./text-kind";
+import { typograph } from "../../../shared/typograph";
+
+const textPageFrontMatter = Type.Object(
+  {
+    title: text(120, "Напишите заголовок до 120 знаков"),
+    description: text(240, "Опишите страницу одной-двумя фразами до 240 знаков"),
+    date: Type.Optional(day("этой редакции")),
+    cover: Type.Optional(picture("./about.svg")),
+    ...review,
+    sources: Type.Optional(sources),
+  },
+  { additionalProperties: false },
+);
+
+/** A page of its own that is all text: `content/pages/consent.mdx` stands at `/consent`. */
+export interface TextPage extends Static<typeof textPageFrontMatter> {
+  slug: string;
+  path: string;
+  /** The date of an edition that people agree to or go by; other pages have none. */
+  dateText: string | null;
+  reviewedText: string | null;
+  nextReviewText: string | null;
+  sources: Source[];
+}
+
+const FILE = /^content\/pages\/(.+)\.mdx$/;
+
+/**
+ * @param file path from the root of the project, for example `content/pages/consent.mdx`
+ * @throws ContentError when the name or the front matter is wrong
+ */
+export function readTextPage(file: string, raw: string): TextPage {
+  const slug = slugOf(FILE, file);
+  const front = readFrontMatter(textPageFrontMatter, file, raw);
+  return {
+    ...front,
+    ...reviewTexts(front),
+    title: typograph(front.title),
+    description: typograph(front.description),
+    slug,
+    path: `/${slug}`,
+    dateText: front.date ? formatLongDate(front.date) : null,
+    sources: front.sources ?? [],
+  };
+}
+
+/** Pages with a face of their own; the others are all text. */
+const TEMPLATES: Readonly<Record<string, string>> = {
+  "/consultations": "guide-page",
+  "/doctors": "doctors-page",
+  "/rules": "guide-page",
+  "/self-check": "guide-page",
+};
+
+export const textPageKind: TextKind = {
+  type: "TextPage",
+  folders: ["pages"],
+  read: readTextPage,
+  isReviewed: true,
+  template: (path) => TEMPLATES[path] ?? "text-page",
+  typeDefs: `
+  type TextPage implements Node & DescribedText & ReviewedText @dontInfer {
+    slug: String!
+    path: String!
+    title: String!
+    description: String!
+    cover: File @fileByRelativePath
+    ogImage: String!
+    date: String
+    dateText: String
+    reviewed: String
+    reviewedText: String
+    nextReviewText: String
+    reviewer: String
+    sources: [TextSource!]!
+    mdx: Mdx! @link(from: "parent")
+  }
+`,
+};

@@ -1,0 +1,109 @@
+import path from "node:path";
+import type { CreateWebpackConfigArgs } from "gatsby";
+import { parseDataFile, dataFiles } from "../content/data-files";
+import { REDIRECTS_FILE, redirectTable } from "../content/redirects";
+import { HASH_LENGTH } from "./script-names";
+
+interface Loader {
+  options?: { modules?: { localIdentName?: string } };
+}
+
+interface WebpackConfig {
+  devtool?: unknown;
+  target?: unknown;
+  output?: { hashDigestLength?: number };
+  resolve?: { alias?: Record<string, unknown> };
+  module?: { rules?: { oneOf?: { use?: Loader[] }[] }[] };
+  optimization?: { splitChunks?: { cacheGroups?: Record<string, { name?: unknown }> } };
+}
+
+const yamlRule = (file: string, parse: (text: string) => unknown) => ({
+  test: path.resolve(file),
+  type: "json",
+  parser: { parse },
+});
+
+/** Services that are used only when they have an id: without one their code is left out of the scripts. */
+const OPTIONAL_IDS = [
+  "GATSBY_SENTRY_DSN",
+  "GATSBY_METRIKA_ID",
+  "GATSBY_GTM_ID",
+  "GATSBY_CAPTCHA_PROVIDER",
+  "GATSBY_SMARTCAPTCHA_SITE_KEY",
+  "GATSBY_YANDEX_MAPS_KEY",
+];
+
+/** What Gatsby gives its plugins to make webpack's DefinePlugin with. */
+type Define = (definitions: Record<string, string>) => unknown;
+
+const definition = (name: string): [string, string] => [
+  `process.env.${name}`,
+  JSON.stringify(process.env[name] ?? ""),
+];
+
+/**
+ * Lets components import `content/*.yml` (checked while it is read), keeps source maps off the
+ * server, and takes back what Gatsby would make every page load.
+ */
+export function adjustWebpack({
+  stage,
+  actions,
+  getConfig,
+  plugins,
+}: CreateWebpackConfigArgs): void {
+  actions.setWebpackConfig({
+    module: {
+      rules: [
+        ...dataFiles.map((file) => yamlRule(file, (text) => parseDataFile(file, text))),
+        yamlRule(REDIRECTS_FILE, redirectTable),
+        {
+          test: /api-runner-browser-plugins\.js$/,
+          enforce: "pre",
+          loader: path.resolve("src/gatsby/webpack/browser-plugins-loader.cjs"),
+        },
+        // Without side effects, so that unused modules are dropped: our own code, parts of Gatsby.
+        { test: /\.tsx?$/, include: path.resolve("src"), sideEffects: false },
+        { test: /\.cache\/(?:slice|static-query)\.js$/, sideEffects: false },
+      ],
+    },
+    plugins: [
+      (plugins.define as Define)({
+        ...Object.fromEntries(OPTIONAL_IDS.map(definition)),
+        // By this jotai knows that its checks for development may be left out.
+        "import.meta.env": JSON.stringify({ MODE: process.env.NODE_ENV }),
+      }),
+    ],
+  });
+  if (stage === "develop") return;
+  const config = (getConfig as () => WebpackConfig)();
+  shortenClassNames(config);
+  if (stage !== "build-javascript") return;
+  config.devtool = false;
+  // Gatsby's own target is ES5, for webpack's runtime and for what the minifier may write. See `browserslist`.
+  config.target = ["web", "es2020"];
+  // Every page carries the names of all parts, and hashes do not compress.
+  config.output = { ...config.output, hashDigestLength: HASH_LENGTH };
+  // Gatsby puts its `Script` component and what runs scripts in a worker into every page: 3 KB that nothing uses.
+  // The worker is registered by src/app/worker/service-worker.ts, when the page is hydrated.
+  const unused = {
+    "gatsby-script": false,
+    "@builder.io/partytown": false,
+    "./register-service-worker": false,
+  };
+  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...unused } };
+  // Gatsby forces all CSS of the site into one chunk and inlines it in every page. Without the group
+  // each page inlines the CSS of its own components only: the cabinet's stays out of the articles.
+  delete config.optimization?.splitChunks?.cacheGroups?.["styles"];
+  // Gatsby names what parts share after the parts, but lazily loaded parts have no names: whatever any
+  // twelve of them share would be one file, and a button would bring all fields along.
+  delete config.optimization?.splitChunks?.cacheGroups?.["shared"]?.name;
+  actions.replaceWebpackConfig(config);
+}
+
+/** Gatsby names classes after their files, in every page and script: `publication-card-module--title--41a07`. */
+function shortenClassNames({ module }: WebpackConfig): void {
+  const choices = module?.rules?.flatMap(({ oneOf = [] }) => oneOf) ?? [];
+  for (const { options } of choices.flatMap(({ use = [] }) => use)) {
+    if (options?.modules?.localIdentName) options.modules.localIdentName = "[local]-[hash:hex:6]";
+  }
+}

@@ -1,0 +1,33 @@
+import { writeStored } from "../lib/browser-storage";
+import { readStoredJson } from "../lib/stored-json";
+import { forgetCachedData, CACHED_DATA } from "./forget-cached-data";
+
+/**
+ * A person's own data, cached on the device to be read offline. It is removed when they sign out, when the session ends
+ * (session-actions.ts, restore-session.ts), and when somebody else signs in.
+ */
+interface Cached<T> {
+  userId: number;
+  /** When the data was what the server had. */
+  at: string;
+  data: T;
+}
+
+/** Caches the data of this person in place of what was cached before. A full or closed storage caches nothing. */
+export function cacheData<T>(userId: number, data: T): void {
+  const cached: Cached<T> = { userId, at: new Date().toISOString(), data };
+  // Stale data must not survive when the storage is full.
+  forgetCachedData();
+  writeStored("localStorage", CACHED_DATA, JSON.stringify(cached));
+}
+
+/** @returns what is cached about this person, or null */
+export function readCachedData<T>(userId: number): { at: Date; data: T } | null {
+  const cached = readStoredJson("localStorage", CACHED_DATA) as Cached<T> | null;
+  return cached?.userId === userId ? { at: new Date(cached.at), data: cached.data } : null;
+}
+
+/** Somebody has signed in: data of another person must not stay on their device. */
+export function forgetDataOfOthers(userId: number): void {
+  if (readCachedData(userId) === null) forgetCachedData();
+}

@@ -1,0 +1,49 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { articleHtml } from "../gatsby/articles/article-html";
+
+export const FILE = "content/articles/x/index.mdx";
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160"></svg>';
+const sources = [
+  { title: "ВОЗ. Солнце", year: 2012, url: "https://who.int" },
+  { title: "NHS. Родинки", url: "https://nhs.uk" },
+];
+
+/**
+ * A content folder with a drawing, the five signs and a video, for all tests of a file.
+ *
+ * @returns `render` makes HTML of an article in it; `root` is where it lies
+ */
+export function useBlocksFolder() {
+  let root = "";
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(tmpdir(), "blocks-"));
+    const video = path.join(root, "content/publications/video/zerkalo");
+    await mkdir(path.join(root, "content/articles/x"), { recursive: true });
+    await mkdir(video, { recursive: true });
+    await cp("content/signs.yml", path.join(root, "content/signs.yml"));
+    await writeFile(path.join(root, "content/articles/x/spina.svg"), DRAWING);
+    await writeFile(path.join(video, "cover.svg"), DRAWING.replace("320", "640"));
+    await writeFile(
+      path.join(video, "index.mdx"),
+      `---
+title: Осмотр у зеркала
+description: Коротко.
+date: 2026-05-12
+cover: ./cover.svg
+video: { provider: rutube, id: abc-123 }
+duration: "0:40"
+sources: []
+---
+Текст.
+`,
+    );
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  return {
+    root: () => root,
+    render: (text: string) => articleHtml({ root, file: FILE, sources }, text),
+  };
+}

@@ -1,0 +1,125 @@
+import { LocationProvider, navigate } from "@reach/router";
+import type { Appointment } from "@rodinki/contract/appointment";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { SWRConfig } from "swr";
+import type { User } from "../session/user";
+import { startApiServer } from "./api-server";
+import { appointmentOf } from "./appointment";
+import { bookingApi } from "./booking-api";
+
+/** The booking page on a server of its own, and the steps that its tests take on it. */
+
+jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
+jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
+
+const server = startApiServer();
+
+export const anna: User = {
+  id: 7,
+  surname: "Иванова",
+  name: "Анна",
+  patronymic: "Петровна",
+  fullName: "Иванова Анна Петровна",
+  email: "anna@example.ru",
+  pendingEmail: null,
+  sex: "F",
+  birthday: "1984-03-09",
+  phone: "79123456789",
+  city: "Казань",
+  cityId: 2,
+};
+
+export const childBirthday = `01.02.${new Date().getFullYear() - 6}`;
+
+// Compiled before the clock of a test runs.
+beforeAll(() => import("../features/booking/person/person-fields"));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  void navigate("/lk/appointment", { replace: true });
+  Object.assign(window, { scrollTo: () => undefined });
+});
+
+interface Opened {
+  api?: Parameters<typeof bookingApi>[0];
+  user?: User;
+  existing?: Appointment;
+  noMoreChildren?: boolean;
+}
+
+/** Opens the page; it can be left, as by a reload. */
+export async function openBooking({
+  api: different = {},
+  user = anna,
+  existing,
+  noMoreChildren = false,
+}: Opened = {}) {
+  const { BookingPage } = await import("../features/booking/booking-page");
+  const api = bookingApi({
+    "POST consumer/create": () => [201, { ConsumerId: 1, data: appointmentOf() }],
+    ...different,
+  });
+  server.handle = api.handle;
+  const store = createStore();
+  const booked = jest.fn();
+  const { unmount } = render(
+    <SWRConfig
+      value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}
+    >
+      <Provider store={store}>
+        <LocationProvider>
+          <BookingPage
+            user={user}
+            existing={existing}
+            noMoreChildren={noMoreChildren}
+            aboutDoctor={(name) => name}
+            onBooked={booked}
+            onForbidden={() => undefined}
+          />
+        </LocationProvider>
+      </Provider>
+    </SWRConfig>,
+  );
+  return { ...api, store, booked, leave: unmount };
+}
+
+export const group = (name: string | RegExp) => screen.findByRole("group", { name });
+export const choose = async (question: string | RegExp, answer: string | RegExp) =>
+  userEvent.click(within(await group(question)).getByRole("radio", { name: answer }));
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+
+export async function chooseCity(city: string) {
+  const field = await screen.findByRole("combobox", { name: "Город" });
+  await userEvent.clear(field);
+  await userEvent.type(field, city);
+  await userEvent.click(await screen.findByRole("option", { name: city }));
+}
+
+export async function choosePlace() {
+  await chooseCity("Екатеринбург");
+  await choose("День", /15 мая/);
+  await choose("Клиника", /на Мира/);
+}
+
+export async function chooseTime() {
+  await choosePlace();
+  await choose(/^Время/, "09:30");
+  await screen.findByText(/закреплено за вами/);
+}
+
+/** From the open page to the check of the answers. */
+export async function fillIn() {
+  await choose("Кто придёт на осмотр", "Я");
+  await chooseTime();
+  await press("Проверить запись");
+  await screen.findByRole("heading", { name: "Проверьте запись" });
+}
+
+export async function book() {
+  await userEvent.click(screen.getByRole("checkbox", { name: /обработку/ }));
+  await screen.findByText("Проверка пройдена");
+  await press("Записаться");
+}

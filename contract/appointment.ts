@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import type { Static } from "typebox";
 import { appointmentStatuses, howYouKnow } from "./choices";
 import type { AppointmentStatus, HowYouKnow } from "./choices";
+import type { CallTable } from "./call";
 import {
   Agreement,
   CaptchaToken,
@@ -12,14 +13,15 @@ import {
   Name,
   Phone,
   SexField,
+  withDefault,
 } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { TEXT_MAX_LENGTH } from "./limits";
+import * as paths from "./paths";
 
 /**
- * POST /api/v1/kelly-api/consumer/create. The payload of the specification has more fields (date, time,
- * clinic, address, doctor, …): the server takes those from the held time, the e-mail from the signed-in user,
- * and ignores what came.
+ * The payload of the specification has more fields (date, time, clinic, address, doctor, …): the server takes those from
+ * the held time, the e-mail from the signed-in user, and ignores what came.
  */
 export const CreateAppointmentBody = Type.Object({
   /** The TimeId of block-time. */
@@ -31,12 +33,14 @@ export const CreateAppointmentBody = Type.Object({
   birth_date: Type.String({ title: fieldNames.birth_date, minLength: 1, format: "birthday" }),
   phone: Phone,
   gender: SexField,
-  how_you_know: Type.Enum(["", ...(Object.keys(howYouKnow) as HowYouKnow[])], {
-    title: fieldNames.how_you_know,
-    default: "",
-  }),
+  how_you_know: withDefault(
+    Type.Enum(["", ...(Object.keys(howYouKnow) as HowYouKnow[])], {
+      title: fieldNames.how_you_know,
+    }),
+    "",
+  ),
   "policy-agree": Agreement(fieldNames["policy-agree"]),
-  comment: Type.String({ title: fieldNames.comment, maxLength: TEXT_MAX_LENGTH, default: "" }),
+  comment: withDefault(Type.String({ title: fieldNames.comment, maxLength: TEXT_MAX_LENGTH }), ""),
   "g-recaptcha-response": CaptchaToken,
 });
 export type CreateAppointmentBody = Static<typeof CreateAppointmentBody>;
@@ -76,11 +80,30 @@ export type Appointment = Static<typeof Appointment>;
 export const CreateAppointmentAnswer = Type.Object({ ConsumerId: Id(), data: Appointment });
 export type CreateAppointmentAnswer = Static<typeof CreateAppointmentAnswer>;
 
-/** GET /api/v1/kelly-api/consumer/index, soonest first. */
+/** Soonest first. */
 export const AppointmentsAnswer = Type.Object({ data: Type.Array(Appointment) });
 export type AppointmentsAnswer = Static<typeof AppointmentsAnswer>;
 
-/** DELETE /api/v1/kelly-api/consumer/cancel */
 export const CancelAppointmentQuery = Type.Object({ consumer_id: Id() });
 export const CancelAppointmentAnswer = Type.Object({ ConsumerId: Id() });
 export type CancelAppointmentAnswer = Static<typeof CancelAppointmentAnswer>;
+
+export const appointmentCalls = {
+  [paths.createAppointment]: {
+    summary: "Books the held time",
+    headers: IdempotencyHeaders,
+    body: CreateAppointmentBody,
+    response: { 201: CreateAppointmentAnswer },
+    errors: ["adult_appointment_exists", "child_limit", "hold_expired", "slot_gone", "slot_taken"],
+  },
+  [paths.listAppointments]: {
+    summary: "The own appointments, soonest first",
+    response: { 200: AppointmentsAnswer },
+  },
+  [paths.cancelAppointment]: {
+    summary: "Cancels an own appointment and frees its time",
+    querystring: CancelAppointmentQuery,
+    response: { 200: CancelAppointmentAnswer },
+    errors: ["not_found", "already_canceled", "too_late"],
+  },
+} as const satisfies CallTable;

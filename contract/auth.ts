@@ -1,28 +1,24 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
-import { Agreement, CaptchaToken, Email, Id, Instant } from "./field-schemas";
+import type { CallTable } from "./call";
+import { Agreement, CaptchaToken, Email, Id, Instant, withDefault } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH } from "./limits";
-import { personFields } from "./user";
-
-/** The answer of a call that has only a message. */
-export const MessageAnswer = Type.Object({
-  message: Type.String({ description: "Russian, for the person" }),
-});
-export type MessageAnswer = Static<typeof MessageAnswer>;
+import { MessageAnswer } from "./message-answer";
+import * as paths from "./paths";
+import { personFields, UserParams } from "./user";
 
 const newPassword = {
   password: Type.String({ title: fieldNames.password, minLength: 1, format: "password" }),
   password_confirmation: Type.String({ title: fieldNames.password_confirmation, minLength: 1 }),
 };
 
-/** POST /api/v1/acl/register */
 export const Registration = Type.Object({
   ...personFields,
   ...newPassword,
   "policy-agree": Agreement(fieldNames["policy-agree"]),
   /** News by e-mail. */
-  "email-agree": Type.Boolean({ default: false }),
+  "email-agree": withDefault(Type.Boolean(), false),
   "g-recaptcha-response": CaptchaToken,
 });
 export type Registration = Static<typeof Registration>;
@@ -33,7 +29,7 @@ const knownPassword = Type.String({
   maxLength: NAME_MAX_LENGTH,
 });
 
-/** POST /api/v1/acl/login. The captcha is asked for after several wrong tries: 422 `captcha_failed`. */
+/** The captcha is required after several wrong tries: 422 `captcha_failed`. */
 export const LoginBody = Type.Object({
   email: Email,
   password: knownPassword,
@@ -44,14 +40,11 @@ export type LoginBody = Static<typeof LoginBody>;
 export const LoginAnswer = Type.Object({ user_id: Id() });
 export type LoginAnswer = Static<typeof LoginAnswer>;
 
-/** GET /api/v1/acl/activations/activate/{code}, with `X-Requested-With: XMLHttpRequest` */
 export const ActivateParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) });
 
-/** POST /api/v1/acl/activations/resend */
 export const ResendBody = Type.Object({ email: Email });
 export type ResendBody = Static<typeof ResendBody>;
 
-/** POST /api/v1/acl/password/email */
 export const PasswordEmailBody = Type.Object({
   email: Email,
   "g-recaptcha-response": CaptchaToken,
@@ -59,20 +52,19 @@ export const PasswordEmailBody = Type.Object({
 export type PasswordEmailBody = Static<typeof PasswordEmailBody>;
 
 /**
- * POST /api/v1/acl/password/confirm: a signed-in user types the password again. Ten minutes from then, as after
+ * A signed-in user types the password again. Ten minutes from then, as after
  * the sign-in, the calls that refuse with `password_required` are open. A wrong one: 422 with `errors.password`.
  */
 export const PasswordConfirmBody = Type.Object({ password: knownPassword });
 export type PasswordConfirmBody = Static<typeof PasswordConfirmBody>;
 
 /**
- * GET /api/v1/acl/password/reset-token/{id}: lets a signed-in user change the password without a letter. 403
+ * Lets a signed-in user change the password without a letter. 403
  * `password_required` when the password was typed longer ago than ten minutes; ends with the session that asked.
  */
 export const ResetTokenAnswer = Type.Object({ token: Type.String() });
 export type ResetTokenAnswer = Static<typeof ResetTokenAnswer>;
 
-/** POST /api/v1/acl/password/reset */
 export const PasswordResetBody = Type.Object({
   email: Email,
   ...newPassword,
@@ -80,7 +72,6 @@ export const PasswordResetBody = Type.Object({
 });
 export type PasswordResetBody = Static<typeof PasswordResetBody>;
 
-/** GET /api/v1/acl/sessions */
 export const SessionRecord = Type.Object({
   id: Id(),
   current: Type.Boolean({ description: "the session that asks" }),
@@ -94,8 +85,71 @@ export type SessionRecord = Static<typeof SessionRecord>;
 export const SessionsAnswer = Type.Object({ data: Type.Array(SessionRecord) });
 export type SessionsAnswer = Static<typeof SessionsAnswer>;
 
-/** POST /api/v1/acl/email/undo: the token of the letter to the old address; 410 `code_expired`, 404 unknown. */
+/** The token of the letter to the old address; 410 `code_expired`, 404 unknown. */
 export const UndoEmailBody = Type.Object({
   token: Type.String({ title: fieldNames.token, minLength: 1, maxLength: 200 }),
 });
 export type UndoEmailBody = Static<typeof UndoEmailBody>;
+
+export const authCalls = {
+  [paths.getCsrfCookie]: {
+    summary: "Gives a visitor the cookies of a session",
+    response: { 204: Type.Null() },
+  },
+  [paths.register]: {
+    summary: "Registers an account, to be activated by mail",
+    body: Registration,
+    response: { 201: MessageAnswer },
+  },
+  [paths.resendActivation]: {
+    summary: "Sends the activation mail again",
+    body: ResendBody,
+    response: { 200: MessageAnswer },
+  },
+  [paths.activate]: {
+    summary: "Confirms an e-mail; header X-Requested-With: XMLHttpRequest",
+    params: ActivateParams,
+    response: { 200: MessageAnswer },
+    errors: ["code_expired"],
+  },
+  [paths.login]: {
+    summary: "Signs in",
+    body: LoginBody,
+    response: { 200: LoginAnswer },
+    errors: ["invalid_credentials", "email_not_confirmed"],
+  },
+  [paths.logout]: { summary: "Signs out", response: { 204: Type.Null() } },
+  [paths.sendResetLink]: {
+    summary: "Sends a link to set a new password",
+    body: PasswordEmailBody,
+    response: { 200: MessageAnswer },
+  },
+  [paths.resetPassword]: {
+    summary: "Sets a new password",
+    body: PasswordResetBody,
+    response: { 200: MessageAnswer },
+    errors: ["invalid_token"],
+  },
+  [paths.getResetToken]: {
+    summary: "A token to change the own password",
+    params: UserParams,
+    response: { 200: ResetTokenAnswer },
+    errors: ["password_required"],
+  },
+  [paths.confirmPassword]: {
+    summary: "Opens for ten minutes what asks for the password again",
+    body: PasswordConfirmBody,
+    response: { 200: MessageAnswer },
+  },
+  [paths.listSessions]: { summary: "The own live sessions", response: { 200: SessionsAnswer } },
+  [paths.endOtherSessions]: {
+    summary: "Ends all other sessions of the user, and what they asked for",
+    response: { 200: MessageAnswer },
+  },
+  [paths.undoEmail]: {
+    summary: "Gives the account back to its earlier e-mail",
+    body: UndoEmailBody,
+    response: { 200: MessageAnswer },
+    errors: ["not_found", "code_expired"],
+  },
+} as const satisfies CallTable;

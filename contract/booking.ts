@@ -1,20 +1,21 @@
 import { Type } from "typebox";
 import type { Static, TSchema } from "typebox";
-import { ClockTime, Day, Id, Instant } from "./field-schemas";
+import type { CallTable } from "./call";
+import { ClockTime, Day, Id, Instant, withDefault } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH } from "./limits";
+import * as paths from "./paths";
 
 const list = <Item extends TSchema>(item: Item) => Type.Object({ data: Type.Array(item) });
 
 /** Of the child, `DD.MM.YYYY` or `YYYY-MM-DD`: only doctors count who see children of that age. */
 const Birthday = Type.String({ title: fieldNames.birthday, minLength: 1, format: "birthday" });
 
-/** GET /api/v1/kelly-api/city/index: cities with free times, by name. */
 export const CitiesQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: NAME_MAX_LENGTH })),
 });
 export type CitiesQuery = Static<typeof CitiesQuery>;
-/** GET /api/v1/kelly-api/city/for-child; without a birthday: for a child of any age. */
+/** Without a birthday: for a child of any age. */
 export const ChildCitiesQuery = Type.Object({
   ...CitiesQuery.properties,
   birthday: Type.Optional(Birthday),
@@ -26,25 +27,23 @@ export const City = Type.Object({
   timeZone: Type.String({ description: "IANA name" }),
 });
 export type City = Static<typeof City>;
+/** By name. */
 export const CitiesAnswer = list(City);
 export type CitiesAnswer = Static<typeof CitiesAnswer>;
 
-/** GET /api/v1/kelly-api/doctor-date/index: days with free times, soonest first. */
 export const DatesQuery = Type.Object({ city_id: Id(fieldNames.city) });
 export type DatesQuery = Static<typeof DatesQuery>;
-/** GET /api/v1/kelly-api/doctor-date/for-child */
 export const ChildDatesQuery = Type.Object({ ...DatesQuery.properties, birthday: Birthday });
 export type ChildDatesQuery = Static<typeof ChildDatesQuery>;
+/** Soonest first. */
 export const DatesAnswer = list(Day());
 export type DatesAnswer = Static<typeof DatesAnswer>;
 
-/** GET /api/v1/kelly-api/clinic/index: clinics with free times on the day, by name. */
 export const ClinicsQuery = Type.Object({
   city_id: Id(fieldNames.city),
   time: Day(fieldNames.date),
 });
 export type ClinicsQuery = Static<typeof ClinicsQuery>;
-/** GET /api/v1/kelly-api/clinic/for-child */
 export const ChildClinicsQuery = Type.Object({ ...ClinicsQuery.properties, birthday: Birthday });
 export type ChildClinicsQuery = Static<typeof ChildClinicsQuery>;
 export const Clinic = Type.Object({
@@ -58,16 +57,15 @@ export const Clinic = Type.Object({
   free: Type.Integer({ description: "free times on that day" }),
 });
 export type Clinic = Static<typeof Clinic>;
+/** By name. */
 export const ClinicsAnswer = list(Clinic);
 export type ClinicsAnswer = Static<typeof ClinicsAnswer>;
 
-/** GET /api/v1/kelly-api/clinic-time/index: free times, and the caller's own hold; soonest first. */
 export const TimesQuery = Type.Object({
   clinic_id: Id(fieldNames.clinic),
   time: Day(fieldNames.date),
 });
 export type TimesQuery = Static<typeof TimesQuery>;
-/** GET /api/v1/kelly-api/clinic-time/for-child */
 export const ChildTimesQuery = Type.Object({ ...TimesQuery.properties, birthday: Birthday });
 export type ChildTimesQuery = Static<typeof ChildTimesQuery>;
 export const ClinicTime = Type.Object({
@@ -78,17 +76,20 @@ export const ClinicTime = Type.Object({
   doctor: Type.Object({ id: Id(), name: Type.String() }),
 });
 export type ClinicTime = Static<typeof ClinicTime>;
+/** Free times, and the caller's own hold; soonest first. */
 export const TimesAnswer = list(ClinicTime);
 export type TimesAnswer = Static<typeof TimesAnswer>;
 
-/** POST /api/v1/kelly-api/clinic-time/block-time */
 export const BlockTimeQuery = Type.Object({
   clinic_time_id: Id(fieldNames.time),
   time: Day(fieldNames.date),
-  extend: Type.Boolean({
-    default: false,
-    description: "Prolongs the caller's own live hold once; a second time it comes back unchanged.",
-  }),
+  extend: withDefault(
+    Type.Boolean({
+      description:
+        "Prolongs the caller's own live hold once; a second time it comes back unchanged.",
+    }),
+    false,
+  ),
 });
 export type BlockTimeQuery = Static<typeof BlockTimeQuery>;
 export const BlockTimeAnswer = Type.Object({
@@ -100,8 +101,61 @@ export const BlockTimeAnswer = Type.Object({
 });
 export type BlockTimeAnswer = Static<typeof BlockTimeAnswer>;
 
-/** DELETE /api/v1/kelly-api/clinic-time/block-time */
 export const FreeTimeQuery = Type.Object({
   time_id: Type.String({ title: fieldNames.time, minLength: 1, maxLength: 100 }),
 });
 export type FreeTimeQuery = Static<typeof FreeTimeQuery>;
+
+export const bookingCalls = {
+  [paths.listCities]: {
+    summary: "Cities with free times",
+    querystring: CitiesQuery,
+    response: { 200: CitiesAnswer },
+  },
+  [paths.listCitiesForChild]: {
+    summary: "Cities with free times for a child",
+    querystring: ChildCitiesQuery,
+    response: { 200: CitiesAnswer },
+  },
+  [paths.listDays]: {
+    summary: "Days with free times in a city",
+    querystring: DatesQuery,
+    response: { 200: DatesAnswer },
+  },
+  [paths.listDaysForChild]: {
+    summary: "Days with free times for a child in a city",
+    querystring: ChildDatesQuery,
+    response: { 200: DatesAnswer },
+  },
+  [paths.listClinics]: {
+    summary: "Clinics with free times on a day",
+    querystring: ClinicsQuery,
+    response: { 200: ClinicsAnswer },
+  },
+  [paths.listClinicsForChild]: {
+    summary: "Clinics with free times for a child on a day",
+    querystring: ChildClinicsQuery,
+    response: { 200: ClinicsAnswer },
+  },
+  [paths.listTimes]: {
+    summary: "Free times of a clinic on a day",
+    querystring: TimesQuery,
+    response: { 200: TimesAnswer },
+  },
+  [paths.listTimesForChild]: {
+    summary: "Free times of a clinic for a child on a day",
+    querystring: ChildTimesQuery,
+    response: { 200: TimesAnswer },
+  },
+  [paths.holdTime]: {
+    summary: "Holds a time for the caller",
+    querystring: BlockTimeQuery,
+    response: { 200: BlockTimeAnswer },
+    errors: ["slot_taken", "slot_gone"],
+  },
+  [paths.releaseTime]: {
+    summary: "Gives up the caller's hold",
+    querystring: FreeTimeQuery,
+    response: { 204: Type.Null() },
+  },
+} as const satisfies CallTable;

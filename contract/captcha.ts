@@ -1,8 +1,10 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
+import type { CallTable } from "./call";
+import * as paths from "./paths";
 
 /**
- * GET /api/v1/captcha/challenge: a challenge of ALTCHA 2. The solved payload, base64 of
+ * A challenge of ALTCHA 2. The solved payload, base64 of
  * `{ challenge, solution }`, travels as the field `g-recaptcha-response` and counts once.
  */
 export const CaptchaChallenge = Type.Object({
@@ -19,3 +21,10 @@ export const CaptchaChallenge = Type.Object({
   signature: Type.String(),
 });
 export type CaptchaChallenge = Static<typeof CaptchaChallenge>;
+
+export const captchaCalls = {
+  [paths.getCaptchaChallenge]: {
+    summary: "A challenge of the self-hosted captcha",
+    response: { 200: CaptchaChallenge },
+  },
+} as const satisfies CallTable;

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import type { Static, TSchema } from "typebox";
 import { sexes } from "./choices";
 import type { Sex } from "./choices";
 import { fieldNames } from "./fields";
@@ -49,3 +50,7 @@ export const Instant = Type.String({ format: "date-time" });
 
 /** `HH:MM` on the clock of the clinic. */
 export const ClockTime = Type.String({ pattern: "^\\d\\d:\\d\\d$" });
+
+/** A field that may be left out: the API then takes `value`. */
+export const withDefault = <Schema extends TSchema>(schema: Schema, value: Static<Schema>) =>
+  Object.assign(schema, { default: value });

@@ -1,6 +1,8 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
-import { Day } from "./field-schemas";
+import type { CallTable } from "./call";
+import { Day, withDefault } from "./field-schemas";
+import * as paths from "./paths";
 
 export const MaterialType = Type.Enum(["article", "video"]);
 export type MaterialType = Static<typeof MaterialType>;
@@ -29,15 +31,15 @@ export const Material = Type.Object({
 });
 export type Material = Static<typeof Material>;
 
-/** GET /api/v1/articles/list, newest first. */
 export const MaterialsQuery = Type.Object({
   "filter[material_type]": Type.Optional(MaterialType),
-  "page[number]": Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-  "page[size]": Type.Integer({ minimum: 1, maximum: 50, default: 12 }),
-  sort: Type.Enum(["-date"], { default: "-date" }),
+  "page[number]": withDefault(Type.Integer({ minimum: 1, maximum: 1_000_000 }), 1),
+  "page[size]": withDefault(Type.Integer({ minimum: 1, maximum: 50 }), 12),
+  sort: withDefault(Type.Enum(["-date"]), "-date"),
 });
 export type MaterialsQuery = Static<typeof MaterialsQuery>;
 
+/** Newest first. */
 export const MaterialsAnswer = Type.Object({
   data: Type.Array(Material),
   meta: Type.Object({
@@ -48,7 +50,6 @@ export const MaterialsAnswer = Type.Object({
 });
 export type MaterialsAnswer = Static<typeof MaterialsAnswer>;
 
-/** GET /api/v1/articles/{slug} */
 export const MaterialParams = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
 /** Only as what it is, where a type is asked for: an article is no video. */
 export const MaterialQuery = Type.Object({
@@ -56,3 +57,17 @@ export const MaterialQuery = Type.Object({
 });
 export const MaterialAnswer = Type.Object({ data: Material });
 export type MaterialAnswer = Static<typeof MaterialAnswer>;
+
+export const materialCalls = {
+  [paths.listMaterials]: {
+    summary: "Articles and videos, newest first",
+    querystring: MaterialsQuery,
+    response: { 200: MaterialsAnswer },
+  },
+  [paths.showMaterial]: {
+    summary: "One article or video",
+    params: MaterialParams,
+    querystring: MaterialQuery,
+    response: { 200: MaterialAnswer },
+  },
+} as const satisfies CallTable;

@@ -1,10 +1,13 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
+import type { CallTable } from "./call";
 import { Agreement, CaptchaToken, Email, Name } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { TEXT_MAX_LENGTH } from "./limits";
+import { MessageAnswer } from "./message-answer";
+import * as paths from "./paths";
 
-/** POST /api/v1/faq/questions/send: from anybody to the editors. */
+/** From anybody to the editors. */
 export const QuestionBody = Type.Object({
   name: Name(fieldNames.name),
   email: Email,
@@ -17,3 +20,11 @@ export const QuestionBody = Type.Object({
   "g-recaptcha-response": CaptchaToken,
 });
 export type QuestionBody = Static<typeof QuestionBody>;
+
+export const questionCalls = {
+  [paths.sendQuestion]: {
+    summary: "Sends a question to the editors",
+    body: QuestionBody,
+    response: { 201: MessageAnswer },
+  },
+} as const satisfies CallTable;

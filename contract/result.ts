@@ -1,5 +1,7 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
+import type { CallTable } from "./call";
+import * as paths from "./paths";
 
 const count = Type.Integer({ minimum: 0 });
 
@@ -13,6 +15,13 @@ export const YearResult = Type.Object({
 });
 export type YearResult = Static<typeof YearResult>;
 
-/** GET /api/v1/ddm/index, newest first. */
+/** Newest first. */
 export const ResultsAnswer = Type.Object({ data: Type.Array(YearResult) });
 export type ResultsAnswer = Static<typeof ResultsAnswer>;
+
+export const resultCalls = {
+  [paths.listResults]: {
+    summary: "Results by year, newest first",
+    response: { 200: ResultsAnswer },
+  },
+} as const satisfies CallTable;

@@ -1,19 +1,31 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
-import { Id } from "./field-schemas";
+import type { CallTable } from "./call";
+import { Id, withDefault } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { TEXT_MAX_LENGTH } from "./limits";
+import * as paths from "./paths";
 
-/** POST /api/v1/reviews/record/{recordId}: about one's own visit, when it is over, once. */
 export const ReviewParams = Type.Object({
   recordId: Type.String({ minLength: 1, maxLength: 50, description: "The appointment's recordId" }),
 });
 
+/** About one's own visit, when it is over, once. */
 export const ReviewBody = Type.Object({
   rating: Type.Integer({ title: fieldNames.rating, minimum: 1, maximum: 5 }),
-  text: Type.String({ title: fieldNames.text, maxLength: TEXT_MAX_LENGTH, default: "" }),
+  text: withDefault(Type.String({ title: fieldNames.text, maxLength: TEXT_MAX_LENGTH }), ""),
 });
 export type ReviewBody = Static<typeof ReviewBody>;
 
 export const ReviewAnswer = Type.Object({ data: Type.Object({ id: Id() }) });
 export type ReviewAnswer = Static<typeof ReviewAnswer>;
+
+export const reviewCalls = {
+  [paths.sendReview]: {
+    summary: "Reviews one's own visit, once, when it is over",
+    params: ReviewParams,
+    body: ReviewBody,
+    response: { 201: ReviewAnswer },
+    errors: ["already_canceled", "already_reviewed"],
+  },
+} as const satisfies CallTable;

@@ -1,28 +1,29 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
-import { Day, Email, Id, Name, Phone, SexField } from "./field-schemas";
+import type { CallTable } from "./call";
+import { Day, Email, Id, Name, Phone, SexField, withDefault } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH } from "./limits";
+import { MessageAnswer } from "./message-answer";
+import * as paths from "./paths";
 
 /** What a person says about themselves, at registration and in the profile. */
 export const personFields = {
   surname: Name(fieldNames.surname),
   name: Name(fieldNames.name),
   /** Not everybody has a patronymic. */
-  father_name: Type.String({
-    title: fieldNames.father_name,
-    maxLength: NAME_MAX_LENGTH,
-    default: "",
-  }),
+  father_name: withDefault(
+    Type.String({ title: fieldNames.father_name, maxLength: NAME_MAX_LENGTH }),
+    "",
+  ),
   /** `DD.MM.YYYY` or `YYYY-MM-DD`, 18 or older today. */
   birthday: Type.String({ title: fieldNames.birthday, minLength: 1, format: "adult-birthday" }),
   email: Email,
   sex: SexField,
-  city: Type.Integer({ title: fieldNames.city, minimum: 1, maximum: 2_147_483_647, default: 1 }),
+  city: withDefault(Id(fieldNames.city), 1),
   phone: Phone,
 };
 
-/** GET /api/v1/acl/users/show/{id} and the other calls about one user */
 export const UserParams = Type.Object({ id: Id() });
 
 export const UserRecord = Type.Object({
@@ -51,8 +52,28 @@ export const UserAnswer = Type.Object({ data: UserRecord });
 export type UserAnswer = Static<typeof UserAnswer>;
 
 /**
- * POST /api/v1/acl/users/update/{id}. A changed e-mail counts once it is confirmed by mail; 403 `password_required`
+ * A changed e-mail counts once it is confirmed by mail; 403 `password_required`
  * when it differs and the password was typed longer ago than ten minutes.
  */
 export const UserUpdate = Type.Object(personFields);
 export type UserUpdate = Static<typeof UserUpdate>;
+
+export const userCalls = {
+  [paths.showUser]: {
+    summary: "The own profile",
+    params: UserParams,
+    response: { 200: UserAnswer },
+  },
+  [paths.updateUser]: {
+    summary: "Changes the own profile; a new e-mail counts once it is confirmed",
+    params: UserParams,
+    body: UserUpdate,
+    response: { 200: UserAnswer },
+    errors: ["password_required"],
+  },
+  [paths.deleteAccount]: {
+    summary: "Deletes the own account and everything personal",
+    response: { 200: MessageAnswer },
+    errors: ["password_required"],
+  },
+} as const satisfies CallTable;

@@ -1,12 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import type { Browser } from "./browser";
 import { shippedChromium } from "./shipped-chromium";
-
-/** What Playwright wants to know of a browser that it starts. */
-export interface Browser {
-  executablePath: string;
-  env: NodeJS.ProcessEnv;
-}
 
 const SYSTEM = [
   "/usr/bin/chromium",

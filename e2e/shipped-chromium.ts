@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import type { Browser } from "./chromium";
+import type { Browser } from "./browser";
 
 /** Brotli archives of Chromium's headless shell, of the libraries it needs beside libc's, and of a font. */
 const PACKAGE = "@sparticuz/chromium";

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -25,32 +25,123 @@ const MAY_IMPORT = {
   styles: [],
 };
 
+/** Whatever deals with many subjects below the modules. */
+const API_SHARED = [
+  "captcha",
+  "config",
+  "database",
+  "errors",
+  "lib",
+  "limits",
+  "mail",
+  "records",
+  "security",
+];
+
+/** The same for the folders of `api/src`. Modules never import each other. */
+const API_MAY_IMPORT = {
+  captcha: ["config", "database", "security"],
+  cli: [...API_SHARED, "data-directory", "modules"],
+  config: ["errors"],
+  "data-directory": ["errors"],
+  database: ["config", "data-directory", "errors", "lib", "security"],
+  demo: ["database"],
+  errors: [],
+  http: ["lib"],
+  jobs: ["database", "records"],
+  lib: [],
+  limits: ["errors"],
+  mail: ["config", "database", "lib"],
+  openapi: ["lib"],
+  plugins: [...API_SHARED, "data-directory", "http", "jobs", "site"],
+  records: ["database", "mail", "security"],
+  security: [],
+  site: ["errors"],
+};
+
+/** What each module may import: the rules of one know nothing of another. */
+const API_MODULE_MAY_IMPORT = [...API_SHARED, "site"];
+
+/** Single folders beyond the table: who, and what of whom. */
+const API_EXCEPTIONS = {
+  // The plugin of sessions is the cookie around the rules of sessions.
+  plugins: ["modules/accounts/sessions", "modules/accounts/sign-in"],
+};
+
+/** Folders that see the whole of `api/src`, and that nothing else imports. */
+const API_TESTS = ["system-tests", "testing"];
+
+const existing = (directory) => (existsSync(directory) ? folders(directory) : []);
+
 const folders = (directory) =>
   readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-const zone = (root, target, allowed) => ({
-  target: path.join(root, "src", target),
-  from: path.join(root, "src"),
+const zone = (root, within, target, allowed) => ({
+  target: path.join(root, within, target),
+  from: path.join(root, within),
   except: [target, ...allowed].map((folder) => `./${folder}`),
-  message: `src/${target} may import only ${allowed.join(", ") || "itself"} (see docs/decisions/002-import-rules.md).`,
+  message: `${within}/${target} may import only ${allowed.join(", ") || "itself"} (see docs/decisions/002-import-rules.md).`,
 });
+
+/** What stands beside `src`: each project, and what else it may import. */
+const PROJECTS = {
+  api: ["contract", "shared", "node_modules"],
+  bench: ["api", "contract", "shared", "node_modules"],
+  contract: ["shared", "node_modules"],
+  e2e: ["contract", "node_modules"],
+  // No package either: docs/decisions/031-a-folder-that-site-and-api-share.md.
+  shared: [],
+};
+
+const projectZones = (root) =>
+  Object.entries(PROJECTS).map(([project, others]) => ({
+    target: path.join(root, project),
+    from: root,
+    except: [project, ...others].map((folder) => `./${folder}`),
+    message: `${project} may import only ${others.join(", ") || "itself"} (see docs/decisions/002-import-rules.md).`,
+  }));
+
+/** Every folder of `api/src`; an unknown one may import nothing but itself. */
+function apiZones(root) {
+  const modules = existing(path.join(root, "api/src/modules"));
+  const layers = existing(path.join(root, "api/src")).filter(
+    (layer) => layer !== "modules" && !API_TESTS.includes(layer),
+  );
+  return [
+    ...layers.map((layer) =>
+      zone(root, "api/src", layer, [
+        ...(API_MAY_IMPORT[layer] ?? []),
+        ...(API_EXCEPTIONS[layer] ?? []),
+      ]),
+    ),
+    ...modules.map((name) => zone(root, "api/src", `modules/${name}`, API_MODULE_MAY_IMPORT)),
+    {
+      target: ["api-routes.ts", "app.ts", "server.ts"].map((file) =>
+        path.join(root, "api/src", file),
+      ),
+      from: [...API_TESTS, "cli"].map((folder) => path.join(root, "api/src", folder)),
+      message: "The server imports neither tests nor the command line.",
+    },
+  ];
+}
 
 /**
  * @param {string} root absolute path of the project
  * @param {object} [options]
  * @param {string[]} [options.also] folders of `src` that every layer may import too
+ * @param {boolean} [options.api] false for tests of the API, which see all of it
  * @returns {object[]} zones for `import-x/no-restricted-paths`
  */
-export function importZones(root, { also = [] } = {}) {
+export function importZones(root, { also = [], api = true } = {}) {
   const layers = folders(path.join(root, "src")).filter(
     (layer) => layer !== "features" && layer !== "testing",
   );
   const features = folders(path.join(root, "src", "features"));
   return [
-    ...layers.map((layer) => zone(root, layer, [...(MAY_IMPORT[layer] ?? []), ...also])),
-    ...features.map((feature) => zone(root, `features/${feature}`, [...SHARED, ...also])),
+    ...layers.map((layer) => zone(root, "src", layer, [...(MAY_IMPORT[layer] ?? []), ...also])),
+    ...features.map((feature) => zone(root, "src", `features/${feature}`, [...SHARED, ...also])),
     ...["gatsby-node.ts", "gatsby-config.ts"].map((file) => ({
       target: path.join(root, file),
       from: path.join(root, "src"),
@@ -59,32 +150,10 @@ export function importZones(root, { also = [] } = {}) {
     })),
     {
       target: path.join(root, "src"),
-      from: path.join(root, "api"),
+      from: ["api", "bench", "e2e"].map((project) => path.join(root, project)),
       message: "The site talks to the API over HTTP only.",
     },
-    {
-      target: path.join(root, "shared"),
-      from: root,
-      except: ["./shared"],
-      message:
-        "What all share depends on nothing (see docs/decisions/031-a-folder-that-site-and-api-share.md).",
-    },
-    {
-      target: path.join(root, "contract"),
-      from: root,
-      except: ["./contract", "./shared", "./node_modules"],
-      message: "The contract depends on nothing of ours but what all share.",
-    },
-    {
-      target: path.join(root, "api"),
-      from: path.join(root, "src"),
-      message: "The API imports the contract, what all share, and itself.",
-    },
-    {
-      target: path.join(root, "e2e"),
-      from: root,
-      except: ["./e2e", "./contract", "./node_modules"],
-      message: "Browser tests talk to the running system.",
-    },
+    ...projectZones(root),
+    ...(api ? apiZones(root) : []),
   ];
 }

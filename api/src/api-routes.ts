@@ -1,6 +1,6 @@
 import cors from "@fastify/cors";
+import * as paths from "@rodinki/contract/paths";
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { Type } from "typebox";
 import { Failure } from "./errors/failure";
 import { byVisitor } from "./limits/keys";
 import { emailRoutes } from "./modules/accounts/email/email-routes";
@@ -19,6 +19,7 @@ import { resultRoutes } from "./modules/results/routes";
 import { reviewRoutes } from "./modules/reviews/routes";
 import { describeRoutes } from "./openapi/describe-routes";
 import { documentationRoutes } from "./openapi/routes";
+import { routeOf } from "./openapi/route-of";
 import { origin } from "./plugins/origin";
 import type { Content } from "./site/content-files";
 
@@ -129,18 +130,12 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
 };
 
 const csrfCookieRoute: FastifyPluginCallbackTypebox = (app, _options, done) => {
-  app.get(
-    "/sanctum/csrf-cookie",
-    {
-      schema: {
-        summary: "Gives a visitor the cookies of a session",
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(paths.getCsrfCookie),
+    handler: async (request, reply) => {
       app.sessions.open(request, reply);
       return reply.code(204).send(null);
     },
-  );
+  });
   done();
 };

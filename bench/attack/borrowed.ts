@@ -1,3 +1,4 @@
+import * as paths from "@rodinki/contract/paths";
 import { ageSessions, login, visitor } from "../../api/src/testing/accounts";
 import { Browser } from "../../api/src/testing/browser";
 import type { TestApp } from "../../api/src/testing/test-app";
@@ -23,25 +24,28 @@ export async function borrowedSessions(test: TestApp, rounds: number): Promise<O
     const thief = new Browser(test.app);
     for (const [name, value] of owner.cookies) thief.cookies.set(name, value);
 
-    passes(await thief.get(`/api/v1/acl/password/reset-token/${id}`));
+    passes(await thief.call(paths.getResetToken, { params: { id } }));
     passes(
-      await thief.post(`/api/v1/acl/users/update/${id}`, profile(`thief-${round}@example.ru`)),
+      await thief.call(paths.updateUser, {
+        params: { id },
+        body: profile(`thief-${round}@example.ru`),
+      }),
     );
-    passes(await thief.delete("/api/v1/acl/me"));
+    passes(await thief.call(paths.deleteAccount));
     const guesses = Array.from({ length: GUESSES }, (_, number) =>
-      thief.post("/api/v1/acl/password/confirm", { password: `Guess-${number}-Wr0ng` }),
+      thief.call(paths.confirmPassword, { body: { password: `Guess-${number}-Wr0ng` } }),
     );
     (await Promise.all(guesses)).forEach(passes);
     for (const token of ["x", "0".repeat(43), "' or 1=1 --"]) {
       const fields = { email, token, password: STRANGERS, password_confirmation: STRANGERS };
-      passes(await thief.post("/api/v1/acl/password/reset", fields));
+      passes(await thief.call(paths.resetPassword, { body: fields }));
     }
 
     // The owner ends every other session from another browser, with the password that only they know.
     const elsewhere = await visitor(test);
     if (note(await login(elsewhere, email, PASSWORD)) !== 200) outcome.lockedOut += 1;
-    if (note(await elsewhere.delete("/api/v1/acl/sessions")) !== 200) outcome.lockedOut += 1;
-    passes(await thief.get(`/api/v1/acl/users/show/${id}`));
+    if (note(await elsewhere.call(paths.endOtherSessions)) !== 200) outcome.lockedOut += 1;
+    passes(await thief.call(paths.showUser, { params: { id } }));
   }
   return outcome;
 }

@@ -1,3 +1,4 @@
+import * as paths from "@rodinki/contract/paths";
 import { lettersTo } from "../../api/src/testing/outbox";
 import { solvedCaptcha } from "../../api/src/testing/captcha";
 import { Browser } from "../../api/src/testing/browser";
@@ -48,7 +49,7 @@ async function ownersSignIn(test: TestApp, email: string) {
 async function askForLetter(test: TestApp, email: string, address: string) {
   const browser = await new Browser(test.app).open();
   const fields = { email, ...(await solvedCaptcha(test.app)) };
-  return browser.post("/api/v1/acl/password/email", fields, from(address));
+  return browser.call(paths.sendResetLink, { body: fields, headers: from(address) });
 }
 
 /** Does a link in the owner's letters lead to a new password? A stranger who asked a moment before has sent it to the owner, too. */
@@ -60,10 +61,9 @@ async function setsPassword(test: TestApp, email: string): Promise<boolean> {
   if (token === undefined) return false;
   const browser = await new Browser(test.app).open();
   const password = `${PASSWORD}New1`;
-  const answer = await browser.post(
-    "/api/v1/acl/password/reset",
-    { email, password, password_confirmation: password, token },
-    from(HOME),
-  );
+  const answer = await browser.call(paths.resetPassword, {
+    body: { email, password, password_confirmation: password, token },
+    headers: from(HOME),
+  });
   return answer.statusCode === 200;
 }

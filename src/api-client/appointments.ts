@@ -1,8 +1,7 @@
-import type { AppointmentsAnswer, CancelAppointmentAnswer } from "@rodinki/contract/appointment";
-import { request, type ApiResult } from "./request";
+import * as paths from "@rodinki/contract/paths";
+import { request } from "./request";
 
-export const listAppointments = (): Promise<ApiResult<AppointmentsAnswer>> =>
-  request("GET", "/api/v1/kelly-api/consumer/index");
+export const listAppointments = () => request(paths.listAppointments);
 
-export const cancelAppointment = (id: number): Promise<ApiResult<CancelAppointmentAnswer>> =>
-  request("DELETE", "/api/v1/kelly-api/consumer/cancel", { query: { consumer_id: id } });
+export const cancelAppointment = (id: number) =>
+  request(paths.cancelAppointment, { query: { consumer_id: id } });

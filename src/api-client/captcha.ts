@@ -1,5 +1,4 @@
-import type { CaptchaChallenge } from "@rodinki/contract/captcha";
-import { request, type ApiResult } from "./request";
+import { getCaptchaChallenge } from "@rodinki/contract/paths";
+import { request } from "./request";
 
-export const fetchCaptchaChallenge = (): Promise<ApiResult<CaptchaChallenge>> =>
-  request("GET", "/api/v1/captcha/challenge");
+export const fetchCaptchaChallenge = () => request(getCaptchaChallenge);

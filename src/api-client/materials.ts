@@ -1,12 +1,9 @@
-import type { MaterialAnswer, MaterialsAnswer } from "@rodinki/contract/material";
-import { request, type ApiResult } from "./request";
+import * as paths from "@rodinki/contract/paths";
+import { request } from "./request";
 
 /** One article or video. */
-export const showMaterial = (slug: string): Promise<ApiResult<MaterialAnswer>> =>
-  request("GET", `/api/v1/articles/${encodeURIComponent(slug)}`);
+export const showMaterial = (slug: string) => request(paths.showMaterial, { params: { slug } });
 
 /** The newest videos, and how many there are in all. */
-export const listVideos = (): Promise<ApiResult<MaterialsAnswer>> =>
-  request("GET", "/api/v1/articles/list", {
-    query: { "filter[material_type]": "video", sort: "-date" },
-  });
+export const listVideos = () =>
+  request(paths.listMaterials, { query: { "filter[material_type]": "video", sort: "-date" } });

@@ -1,7 +1,7 @@
-import type { MessageAnswer } from "@rodinki/contract/auth";
+import * as paths from "@rodinki/contract/paths";
 import type { QuestionBody } from "@rodinki/contract/question";
-import { request, type ApiResult } from "./request";
+import { request } from "./request";
 
 /** To the editors; the answer comes by mail. */
-export const sendQuestion = (question: QuestionBody): Promise<ApiResult<MessageAnswer>> =>
-  request("POST", "/api/v1/faq/questions/send", { body: question });
+export const sendQuestion = (question: QuestionBody) =>
+  request(paths.sendQuestion, { body: question });

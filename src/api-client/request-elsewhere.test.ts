@@ -1,11 +1,13 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { answer, startApiServer } from "../testing/api-server";
+import { matchCall } from "../testing/fake-api";
 import type { request as Request } from "./request";
 
 /** The page stands on localhost, the API on 127.0.0.1: no cookie of one can be read on the other. */
 const server = startApiServer();
 let request: typeof Request;
-let calls: string[];
+let calls: unknown[];
 let valid: string;
 
 beforeEach(async () => {
@@ -16,8 +18,8 @@ beforeEach(async () => {
   calls = [];
   valid = "first";
   server.handle = (req, res) => {
-    calls.push(`${req.method} ${req.url} ${String(req.headers["x-xsrf-token"])}`);
-    if (req.url === "/api/sanctum/csrf-cookie") {
+    calls.push([matchCall(req)?.name, req.headers["x-xsrf-token"]]);
+    if (matchCall(req)?.name === paths.getCsrfCookie) {
       res.writeHead(204, { "x-xsrf-token": valid, ...readable }).end();
     } else if (req.method === "GET" || req.headers["x-xsrf-token"] === valid) answer(res, 200, {});
     else answer(res, 419, { code: "csrf_mismatch", message: "" });
@@ -27,25 +29,25 @@ beforeEach(async () => {
 const readable = { "access-control-expose-headers": "x-xsrf-token" };
 
 test("the token of the last answer goes with the next call that changes something", async () => {
-  expect(await request("POST", "/save")).toEqual({ ok: true, data: {} });
-  await request("GET", "/list");
-  expect(await request("POST", "/save")).toEqual({ ok: true, data: {} });
+  expect(await request(paths.logout)).toEqual({ ok: true, data: {} });
+  await request(paths.listCities);
+  expect(await request(paths.logout)).toEqual({ ok: true, data: {} });
   expect(calls).toEqual([
-    "GET /api/sanctum/csrf-cookie undefined",
-    "POST /api/save first",
-    "GET /api/list undefined",
-    "POST /api/save first",
+    [paths.getCsrfCookie, undefined],
+    [paths.logout, "first"],
+    [paths.listCities, undefined],
+    [paths.logout, "first"],
   ]);
 });
 
 test("a token that another tab has ended is renewed once and the call repeated", async () => {
-  await request("POST", "/save");
+  await request(paths.logout);
   calls = [];
   valid = "second";
-  expect(await request("POST", "/save")).toEqual({ ok: true, data: {} });
+  expect(await request(paths.logout)).toEqual({ ok: true, data: {} });
   expect(calls).toEqual([
-    "POST /api/save first",
-    "GET /api/sanctum/csrf-cookie undefined",
-    "POST /api/save second",
+    [paths.logout, "first"],
+    [paths.getCsrfCookie, undefined],
+    [paths.logout, "second"],
   ]);
 });

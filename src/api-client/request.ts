@@ -1,4 +1,7 @@
+import { addressOf, type Value } from "@rodinki/contract/address";
+import type { AnswerOf, CallName, InputOf } from "@rodinki/contract/calls";
 import type { ApiError } from "@rodinki/contract/error";
+import { getCsrfCookie } from "@rodinki/contract/paths";
 import { readCookie } from "../lib/cookies";
 import { waitWords } from "./wait-words";
 
@@ -13,16 +16,15 @@ export type ApiFailure = Omit<ApiError, "code"> & {
 };
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; error: ApiFailure };
 
-type Value = string | number | boolean | undefined;
-
-export interface RequestOptions {
+interface Options {
+  params?: Record<string, Value>;
   query?: Record<string, Value>;
   /** Sent as multipart form data; `undefined` fields are left out. */
   body?: Record<string, Value>;
   headers?: Record<string, string>;
 }
 
-type Method = "GET" | "POST" | "DELETE";
+type OptionsOf<Name extends CallName> = InputOf<Name> & Pick<Options, "headers">;
 
 const base = process.env.GATSBY_API_BASE ?? "/api";
 const CSRF_MISMATCH = 419;
@@ -44,32 +46,33 @@ const csrfToken = (): string | null =>
     : toldToken;
 
 /** One call of the API, with session cookies and, where needed, the CSRF token. */
-export async function request<T>(
-  method: Method,
-  path: string,
-  options: RequestOptions = {},
-): Promise<ApiResult<T>> {
-  if (method === "GET") return send<T>(method, path, options);
+export function request<Name extends CallName>(
+  call: Name,
+  ...options: Partial<OptionsOf<Name>> extends OptionsOf<Name>
+    ? [OptionsOf<Name>?]
+    : [OptionsOf<Name>]
+): Promise<ApiResult<AnswerOf<Name>>>;
+export async function request(call: CallName, options: Options = {}): Promise<ApiResult<unknown>> {
+  if (call.startsWith("GET ")) return send(call, options);
   if (csrfToken() === null) await fetchCsrfCookie();
-  const result = await send<T>(method, path, options);
+  const result = await send(call, options);
   if (result.ok || result.error.status !== CSRF_MISMATCH) return result;
   // The token belongs to a session that another tab has ended: take the new one and ask once more.
   await fetchCsrfCookie();
-  return send<T>(method, path, options);
+  return send(call, options);
 }
 
 /** Makes the server tell the CSRF token that belongs to the current session. */
-export const fetchCsrfCookie = (): Promise<ApiResult<null>> =>
-  send<null>("GET", "/sanctum/csrf-cookie", {});
+export const fetchCsrfCookie = (): Promise<ApiResult<null>> => send(getCsrfCookie, {});
 
-async function send<T>(
-  method: Method,
-  path: string,
-  { query, body, headers }: RequestOptions,
-): Promise<ApiResult<T>> {
+async function send<Name extends CallName>(
+  call: Name,
+  { body, headers, ...filling }: Options,
+): Promise<ApiResult<AnswerOf<Name>>> {
+  const { method, path } = addressOf(call, filling);
   const token = method === "GET" ? null : csrfToken();
   try {
-    const response = await fetch(base + path + queryString(query), {
+    const response = await fetch(base + path, {
       method,
       credentials: "include",
       headers: {
@@ -80,12 +83,13 @@ async function send<T>(
       ...(body === undefined ? {} : { body: formData(body) }),
     });
     toldToken = response.headers.get("X-XSRF-TOKEN") ?? toldToken;
-    return await read<T>(response);
+    return await read(response);
   } catch {
     return { ok: false, error: networkFailure };
   }
 }
 
+/** The one place that takes an answer for what the contract says of it. */
 async function read<T>(response: Response): Promise<ApiResult<T>> {
   const text = await response.text();
   if (response.ok) return { ok: true, data: (text === "" ? null : JSON.parse(text)) as T };
@@ -106,13 +110,7 @@ function errorBody(text: string): ApiError {
   }
 }
 
-function queryString(query: RequestOptions["query"] = {}): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (entries.length === 0) return "";
-  return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`;
-}
-
-function formData(body: NonNullable<RequestOptions["body"]>): FormData {
+function formData(body: NonNullable<Options["body"]>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value !== undefined) form.append(name, String(value));

@@ -1,6 +1,5 @@
-import type { ResultsAnswer } from "@rodinki/contract/result";
-import { request, type ApiResult } from "./request";
+import * as paths from "@rodinki/contract/paths";
+import { request } from "./request";
 
 /** What the programme did in each year, newest first. */
-export const listResults = (): Promise<ApiResult<ResultsAnswer>> =>
-  request("GET", "/api/v1/ddm/index");
+export const listResults = () => request(paths.listResults);

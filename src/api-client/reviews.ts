@@ -1,9 +1,7 @@
-import type { ReviewAnswer, ReviewBody } from "@rodinki/contract/review";
-import { request, type ApiResult } from "./request";
+import * as paths from "@rodinki/contract/paths";
+import type { ReviewBody } from "@rodinki/contract/review";
+import { request } from "./request";
 
 /** @param recordId reference of one's own visit that is over */
-export const sendReview = (
-  recordId: string,
-  review: ReviewBody,
-): Promise<ApiResult<ReviewAnswer>> =>
-  request("POST", `/api/v1/reviews/record/${encodeURIComponent(recordId)}`, { body: review });
+export const sendReview = (recordId: string, review: ReviewBody) =>
+  request(paths.sendReview, { params: { recordId }, body: review });

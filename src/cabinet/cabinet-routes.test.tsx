@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { LocationProvider, navigate } from "@reach/router";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -6,12 +7,11 @@ import { createStore, Provider, useAtomValue } from "jotai";
 import { ConfirmPopup } from "../popups/confirm-popup";
 import { confirmPopupAtom, loginPopupAtom } from "../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../popups/popup-host";
-import { answer, startApiServer } from "../testing/api-server";
 import { appointmentOf } from "../testing/appointment";
+import { startFakeApi } from "../testing/fake-api";
 import { userRecordOf } from "../testing/user";
 
-const server = startApiServer();
-const LIST = "/api/api/v1/kelly-api/consumer/index";
+const api = startFakeApi();
 
 const content = { notice: null, allDoctor: { nodes: [] } } as unknown as Queries.CabinetPageQuery;
 
@@ -44,11 +44,14 @@ test("the cache of answers goes with the person: whoever comes next sees nothing
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   let isSlow = false;
-  server.handle = ({ url }, response) => {
-    if (url !== LIST) return answer(response, 204, null);
-    if (!isSlow) return answer(response, 200, { data: [appointmentOf()] });
-    void released.then(() => answer(response, 200, { data: [] }));
-  };
+  api.reply({
+    [paths.logout]: [204, null],
+    [paths.listAppointments]: async () => {
+      if (!isSlow) return [200, { data: [appointmentOf()] }];
+      await released;
+      return [200, { data: [] }];
+    },
+  });
   const { store, setUserAtom, signOutAtom } = await openCabinet();
   act(() => store.set(setUserAtom, userRecordOf()));
   expect(await screen.findByText(/Иванова Анна Петровна/)).toBeVisible();
@@ -66,16 +69,17 @@ test("the cache of answers goes with the person: whoever comes next sees nothing
 });
 
 test("a list that finds the session ended asks to sign in, once", async () => {
-  let requests = 0;
-  server.handle = ({ url }, response) => {
-    if (url === LIST) requests += 1;
-    answer(response, 401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" });
-  };
+  const calls = api.reply({
+    [paths.listAppointments]: [
+      401,
+      { code: "unauthenticated", message: "Войдите, чтобы продолжить" },
+    ],
+  });
   const { store, setUserAtom } = await openCabinet();
   act(() => store.set(setUserAtom, userRecordOf()));
   await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
   expect(screen.getByRole("alert")).toHaveTextContent("Войдите, чтобы продолжить");
-  expect(requests).toBe(1);
+  expect(calls.filter(({ name }) => name === paths.listAppointments)).toHaveLength(1);
 });
 
 describe("signing out", () => {
@@ -83,8 +87,7 @@ describe("signing out", () => {
     userEvent.click(await screen.findByRole("button", { name }));
 
   beforeEach(() => {
-    server.handle = ({ url }, response) =>
-      url === LIST ? answer(response, 200, { data: [] }) : answer(response, 204, null);
+    api.reply({ [paths.listAppointments]: [200, { data: [] }], [paths.logout]: [204, null] });
   });
 
   test("asks first when a booking is begun, for its draft goes too", async () => {

@@ -4,19 +4,19 @@
  */
 /* global workbox, navigationRoute */
 
-/** HTML of pages as they were last seen. The name is also in src/app/worker/cached-pages.ts. */
+/** HTML of pages as last seen. Also named in src/app/worker/cached-pages.ts. */
 const PAGES = "rodinki-pages";
 
-/** Open without a network even if nobody has visited them. */
+/** Open offline even if never visited. */
 const ALWAYS = ["/rules", "/self-check", "/lk", "/offline"];
 
-/** Never ours: the API, the mail of developers, an editor's own site, and whatever has the name of a file. */
+/** Never ours: the API, the developers' mail, an editor's own site, and files. */
 const NEVER = [/^\/(?:api|dev|admin)(?:\/|$)/, /\.\w+$/];
 
 /** How long a visitor waits for the network when there is a copy. Milliseconds. */
 const PATIENCE = 4000;
 
-/** Copies that are kept; the oldest go first. */
+/** Limits of the caches; the oldest copies go first. */
 const MOST_PAGES = 60;
 const MOST_FILES = 300;
 
@@ -28,7 +28,7 @@ const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 /** Every page of the cabinet has the same HTML, with nothing personal in it. */
 const nameOf = (url) => (/^\/lk(?:\/|$)/.test(url.pathname) ? "/lk" : url.pathname);
 
-const keptPage = (name) => caches.match(name, { cacheName: PAGES });
+const cachedPage = (name) => caches.match(name, { cacheName: PAGES });
 
 async function trim(cacheName, most) {
   const cache = await caches.open(cacheName);
@@ -37,8 +37,8 @@ async function trim(cacheName, most) {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-/** The drawings of a text have one address each; of photographs the browser chooses a size by itself. */
-async function keepDrawings(page) {
+/** Only drawings: of photographs the browser chooses a size by itself. */
+async function cacheDrawings(page) {
   const html = await page.text();
   const drawings = [...html.matchAll(/src="(\/static\/[^"]+\.svg)"/g)].map(
     ([, address]) => address,
@@ -47,37 +47,37 @@ async function keepDrawings(page) {
   await Promise.all(drawings.map((address) => files.add(address).catch(nothing)));
 }
 
-async function keepAlways() {
+async function cacheAlways() {
   const cache = await caches.open(PAGES);
   for (const name of ALWAYS) {
-    const kept = await cache.match(name);
-    if (kept && Date.now() - Date.parse(kept.headers.get("date")) < DAY) continue;
+    const copy = await cache.match(name);
+    if (copy && Date.now() - Date.parse(copy.headers.get("date")) < DAY) continue;
     const response = await fetch(name, { cache: "no-cache" });
     if (!response.ok) continue;
     await cache.put(name, response.clone());
-    await keepDrawings(response);
+    await cacheDrawings(response);
   }
 }
 
-async function keep(name, response) {
+async function cachePage(name, response) {
   const cache = await caches.open(PAGES);
   // Deleted first: the order of the cache is the order of the last visits.
   await cache.delete(name);
   await cache.put(name, response);
   await trim(PAGES, MOST_PAGES);
-  await keepAlways();
+  await cacheAlways();
 }
 
 async function fetchPage(event, name) {
   const response = await fetch(event.request);
   const isPage = response.ok && response.headers.get("content-type")?.startsWith("text/html");
-  if (isPage) event.waitUntil(keep(name, response.clone()).catch(nothing));
+  if (isPage) event.waitUntil(cachePage(name, response.clone()).catch(nothing));
   return response;
 }
 
-/** Says that there is no connection. Without its scripts it stays at the address that was asked for. */
+/** Says that there is no connection, without scripts at the requested address. */
 async function offlinePage() {
-  const page = await keptPage("/offline");
+  const page = await cachedPage("/offline");
   if (!page) return Response.error();
   const html = (await page.text()).replace(/<script[\s\S]*?<\/script>/g, "");
   return new Response(html, {
@@ -95,13 +95,13 @@ async function openPage(event) {
   const fresh = fetchPage(event, name);
   const first = await Promise.race([
     fresh.catch(nothing),
-    wait(PATIENCE).then(() => keptPage(name)),
+    wait(PATIENCE).then(() => cachedPage(name)),
   ]);
   if (first) return first;
   try {
     return await fresh;
   } catch {
-    return (await keptPage(name)) ?? offlinePage();
+    return (await cachedPage(name)) ?? offlinePage();
   }
 }
 
@@ -112,11 +112,11 @@ navigationRoute.handler = { handle: ({ event }) => openPage(event) };
 
 self.addEventListener("activate", (event) => {
   const tidy = async () => {
-    // What was kept for the worker before asks for scripts that are gone.
+    // Copies of the previous worker need scripts that are gone.
     const cache = await caches.open(PAGES);
     await Promise.all(ALWAYS.map((name) => cache.delete(name)));
     await trim(workbox.core.cacheNames.runtime, MOST_FILES);
-    await keepAlways();
+    await cacheAlways();
   };
   event.waitUntil(tidy().catch(nothing));
 });

@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { createStore } from "jotai";
-import { startApiServer } from "../testing/api-server";
+import { startFakeApi } from "../testing/fake-api";
 import { forgetSignIn, signedInBefore } from "../testing/sign-in";
 import { userRecordOf } from "../testing/user";
 import { readDraft, writeDraft } from "./draft";
@@ -8,7 +9,7 @@ import type * as RestoreSession from "./restore-session";
 import type * as SessionActions from "./session-actions";
 import type * as SessionAtoms from "./session-atoms";
 
-const server = startApiServer();
+const api = startFakeApi();
 let atoms: typeof SessionAtoms & typeof SessionActions & typeof RestoreSession;
 
 beforeAll(async () => {
@@ -21,20 +22,19 @@ beforeAll(async () => {
 afterEach(forgetSignIn);
 
 const record = userRecordOf();
-const show = "/api/api/v1/acl/users/show/7";
 
 test("whoever is here stays while the API is down: a form may be half filled", async () => {
   signedInBefore();
   const store = createStore();
   store.set(atoms.setUserAtom, record);
-  server.answers({ [show]: [503, { code: "unavailable", message: "" }] });
+  api.reply({ [paths.showUser]: [503, { code: "unavailable", message: "" }] });
   await store.set(atoms.followOtherTabAtom, 7);
   expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
 });
 
 test("a tab follows when another one signs in, and when it signs out", async () => {
   const store = createStore();
-  server.answers({ [show]: [200, { data: record }] });
+  api.reply({ [paths.showUser]: [200, { data: record }] });
   await store.set(atoms.followOtherTabAtom, 7);
   expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in" });
 
@@ -49,7 +49,7 @@ test("a tab follows when another one signs in, and when it signs out", async () 
 test("a user who comes after the sign-out stays out", async () => {
   const store = createStore();
   store.set(atoms.setUserAtom, record);
-  server.answers({ [show]: [200, { data: record }] });
+  api.reply({ [paths.showUser]: [200, { data: record }] });
   const loading = store.set(atoms.followOtherTabAtom, 7);
   await store.set(atoms.followOtherTabAtom, null);
   await loading;

@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { createStore } from "jotai";
-import { startApiServer, type AnswerTable } from "../testing/api-server";
+import { startFakeApi, type Replies } from "../testing/fake-api";
 import { forgetSignIn, signedInBefore } from "../testing/sign-in";
 import { userRecordOf } from "../testing/user";
 import { readDraft, writeDraft } from "./draft";
@@ -9,7 +10,7 @@ import type * as RestoreSession from "./restore-session";
 import type * as SessionActions from "./session-actions";
 import type * as SessionAtoms from "./session-atoms";
 
-const server = startApiServer();
+const api = startFakeApi();
 let atoms: typeof SessionAtoms & typeof SessionActions & typeof RestoreSession;
 
 beforeAll(async () => {
@@ -23,24 +24,20 @@ afterEach(forgetSignIn);
 
 const record = userRecordOf();
 
-const csrf: AnswerTable = { "/api/sanctum/csrf-cookie": [200, null] };
-const login = "/api/api/v1/acl/login";
-const show = "/api/api/v1/acl/users/show/7";
 const credentials = { email: "anna@example.ru", password: "Rodinki2026" };
 
-test("without the cookies nobody is signed in, and nothing is requested", async () => {
-  server.handle = () => {
-    throw new Error("The API was called");
-  };
+test("without the cookies nobody is signed in, and nothing is asked", async () => {
+  const calls = api.reply({});
   const store = createStore();
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "unknown" });
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
+  expect(calls).toEqual([]);
 });
 
 test("at the start the user of the cookies is loaded", async () => {
   signedInBefore();
-  server.answers({ [show]: [200, { data: record }] });
+  api.reply({ [paths.showUser]: [200, { data: record }] });
   const store = createStore();
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toMatchObject({
@@ -51,7 +48,7 @@ test("at the start the user of the cookies is loaded", async () => {
 
 test("a user who cannot be loaded any more is signed out and forgotten", async () => {
   signedInBefore();
-  server.answers({ [show]: [401, { code: "unauthenticated", message: "" }] });
+  api.reply({ [paths.showUser]: [401, { code: "unauthenticated", message: "" }] });
   const store = createStore();
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
@@ -62,7 +59,7 @@ test("a session that has ended leaves what was typed to the same person, and to 
   signedInBefore();
   writeDraft(7, { surname: "Иванова" });
   cacheData(7, ["осмотр"]);
-  server.answers({ [show]: [401, { code: "unauthenticated", message: "" }] });
+  api.reply({ [paths.showUser]: [401, { code: "unauthenticated", message: "" }] });
   await createStore().set(atoms.restoreSessionAtom);
   expect(readCachedData(7)).toBeNull();
   expect(readDraft(7)).toEqual({ surname: "Иванова" });
@@ -82,7 +79,7 @@ test("what was cached of one person does not stay when another signs in, nor wit
 
 test("each load of the user lets the cookies live as long as the session does", async () => {
   signedInBefore();
-  server.answers({ [show]: [200, { data: record }] });
+  api.reply({ [paths.showUser]: [200, { data: record }] });
   const written = jest.spyOn(document, "cookie", "set");
   await createStore().set(atoms.restoreSessionAtom);
   expect(written.mock.calls.flat()).toEqual([
@@ -94,7 +91,7 @@ test("each load of the user lets the cookies live as long as the session does", 
 
 test("an API that is down forgets nobody", async () => {
   signedInBefore();
-  server.answers({ [show]: [503, { code: "unavailable", message: "" }] });
+  api.reply({ [paths.showUser]: [503, { code: "unavailable", message: "" }] });
   const store = createStore();
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "unreachable", userId: 7 });
@@ -102,21 +99,24 @@ test("an API that is down forgets nobody", async () => {
 });
 
 test("sign-in counts only when the user loads, and is then remembered", async () => {
-  server.answers({ ...csrf, [login]: [200, { user_id: 7 }], [show]: [200, { data: record }] });
+  api.reply({ [paths.login]: [200, { user_id: 7 }], [paths.showUser]: [200, { data: record }] });
   const store = createStore();
   expect(await store.set(atoms.signInAtom, credentials)).toEqual({ success: true });
   expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in" });
   expect(document.cookie).toContain("is-auth=true");
 });
 
-test.each<[string, AnswerTable]>([
-  ["the password is wrong", { [login]: [401, { code: "invalid_credentials", message: "" }] }],
+test.each<[string, Replies]>([
+  ["the password is wrong", { [paths.login]: [401, { code: "invalid_credentials", message: "" }] }],
   [
     "the user does not load",
-    { [login]: [200, { user_id: 7 }], [show]: [500, { code: "internal" }] },
+    {
+      [paths.login]: [200, { user_id: 7 }],
+      [paths.showUser]: [500, { code: "internal", message: "" }],
+    },
   ],
 ])("sign-in fails when %s", async (_why, table) => {
-  server.answers({ ...csrf, ...table });
+  api.reply(table);
   const store = createStore();
   expect(await store.set(atoms.signInAtom, credentials)).toMatchObject({ success: false });
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "unknown" });
@@ -125,7 +125,7 @@ test.each<[string, AnswerTable]>([
 
 test("sign-out forgets the person even when the server cannot be reached", async () => {
   signedInBefore();
-  server.handle = (request) => request.socket.destroy();
+  api.reply({ [paths.getCsrfCookie]: null, [paths.logout]: null });
   const store = createStore();
   writeDraft(7, { surname: "Иванова" });
   cacheData(7, ["осмотр"]);

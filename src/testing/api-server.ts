@@ -3,27 +3,12 @@ import type { AddressInfo } from "node:net";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-interface ApiServer {
-  handle: Handler;
-  /** Answers each path as the table says; what is missing there is not found. */
-  answers: (table: AnswerTable) => void;
-}
-
-/** Answers by the path that is requested. */
-export type AnswerTable = Record<string, readonly [status: number, body: unknown]>;
-
 /**
  * A server on this machine that answers as a test wants, for what the real API cannot be brought to do:
  * to fail, to be a proxy in between, to be gone. Sets the API's base for modules imported after it.
  */
 export function startApiServer() {
-  const state: ApiServer = {
-    handle: (_request, response) => answer(response, 404, {}),
-    answers: (table) => {
-      state.handle = ({ url = "" }, response) =>
-        answer(response, ...(table[url] ?? ([404, { code: "not_found", message: "" }] as const)));
-    },
-  };
+  const state: { handle: Handler } = { handle: (_request, response) => answer(response, 404, {}) };
   const server = createServer((request, response) => state.handle(request, response));
 
   beforeAll(async () => {

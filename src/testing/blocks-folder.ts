@@ -15,7 +15,7 @@ const sources = [
  *
  * @returns `render` makes HTML of an article in it; `root` is where it lies
  */
-export function useBlocksFolder() {
+export function makeBlocksFolder() {
   let root = "";
   beforeAll(async () => {
     root = await mkdtemp(path.join(tmpdir(), "blocks-"));

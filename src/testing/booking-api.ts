@@ -1,9 +1,8 @@
-import type { Clinic, ClinicTime } from "@rodinki/contract/booking";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { answer } from "./api-server";
-import { fieldsOf } from "./multipart";
-
-const KELLY = "/api/api/v1/kelly-api";
+import type { BlockTimeAnswer, City, Clinic, ClinicTime } from "@rodinki/contract/booking";
+import * as paths from "@rodinki/contract/paths";
+import { appointmentOf } from "./appointment";
+import { challenge } from "./challenge";
+import type { Received, Replies } from "./fake-api";
 
 /** Two cities, of which the second has no free day in common with the first but one. */
 const DAYS: Record<string, string[]> = {
@@ -30,94 +29,44 @@ const timeOf = (id: number, time: string): ClinicTime => ({
   doctor: { id: 1, name: "Врач Первый" },
 });
 
-export interface BookingCall {
-  method: string;
-  /** Path after `kelly-api/`, with the query. */
-  path: string;
-  /** Fields of a multipart body. */
-  fields: Record<string, string>;
-}
-
-/**
- * The booking calls of the API, as a test wants them.
- *
- * @param different answers by method and path without query, in the place of the usual ones
- */
-export function bookingApi(
-  different: Record<string, (call: BookingCall) => [status: number, body: unknown]> = {},
-) {
-  const calls: BookingCall[] = [];
-  const usual: typeof different = {
-    "GET city/index": () => [200, { data: cities }],
-    "GET city/for-child": () => [200, { data: cities }],
-    "GET doctor-date/index": days,
-    "GET doctor-date/for-child": days,
-    "GET clinic/index": () => [200, { data: clinics }],
-    "GET clinic/for-child": () => [200, { data: clinics }],
-    "GET clinic-time/index": times,
-    "GET clinic-time/for-child": times,
-    "POST clinic-time/block-time": () => [200, heldFor(10 * 60)],
-    "DELETE clinic-time/block-time": () => [204, null],
-  };
-
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const url = request.url ?? "";
-    if (url.endsWith("/captcha/challenge")) return answer(response, 200, challenge);
-    if (!url.startsWith(KELLY)) return answer(response, 204, null);
-    const path = url.slice(KELLY.length + 1);
-    const call = {
-      method: request.method ?? "",
-      path: decodeURIComponent(path),
-      fields: fieldsOf(await bodyOf(request)),
-    };
-    calls.push(call);
-    const name = `${call.method} ${path.split("?")[0]}`;
-    const reply = different[name] ?? usual[name];
-    answer(response, ...(reply?.(call) ?? [404, { code: "not_found", message: "" }]));
-  };
-  return {
-    handle: (request: IncomingMessage, response: ServerResponse) => void handle(request, response),
-    calls,
-    /** Calls whose method and path begin so. */
-    called: (start: string) =>
-      calls.filter(({ method, path }) => `${method} ${path}`.startsWith(start)),
-  };
-}
-
 /** @param seconds how long the time is kept */
-export const heldFor = (seconds: number, extended = false) => ({
+export const heldFor = (seconds: number, extended = false): BlockTimeAnswer => ({
   TimeId: "held",
   expiresAt: new Date(Date.UTC(2096, 0, 1, 0, 0, seconds)).toISOString(),
   serverNow: new Date(Date.UTC(2096, 0, 1)).toISOString(),
   extended,
 });
 
-const cities = [
+const cities: City[] = [
   { id: 1, name: "Екатеринбург", timeZone: "Asia/Yekaterinburg" },
   { id: 2, name: "Казань", timeZone: "Europe/Moscow" },
 ];
 
 const clinics = [clinicOf(1, "Клиника на Мира"), clinicOf(2, "Клиника на Садовой")];
 
-/** What matters of a captcha's challenge here: that it does not expire soon. */
-const challenge = { parameters: { expiresAt: Math.floor(Date.now() / 1000) + 600 } };
-
-const queryOf = ({ path }: BookingCall) => new URLSearchParams(path.split("?")[1]);
-
-const days = (call: BookingCall): [number, unknown] => [
+const days = ({ query }: Received): [200, { data: string[] }] => [
   200,
-  { data: DAYS[queryOf(call).get("city_id") ?? ""] ?? [] },
+  { data: DAYS[query.city_id ?? ""] ?? [] },
 ];
 
 /** Each clinic has times of its own on each day. */
-const times = (call: BookingCall): [number, unknown] => {
-  const base =
-    Number(queryOf(call).get("clinic_id")) * 100 + Number(call.path.match(/-(\d\d)(&|$)/)?.[1]);
+const times = ({ query }: Received): [200, { data: ClinicTime[] }] => {
+  const base = Number(query.clinic_id) * 100 + Number(query.time?.slice(-2));
   return [200, { data: [timeOf(base * 10, "09:30"), timeOf(base * 10 + 1, "10:30")] }];
 };
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString("utf8");
-}
+/** The API of somebody who can book as they like. */
+export const bookingReplies: Replies = {
+  [paths.getCaptchaChallenge]: [200, challenge],
+  [paths.listCities]: [200, { data: cities }],
+  [paths.listCitiesForChild]: [200, { data: cities }],
+  [paths.listDays]: days,
+  [paths.listDaysForChild]: days,
+  [paths.listClinics]: [200, { data: clinics }],
+  [paths.listClinicsForChild]: [200, { data: clinics }],
+  [paths.listTimes]: times,
+  [paths.listTimesForChild]: times,
+  [paths.holdTime]: () => [200, heldFor(10 * 60)],
+  [paths.releaseTime]: [204, null],
+  [paths.createAppointment]: [201, { ConsumerId: 1, data: appointmentOf() }],
+};

@@ -1,20 +1,20 @@
 import { LocationProvider, navigate } from "@reach/router";
 import type { Appointment } from "@rodinki/contract/appointment";
+import type { CallName } from "@rodinki/contract/calls";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
 import type { User } from "../session/user";
-import { startApiServer } from "./api-server";
-import { appointmentOf } from "./appointment";
-import { bookingApi } from "./booking-api";
+import { bookingReplies } from "./booking-api";
+import { startFakeApi, type Replies } from "./fake-api";
 
 /** The booking page on a server of its own, and the steps that its tests take on it. */
 
 jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
 jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
 
-const server = startApiServer();
+const api = startFakeApi();
 
 export const anna: User = {
   id: 7,
@@ -43,7 +43,8 @@ beforeEach(() => {
 });
 
 interface Opened {
-  api?: Parameters<typeof bookingApi>[0];
+  /** Answers in the place of the usual ones. */
+  replies?: Replies;
   user?: User;
   existing?: Appointment;
   noMoreChildren?: boolean;
@@ -51,17 +52,14 @@ interface Opened {
 
 /** Opens the page; it can be left, as by a reload. */
 export async function openBooking({
-  api: different = {},
+  replies = {},
   user = anna,
   existing,
   noMoreChildren = false,
 }: Opened = {}) {
   const { BookingPage } = await import("../features/booking/booking-page");
-  const api = bookingApi({
-    "POST consumer/create": () => [201, { ConsumerId: 1, data: appointmentOf() }],
-    ...different,
-  });
-  server.handle = api.handle;
+  const calls = api.reply({ ...bookingReplies, ...replies });
+  const called = (name: CallName) => calls.filter((call) => call.name === name);
   const store = createStore();
   const booked = jest.fn();
   const { unmount } = render(
@@ -82,7 +80,7 @@ export async function openBooking({
       </Provider>
     </SWRConfig>,
   );
-  return { ...api, store, booked, leave: unmount };
+  return { calls, called, store, booked, leave: unmount };
 }
 
 export const group = (name: string | RegExp) => screen.findByRole("group", { name });

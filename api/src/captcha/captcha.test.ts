@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import * as paths from "@rodinki/contract/paths";
 import { heldTimeId, create } from "../testing/booking";
 import { refusal } from "../testing/browser";
 import { CAPTCHA, encode, solve } from "../testing/captcha";
@@ -75,7 +76,7 @@ it("refuses what is missing, broken, unsolved, altered or out of date, and names
 it("guards the registration, after the fields", async () => {
   const [person] = await signIn(test.app, 1);
 
-  const incomplete = await person!.browser.post("/api/v1/acl/register", { city: 1 });
+  const incomplete = await person!.browser.call(paths.register, { body: { city: 1 } });
 
   expect(refusal(incomplete).code).toBe("validation_failed");
 });

@@ -1,24 +1,14 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { asc, eq, sql } from "drizzle-orm";
 import { connect } from "../database/connect";
 import type { Database } from "../database/database";
 import { clinicTimes, doctors } from "../database/schema/calendar";
 import { todayIn } from "../../../shared/days";
-import { SITE_URL, useTestApp } from "../testing/test-app";
-import { chooseCommand } from "./commands";
+import { clinicsCommand, importPlan } from "../testing/clinics-command";
+import { useTestApp } from "../testing/test-app";
 
 const test = useTestApp();
 const day = todayIn("Europe/Moscow", new Date(Date.now() + 10 * 86_400_000));
 const printedDay = day.split("-").reverse().join("\\.");
-let folder = "";
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "rodinki-import-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
 const defaults = {
   город: "Москва",
   "часовой пояс": "Europe/Moscow",
@@ -41,25 +31,7 @@ const defaults = {
 const line = (cells: Partial<typeof defaults>) =>
   Object.values({ ...defaults, ...cells }).join(";");
 
-let files = 0;
-
-/** What the command prints, or the refusal that it throws. */
-async function command(database: Database, ...args: string[]): Promise<string> {
-  const chosen = chooseCommand(args);
-  if ("help" in chosen) throw new Error(chosen.help);
-  let printed = "";
-  const print = (text: string) => void (printed += text);
-  await chosen.run({ database, siteUrl: SITE_URL, print });
-  return printed;
-}
-
-async function importInto(database: Database, lines: string[]): Promise<string> {
-  const file = path.join(folder, `${(files += 1)}.csv`);
-  await writeFile(file, [Object.keys(defaults).join(";"), ...lines].join("\n"));
-  return command(database, "import", file);
-}
-
-const importLines = (...lines: string[]) => importInto(test.app.database, lines);
+const importLines = (...lines: string[]) => importPlan(test.app.database, lines);
 
 const timesOf = (doctor: string) =>
   test.app.database
@@ -151,8 +123,8 @@ it("lets one of two imports at once have the doctor", async () => {
   const doctor = { врач: "Нарасхват" };
 
   const results = await Promise.allSettled([
-    importInto(test.app.database, [line(doctor)]),
-    importInto(other?.database ?? test.app.database, [line({ ...doctor, начало: "10:05" })]),
+    importPlan(test.app.database, [line(doctor)]),
+    importPlan(other?.database ?? test.app.database, [line({ ...doctor, начало: "10:05" })]),
   ]);
   await other?.close();
 
@@ -168,7 +140,7 @@ it("keeps a closed day closed, and lets its doctor go to another clinic", async 
   const doctor = { врач: "Свободный", клиника: "Закрытая" };
   await importLines(line(doctor));
   const closed = await timesOf("Свободный");
-  await command(test.app.database, "close-day", String(closed[0]?.clinicId), day);
+  await clinicsCommand(test.app.database, "close-day", String(closed[0]?.clinicId), day);
 
   expect(await importLines(line(doctor))).toContain("Новых времён приёма: 0.");
   await expect(importLines(line({ ...doctor, начало: "10:05" }))).rejects.toThrow(

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { asc, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { emailChanges, emailUndos, passwordResets } from "../database/schema/accounts";
@@ -69,7 +70,7 @@ it("ends sessions and the links that were mailed", async () => {
 
   const returned = new Browser(app);
   for (const [name, value] of browser.cookies) returned.cookies.set(name, value);
-  const list = await returned.get("/api/v1/kelly-api/consumer/index");
+  const list = await returned.call(paths.listAppointments);
   expect(refusal(list)).toEqual({ status: 401, code: "unauthenticated" });
   for (const table of secretTables) {
     expect(await app.database.$count(table)).toBe(0);

@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { questions } from "../database/schema/questions";
@@ -60,11 +61,13 @@ asRoot("a full disk", () => {
   }
 
   const ask = () =>
-    new Browser(app).post("/api/v1/faq/questions/send", {
-      name: "Анна",
-      email: "anna@example.ru",
-      question: "я".repeat(1000),
-      "policy-agree": true,
+    new Browser(app).call(paths.sendQuestion, {
+      body: {
+        name: "Анна",
+        email: "anna@example.ru",
+        question: "я".repeat(1000),
+        "policy-agree": true,
+      },
     });
 
   const readiness = async () => {

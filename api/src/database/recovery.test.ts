@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import type { AddressInfo, Server, Socket } from "node:net";
+import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { Browser, refusal } from "../testing/browser";
@@ -71,7 +72,7 @@ onPostgres("a database server that goes away and comes back", () => {
     expect(refusal(await browser.post(blockUrl(time)))).toEqual(unavailable);
     expect(refusal(await create(browser, timeId))).toEqual(unavailable);
     const stranger = new Browser(app);
-    expect(refusal(await stranger.get("/api/v1/kelly-api/city/index"))).toEqual(unavailable);
+    expect(refusal(await stranger.call(paths.listCities))).toEqual(unavailable);
 
     await line.open(port);
     expect((await app.inject("/readyz")).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import type { InjectOptions } from "fastify";
+import * as paths from "@rodinki/contract/paths";
 import { Browser, refusal } from "../testing/browser";
 import { signIn } from "../testing/people";
 import { SITE_URL, useTestApp } from "../testing/test-app";
@@ -49,7 +50,7 @@ it("keeps a live session when the cookie is fetched again", async () => {
 });
 
 it("hides the session from scripts and other sites, and shows them the token", async () => {
-  const { cookies } = await new Browser(test.app).get("/sanctum/csrf-cookie");
+  const { cookies } = await new Browser(test.app).call(paths.getCsrfCookie);
 
   expect(cookies).toMatchObject([
     { name: "session", httpOnly: true, sameSite: "Lax", path: "/", maxAge: 2_592_000 },
@@ -63,8 +64,12 @@ it("refuses a foreign origin, reading or writing, and takes the site's own", asy
   const foreign = { status: 403, code: "forbidden_origin" };
 
   for (const origin of ["https://evil.example", "null", `${SITE_URL}.evil.example`]) {
-    expect(refusal(await browser.get("/sanctum/csrf-cookie", { origin }))).toEqual(foreign);
+    expect(refusal(await browser.call(paths.getCsrfCookie, { headers: { origin } }))).toEqual(
+      foreign,
+    );
     expect(refusal(await logout(browser, { origin }))).toEqual(foreign);
   }
-  expect((await browser.get("/sanctum/csrf-cookie", { origin: SITE_URL })).statusCode).toBe(204);
+  expect(
+    (await browser.call(paths.getCsrfCookie, { headers: { origin: SITE_URL } })).statusCode,
+  ).toBe(204);
 });

@@ -1,3 +1,4 @@
+import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { createClinic } from "../testing/calendar";
@@ -12,19 +13,22 @@ const HOME = "203.0.113.7";
 const tooMany = { status: 429, code: "too_many_requests" };
 
 const update = ({ browser, id }: Person, email: string, city: number) =>
-  browser.post(`/api/v1/acl/users/update/${id}`, {
-    surname: "Иванова",
-    name: "Анна",
-    birthday: "20.05.1990",
-    email,
-    sex: "F",
-    phone: "79031234567",
-    city,
+  browser.call(paths.updateUser, {
+    params: { id },
+    body: {
+      surname: "Иванова",
+      name: "Анна",
+      birthday: "20.05.1990",
+      email,
+      sex: "F",
+      phone: "79031234567",
+      city,
+    },
   });
 
 it("keeps who reads all lists from closing the clinic for whoever shares the network", async () => {
   const family = await createOwner(test.app);
-  const cities = (browser: Browser) => browser.get("/api/v1/kelly-api/city/index", from(HOME));
+  const cities = (browser: Browser) => browser.call(paths.listCities, { headers: from(HOME) });
   const statuses = await statusesOf(610, () => cities(new Browser(test.app)));
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 
@@ -52,18 +56,21 @@ it.each([
     "hold",
     60,
     (browser: Browser) =>
-      browser.post("/api/v1/kelly-api/clinic-time/block-time?clinic_time_id=1&time=2030-01-01"),
+      browser.call(paths.holdTime, { query: { clinic_time_id: 1, time: "2030-01-01" } }),
   ],
   [
     "cancel",
     30,
-    (browser: Browser) => browser.delete("/api/v1/kelly-api/consumer/cancel?consumer_id=1"),
+    (browser: Browser) => browser.call(paths.cancelAppointment, { query: { consumer_id: 1 } }),
   ],
   [
     "review",
     30,
     (browser: Browser) =>
-      browser.post("/api/v1/reviews/record/AAAA-AAAA", { rating: 5, text: "Спасибо" }),
+      browser.call(paths.sendReview, {
+        params: { recordId: "AAAA-AAAA" },
+        body: { rating: 5, text: "Спасибо" },
+      }),
   ],
 ] as const)("lets one person %s %i times, and the next one as well", async (_what, max, send) => {
   const [one, next] = await signIn(test.app, 2);

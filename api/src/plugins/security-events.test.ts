@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { securityEvents } from "../database/schema/security";
 import { ageSessions, login, visitor } from "../testing/accounts";
 import { activationCode, undoToken } from "../testing/outbox";
@@ -29,30 +30,36 @@ const counted = async (kind: string) => {
 
 it("notes sign-ins, failures, refusals and changes, and counts them", async () => {
   const { id, email, browser } = await createPerson(test);
-  const { city } = (await browser.get(`/api/v1/acl/users/show/${id}`)).json<{
+  const { city } = (await browser.call(paths.showUser, { params: { id } })).json<{
     data: { profile: { additional_info: { city: { id: number } } } };
   }>().data.profile.additional_info;
   await login(await visitor(test), email, "Wr0ngpass");
   const moved = `moved-${email}`;
-  await browser.post(`/api/v1/acl/users/update/${id}`, {
-    surname: "Петрова",
-    name: "Мария",
-    birthday: "01.02.1985",
-    email: moved,
-    sex: "F",
-    phone: "79990000000",
-    city: city.id,
+  await browser.call(paths.updateUser, {
+    params: { id },
+    body: {
+      surname: "Петрова",
+      name: "Мария",
+      birthday: "01.02.1985",
+      email: moved,
+      sex: "F",
+      phone: "79990000000",
+      city: city.id,
+    },
   });
   const code = await activationCode(test, moved);
-  await browser.get(`/api/v1/acl/activations/activate/${code}`, {
-    "x-requested-with": "XMLHttpRequest",
+  await browser.call(paths.activate, {
+    params: { code },
+    headers: {
+      "x-requested-with": "XMLHttpRequest",
+    },
   });
-  await browser.delete("/api/v1/acl/sessions");
+  await browser.call(paths.endOtherSessions);
   await ageSessions(test, id, 11);
-  await browser.get(`/api/v1/acl/password/reset-token/${id}`);
+  await browser.call(paths.getResetToken, { params: { id } });
   await (
     await visitor(test)
-  ).post("/api/v1/acl/email/undo", { token: await undoToken(test, email) });
+  ).call(paths.undoEmail, { body: { token: await undoToken(test, email) } });
 
   expect((await settled(id, 6)).sort()).toEqual([
     "email-changed",

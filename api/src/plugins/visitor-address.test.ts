@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { desc } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { questions } from "../database/schema/questions";
 import { Browser, refusal } from "../testing/browser";
 import { from } from "../testing/visitors";
@@ -9,11 +10,10 @@ import { useTestApp } from "../testing/test-app";
 const test = useTestApp();
 
 const ask = (headers: Record<string, string>) =>
-  new Browser(test.app).post(
-    "/api/v1/faq/questions/send",
-    { name: "Анна", email: "anna@example.ru", question: "Когда?", "policy-agree": true },
+  new Browser(test.app).call(paths.sendQuestion, {
+    body: { name: "Анна", email: "anna@example.ru", question: "Когда?", "policy-agree": true },
     headers,
-  );
+  });
 
 async function storedAddress(headers: Record<string, string>): Promise<string | undefined> {
   expect((await ask(headers)).statusCode).toBe(201);

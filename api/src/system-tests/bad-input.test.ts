@@ -1,3 +1,4 @@
+import * as paths from "@rodinki/contract/paths";
 import type { Browser } from "../testing/browser";
 import { refusal } from "../testing/browser";
 import { bookingForm } from "../testing/booking";
@@ -73,14 +74,16 @@ it.each([
   ["phone", "+7 (123) 456-78-90", noCode],
   ["policy-agree", "false", required("Согласие на обработку персональных данных")],
 ])("register refuses %s = %j", async (field, value, message) => {
-  const response = await browser.post("/api/v1/acl/register", { ...registration, [field]: value });
+  const response = await browser.call(paths.register, {
+    body: { ...registration, [field]: value },
+  });
 
   expect(refusal(response)).toEqual(invalid);
   expect(response.json<{ errors: object }>().errors).toMatchObject({ [field]: [message] });
 });
 
 it("register names every missing field at once", async () => {
-  const response = await browser.post("/api/v1/acl/register", { city: 1 });
+  const response = await browser.call(paths.register, { body: { city: 1 } });
 
   expect(Object.keys(response.json<{ errors: object }>().errors).sort()).toEqual(
     [
@@ -113,10 +116,12 @@ it.each([
   ["policy-agree", "", required("Согласие на обработку персональных данных")],
   ["comment", "я".repeat(1001), "Поле «Комментарий» не должно превышать 1000 символов"],
 ])("booking refuses %s = %j", async (field, value, message) => {
-  const response = await browser.post("/api/v1/kelly-api/consumer/create", {
-    ...bookingForm,
-    time_id: "some",
-    [field]: value,
+  const response = await browser.call(paths.createAppointment, {
+    body: {
+      ...bookingForm,
+      time_id: "some",
+      [field]: value,
+    },
   });
 
   expect(refusal(response)).toEqual(invalid);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { book, cancel } from "../testing/booking";
 import { Browser, refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
@@ -38,11 +39,13 @@ const remember = (browser: Browser) => {
 };
 
 const register = async (browser: Browser, fields = {}) =>
-  browser.post("/api/v1/acl/register", {
-    ...typed,
-    city: (await createClinic(test.app)).cityId,
-    "policy-agree": true,
-    ...fields,
+  browser.call(paths.register, {
+    body: {
+      ...typed,
+      city: (await createClinic(test.app)).cityId,
+      "policy-agree": true,
+      ...fields,
+    },
   });
 
 const expectNothingPersonal = () => {
@@ -57,39 +60,49 @@ it("writes nothing personal and no secret at any level, from registration to del
   await register(browser);
   const code = await activationCode(test, personal.email);
   secrets.add(code);
-  await browser.get(`/api/v1/acl/activations/activate/${code}`, {
-    "x-requested-with": "XMLHttpRequest",
+  await browser.call(paths.activate, {
+    params: { code },
+    headers: {
+      "x-requested-with": "XMLHttpRequest",
+    },
   });
-  await browser.post("/api/v1/acl/login", { email: personal.email, password: newPassword });
-  await browser.post("/api/v1/acl/password/email", { email: personal.email });
+  await browser.call(paths.login, { body: { email: personal.email, password: newPassword } });
+  await browser.call(paths.sendResetLink, { body: { email: personal.email } });
   const token = await resetToken(test, personal.email);
   secrets.add(token);
-  await browser.post("/api/v1/acl/password/reset", {
-    email: personal.email,
-    token,
-    password: newPassword,
-    password_confirmation: newPassword,
+  await browser.call(paths.resetPassword, {
+    body: {
+      email: personal.email,
+      token,
+      password: newPassword,
+      password_confirmation: newPassword,
+    },
   });
-  const login = await browser.post("/api/v1/acl/login", {
-    email: personal.email,
-    password: newPassword,
+  const login = await browser.call(paths.login, {
+    body: {
+      email: personal.email,
+      password: newPassword,
+    },
   });
   remember(browser);
   const { user_id: id } = login.json<{ user_id: number }>();
-  const { city } = (await browser.get(`/api/v1/acl/users/show/${id}`)).json<{
+  const { city } = (await browser.call(paths.showUser, { params: { id } })).json<{
     data: { profile: { additional_info: { city: { id: number } } } };
   }>().data.profile.additional_info;
-  await browser.post(`/api/v1/acl/users/update/${id}`, {
-    ...typed,
-    city: city.id,
-    email: "new-evdokia@example.ru",
+  await browser.call(paths.updateUser, {
+    params: { id },
+    body: {
+      ...typed,
+      city: city.id,
+      email: "new-evdokia@example.ru",
+    },
   });
   secrets.add(await activationCode(test, "new-evdokia@example.ru"));
   const time = await createTime(test.app, await createClinic(test.app));
   await cancel(browser, (await book(browser, time)).id);
   await book(browser, time);
-  await browser.post("/api/v1/faq/questions/send", { ...typed, question, "policy-agree": true });
-  expect((await browser.delete("/api/v1/acl/me")).statusCode).toBe(200);
+  await browser.call(paths.sendQuestion, { body: { ...typed, question, "policy-agree": true } });
+  expect((await browser.call(paths.deleteAccount)).statusCode).toBe(200);
   remember(browser);
 
   expect(lines.join("")).toContain('"route":"/api/api/v1/acl/me"');
@@ -112,7 +125,7 @@ it("writes nothing of a request that it refuses", async () => {
 
   const refused = [
     await register(browser, { phone: "12", comment }),
-    await browser.get(`/api/v1/kelly-api/clinic/index?city_id=${name}`),
+    await browser.call(paths.listClinics, { query: { city_id: name } }),
     await browser.get(`/api/v1/${name}?email=${personal.email}`),
     await browser.get(`/api/v1/%E0%A4%A?email=${personal.email}`),
     await send("application/json", `{"email": "${personal.email}", ${personal.name}`),
@@ -151,7 +164,7 @@ describe("with a mail server that does not answer", () => {
     const { cityId: city } = await createClinic(mailing.app);
     const browser = await new Browser(mailing.app).open();
     const form = { ...typed, city, "policy-agree": true };
-    expect((await browser.post("/api/v1/acl/register", form)).statusCode).toBe(201);
+    expect((await browser.call(paths.register, { body: form })).statusCode).toBe(201);
     await mailing.app.mailSettled();
 
     const log = lines.join("");

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { book } from "../testing/booking";
@@ -24,9 +25,9 @@ it("keeps people signed in and their appointments over a restart", async () => {
   const after = await buildApp({ config, projectRoot: dataDir });
   const returned = new Browser(after);
   for (const [name, value] of browser.cookies) returned.cookies.set(name, value);
-  const list = await returned.get("/api/v1/kelly-api/consumer/index");
+  const list = await returned.call(paths.listAppointments);
   // The generated secret is kept too: the CSRF token of before still fits.
-  const logout = await returned.post("/api/v1/acl/logout");
+  const logout = await returned.call(paths.logout);
   await after.close();
   await rm(dataDir, { recursive: true });
 

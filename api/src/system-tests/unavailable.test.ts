@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { Browser, refusal } from "../testing/browser";
@@ -34,7 +35,7 @@ it("answers 503 while the database does not, and never takes that for a free tim
   expect(refusal(await app.inject("/readyz"))).toEqual(unavailable);
   const block = "/api/v1/kelly-api/clinic-time/block-time?clinic_time_id=1&time=2030-01-01";
   expect(refusal(await browser.post(block))).toEqual(unavailable);
-  expect(refusal(await new Browser(app).get("/api/v1/kelly-api/city/index"))).toEqual(unavailable);
+  expect(refusal(await new Browser(app).call(paths.listCities))).toEqual(unavailable);
   expect((await app.inject("/healthz")).statusCode).toBe(200);
   await app.close();
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
+import * as paths from "@rodinki/contract/paths";
 import { sessions } from "../database/schema/accounts";
 import { Browser } from "./browser";
 import { activationCode } from "./outbox";
@@ -30,12 +31,15 @@ type Answer = Promise<LightMyRequestResponse>;
 export const visitor = ({ app }: TestApp): Promise<Browser> => new Browser(app).open();
 
 export const activate = async (test: TestApp, code: string, browser?: Browser): Answer =>
-  (browser ?? (await visitor(test))).get(`/api/v1/acl/activations/activate/${code}`, {
-    "x-requested-with": "XMLHttpRequest",
+  (browser ?? (await visitor(test))).call(paths.activate, {
+    params: { code },
+    headers: {
+      "x-requested-with": "XMLHttpRequest",
+    },
   });
 
 export const login = (browser: Browser, email: string, password = PASSWORD, headers = {}): Answer =>
-  browser.post("/api/v1/acl/login", { email, password }, headers);
+  browser.call(paths.login, { body: { email, password }, headers });
 
 /** Registers with `fields` over the usual ones, in a browser of its own. */
 export async function register(
@@ -45,7 +49,7 @@ export async function register(
 ): Answer {
   const form = { ...registration(fields.email, city), ...fields };
   const browser = await visitor(test);
-  return browser.post("/api/v1/acl/register", { ...form, password_confirmation: form.password });
+  return browser.call(paths.register, { body: { ...form, password_confirmation: form.password } });
 }
 
 /** Registers and confirms. */
@@ -56,17 +60,20 @@ export async function createAccount(test: TestApp, city: number, email: string):
 
 /** Sends the profile form with another e-mail. */
 export async function updateEmail({ browser, id }: Person, email: string): Answer {
-  const { data } = (await browser.get(`/api/v1/acl/users/show/${id}`)).json<{
+  const { data } = (await browser.call(paths.showUser, { params: { id } })).json<{
     data: { profile: { additional_info: { city: { id: number } } } };
   }>();
-  return browser.post(`/api/v1/acl/users/update/${id}`, {
-    surname: "Петрова",
-    name: "Мария",
-    birthday: "01.02.1985",
-    email,
-    sex: "F",
-    phone: "79990000000",
-    city: data.profile.additional_info.city.id,
+  return browser.call(paths.updateUser, {
+    params: { id },
+    body: {
+      surname: "Петрова",
+      name: "Мария",
+      birthday: "01.02.1985",
+      email,
+      sex: "F",
+      phone: "79990000000",
+      city: data.profile.additional_info.city.id,
+    },
   });
 }
 

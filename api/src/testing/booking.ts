@@ -1,5 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { BlockTimeAnswer } from "@rodinki/contract/booking";
+import * as paths from "@rodinki/contract/paths";
 import type { Browser } from "./browser";
 import type { TestTime } from "./calendar";
 
@@ -28,11 +29,10 @@ export async function heldTimeId(browser: Browser, time: TestTime): Promise<stri
 }
 
 export const create = (browser: Browser, timeId: string, fields = {}, headers = {}) =>
-  browser.post(
-    "/api/v1/kelly-api/consumer/create",
-    { ...bookingForm, time_id: timeId, ...fields },
+  browser.call(paths.createAppointment, {
+    body: { ...bookingForm, time_id: timeId, ...fields },
     headers,
-  );
+  });
 
 /** Holds and books the time. */
 export async function book(browser: Browser, time: TestTime): Promise<Appointment> {
@@ -42,4 +42,4 @@ export async function book(browser: Browser, time: TestTime): Promise<Appointmen
 }
 
 export const cancel = (browser: Browser, id: number) =>
-  browser.delete(`/api/v1/kelly-api/consumer/cancel?consumer_id=${id}`);
+  browser.call(paths.cancelAppointment, { query: { consumer_id: id } });

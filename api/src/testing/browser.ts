@@ -1,14 +1,40 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { addressOf } from "@rodinki/contract/address";
+import type { AnswerOf, CallName } from "@rodinki/contract/calls";
 import type { ApiError } from "@rodinki/contract/error";
+import { getCsrfCookie } from "@rodinki/contract/paths";
 import { SITE_URL } from "./test-app";
 
 type Fields = Record<string, string | number | boolean>;
+
+/** What a test sends along: not always what the contract wants. */
+interface Sent {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean>;
+  body?: Fields;
+  headers?: Record<string, string>;
+}
+
+/** An answer that is good, for `json()`; `refusal` reads the others. */
+export type Answered<Name extends CallName> = Omit<LightMyRequestResponse, "json"> & {
+  json: <T = AnswerOf<Name>>() => T;
+};
 
 /** Asks the app as the site in a browser would: a cookie jar, the Origin and the CSRF header. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
   constructor(private readonly app: FastifyInstance) {}
+
+  /** One call of the contract. */
+  call<Name extends CallName>(
+    name: Name,
+    { params, query, body, headers }: Sent = {},
+  ): Promise<Answered<Name>> {
+    const { method, path } = addressOf(name, { params, query });
+    if (method === "GET") return this.get(path, headers);
+    return method === "POST" ? this.post(path, body, headers) : this.delete(path, headers);
+  }
 
   get(path: string, headers: Record<string, string> = {}) {
     return this.send({ method: "GET", url: `/api${path}`, headers });
@@ -24,13 +50,17 @@ export class Browser {
     });
   }
 
-  delete(path: string) {
-    return this.send({ method: "DELETE", url: `/api${path}`, headers: this.writing() });
+  delete(path: string, headers: Record<string, string> = {}) {
+    return this.send({
+      method: "DELETE",
+      url: `/api${path}`,
+      headers: { ...this.writing(), ...headers },
+    });
   }
 
   /** Opens the site: from here on the browser has a session and its CSRF token. */
   async open(): Promise<this> {
-    await this.get("/sanctum/csrf-cookie");
+    await this.call(getCsrfCookie);
     return this;
   }
 
@@ -59,7 +89,10 @@ async function multipart(fields: Fields) {
 }
 
 /** Status and code of an error answer, after checking that it speaks to a person. */
-export function refusal(response: LightMyRequestResponse): { status: number; code: string } {
+export function refusal(response: Pick<LightMyRequestResponse, "json" | "statusCode">): {
+  status: number;
+  code: string;
+} {
   const { message, code } = response.json<ApiError>();
   expect(message).toMatch(/[а-яё]/i);
   return { status: response.statusCode, code };

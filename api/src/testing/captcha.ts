@@ -2,13 +2,14 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { FastifyInstance } from "fastify";
 import type { CaptchaChallenge } from "@rodinki/contract/captcha";
+import * as paths from "@rodinki/contract/paths";
 import { Browser } from "./browser";
 
 export const CAPTCHA = "g-recaptcha-response";
 
 /** A challenge of the app with its solution, as a browser works it out. */
 export async function solve(app: FastifyInstance) {
-  const response = await new Browser(app).get("/api/v1/captcha/challenge");
+  const response = await new Browser(app).call(paths.getCaptchaChallenge);
   const challenge = response.json<CaptchaChallenge>();
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import * as paths from "@rodinki/contract/paths";
 import { users } from "../database/schema/accounts";
 import { hashPassword } from "../modules/accounts/passwords/passwords";
 import { Browser } from "./browser";
@@ -26,7 +27,10 @@ export async function typePassword(
 ) {
   const { email, password = PASSWORD, address, fields = {} } = typed;
   const browser = await new Browser(app).open();
-  return browser.post("/api/v1/acl/login", { email, password, ...fields }, from(address));
+  return browser.call(paths.login, {
+    body: { email, password, ...fields },
+    headers: from(address),
+  });
 }
 
 /** The statuses of `count` answers to what strangers send at once, each with its own number. */

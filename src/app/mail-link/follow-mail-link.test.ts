@@ -1,27 +1,13 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { changePasswordPopupAtom, textInfoPopupAtom } from "../../popups/popup-atoms";
 import { sessionAtom } from "../../session/session-atoms";
-import { answer, startApiServer } from "../../testing/api-server";
+import { startFakeApi, type Refusal } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
 import { mailLinkAtom } from "./mail-link";
 import { store } from "../store";
 
-const server = startApiServer();
-const ACTIVATE = "/api/api/v1/acl/activations/activate/code";
-const UNDO = "/api/api/v1/acl/email/undo";
-const SHOW = "/api/api/v1/acl/users/show/7";
-
-type Answer = readonly [status: number, body: unknown];
-
-/** @returns the paths that were requested */
-function answers(table: Record<string, Answer>) {
-  const requested: string[] = [];
-  server.handle = ({ url = "" }, response) => {
-    requested.push(url);
-    answer(response, ...(table[url] ?? ([200, null] as const)));
-  };
-  return requested;
-}
+const api = startFakeApi();
 
 async function follow(parameters: string) {
   const { followMailLink } = await import("./follow-mail-link");
@@ -44,17 +30,17 @@ beforeEach(() => {
 });
 
 test("an address is confirmed once, and the result is shown", async () => {
-  const requested = answers({ [ACTIVATE]: [200, { message: "Теперь можно войти" }] });
+  const asked = api.reply({ [paths.activate]: [200, { message: "Теперь можно войти" }] });
   expect(await follow("activation=code")).toBeNull();
   expect(shownInfo()).toMatchObject({ status: true, description: "Теперь можно войти" });
-  expect(requested).toEqual([ACTIVATE]);
+  expect(asked).toMatchObject([{ name: paths.activate, params: { code: "code" } }]);
 });
 
 test("who is signed in sees the new address at once", async () => {
   signedIn();
-  answers({
-    [ACTIVATE]: [200, { message: "Адрес подтверждён" }],
-    [SHOW]: [200, { data: userRecordOf({ email: "new@example.ru" }) }],
+  api.reply({
+    [paths.activate]: [200, { message: "Адрес подтверждён" }],
+    [paths.showUser]: [200, { data: userRecordOf({ email: "new@example.ru" }) }],
   });
   await follow("activation=code");
   expect(store.get(sessionAtom)).toMatchObject({ user: { email: "new@example.ru" } });
@@ -62,9 +48,9 @@ test("who is signed in sees the new address at once", async () => {
 
 test("an undone change ends the session of this page, and the result is shown all the same", async () => {
   signedIn();
-  answers({
-    [UNDO]: [200, { message: "Прежний e-mail снова действует" }],
-    [SHOW]: [401, { code: "unauthenticated", message: "" }],
+  api.reply({
+    [paths.undoEmail]: [200, { message: "Прежний e-mail снова действует" }],
+    [paths.showUser]: [401, { code: "unauthenticated", message: "" }],
   });
   expect(await follow("undo-email=token")).toBeNull();
   expect(shownInfo()).toMatchObject({ title: "Прежний e-mail возвращён" });
@@ -72,18 +58,17 @@ test("an undone change ends the session of this page, and the result is shown al
 });
 
 test("a link that is refused for good says so, and is forgotten", async () => {
-  answers({ [UNDO]: [410, { code: "code_expired", message: "Ссылка устарела" }] });
+  api.reply({ [paths.undoEmail]: [410, { code: "code_expired", message: "Ссылка устарела" }] });
   expect(await follow("undo-email=token")).toBeNull();
   expect(shownInfo()).toMatchObject({ status: true, description: "Ссылка устарела" });
 });
 
-test.each<[string, Answer | null]>([
+test.each<[string, Refusal | null]>([
   ["there is no network", null],
   ["the server is not there", [503, { code: "unavailable", message: "Недоступен" }]],
   ["there were too many", [429, { code: "too_many_requests", message: "Слишком много" }]],
 ])("while %s the link waits with the reason", async (_why, reply) => {
-  answers(reply ? { [ACTIVATE]: reply } : {});
-  if (reply === null) server.handle = (request) => request.socket.destroy();
+  api.reply({ [paths.activate]: reply });
   const waiting = await follow("activation=code");
   expect(waiting).toMatchObject({ parameters: "activation=code" });
   expect(waiting?.failure).toMatch(/^(?:Нет связи|Недоступен|Слишком)/);

@@ -1,34 +1,32 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { Appointment } from "@rodinki/contract/appointment";
+import * as paths from "@rodinki/contract/paths";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
 import { cancelPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
-import { answer, startApiServer } from "../../testing/api-server";
 import { appointmentOf } from "../../testing/appointment";
+import { startFakeApi, type Reply } from "../../testing/fake-api";
 
-const server = startApiServer();
+const api = startFakeApi();
 
-const LIST = "/api/api/v1/kelly-api/consumer/index";
-const CANCEL = "/api/api/v1/kelly-api/consumer/cancel?consumer_id=1";
+type List = Reply<typeof paths.listAppointments>;
 
-type Answer = [status: number, body: unknown];
-
-/** Answers the list and the cancellation as given. @returns how often each was requested */
-function answers(list: Answer, cancellation: Answer = [500, { code: "internal", message: "" }]) {
-  const requests: Record<string, number> = {};
-  server.handle = (request, response) => {
-    const url = request.url ?? "";
-    requests[url] = (requests[url] ?? 0) + 1;
-    const table: Record<string, Answer> = { [LIST]: list, [CANCEL]: cancellation };
-    answer(response, ...(table[url] ?? [204, null]));
-  };
-  return requests;
+/** Answers the list, then the cancellation. @returns counts how often the list was loaded */
+function answers(
+  list: List,
+  cancellation: Reply<typeof paths.cancelAppointment> = [500, { code: "internal", message: "" }],
+) {
+  const calls = api.reply({
+    [paths.listAppointments]: list,
+    [paths.cancelAppointment]: cancellation,
+  });
+  return () => calls.filter(({ name }) => name === paths.listAppointments).length;
 }
 
-const listOf = (...appointments: Appointment[]): Answer => [200, { data: appointments }];
+const listOf = (...appointments: Appointment[]): List => [200, { data: appointments }];
 
 /** A cabinet whose page can be left and opened again, and where something can be booked. */
 async function openCabinet() {
@@ -99,7 +97,7 @@ test("a visit that is over leads to the review, one that was reviewed does not",
 });
 
 test("a cancellation shows once the server has confirmed it", async () => {
-  const requests = answers(listOf(appointmentOf()), [200, { ConsumerId: 1 }]);
+  const loads = answers(listOf(appointmentOf()), [200, { ConsumerId: 1 }]);
   await openCabinet();
   await card();
   await press("Отменить запись");
@@ -108,7 +106,7 @@ test("a cancellation shows once the server has confirmed it", async () => {
   await press("Да, отменить");
   expect(await screen.findByText("Отменена")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(requests[LIST]).toBe(1);
+  expect(loads()).toBe(1);
 });
 
 test("without a confirmation nothing changes, and the reason stays with the question", async () => {
@@ -123,32 +121,32 @@ test("without a confirmation nothing changes, and the reason stays with the ques
   expect(screen.getByText("Вы записаны")).toBeVisible();
 });
 
-test("coming back to a list that is not empty requests nothing", async () => {
-  const requests = answers(listOf(appointmentOf()));
+test("coming back to a list that is not empty asks nothing", async () => {
+  const loads = answers(listOf(appointmentOf()));
   const { leave, comeBack } = await openCabinet();
   await card();
   leave();
   comeBack();
   expect(await card()).toBeVisible();
-  expect(requests[LIST]).toBe(1);
+  expect(loads()).toBe(1);
 });
 
-test("a new booking is in the list at once, and the next visit requests it again", async () => {
-  const requests = answers(listOf(appointmentOf()));
+test("a new booking is in the list at once, and the next visit asks the server again", async () => {
+  const loads = answers(listOf(appointmentOf()));
   const { leave, comeBack } = await openCabinet();
   await card();
   await press("Записаться");
   expect(await screen.findByText(/Новая клиника/)).toBeVisible();
-  expect(requests[LIST]).toBe(1);
+  expect(loads()).toBe(1);
 
   leave();
   comeBack();
-  await waitFor(() => expect(requests[LIST]).toBe(2));
+  await waitFor(() => expect(loads()).toBe(2));
   await waitFor(() => expect(screen.queryByText(/Новая клиника/)).not.toBeInTheDocument());
   leave();
   comeBack();
   await card();
-  expect(requests[LIST]).toBe(2);
+  expect(loads()).toBe(2);
 });
 
 test("a list that cannot be loaded says why, and can be requested again", async () => {

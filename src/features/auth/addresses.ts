@@ -1,4 +1,4 @@
-import type { MessageAnswer } from "@rodinki/contract/auth";
+import type { MessageAnswer } from "@rodinki/contract/message-answer";
 import { activate, undoEmailChange } from "../../api-client/accounts";
 import type { ApiFailure, ApiResult } from "../../api-client/request";
 

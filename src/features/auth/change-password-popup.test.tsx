@@ -1,4 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
+import type { CallName } from "@rodinki/contract/calls";
+import * as paths from "@rodinki/contract/paths";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
@@ -10,38 +12,21 @@ import {
   passwordPopupAtom,
   textInfoPopupAtom,
 } from "../../popups/popup-atoms";
-import { answer, startApiServer } from "../../testing/api-server";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
 
-const server = startApiServer();
+const api = startFakeApi();
 
-const CSRF = "/api/sanctum/csrf-cookie";
-const LOGIN = "/api/api/v1/acl/login";
-const SHOW = "/api/api/v1/acl/users/show/7";
-const OWN_TOKEN = "/api/api/v1/acl/password/reset-token/7";
-const RESET = "/api/api/v1/acl/password/reset";
-
-type Table = Record<string, readonly [status: number, body: unknown]>;
-
-const changed: Table = { [RESET]: [200, { message: "Пароль изменён" }] };
-const entering: Table = {
-  [LOGIN]: [200, { user_id: 7 }],
-  [SHOW]: [200, { data: userRecordOf() }],
+const changed: Replies = { [paths.resetPassword]: [200, { message: "Пароль изменён" }] };
+const entering: Replies = {
+  [paths.login]: [200, { user_id: 7 }],
+  [paths.showUser]: [200, { data: userRecordOf() }],
 };
 
-/** Answers as the table says. @returns the bodies that were sent, by path */
-function answers(table: Table) {
-  const sent: Record<string, string> = {};
-  server.handle = (request, response) => {
-    const url = request.url ?? "";
-    let body = "";
-    request.on("data", (chunk) => (body += String(chunk)));
-    request.on("end", () => {
-      sent[url] = body;
-      answer(response, ...(table[url] ?? (url === CSRF ? [200, null] : [404, {}])));
-    });
-  };
-  return sent;
+/** @returns the fields of the last call of each name */
+function answers(replies: Replies) {
+  const calls = api.reply(replies);
+  return (name: CallName) => calls.findLast((call) => call.name === name)?.fields;
 }
 
 async function open(link: { email: string; token: string }, isSignedIn = false) {
@@ -74,7 +59,7 @@ test("the link of a letter sets a password and signs in with it", async () => {
   expect(screen.getByLabelText("E-mail")).toHaveAttribute("readonly");
   await typeNewPassword();
   await waitFor(() => expect(store.get(textInfoPopupAtom).title).toBe("Пароль изменён"));
-  expect(sent[RESET]).toContain("from-the-letter");
+  expect(sent(paths.resetPassword)).toMatchObject({ token: "from-the-letter" });
   expect(store.get(sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
   expect(store.get(changePasswordPopupAtom)).toEqual({ status: false, ...withoutLink });
 });
@@ -86,21 +71,21 @@ test("a link without the address asks for it", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "Поле «E-mail» обязательно для заполнения",
   );
-  expect(sent[RESET]).toBeUndefined();
+  expect(sent(paths.resetPassword)).toBeUndefined();
 });
 
 test("who is signed in needs no link: the token comes by itself", async () => {
-  const sent = answers({ ...changed, [OWN_TOKEN]: [200, { token: "fetched" }] });
+  const sent = answers({ ...changed, [paths.getResetToken]: [200, { token: "fetched" }] });
   const { store } = await open(withoutLink, true);
   expect(screen.getByLabelText("E-mail")).toHaveValue("anna@example.ru");
   await typeNewPassword();
   await waitFor(() => expect(store.get(textInfoPopupAtom).status).toBe(true));
-  expect(sent[RESET]).toContain("fetched");
-  expect(sent[LOGIN]).toBeUndefined();
+  expect(sent(paths.resetPassword)).toMatchObject({ token: "fetched" });
+  expect(sent(paths.login)).toBeUndefined();
 });
 
 test("an old link is refused with a way to a new one", async () => {
-  answers({ [RESET]: [422, { code: "invalid_token", message: "Ссылка устарела" }] });
+  answers({ [paths.resetPassword]: [422, { code: "invalid_token", message: "Ссылка устарела" }] });
   const { store } = await open(byLink);
   await typeNewPassword();
   expect(await screen.findByRole("alert")).toHaveTextContent("Ссылка устарела");
@@ -110,7 +95,7 @@ test("an old link is refused with a way to a new one", async () => {
 
 test("when the session has ended, it asks to sign in and keeps what was typed", async () => {
   answers({
-    [OWN_TOKEN]: [401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" }],
+    [paths.getResetToken]: [401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" }],
   });
   const { store } = await open(withoutLink, true);
   await typeNewPassword();
@@ -119,17 +104,17 @@ test("when the session has ended, it asks to sign in and keeps what was typed", 
 });
 
 test("a session alone is not enough: the password has to be confirmed, and then it goes on by itself", async () => {
-  const table: Table = {
+  const table: Replies = {
     ...changed,
-    [OWN_TOKEN]: [403, { code: "password_required", message: "Введите пароль ещё раз" }],
+    [paths.getResetToken]: [403, { code: "password_required", message: "Введите пароль ещё раз" }],
   };
   const sent = answers(table);
   const { store } = await open(withoutLink, true);
   await typeNewPassword();
   await waitFor(() => expect(store.get(passwordPopupAtom).status).toBe(true));
-  expect(sent[RESET]).toBeUndefined();
+  expect(sent(paths.resetPassword)).toBeUndefined();
 
-  answers({ ...table, [OWN_TOKEN]: [200, { token: "fetched" }] });
+  answers({ ...table, [paths.getResetToken]: [200, { token: "fetched" }] });
   act(() => store.set(settlePasswordAtom, true));
   await waitFor(() => expect(store.get(textInfoPopupAtom).title).toBe("Пароль изменён"));
 });
@@ -137,7 +122,7 @@ test("a session alone is not enough: the password has to be confirmed, and then 
 test("a password that the server refuses is said at its field", async () => {
   const known = "Этот пароль слишком известен: его подберут за секунды. Придумайте другой";
   answers({
-    [RESET]: [
+    [paths.resetPassword]: [
       422,
       { code: "validation_failed", message: "Проверьте", errors: { password: [known] } },
     ],
@@ -156,5 +141,5 @@ test("two different passwords are not sent", async () => {
   await userEvent.type(screen.getByLabelText("Повторите пароль"), "Rodinki2028");
   await userEvent.click(screen.getByRole("button", { name: "Сменить пароль" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Пароли не совпадают");
-  expect(sent[RESET]).toBeUndefined();
+  expect(sent(paths.resetPassword)).toBeUndefined();
 });

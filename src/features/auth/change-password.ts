@@ -1,4 +1,4 @@
-import type { MessageAnswer } from "@rodinki/contract/auth";
+import type { MessageAnswer } from "@rodinki/contract/message-answer";
 import { fetchResetToken, resetPassword } from "../../api-client/accounts";
 import type { ApiResult } from "../../api-client/request";
 

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
@@ -7,39 +8,15 @@ import {
   loginPopupAtom,
   registrationPopupAtom,
 } from "../../popups/popup-atoms";
-import { answer, startApiServer } from "../../testing/api-server";
+import { challenge } from "../../testing/challenge";
+import { startFakeApi } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
 
 // The work itself takes seconds and is the library's.
 jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
 jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: jest.fn() }));
 
-const server = startApiServer();
-
-const LOGIN = "/api/api/v1/acl/login";
-const SHOW = "/api/api/v1/acl/users/show/7";
-const CHALLENGE = "/api/api/v1/captcha/challenge";
-const RESEND = "/api/api/v1/acl/activations/resend";
-
-const challenge = {
-  parameters: {
-    algorithm: "PBKDF2/SHA-256",
-    nonce: "",
-    salt: "",
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: "",
-    expiresAt: Math.round(Date.now() / 1000) + 600,
-  },
-  signature: "",
-};
-
-type Table = Record<string, readonly [status: number, body: unknown]>;
-
-const answers = (table: Table) => {
-  server.handle = (request, response) =>
-    answer(response, ...(table[request.url ?? ""] ?? ([200, null] as const)));
-};
+const api = startFakeApi();
 
 async function open() {
   const { LoginPopup } = await import("./login-popup");
@@ -63,7 +40,10 @@ async function send() {
 }
 
 test("whoever is known is signed in, and the popup closes", async () => {
-  answers({ [LOGIN]: [200, { user_id: 7 }], [SHOW]: [200, { data: userRecordOf() }] });
+  api.reply({
+    [paths.login]: [200, { user_id: 7 }],
+    [paths.showUser]: [200, { data: userRecordOf() }],
+  });
   const { store, sessionAtom } = await open();
   await send();
   await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(false));
@@ -71,8 +51,8 @@ test("whoever is known is signed in, and the popup closes", async () => {
 });
 
 test("a refusal is said, and what was typed stays", async () => {
-  answers({
-    [LOGIN]: [401, { code: "invalid_credentials", message: "Неверный e-mail или пароль" }],
+  api.reply({
+    [paths.login]: [401, { code: "invalid_credentials", message: "Неверный e-mail или пароль" }],
   });
   const { store } = await open();
   await send();
@@ -83,9 +63,9 @@ test("a refusal is said, and what was typed stays", async () => {
 });
 
 test("whoever has not confirmed the address can have the letter once more", async () => {
-  answers({
-    [LOGIN]: [403, { code: "email_not_confirmed", message: "Подтвердите e-mail" }],
-    [RESEND]: [200, { message: "Письмо отправлено" }],
+  api.reply({
+    [paths.login]: [403, { code: "email_not_confirmed", message: "Подтвердите e-mail" }],
+    [paths.resendActivation]: [200, { message: "Письмо отправлено" }],
   });
   await open();
   await send();
@@ -94,10 +74,9 @@ test("whoever has not confirmed the address can have the letter once more", asyn
 });
 
 test("after several wrong tries it asks for the captcha, says why, loses nothing and goes on", async () => {
-  let body = "";
-  answers({
-    [LOGIN]: [422, { code: "captcha_failed", message: "Подтвердите", errors: {} }],
-    [CHALLENGE]: [200, challenge],
+  api.reply({
+    [paths.login]: [422, { code: "captcha_failed", message: "Подтвердите", errors: {} }],
+    [paths.getCaptchaChallenge]: [200, challenge],
   });
   const { store } = await open();
   expect(screen.queryByRole("group")).toBeNull();
@@ -106,14 +85,15 @@ test("after several wrong tries it asks for the captcha, says why, loses nothing
   expect(await screen.findByText("Проверка пройдена")).toBeVisible();
   expect(screen.getByLabelText("Пароль")).toHaveValue("Rodinki2026");
 
-  server.handle = (request, response) => {
-    if (request.url === LOGIN) request.on("data", (chunk) => (body += String(chunk)));
-    const known = { ...challenge, user_id: 7, data: userRecordOf() };
-    request.resume().on("end", () => answer(response, 200, known));
-  };
+  const calls = api.reply({
+    [paths.login]: [200, { user_id: 7 }],
+    [paths.showUser]: [200, { data: userRecordOf() }],
+  });
   await press("Войти");
   await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(false));
-  expect(body).toContain('name="g-recaptcha-response"');
+  expect(calls.find(({ name }) => name === paths.login)?.fields).toHaveProperty([
+    "g-recaptcha-response",
+  ]);
 });
 
 test("the way to the registration, and with the typed address to a new password", async () => {

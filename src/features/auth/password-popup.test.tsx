@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
@@ -10,16 +11,13 @@ import {
   passwordPopupAtom,
 } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
-import { answer, startApiServer } from "../../testing/api-server";
+import { startFakeApi, type Reply } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
 
-const server = startApiServer();
-const CONFIRM = "/api/api/v1/acl/password/confirm";
+const api = startFakeApi();
 
-const answers = (status: number, body: unknown) => {
-  server.handle = ({ url }, response) =>
-    url === CONFIRM ? answer(response, status, body) : answer(response, 200, null);
-};
+const answers = (reply: Reply<typeof paths.confirmPassword>) =>
+  api.reply({ [paths.confirmPassword]: reply });
 
 async function open() {
   const { PasswordPopup } = await import("./password-popup");
@@ -45,7 +43,7 @@ async function typePassword() {
 }
 
 test("the right password is the answer, and the question goes", async () => {
-  answers(200, { message: "Готово" });
+  answers([200, { message: "Готово" }]);
   const { confirmed } = await open();
   expect(screen.getByLabelText("E-mail")).toHaveValue("anna@example.ru");
   await typePassword();
@@ -54,11 +52,14 @@ test("the right password is the answer, and the question goes", async () => {
 });
 
 test("a wrong password is said at its field, and can be typed again", async () => {
-  answers(422, {
-    code: "validation_failed",
-    message: "Проверьте заполнение полей",
-    errors: { password: ["Неверный пароль"] },
-  });
+  answers([
+    422,
+    {
+      code: "validation_failed",
+      message: "Проверьте заполнение полей",
+      errors: { password: ["Неверный пароль"] },
+    },
+  ]);
   const { store } = await open();
   await typePassword();
   expect(await screen.findByRole("alert")).toHaveTextContent("Неверный пароль");
@@ -82,7 +83,7 @@ test("a forgotten password has a way on, with the address filled in", async () =
 });
 
 test("a session that has ended meanwhile is renewed by the sign-in", async () => {
-  answers(401, { code: "unauthenticated", message: "Войдите" });
+  answers([401, { code: "unauthenticated", message: "Войдите" }]);
   const { store, confirmed } = await open();
   await typePassword();
   await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));

@@ -1,38 +1,27 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { registrationPopupAtom, textInfoPopupAtom } from "../../popups/popup-atoms";
-import { answer, startApiServer } from "../../testing/api-server";
-import { fieldsOf } from "../../testing/multipart";
+import { challenge } from "../../testing/challenge";
+import { startFakeApi, type Received, type Reply } from "../../testing/fake-api";
 
 jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
 jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
 
-const server = startApiServer();
+const api = startFakeApi();
 
-const REGISTER = "/api/api/v1/acl/register";
-const challenge = { parameters: { expiresAt: Math.floor(Date.now() / 1000) + 600 } };
+/** Answers the registration as told. @returns the calls */
+const answers = (reply: Reply<typeof paths.register>) =>
+  api.reply({
+    [paths.register]: reply,
+    [paths.listCities]: [200, { data: [{ id: 1, name: "Москва", timeZone: "Europe/Moscow" }] }],
+    [paths.getCaptchaChallenge]: [200, challenge],
+  });
 
-/** Answers the registration as given. @returns the fields that were sent */
-function answers(status: number, body: unknown) {
-  const sent: Record<string, string>[] = [];
-  server.handle = (request, response) => {
-    let text = "";
-    request.on("data", (chunk) => (text += String(chunk)));
-    request.on("end", () => {
-      if (request.url === REGISTER) {
-        sent.push(fieldsOf(text));
-        return answer(response, status, body);
-      }
-      if (request.url?.includes("city")) {
-        return answer(response, 200, { data: [{ id: 1, name: "Москва" }] });
-      }
-      answer(response, 200, challenge);
-    });
-  };
-  return sent;
-}
+const registrationsIn = (calls: Received[]) =>
+  calls.filter(({ name }) => name === paths.register).map(({ fields }) => fields);
 
 async function open() {
   const { RegistrationPopup } = await import("./registration-popup");
@@ -70,7 +59,7 @@ test.each([
 });
 
 test("the whole payload is sent; what was not answered is empty, false or Moscow", async () => {
-  const sent = answers(201, { message: "Мы отправили письмо" });
+  const sent = answers([201, { message: "Мы отправили письмо" }]);
   const store = await open();
   expect(screen.getByLabelText(/новости программы/)).not.toBeChecked();
   await fillIn();
@@ -82,7 +71,7 @@ test("the whole payload is sent; what was not answered is empty, false or Moscow
     }),
   );
   expect(store.get(registrationPopupAtom).status).toBe(false);
-  expect(sent).toEqual([
+  expect(registrationsIn(sent)).toEqual([
     {
       surname: "Иванова",
       name: "Анна",
@@ -102,11 +91,14 @@ test("the whole payload is sent; what was not answered is empty, false or Moscow
 });
 
 test("what the server finds wrong stands beside the field, and everything stays typed", async () => {
-  answers(422, {
-    code: "validation_failed",
-    message: "Проверьте, что заполнено",
-    errors: { father_name: ["Поле «Отчество» не должно превышать 255 символов"] },
-  });
+  answers([
+    422,
+    {
+      code: "validation_failed",
+      message: "Проверьте, что заполнено",
+      errors: { father_name: ["Поле «Отчество» не должно превышать 255 символов"] },
+    },
+  ]);
   await open();
   await fillIn();
   expect(await screen.findByRole("alert")).toHaveFocus();
@@ -117,9 +109,9 @@ test("what the server finds wrong stands beside the field, and everything stays 
 });
 
 test("two different passwords are not sent", async () => {
-  const sent = answers(201, { message: "" });
+  const sent = answers([201, { message: "" }]);
   await open();
   await fillIn("Rodinki2028");
   expect(await screen.findByRole("alert")).toHaveTextContent("Пароли не совпадают");
-  expect(sent).toEqual([]);
+  expect(registrationsIn(sent)).toEqual([]);
 });

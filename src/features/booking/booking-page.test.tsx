@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor, within } from "@testing-library/react";
 import { loginPopupAtom } from "../../popups/popup-atoms";
 import { appointmentOf } from "../../testing/appointment";
@@ -43,8 +44,8 @@ test("when nobody more can be booked, there is no form at all", async () => {
 
 test("an ended session asks to sign in and takes nothing away", async () => {
   const { store } = await openBooking({
-    api: {
-      "POST clinic-time/block-time": () => [401, { code: "unauthenticated", message: "Войдите" }],
+    replies: {
+      [paths.holdTime]: () => [401, { code: "unauthenticated", message: "Войдите" }],
     },
   });
   await choose("Кто придёт на осмотр", "Я");

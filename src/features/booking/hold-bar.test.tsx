@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor } from "@testing-library/react";
 import { heldFor } from "../../testing/booking-api";
 import { choose, chooseTime, openBooking, press } from "../../testing/booking-page";
@@ -6,9 +7,9 @@ import { choose, chooseTime, openBooking, press } from "../../testing/booking-pa
 test("two minutes before the end the person is warned, and can extend once", async () => {
   let extended = false;
   const { called } = await openBooking({
-    api: {
-      "POST clinic-time/block-time": ({ path }) => {
-        extended ||= path.includes("extend=true");
+    replies: {
+      [paths.holdTime]: ({ query }) => {
+        extended ||= query.extend === "true";
         return [200, heldFor(extended ? 100 : 90, extended)];
       },
     },
@@ -20,5 +21,5 @@ test("two minutes before the end the person is warned, and can extend once", asy
   await waitFor(() =>
     expect(screen.queryByRole("button", { name: "Продлить" })).not.toBeInTheDocument(),
   );
-  expect(called("POST clinic-time/block-time")).toHaveLength(2);
+  expect(called(paths.holdTime)).toHaveLength(2);
 });

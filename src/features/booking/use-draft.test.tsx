@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
@@ -29,7 +30,7 @@ test("a draft comes back to the same person, and its time is held again", async 
   const { called } = await openBooking();
   expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
   expect(screen.getByLabelText(/Комментарий/)).toHaveValue("Нужен лифт");
-  expect(called("POST clinic-time/block-time")).toHaveLength(1);
+  expect(called(paths.holdTime)).toHaveLength(1);
   await press("Проверить запись");
   await screen.findByRole("heading", { name: "Проверьте запись" });
   await book();

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import type { UserRecord } from "@rodinki/contract/user";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -11,30 +12,19 @@ import {
   textInfoPopupAtom,
 } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
-import { answer, startApiServer } from "../../testing/api-server";
+import { startFakeApi, type Refusal, type Replies } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
 
-const server = startApiServer();
+const api = startFakeApi();
 
-const CITIES = "/api/api/v1/kelly-api/city/index";
-const UPDATE = "/api/api/v1/acl/users/update/7";
-const ME = "/api/api/v1/acl/me";
-const SESSIONS = "/api/api/v1/acl/sessions";
-
-type Answer = readonly [status: number, body: unknown];
-
-/** Answers the call under test, and offers a city that is not the person's own. */
-function answers(path: string, reply: Answer) {
-  const requests: string[] = [];
-  server.handle = (request, response) => {
-    const url = request.url ?? "";
-    requests.push(`${request.method ?? ""} ${url}`);
-    if (url === CITIES) return answer(response, 200, { data: [{ id: 2, name: "Казань" }] });
-    if (url === SESSIONS) return answer(response, 200, { data: [] });
-    answer(response, ...(url === path ? reply : ([204, null] as const)));
-  };
-  return requests;
-}
+/** Answers the calls under test, and offers a city that is not the person's own. */
+const answers = (replies: Replies) =>
+  api.reply({
+    [paths.listCities]: [200, { data: [{ id: 2, name: "Казань", timeZone: "Europe/Moscow" }] }],
+    [paths.listSessions]: [200, { data: [] }],
+    [paths.logout]: [204, null],
+    ...replies,
+  });
 
 async function openProfile(record: UserRecord = userRecordOf()) {
   const { ProfilePage } = await import("./profile-page");
@@ -77,7 +67,7 @@ test("the profile says who the person is, in words", async () => {
 test("what is changed shows at once; a city without free times stays chosen", async () => {
   const { profile, ...rest } = userRecordOf();
   const additional_info = { ...profile.additional_info, surname: "Петрова" };
-  answers(UPDATE, [200, { data: { ...rest, profile: { additional_info } } }]);
+  answers({ [paths.updateUser]: [200, { data: { ...rest, profile: { additional_info } } }] });
   await openProfile();
   await press("Изменить данные");
   const surname = await screen.findByLabelText("Фамилия");
@@ -95,7 +85,7 @@ test("what is changed shows at once; a city without free times stays chosen", as
 });
 
 test("a new address waits for its letter, and the profile says so", async () => {
-  answers(UPDATE, [200, { data: userRecordOf() }]);
+  answers({ [paths.updateUser]: [200, { data: userRecordOf() }] });
   const store = await openProfile();
   await press("Изменить данные");
   const email = await screen.findByLabelText("E-mail");
@@ -117,7 +107,9 @@ test("an address that waits for its letter is said on every visit", async () => 
 });
 
 test("when the session has ended, the form asks to sign in and keeps what was typed", async () => {
-  answers(UPDATE, [401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" }]);
+  answers({
+    [paths.updateUser]: [401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" }],
+  });
   const store = await openProfile();
   await press("Изменить данные");
   await userEvent.type(await screen.findByLabelText("Имя"), "-Мария");
@@ -127,12 +119,14 @@ test("when the session has ended, the form asks to sign in and keeps what was ty
 });
 
 test("an account is deleted only after the word is typed, and nobody is signed in then", async () => {
-  const requests = answers(ME, [200, { message: "Личный кабинет и все ваши данные удалены" }]);
+  const asked = answers({
+    [paths.deleteAccount]: [200, { message: "Личный кабинет и все ваши данные удалены" }],
+  });
   const store = await openProfile();
   await press("Удалить личный кабинет");
   await press("Удалить навсегда");
   expect(await screen.findByRole("alert")).toHaveTextContent(/Подтверждение/);
-  expect(requests).not.toContain(`DELETE ${ME}`);
+  expect(asked.map(({ name }) => name)).not.toContain(paths.deleteAccount);
 
   await userEvent.type(screen.getByLabelText("Введите слово «удалить»"), "Удалить ");
   await press("Удалить навсегда");
@@ -140,18 +134,19 @@ test("an account is deleted only after the word is typed, and nobody is signed i
   expect(store.get(textInfoPopupAtom)).toMatchObject({ title: "Личный кабинет удалён" });
 });
 
-test.each([
-  ["a new address", "Изменить данные", UPDATE],
-  ["a deletion", "Удалить личный кабинет", ME],
-])("%s waits for the password; without it everything stays as it was", async (_what, way, path) => {
-  answers(path, [403, { code: "password_required", message: "Введите пароль ещё раз" }]);
+test.each<[string, string, string, string | RegExp, string]>([
+  ["a new address", "Изменить данные", "new@example.ru", "E-mail", "Сохранить"],
+  ["a deletion", "Удалить личный кабинет", "удалить", /Введите слово/, "Удалить навсегда"],
+])("%s waits for the password; without it all stays as it was", async (...row) => {
+  const [, way, typed, label, send] = row;
+  const refusal: Refusal = [403, { code: "password_required", message: "Введите пароль ещё раз" }];
+  answers({ [paths.updateUser]: refusal, [paths.deleteAccount]: refusal });
   const store = await openProfile();
   await press(way);
-  const typed = path === ME ? "удалить" : "new@example.ru";
-  const field = await screen.findByLabelText(path === ME ? /Введите слово/ : "E-mail");
+  const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
   await userEvent.type(field, typed);
-  await press(path === ME ? "Удалить навсегда" : "Сохранить");
+  await press(send);
   await waitFor(() => expect(store.get(passwordPopupAtom).status).toBe(true));
   act(() => store.set(settlePasswordAtom, false));
   expect(await screen.findByRole("alert")).toHaveTextContent(/Пока ничего не.изменилось/);

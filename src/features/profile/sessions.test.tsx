@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { SessionRecord } from "@rodinki/contract/auth";
+import * as paths from "@rodinki/contract/paths";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
@@ -12,9 +13,9 @@ import {
   loginPopupAtom,
 } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
-import { answer, startApiServer } from "../../testing/api-server";
+import { startFakeApi, type Reply } from "../../testing/fake-api";
 
-const server = startApiServer();
+const api = startFakeApi();
 
 const here: SessionRecord = {
   id: 3,
@@ -25,15 +26,12 @@ const here: SessionRecord = {
 };
 const elsewhere: SessionRecord = { ...here, id: 2, current: false, device: "Firefox, Windows" };
 
-type Answer = readonly [status: number, body: unknown];
-const ended: Answer = [200, { message: "Готово" }];
+type Ending = Reply<typeof paths.endOtherSessions>;
 
-function answers(list: Answer, ending: Answer = ended) {
-  server.handle = ({ url, method }, response) => {
-    if (!url?.endsWith("/sessions")) return answer(response, 204, null);
-    answer(response, ...(method === "DELETE" ? ending : list));
-  };
-}
+const answers = (
+  list: Reply<typeof paths.listSessions>,
+  ending: Ending = [200, { message: "Готово" }],
+) => api.reply({ [paths.listSessions]: list, [paths.endOtherSessions]: ending });
 
 async function open() {
   const { Sessions } = await import("./sessions");
@@ -117,7 +115,7 @@ test("after a new password the list is requested again", async () => {
 });
 
 test("when this session has been ended from elsewhere, it asks to sign in", async () => {
-  const refused: Answer = [401, { code: "unauthenticated", message: "Войдите" }];
+  const refused: Ending = [401, { code: "unauthenticated", message: "Войдите" }];
   answers([200, { data: [here, elsewhere] }], refused);
   const store = await open();
   await press(END);

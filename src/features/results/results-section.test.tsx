@@ -1,12 +1,13 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
 import results from "../../../content/results.yml";
 import { formatCount } from "../../lib/numbers";
-import { answer, startApiServer } from "../../testing/api-server";
+import { startFakeApi } from "../../testing/fake-api";
 
-const server = startApiServer();
+const api = startFakeApi();
 
 const show = async () => {
   const { ResultsSection } = await import("./results-section");
@@ -27,13 +28,9 @@ const yearsInTable = () =>
     .map((cell) => cell.textContent);
 
 test("shows the years of the build, newest first, for as long as the API has none", async () => {
-  const refused = jest.fn();
-  server.handle = (_req, res) => {
-    answer(res, 503, { code: "unavailable", message: "" });
-    refused();
-  };
+  const calls = api.reply({ [paths.listResults]: [503, { code: "unavailable", message: "" }] });
   await show();
-  await waitFor(() => expect(refused).toHaveBeenCalled());
+  await waitFor(() => expect(calls).toHaveLength(1));
   const [newest, ...older] = [...results.years].sort((one, other) => other.year - one.year);
   expect(yearsInTable()).toEqual([newest, ...older].map((row) => String(row?.year)));
   expect(screen.getByRole("img", { name: /по годам/ })).toHaveAccessibleName(
@@ -42,10 +39,14 @@ test("shows the years of the build, newest first, for as long as the API has non
 });
 
 test("takes the figures of the API when they come", async () => {
-  server.handle = (_req, res) =>
-    answer(res, 200, {
-      data: [{ year: 2030, cities: 50, patients: 1234567, dermatologists: 400, suspicions: 300 }],
-    });
+  api.reply({
+    [paths.listResults]: [
+      200,
+      {
+        data: [{ year: 2030, cities: 50, patients: 1234567, dermatologists: 400, suspicions: 300 }],
+      },
+    ],
+  });
   await show();
   expect(await screen.findByRole("rowheader", { name: "2030" })).toBeVisible();
   expect(screen.getByRole("cell", { name: "1\u00a0234\u00a0567" })).toBeVisible();

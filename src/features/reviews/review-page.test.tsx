@@ -1,26 +1,19 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { Appointment } from "@rodinki/contract/appointment";
+import * as paths from "@rodinki/contract/paths";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { useState } from "react";
 import { loginPopupAtom } from "../../popups/popup-atoms";
-import { answer, startApiServer } from "../../testing/api-server";
 import { appointmentOf } from "../../testing/appointment";
+import { startFakeApi, type Received, type Reply } from "../../testing/fake-api";
 
-const server = startApiServer();
+const api = startFakeApi();
 
-const REVIEW = `/api/api/v1/reviews/record/${encodeURIComponent("РК-7F3K9Q")}`;
+const answers = (reply: Reply<typeof paths.sendReview>) => api.reply({ [paths.sendReview]: reply });
 
-function answers(status: number, body: unknown) {
-  const sent: string[] = [];
-  server.handle = (request, response) => {
-    if (request.url !== REVIEW) return answer(response, 200, null);
-    request.on("data", (chunk) => sent.push(String(chunk)));
-    request.on("end", () => answer(response, status, body));
-  };
-  return sent;
-}
+const reviewsIn = (calls: Received[]) => calls.filter(({ name }) => name === paths.sendReview);
 
 async function open(recordId: string | null, appointments: Appointment[]) {
   const { ReviewPage } = await import("./review-page");
@@ -50,31 +43,33 @@ const visit = appointmentOf();
 const send = () => userEvent.click(screen.getByRole("button", { name: "Отправить отзыв" }));
 
 test("a rating with a text is sent, and thanked for where the focus is", async () => {
-  const sent = answers(201, { data: { id: 1 } });
+  const sent = answers([201, { data: { id: 1 } }]);
   await open(visit.recordId, [visit]);
   expect(screen.getByText(/Врач: Врач/)).toBeVisible();
   await userEvent.click(screen.getByLabelText("4 — хорошо"));
   await userEvent.type(screen.getByLabelText(/Отзыв \(/), "Всё объяснили");
   await send();
   expect(await screen.findByRole("heading", { name: "Спасибо, отзыв получен" })).toHaveFocus();
-  expect(sent.join("")).toContain("Всё объяснили");
+  expect(reviewsIn(sent)).toMatchObject([
+    { params: { recordId: visit.recordId }, fields: { text: "Всё объяснили" } },
+  ]);
 });
 
 test("a text is not needed, a rating is", async () => {
-  const sent = answers(201, { data: { id: 1 } });
+  const sent = answers([201, { data: { id: 1 } }]);
   await open(visit.recordId, [visit]);
   await send();
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "Поле «Оценка» обязательно для заполнения",
   );
-  expect(sent).toEqual([]);
+  expect(reviewsIn(sent)).toEqual([]);
   await userEvent.click(screen.getByLabelText("5 — отлично"));
   await send();
   expect(await screen.findByText("Спасибо, отзыв получен")).toBeVisible();
 });
 
 test("a refusal is said, and a lost session asks to sign in; the text stays", async () => {
-  answers(401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" });
+  answers([401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" }]);
   const store = await open(visit.recordId, [visit]);
   await userEvent.click(screen.getByLabelText("4 — хорошо"));
   await userEvent.type(screen.getByLabelText(/Отзыв \(/), "Всё объяснили");

@@ -1,27 +1,15 @@
 import { sql } from "drizzle-orm";
-import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { Sex } from "@rodinki/contract/choices";
-import { cities } from "./calendar";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { UNKNOWN_DEVICE } from "../../lib/unknown-device";
 import { createdAt, id, instant } from "./columns";
+import { person } from "./person";
 
 export const users = pgTable(
   "users",
   {
     id: id(),
     email: text().notNull(),
-    /** argon2id, with its salt and parameters. */
-    passwordHash: text().notNull(),
-    surname: text().notNull(),
-    name: text().notNull(),
-    fatherName: text().notNull(),
-    sex: text().$type<Sex>().notNull(),
-    birthday: date().notNull(),
-    /** 11 digits, the first is 7. */
-    phone: text().notNull(),
-    cityId: integer()
-      .notNull()
-      .references(() => cities.id),
+    ...person(),
     createdAt: createdAt(),
     /** When the e-mail was confirmed: before that there is a registration and no user. */
     activatedAt: instant().notNull(),

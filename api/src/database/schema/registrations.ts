@@ -1,24 +1,14 @@
-import { date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Sex } from "@rodinki/contract/choices";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { ConsentKind } from "@rodinki/contract/consents";
-import { cities } from "./calendar";
 import { createdAt, id, instant } from "./columns";
+import { person } from "./person";
 
 /** The newest form that was sent for an e-mail without an account: it becomes a user when one of its codes is followed. */
 export const registrations = pgTable("registrations", {
   id: id(),
   /** In small letters. */
   email: text().notNull().unique(),
-  passwordHash: text().notNull(),
-  surname: text().notNull(),
-  name: text().notNull(),
-  fatherName: text().notNull(),
-  sex: text().$type<Sex>().notNull(),
-  birthday: date().notNull(),
-  phone: text().notNull(),
-  cityId: integer()
-    .notNull()
-    .references(() => cities.id),
+  ...person(),
   /** What was agreed to in this form, with the version of each text. */
   consents: jsonb().$type<{ kind: ConsentKind; version: string }[]>().notNull(),
   ip: text().notNull(),

@@ -1,6 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import type * as argon2 from "@node-rs/argon2";
 import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { sessions, users } from "../../database/schema/accounts";
 import { consents } from "../../database/schema/records";
 import { activations, registrations } from "../../database/schema/registrations";
@@ -29,7 +30,7 @@ const register = (email: string) => accounts.register(test, city, { email });
 const activate = (code: string) => accounts.activate(test, code);
 const createAccount = (email: string) => accounts.createAccount(test, city, email);
 const resend = async (email: string) =>
-  (await visitor()).post("/api/v1/acl/activations/resend", { email });
+  (await visitor()).call(paths.resendActivation, { body: { email } });
 
 it("leads from the registration through the letter to the own profile", async () => {
   const browser = await visitor();
@@ -43,7 +44,7 @@ it("leads from the registration through the letter to the own profile", async ()
   const response = await login(browser, "ANNA@example.ru");
 
   const { user_id: id } = response.json<{ user_id: number }>();
-  expect((await browser.get(`/api/v1/acl/users/show/${id}`)).json()).toEqual({
+  expect((await browser.call(paths.showUser, { params: { id } })).json()).toEqual({
     data: {
       id,
       name: "Анна",
@@ -110,7 +111,7 @@ it("takes an activation code once, within a day, from the site's own script only
   await register("codes@example.ru");
   const code = await activationCode(test, "codes@example.ru");
 
-  const scanner = await new Browser(test.app).get(`/api/v1/acl/activations/activate/${code}`);
+  const scanner = await new Browser(test.app).call(paths.activate, { params: { code } });
   expect(refusal(scanner)).toEqual({ status: 400, code: "bad_request" });
   expect(refusal(await activate("unknown"))).toEqual({ status: 404, code: "not_found" });
   await test.app.database.update(activations).set({ expiresAt: sql`now()` });
@@ -155,11 +156,11 @@ it("changes the session token at sign-in and ends the session at sign-out", asyn
   const signedIn = new Map(browser.cookies);
   expect(signedIn.get("session")).not.toBe(before.get("session"));
   expect(signedIn.get("XSRF-TOKEN")).not.toBe(before.get("XSRF-TOKEN"));
-  expect((await browser.get(`/api/v1/acl/users/show/${id}`)).statusCode).toBe(200);
+  expect((await browser.call(paths.showUser, { params: { id } })).statusCode).toBe(200);
 
-  expect((await browser.post("/api/v1/acl/logout")).statusCode).toBe(204);
+  expect((await browser.call(paths.logout)).statusCode).toBe(204);
   browser.cookies.set("session", signedIn.get("session") ?? "");
-  expect(refusal(await browser.get(`/api/v1/acl/users/show/${id}`))).toEqual(unauthenticated);
+  expect(refusal(await browser.call(paths.showUser, { params: { id } }))).toEqual(unauthenticated);
 });
 
 it("stores no token and no password in the clear", async () => {
@@ -182,7 +183,7 @@ it("stores no token and no password in the clear", async () => {
 it("shows nobody else's profile", async () => {
   const [one, other] = await signIn(test.app, 2);
 
-  expect(refusal(await one!.browser.get(`/api/v1/acl/users/show/${other!.id}`))).toEqual({
+  expect(refusal(await one!.browser.call(paths.showUser, { params: { id: other!.id } }))).toEqual({
     status: 404,
     code: "not_found",
   });

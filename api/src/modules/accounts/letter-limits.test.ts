@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { letters } from "../../database/schema/mail";
 import { Browser, refusal } from "../../testing/browser";
 import { CAPTCHA, solvedCaptcha } from "../../testing/captcha";
@@ -116,9 +117,12 @@ describe("strangers beside the owner", () => {
   it("do not stop a right activation with wrong ones, nor a registration with theirs", async () => {
     const { cityId } = await createClinic(test.app);
     const activate = (code: string) =>
-      new Browser(test.app).get(`/api/v1/acl/activations/activate/${code}`, {
-        ...from(HOME),
-        "x-requested-with": "XMLHttpRequest",
+      new Browser(test.app).call(paths.activate, {
+        params: { code },
+        headers: {
+          ...from(HOME),
+          "x-requested-with": "XMLHttpRequest",
+        },
       });
     const register = (address: string) =>
       post(

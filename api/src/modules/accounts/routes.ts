@@ -1,19 +1,12 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { Type } from "typebox";
-import {
-  ActivateParams,
-  LoginAnswer,
-  LoginBody,
-  MessageAnswer,
-  Registration,
-  ResendBody,
-} from "@rodinki/contract/auth";
+import * as paths from "@rodinki/contract/paths";
 import { Failure } from "../../errors/failure";
 import { byEmail, byNetwork, byVisitor } from "../../limits/keys";
 import { activate } from "./registration/activation";
 import { checkCredentials } from "./sign-in/credentials";
 import { register, resendActivation } from "./registration/registrations";
 import { limitSignIn } from "./sign-in/sign-in-limit";
+import { routeOf } from "../../openapi/route-of";
 
 interface Options {
   siteUrl: string;
@@ -27,21 +20,14 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     "code_expired",
   ]);
 
-  app.post(
-    "/api/v1/acl/register",
-    {
-      schema: {
-        summary: "Registers an account, to be activated by mail",
-        body: Registration,
-        response: { 201: MessageAnswer },
-      },
-      preHandler: [
-        app.demandCaptcha,
-        app.limits.calls({ name: "register", max: 5, minutes: 60 }, byEmail),
-        app.limits.calls({ name: "register-visitor", max: 100, minutes: 60 }, byVisitor),
-      ],
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(paths.register),
+    preHandler: [
+      app.demandCaptcha,
+      app.limits.calls({ name: "register", max: 5, minutes: 60 }, byEmail),
+      app.limits.calls({ name: "register-visitor", max: 100, minutes: 60 }, byVisitor),
+    ],
+    handler: async (request, reply) => {
       await register(app.database, request.body, { ip: request.ip, siteUrl });
       app.deliverMail();
       return reply.code(201).send({
@@ -49,39 +35,24 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
           "Мы отправили вам письмо. Чтобы завершить регистрацию, перейдите по ссылке из него",
       });
     },
-  );
+  });
 
-  app.post(
-    "/api/v1/acl/activations/resend",
-    {
-      schema: {
-        summary: "Sends the activation mail again",
-        body: ResendBody,
-        response: { 200: MessageAnswer },
-      },
-      preHandler: [
-        app.limits.calls({ name: "resend-visitor", max: 100, minutes: 60 }, byVisitor),
-        app.limits.calls({ name: "resend", max: 5, minutes: 60 }, byEmail),
-      ],
-    },
-    async (request) => {
+  app.route({
+    ...routeOf(paths.resendActivation),
+    preHandler: [
+      app.limits.calls({ name: "resend-visitor", max: 100, minutes: 60 }, byVisitor),
+      app.limits.calls({ name: "resend", max: 5, minutes: 60 }, byEmail),
+    ],
+    handler: async (request) => {
       await resendActivation(app.database, request.body.email, siteUrl);
       app.deliverMail();
       return { message: "Если этот e-mail ждёт подтверждения, мы отправили на него новое письмо" };
     },
-  );
+  });
 
-  app.get(
-    "/api/v1/acl/activations/activate/:code",
-    {
-      config: { errors: ["code_expired"] },
-      schema: {
-        summary: "Confirms an e-mail; header X-Requested-With: XMLHttpRequest",
-        params: ActivateParams,
-        response: { 200: MessageAnswer },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...routeOf(paths.activate),
+    handler: async (request) => {
       // Mail scanners follow every link of a letter; only the site's own script sends this header.
       if (request.headers["x-requested-with"] !== "XMLHttpRequest") {
         throw new Failure("bad_request");
@@ -101,18 +72,13 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
             : "Новый e-mail подтверждён. Теперь входите с ним",
       };
     },
-  );
+  });
 
-  app.post(
-    "/api/v1/acl/login",
-    {
-      config: {
-        errors: ["invalid_credentials", "email_not_confirmed"],
-        securityEvents: { captcha_failed: "sign-in-captcha" },
-      },
-      schema: { summary: "Signs in", body: LoginBody, response: { 200: LoginAnswer } },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(paths.login, {
+      securityEvents: { captcha_failed: "sign-in-captcha" },
+    }),
+    handler: async (request, reply) => {
       const { email, password } = request.body;
       const user = await signIn(request, () =>
         checkCredentials(app.database, email, password, (userId) =>
@@ -124,16 +90,15 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       app.deliverMail();
       return { user_id: user.id };
     },
-  );
+  });
 
-  app.post(
-    "/api/v1/acl/logout",
-    { schema: { summary: "Signs out", response: { 204: Type.Null() } } },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(paths.logout),
+    handler: async (request, reply) => {
       await app.sessions.end(request, reply);
       return reply.code(204).send(null);
     },
-  );
+  });
 
   done();
 };

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Appointment } from "@rodinki/contract/appointment";
+import * as paths from "@rodinki/contract/paths";
 import { appointments, holds } from "../../database/schema/appointments";
 import { clinicTimes } from "../../database/schema/calendar";
 import { consents } from "../../database/schema/records";
@@ -12,7 +13,7 @@ import { useTestApp } from "../../testing/test-app";
 const test = useTestApp();
 
 const list = async (browser: { get: (path: string) => Promise<{ json: () => unknown }> }) =>
-  ((await browser.get("/api/v1/kelly-api/consumer/index")).json() as { data: Appointment[] }).data;
+  ((await browser.call(paths.listAppointments)).json() as { data: Appointment[] }).data;
 
 it("books the held time, whatever place and time the form names", async () => {
   const { browser } = await signInOne(test.app);
@@ -244,9 +245,9 @@ it("lets exactly one of fifty people book one time", async () => {
 
   const statuses = await Promise.all(
     people.map(async ({ browser }) => {
-      const held = await browser.post(
-        `/api/v1/kelly-api/clinic-time/block-time?clinic_time_id=${time.id}&time=${time.day}`,
-      );
+      const held = await browser.call(paths.holdTime, {
+        query: { clinic_time_id: time.id, time: time.day },
+      });
       if (held.statusCode !== 200) return refusal(held).status;
       return (await create(browser, held.json<{ TimeId: string }>().TimeId)).statusCode;
     }),

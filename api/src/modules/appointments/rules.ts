@@ -15,13 +15,12 @@ import { lockOwner } from "./owner";
 import { demandChildDoctor, demandPlace } from "./patients";
 import {
   deleteHold,
-  findByIdempotencyKey,
-  getAppointment,
   insertAppointment,
   listLivePatients,
   lockLiveHold,
-} from "./repository";
+} from "./booking-repository";
 import { remindersOf } from "./reminders";
+import { findByIdempotencyKey, getAppointment } from "./repository";
 
 export interface Booking {
   user: { id: number };

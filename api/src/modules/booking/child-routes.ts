@@ -1,14 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import {
-  ChildCitiesQuery,
-  ChildClinicsQuery,
-  ChildDatesQuery,
-  ChildTimesQuery,
-  CitiesAnswer,
-  ClinicsAnswer,
-  DatesAnswer,
-  TimesAnswer,
-} from "@rodinki/contract/booking";
+import * as paths from "@rodinki/contract/paths";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fieldNames } from "@rodinki/contract/fields";
 import { ADULT_AGE } from "@rodinki/contract/limits";
@@ -20,70 +11,43 @@ import { replyList } from "./reply-list";
 import { listCities, listClinics, listDays, listTimes } from "./repository";
 import { viewOf } from "./view";
 import type { View } from "./view";
+import { routeOf } from "../../openapi/route-of";
 
 /** What is free with doctors who see a child of that age on the day of the visit, for everybody. */
 export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
-  app.get(
-    "/api/v1/kelly-api/city/for-child",
-    {
-      schema: {
-        summary: "Cities with free times for a child",
-        querystring: ChildCitiesQuery,
-        response: { 200: CitiesAnswer },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(paths.listCitiesForChild),
+    handler: async (request, reply) => {
       const { birthday = oldestChild(), search = "" } = request.query;
       return replyList(reply, await listCities(childView(app, request, birthday), search));
     },
-  );
+  });
 
-  app.get(
-    "/api/v1/kelly-api/doctor-date/for-child",
-    {
-      schema: {
-        summary: "Days with free times for a child in a city",
-        querystring: ChildDatesQuery,
-        response: { 200: DatesAnswer },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(paths.listDaysForChild),
+    handler: async (request, reply) => {
       const { city_id, birthday } = request.query;
       return replyList(reply, await listDays(childView(app, request, birthday), city_id));
     },
-  );
+  });
 
-  app.get(
-    "/api/v1/kelly-api/clinic/for-child",
-    {
-      schema: {
-        summary: "Clinics with free times for a child on a day",
-        querystring: ChildClinicsQuery,
-        response: { 200: ClinicsAnswer },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(paths.listClinicsForChild),
+    handler: async (request, reply) => {
       const { city_id, time, birthday } = request.query;
       const view = childView(app, request, birthday, time);
       return replyList(reply, await listClinics(view, { cityId: city_id, day: time }));
     },
-  );
+  });
 
-  app.get(
-    "/api/v1/kelly-api/clinic-time/for-child",
-    {
-      schema: {
-        summary: "Free times of a clinic for a child on a day",
-        querystring: ChildTimesQuery,
-        response: { 200: TimesAnswer },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(paths.listTimesForChild),
+    handler: async (request, reply) => {
       const { clinic_id, time, birthday } = request.query;
       const view = childView(app, request, birthday, time);
       return replyList(reply, await listTimes(view, { clinicId: clinic_id, day: time }));
     },
-  );
+  });
   done();
 };
 

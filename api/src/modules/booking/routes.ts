@@ -1,84 +1,44 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { Type } from "typebox";
-import {
-  BlockTimeAnswer,
-  BlockTimeQuery,
-  CitiesAnswer,
-  CitiesQuery,
-  ClinicsAnswer,
-  ClinicsQuery,
-  DatesAnswer,
-  DatesQuery,
-  FreeTimeQuery,
-  TimesAnswer,
-  TimesQuery,
-} from "@rodinki/contract/booking";
+import * as paths from "@rodinki/contract/paths";
 import { byVisitor } from "../../limits/keys";
 import { holdTime } from "./holds";
 import { freeTime } from "./holds-repository";
 import { replyList } from "./reply-list";
 import { listCities, listClinics, listDays, listTimes } from "./repository";
 import { viewOf } from "./view";
+import { routeOf } from "../../openapi/route-of";
 
 /** What is free, for everybody. A signed-in user's own hold counts as free to them. */
 export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
-  app.get(
-    "/api/v1/kelly-api/city/index",
-    {
-      schema: {
-        summary: "Cities with free times",
-        querystring: CitiesQuery,
-        response: { 200: CitiesAnswer },
-      },
-    },
-    async (request, reply) =>
+  app.route({
+    ...routeOf(paths.listCities),
+    handler: async (request, reply) =>
       replyList(reply, await listCities(viewOf(app, request, null), request.query.search ?? "")),
-  );
+  });
 
-  app.get(
-    "/api/v1/kelly-api/doctor-date/index",
-    {
-      schema: {
-        summary: "Days with free times in a city",
-        querystring: DatesQuery,
-        response: { 200: DatesAnswer },
-      },
-    },
-    async (request, reply) =>
+  app.route({
+    ...routeOf(paths.listDays),
+    handler: async (request, reply) =>
       replyList(reply, await listDays(viewOf(app, request, null), request.query.city_id)),
-  );
+  });
 
-  app.get(
-    "/api/v1/kelly-api/clinic/index",
-    {
-      schema: {
-        summary: "Clinics with free times on a day",
-        querystring: ClinicsQuery,
-        response: { 200: ClinicsAnswer },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(paths.listClinics),
+    handler: async (request, reply) => {
       const { city_id, time } = request.query;
       const view = viewOf(app, request, null);
       return replyList(reply, await listClinics(view, { cityId: city_id, day: time }));
     },
-  );
+  });
 
-  app.get(
-    "/api/v1/kelly-api/clinic-time/index",
-    {
-      schema: {
-        summary: "Free times of a clinic on a day",
-        querystring: TimesQuery,
-        response: { 200: TimesAnswer },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(paths.listTimes),
+    handler: async (request, reply) => {
       const { clinic_id, time } = request.query;
       const view = viewOf(app, request, null);
       return replyList(reply, await listTimes(view, { clinicId: clinic_id, day: time }));
     },
-  );
+  });
   done();
 };
 
@@ -88,18 +48,10 @@ export const holdRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number }> =
   { holdMinutes },
   done,
 ) => {
-  app.post(
-    "/api/v1/kelly-api/clinic-time/block-time",
-    {
-      config: { errors: ["slot_taken", "slot_gone"] },
-      schema: {
-        summary: "Holds a time for the caller",
-        querystring: BlockTimeQuery,
-        response: { 200: BlockTimeAnswer },
-      },
-      preHandler: app.limits.calls({ name: "hold", max: 60, minutes: 1 }, byVisitor),
-    },
-    async (request) => {
+  app.route({
+    ...routeOf(paths.holdTime),
+    preHandler: app.limits.calls({ name: "hold", max: 60, minutes: 1 }, byVisitor),
+    handler: async (request) => {
       const hold = await holdTime(app.database, {
         userId: request.user.id,
         clinicTimeId: request.query.clinic_time_id,
@@ -114,21 +66,14 @@ export const holdRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number }> =
         extended: hold.extended,
       };
     },
-  );
+  });
 
-  app.delete(
-    "/api/v1/kelly-api/clinic-time/block-time",
-    {
-      schema: {
-        summary: "Gives up the caller's hold",
-        querystring: FreeTimeQuery,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(paths.releaseTime),
+    handler: async (request, reply) => {
       await freeTime(app.database, request.user.id, request.query.time_id);
       return reply.code(204).send(null);
     },
-  );
+  });
   done();
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { CaptchaChallenge } from "@rodinki/contract/captcha";
+import * as paths from "@rodinki/contract/paths";
 import { createAltchaChallenge } from "../../captcha/altcha";
+import { routeOf } from "../../openapi/route-of";
 
 /** Public. Served under every provider: which one counts is decided where the token is checked. */
 export const captchaRoutes: FastifyPluginCallbackTypebox<{ secret: string }> = (
@@ -8,18 +9,12 @@ export const captchaRoutes: FastifyPluginCallbackTypebox<{ secret: string }> = (
   { secret },
   done,
 ) => {
-  app.get(
-    "/api/v1/captcha/challenge",
-    {
-      schema: {
-        summary: "A challenge of the self-hosted captcha",
-        response: { 200: CaptchaChallenge },
-      },
-    },
-    async (_request, reply) => {
+  app.route({
+    ...routeOf(paths.getCaptchaChallenge),
+    handler: async (_request, reply) => {
       void reply.header("cache-control", "no-store");
       return createAltchaChallenge(secret);
     },
-  );
+  });
   done();
 };

@@ -3,6 +3,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Material, MaterialsAnswer } from "@rodinki/contract/material";
+import * as paths from "@rodinki/contract/paths";
 import { readContent } from "../../site/content-files";
 import { Browser, refusal } from "../../testing/browser";
 import { useTestApp } from "../../testing/test-app";
@@ -83,9 +84,11 @@ it.each<Record<string, string>>([
 it("gives one by its slug, and 404 for any other", async () => {
   const browser = new Browser(test.app);
 
-  expect((await browser.get("/api/v1/articles/rolik")).json()).toEqual({ data: materials[0] });
+  expect((await browser.call(paths.showMaterial, { params: { slug: "rolik" } })).json()).toEqual({
+    data: materials[0],
+  });
   for (const slug of ["net-takoy", "__proto__", "%D0%B0"]) {
-    expect(refusal(await browser.get(`/api/v1/articles/${slug}`))).toEqual({
+    expect(refusal(await browser.call(paths.showMaterial, { params: { slug } }))).toEqual({
       status: 404,
       code: "not_found",
     });
@@ -102,7 +105,7 @@ it("gives one only as what it is, where a type is asked for", async () => {
 });
 
 it("gives the yearly results", async () => {
-  expect((await new Browser(test.app).get("/api/v1/ddm/index")).json()).toEqual({ data: results });
+  expect((await new Browser(test.app).call(paths.listResults)).json()).toEqual({ data: results });
 });
 
 it("serves empty lists without a build, and says so at the start", async () => {

@@ -1,13 +1,8 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import {
-  MaterialAnswer,
-  MaterialParams,
-  MaterialQuery,
-  MaterialsAnswer,
-  MaterialsQuery,
-} from "@rodinki/contract/material";
+import * as paths from "@rodinki/contract/paths";
 import type { Material } from "@rodinki/contract/material";
 import { Failure } from "../../errors/failure";
+import { routeOf } from "../../openapi/route-of";
 
 /** Articles and videos of the last build, for everybody. `materials` are in the order of the lists. */
 export const materialRoutes: FastifyPluginCallbackTypebox<{ materials: Material[] }> = (
@@ -17,16 +12,9 @@ export const materialRoutes: FastifyPluginCallbackTypebox<{ materials: Material[
 ) => {
   const bySlug = new Map(materials.map((material) => [material.slug, material]));
 
-  app.get(
-    "/api/v1/articles/list",
-    {
-      schema: {
-        summary: "Articles and videos, newest first",
-        querystring: MaterialsQuery,
-        response: { 200: MaterialsAnswer },
-      },
-    },
-    ({ query }) => {
+  app.route({
+    ...routeOf(paths.listMaterials),
+    handler: ({ query }) => {
       const type = query["filter[material_type]"];
       const page = query["page[number]"];
       const per_page = query["page[size]"];
@@ -36,25 +24,17 @@ export const materialRoutes: FastifyPluginCallbackTypebox<{ materials: Material[
       const data = found.slice((page - 1) * per_page, page * per_page);
       return { data, meta: { total: found.length, page, per_page } };
     },
-  );
+  });
 
-  app.get(
-    "/api/v1/articles/:slug",
-    {
-      schema: {
-        summary: "One article or video",
-        params: MaterialParams,
-        querystring: MaterialQuery,
-        response: { 200: MaterialAnswer },
-      },
-    },
-    ({ params, query }) => {
+  app.route({
+    ...routeOf(paths.showMaterial),
+    handler: ({ params, query }) => {
       const material = bySlug.get(params.slug);
       const type = query["filter[material_type]"] ?? material?.material_type;
       if (material === undefined || material.material_type !== type)
         throw new Failure("not_found", { message: "Такой публикации нет" });
       return { data: material };
     },
-  );
+  });
   done();
 };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { consentVersions } from "@rodinki/contract/consents";
+import * as paths from "@rodinki/contract/paths";
 import { questions } from "../../database/schema/questions";
 import { journal } from "../../database/schema/records";
 import { Browser, refusal } from "../../testing/browser";
@@ -17,7 +18,7 @@ const question = {
 };
 
 const send = (fields = {}) =>
-  new Browser(test.app).post("/api/v1/faq/questions/send", { ...question, ...fields });
+  new Browser(test.app).call(paths.sendQuestion, { body: { ...question, ...fields } });
 
 it("keeps a visitor's question with the consent and mails it to the editors", async () => {
   const response = await send();
@@ -66,7 +67,7 @@ describe("guarded", () => {
   it("asks for the captcha, and lets nobody flood the editors", async () => {
     const browser = new Browser(guarded.app);
     const ask = async (solved: object) =>
-      browser.post("/api/v1/faq/questions/send", { ...question, ...solved });
+      browser.call(paths.sendQuestion, { body: { ...question, ...solved } });
 
     expect(refusal(await ask({}))).toEqual({ status: 422, code: "captcha_failed" });
     for (let sent = 0; sent < 5; sent += 1) {

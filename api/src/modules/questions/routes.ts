@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { MessageAnswer } from "@rodinki/contract/auth";
-import { QuestionBody } from "@rodinki/contract/question";
+import * as paths from "@rodinki/contract/paths";
 import { byEmail, byVisitor } from "../../limits/keys";
+import { routeOf } from "../../openapi/route-of";
 import { ask } from "./rules";
 
 /** For everybody. `mailFrom` is the sender of all mail, with or without a name: that is where the editors read. */
@@ -12,21 +12,14 @@ export const questionRoutes: FastifyPluginCallbackTypebox<{ mailFrom: string }> 
 ) => {
   const editors = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
 
-  app.post(
-    "/api/v1/faq/questions/send",
-    {
-      schema: {
-        summary: "Sends a question to the editors",
-        body: QuestionBody,
-        response: { 201: MessageAnswer },
-      },
-      preHandler: [
-        app.demandCaptcha,
-        app.limits.calls({ name: "question", max: 5, minutes: 60 }, byEmail),
-        app.limits.calls({ name: "question-visitor", max: 100, minutes: 60 }, byVisitor),
-      ],
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(paths.sendQuestion),
+    preHandler: [
+      app.demandCaptcha,
+      app.limits.calls({ name: "question", max: 5, minutes: 60 }, byEmail),
+      app.limits.calls({ name: "question-visitor", max: 100, minutes: 60 }, byVisitor),
+    ],
+    handler: async (request, reply) => {
       await ask(app.database, {
         form: request.body,
         ip: request.ip,
@@ -38,6 +31,6 @@ export const questionRoutes: FastifyPluginCallbackTypebox<{ mailFrom: string }> 
         message: "Мы получили ваш вопрос и ответим на указанный e-mail",
       });
     },
-  );
+  });
   done();
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { ResultsAnswer } from "@rodinki/contract/result";
+import * as paths from "@rodinki/contract/paths";
 import type { YearResult } from "@rodinki/contract/result";
+import { routeOf } from "../../openapi/route-of";
 
 /** The programme's yearly results, for everybody. */
 export const resultRoutes: FastifyPluginCallbackTypebox<{ results: YearResult[] }> = (
@@ -8,10 +9,9 @@ export const resultRoutes: FastifyPluginCallbackTypebox<{ results: YearResult[] 
   { results },
   done,
 ) => {
-  app.get(
-    "/api/v1/ddm/index",
-    { schema: { summary: "Results by year, newest first", response: { 200: ResultsAnswer } } },
-    () => ({ data: results }),
-  );
+  app.route({
+    ...routeOf(paths.listResults),
+    handler: () => ({ data: results }),
+  });
   done();
 };

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Appointment } from "@rodinki/contract/appointment";
+import * as paths from "@rodinki/contract/paths";
 import { reviews } from "../../database/schema/appointments";
 import { clinicTimes } from "../../database/schema/calendar";
 import { journal } from "../../database/schema/records";
@@ -13,7 +14,10 @@ import { useTestApp } from "../../testing/test-app";
 const test = useTestApp();
 
 const send = (browser: Browser, recordId: string, fields: Record<string, string | number>) =>
-  browser.post(`/api/v1/reviews/record/${encodeURIComponent(recordId)}`, fields);
+  browser.call(paths.sendReview, {
+    params: { recordId: encodeURIComponent(recordId) },
+    body: fields,
+  });
 
 /** An appointment that ended a moment ago. */
 async function visit(browser: Browser): Promise<Appointment> {
@@ -27,7 +31,7 @@ async function visit(browser: Browser): Promise<Appointment> {
 }
 
 async function hasReviews(browser: Browser): Promise<boolean[]> {
-  const response = await browser.get("/api/v1/kelly-api/consumer/index");
+  const response = await browser.call(paths.listAppointments);
   return response.json<{ data: Appointment[] }>().data.map((entry) => entry.hasReviews);
 }
 

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
@@ -17,7 +18,7 @@ test("nothing is booked without the consent", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "Поле «Согласие на обработку персональных данных» обязательно для заполнения",
   );
-  expect(called("POST consumer/create")).toHaveLength(0);
+  expect(called(paths.createAppointment)).toHaveLength(0);
 });
 
 test("the way back in the browser leads from the check to the answers", async () => {

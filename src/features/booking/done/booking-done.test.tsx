@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { navigate } from "@reach/router";
 import { act, screen, within } from "@testing-library/react";
 import { appointmentOf } from "../../../testing/appointment";
@@ -16,7 +17,7 @@ test("the whole payload is sent for the held time, and what to do next is said",
   expect(screen.getByRole("link", { name: "Добавить в календарь" })).toHaveAttribute("download");
   expect(booked).toHaveBeenCalledWith(appointmentOf());
   expect(window.location.hash).toBe("#done");
-  const [created] = called("POST consumer/create");
+  const [created] = called(paths.createAppointment);
   expect(created?.fields).toEqual({
     time_id: "held",
     birth_date: "09.03.1984",

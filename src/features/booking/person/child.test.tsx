@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
@@ -34,8 +35,8 @@ test("for a child the birthday comes first, and only times for that age are requ
     childBirthday.replaceAll(".", ""),
   );
   await chooseTime();
-  expect(calls.filter(({ path }) => path.includes("/index"))).toEqual([]);
-  expect(called("GET clinic-time/for-child")[0]?.path).toContain(`birthday=${childBirthday}`);
+  expect(calls.filter(({ name }) => name.endsWith("/index"))).toEqual([]);
+  expect(called(paths.listTimesForChild)[0]?.query.birthday).toBe(childBirthday);
 
   expect(await screen.findByLabelText("Фамилия")).toHaveValue("");
   expect(screen.getByLabelText("Телефон")).toHaveValue("+7 (912) 345-67-89");
@@ -47,7 +48,7 @@ test("for a child the birthday comes first, and only times for that age are requ
   expect(await screen.findByRole("checkbox", { name: /законный представитель/ })).toBeVisible();
   await book();
   await waitFor(() =>
-    expect(called("POST consumer/create")[0]?.fields).toMatchObject({
+    expect(called(paths.createAppointment)[0]?.fields).toMatchObject({
       family_name: "Иванов",
       birth_date: childBirthday,
       gender: "M",

@@ -1,16 +1,12 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { SearchSelectField } from "../../../forms/search-select-field";
 import { ListState } from "./list-state";
-import { useOfferedOnly } from "./use-offered-only";
 import type { Offers } from "./use-offers";
 
 export function CityField({ list, isForChild }: { list: Offers["cities"]; isForChild: boolean }) {
-  useOfferedOnly(
-    "city",
-    list.items?.map(({ id }) => String(id)),
-  );
   return (
     <ListState
+      name="city"
       list={list}
       height="6.5rem"
       empty={

@@ -7,17 +7,13 @@ import { mapLink } from "../../../lib/map-links";
 import type { BookingValues } from "../booking-values";
 import { ClinicMapButton } from "./clinic-map-button";
 import { ListState } from "./list-state";
-import { useOfferedOnly } from "./use-offered-only";
 import type { Offers } from "./use-offers";
 
 export function ClinicField({ list }: { list: Offers["clinics"] }) {
   const form = useForm<BookingValues>();
-  useOfferedOnly(
-    "clinic",
-    list.items?.map(({ id }) => String(id)),
-  );
   return (
     <ListState
+      name="clinic"
       list={list}
       height="14rem"
       empty="На этот день мест не осталось. Выберите другой день."

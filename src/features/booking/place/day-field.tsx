@@ -7,16 +7,15 @@ import { formatDayAndMonth, formatWeekday } from "../../../lib/dates";
 import type { BookingValues } from "../booking-values";
 import * as styles from "./place.module.css";
 import { ListState } from "./list-state";
-import { useOfferedOnly } from "./use-offered-only";
 import type { Offers } from "./use-offers";
 
 /** So many days are in sight at first: most people take one of the nearest. */
 const NEAREST = 6;
 
 export function DayField({ list }: { list: Offers["days"] }) {
-  useOfferedOnly("date", list.items);
   return (
     <ListState
+      name="date"
       list={list}
       height="17rem"
       empty="В этом городе свободных дней не осталось. Выберите другой город."

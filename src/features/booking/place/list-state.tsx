@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { LoadError } from "../../../components/load-error";
 import { Skeleton } from "../../../components/skeleton";
+import type { PlaceValues } from "../choice";
+import { useOfferedOnly, type Offered } from "./use-offered-only";
 import type { List } from "./use-offers";
 
 interface ListStateProps<Item> {
+  /** The field that takes what is chosen. */
+  name: keyof PlaceValues;
   list: List<Item>;
   /** About as high as the choices will be: a CSS length. */
   height: string;
@@ -13,8 +17,10 @@ interface ListStateProps<Item> {
 }
 
 /** One list of choices in each of its states: loading, failed, empty, there. */
-export function ListState<Item>({ list, height, empty, children }: ListStateProps<Item>) {
+export function ListState<Item extends Offered>(props: ListStateProps<Item>) {
+  const { name, list, height, empty, children } = props;
   const { items, error, reload } = list;
+  useOfferedOnly(name, items);
   if (items === undefined) {
     if (error) return <LoadError message={error.message} onRetry={reload} />;
     return <Skeleton label="Загружаем варианты" heights={[height]} />;

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { heldFor } from "../../../testing/booking-api";
@@ -15,8 +16,8 @@ import {
 test("a time that somebody else has taken is said to be, and the nearest are offered", async () => {
   let attempts = 0;
   await openBooking({
-    api: {
-      "POST clinic-time/block-time": () => {
+    replies: {
+      [paths.holdTime]: () => {
         attempts += 1;
         return attempts === 1
           ? [409, { code: "slot_taken", message: "Это время только что заняли." }]
@@ -38,12 +39,12 @@ test("a time that somebody else has taken is said to be, and the nearest are off
 test("when the clinic has no more times that day, the others are offered", async () => {
   let lists = 0;
   await openBooking({
-    api: {
-      "POST clinic-time/block-time": () => [410, { code: "slot_gone", message: "Время занято." }],
-      "GET clinic-time/index": ({ path }) => {
+    replies: {
+      [paths.holdTime]: () => [410, { code: "slot_gone", message: "Время занято." }],
+      [paths.listTimes]: ({ query }) => {
         lists += 1;
         const time = { id: 9, time: "09:30", timeEnd: "09:45", startsAt: "2096-05-15T04:30:00Z" };
-        const isFirst = lists === 1 || !path.includes("clinic_id=1");
+        const isFirst = lists === 1 || query.clinic_id !== "1";
         return [200, { data: isFirst ? [{ ...time, doctor: { id: 1, name: "Врач" } }] : [] }];
       },
     },
@@ -57,8 +58,8 @@ test("when the clinic has no more times that day, the others are offered", async
 
 test("a time that was lost before the booking leads back, with all that was filled in", async () => {
   await openBooking({
-    api: {
-      "POST consumer/create": () => [410, { code: "hold_expired", message: "Время вышло." }],
+    replies: {
+      [paths.createAppointment]: () => [410, { code: "hold_expired", message: "Время вышло." }],
     },
   });
   await fillIn();
@@ -71,8 +72,8 @@ test("a time that was lost before the booking leads back, with all that was fill
 test("a time whose hold has expired is not taken again by itself, and can be chosen again", async () => {
   let attempts = 0;
   const { called } = await openBooking({
-    api: {
-      "POST clinic-time/block-time": () => {
+    replies: {
+      [paths.holdTime]: () => {
         attempts += 1;
         return [200, heldFor(attempts === 1 ? 0 : 600)];
       },
@@ -82,8 +83,8 @@ test("a time whose hold has expired is not taken again by itself, and can be cho
   await choosePlace();
   await choose(/^Время/, "09:30");
   expect(await screen.findByRole("alert")).toHaveTextContent(/держали для вас, вышло/);
-  expect(called("POST clinic-time/block-time")).toHaveLength(1);
+  expect(called(paths.holdTime)).toHaveLength(1);
   await choose(/^Время/, "09:30");
   expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
-  expect(called("POST clinic-time/block-time")).toHaveLength(2);
+  expect(called(paths.holdTime)).toHaveLength(2);
 });

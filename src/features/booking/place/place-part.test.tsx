@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
@@ -38,7 +39,9 @@ test("a changed answer keeps the later ones that can still be had, and releases 
   expect(within(await group("День")).getByRole("radio", { name: /15 мая/ })).toBeChecked();
   await choose("День", /16 мая/);
   expect(within(await group("Клиника")).getByRole("radio", { name: /на Мира/ })).toBeChecked();
-  await waitFor(() => expect(called("DELETE clinic-time/block-time?time_id=held")).toHaveLength(1));
+  await waitFor(() =>
+    expect(called(paths.releaseTime)).toMatchObject([{ query: { time_id: "held" } }]),
+  );
 
   await choose(/^Время/, "10:30");
   expect(await screen.findByLabelText(/Комментарий/)).toHaveValue("Нужен лифт");
@@ -54,8 +57,8 @@ test("the city of the profile is chosen already", async () => {
 test("a list that does not load can be loaded again", async () => {
   let down = true;
   await openBooking({
-    api: {
-      "GET city/index": () =>
+    replies: {
+      [paths.listCities]: () =>
         down
           ? [503, { code: "unavailable", message: "Сервис недоступен" }]
           : [200, { data: [{ id: 2, name: "Казань", timeZone: "Europe/Moscow" }] }],

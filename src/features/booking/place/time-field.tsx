@@ -4,18 +4,14 @@ import { ChoiceField } from "../../../forms/choice-field";
 import type { BookingValues } from "../booking-values";
 import { ListState } from "./list-state";
 import { onePerClockTime } from "./one-per-clock-time";
-import { useOfferedOnly } from "./use-offered-only";
 import type { Offers } from "./use-offers";
 
 /** The free times of one clinic on one day, on the clinic's own clock. */
 export function TimeField({ list }: { list: Offers["times"] }) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
-  useOfferedOnly(
-    "time",
-    list.items?.map(({ id }) => String(id)),
-  );
   return (
     <ListState
+      name="time"
       list={list}
       height="22rem"
       empty="Всё время этого дня уже занято. Выберите другой день или другую клинику."

@@ -3,16 +3,21 @@ import { useForm } from "react-final-form";
 import type { BookingValues } from "../booking-values";
 import type { PlaceValues } from "../choice";
 
+/** A day, or something with an id. */
+export type Offered = string | { id: number };
+
 /**
  * Keeps an answer for as long as it can be chosen: a changed answer above leaves those below as they are, and only what is
  * no longer on offer must be chosen again.
  *
- * @param offered values that can be chosen; undefined while they are being loaded
+ * @param offered what can be chosen; undefined while it is being loaded
  */
-export function useOfferedOnly(name: keyof PlaceValues, offered: string[] | undefined): void {
+export function useOfferedOnly(name: keyof PlaceValues, offered: Offered[] | undefined): void {
   const form = useForm<BookingValues>();
   useEffect(() => {
     const answer = form.getState().values[name];
-    if (offered !== undefined && answer && !offered.includes(answer)) form.change(name, undefined);
+    if (answer && offered?.every((item) => valueOf(item) !== answer)) form.change(name, undefined);
   }, [form, name, offered]);
 }
+
+const valueOf = (item: Offered) => (typeof item === "string" ? item : String(item.id));

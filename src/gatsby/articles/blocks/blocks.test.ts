@@ -1,8 +1,8 @@
 import path from "node:path";
 import { publishPictures } from "../../pictures/text-picture";
-import { useBlocksFolder } from "../../../testing/blocks-folder";
+import { makeBlocksFolder } from "../../../testing/blocks-folder";
 
-const { render, root } = useBlocksFolder();
+const { render, root } = makeBlocksFolder();
 
 test("makes a care card with a heading one level below the text around it", async () => {
   const { html } = await render('## Когда к врачу\n\n:::care{level="urgent"}\n- знобит\n:::\n');

@@ -1,6 +1,6 @@
-import { FILE, useBlocksFolder } from "../../../testing/blocks-folder";
+import { FILE, makeBlocksFolder } from "../../../testing/blocks-folder";
 
-const { render } = useBlocksFolder();
+const { render } = makeBlocksFolder();
 
 const figure = (attributes: string, text = "Подпись.") => `:::figure{${attributes}}\n${text}\n:::`;
 

@@ -1,7 +1,8 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { MessageAnswer, UndoEmailBody } from "@rodinki/contract/auth";
+import * as paths from "@rodinki/contract/paths";
 import { byNetwork } from "../../../limits/keys";
 import { undoEmailChange } from "./email-undos";
+import { routeOf } from "../../../openapi/route-of";
 
 /** For whoever holds the letter to the old address of an account: no session is needed. */
 export const emailRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
@@ -14,17 +15,9 @@ export const emailRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
     "code_expired",
   ]);
 
-  app.post(
-    "/api/v1/acl/email/undo",
-    {
-      config: { errors: ["not_found", "code_expired"] },
-      schema: {
-        summary: "Gives the account back to its earlier e-mail",
-        body: UndoEmailBody,
-        response: { 200: MessageAnswer },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...routeOf(paths.undoEmail),
+    handler: async (request) => {
       const userId = await tokens(request, () =>
         undoEmailChange(app.database, request.body.token, siteUrl),
       );
@@ -35,6 +28,6 @@ export const emailRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
           "Прежний e-mail снова действует. Мы отправили на него письмо со ссылкой, чтобы задать новый пароль",
       };
     },
-  );
+  });
   done();
 };

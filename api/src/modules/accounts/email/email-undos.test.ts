@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { emailUndos } from "../../../database/schema/accounts";
 import {
   activate,
@@ -21,11 +22,11 @@ const test = useTestApp();
 const askFor = async (person: Person, email: string) =>
   expect((await updateEmail(person, email)).statusCode).toBe(200);
 const undo = async (token: string) =>
-  (await visitor(test)).post("/api/v1/acl/email/undo", { token });
+  (await visitor(test)).call(paths.undoEmail, { body: { token } });
 const enter = async (email: string, password = PASSWORD) =>
   (await login(await visitor(test), email, password)).statusCode;
 const isHere = async ({ browser }: Person) =>
-  (await browser.get("/api/v1/acl/sessions")).statusCode === 200;
+  (await browser.call(paths.listSessions)).statusCode === 200;
 
 /** @returns the token of the letter that the old address gets once the new one counts */
 async function move(person: Person, email: string): Promise<string> {
@@ -38,7 +39,7 @@ it("gives the account back to the old address, ends everything, and mails a link
   const person = await createPerson(test);
   const email = `thief-${person.email}`;
   const token = await move(person, email);
-  await (await visitor(test)).post("/api/v1/acl/password/email", { email });
+  await (await visitor(test)).call(paths.sendResetLink, { body: { email } });
   const thiefsReset = await resetToken(test, email);
   await askFor(person, `second-${email}`);
   const waiting = await activationCode(test, `second-${email}`);
@@ -49,11 +50,13 @@ it("gives the account back to the old address, ends everything, and mails a link
   expect([await enter(person.email), await enter(email)]).toEqual([401, 401]);
   expect(refusal(await activate(test, waiting))).toEqual({ status: 404, code: "not_found" });
   const reset = async (address: string, link: string) =>
-    (await visitor(test)).post("/api/v1/acl/password/reset", {
-      email: address,
-      token: link,
-      password: "0Wners-again",
-      password_confirmation: "0Wners-again",
+    (await visitor(test)).call(paths.resetPassword, {
+      body: {
+        email: address,
+        token: link,
+        password: "0Wners-again",
+        password_confirmation: "0Wners-again",
+      },
     });
   for (const address of [email, person.email]) {
     expect((await reset(address, thiefsReset)).statusCode).toBe(422);
@@ -108,10 +111,12 @@ it("leaves the later addresses of a thief no way back, whatever they changed", a
   const path = `/api/v1/acl/password/reset-token/${person.id}`;
   const { token } = (await person.browser.get(path)).json<{ token: string }>();
   const fields = { password: "Th1efs-own-word", password_confirmation: "Th1efs-own-word" };
-  const changed = await person.browser.post("/api/v1/acl/password/reset", {
-    email: third,
-    token,
-    ...fields,
+  const changed = await person.browser.call(paths.resetPassword, {
+    body: {
+      email: third,
+      token,
+      ...fields,
+    },
   });
   expect(changed.statusCode).toBe(200);
 
@@ -138,7 +143,7 @@ it("takes no address from somebody who has it by now", async () => {
 it("is worth nothing once the account is deleted", async () => {
   const person = await createPerson(test);
   const token = await move(person, `new-${person.email}`);
-  expect((await person.browser.delete("/api/v1/acl/me")).statusCode).toBe(200);
+  expect((await person.browser.call(paths.deleteAccount)).statusCode).toBe(200);
 
   expect(refusal(await undo(token))).toEqual({ status: 404, code: "not_found" });
 });

@@ -1,3 +1,4 @@
+import * as paths from "@rodinki/contract/paths";
 import { visitor, registration, createAccount, PASSWORD, login } from "../../../testing/accounts";
 import { refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
@@ -25,10 +26,12 @@ it.each([
 ])("refuses %s at the registration", async (password) => {
   const response = await (
     await visitor(test)
-  ).post("/api/v1/acl/register", {
-    ...registration("known@example.ru", city),
-    password,
-    password_confirmation: password,
+  ).call(paths.register, {
+    body: {
+      ...registration("known@example.ru", city),
+      password,
+      password_confirmation: password,
+    },
   });
 
   expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
@@ -46,7 +49,7 @@ it.each([
   const form = { ...registration("x@example.ru", city), ...own };
   const response = await (
     await visitor(test)
-  ).post("/api/v1/acl/register", { ...form, password, password_confirmation: password });
+  ).call(paths.register, { body: { ...form, password, password_confirmation: password } });
 
   expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
   expect(Object.keys(errorsOf(response))).toEqual(["password"]);
@@ -56,14 +59,16 @@ it("refuses it as a new password too, and keeps the link", async () => {
   const email = "later@example.ru";
   await createAccount(test, city, email);
   const browser = await visitor(test);
-  await browser.post("/api/v1/acl/password/email", { email });
+  await browser.call(paths.sendResetLink, { body: { email } });
   const token = await resetToken(test, email);
   const reset = (password: string) =>
-    browser.post("/api/v1/acl/password/reset", {
-      email,
-      token,
-      password,
-      password_confirmation: password,
+    browser.call(paths.resetPassword, {
+      body: {
+        email,
+        token,
+        password,
+        password_confirmation: password,
+      },
     });
 
   expect(Object.keys(errorsOf(await reset("Qwerty123")))).toEqual(["password"]);
@@ -74,10 +79,12 @@ it("refuses it as a new password too, and keeps the link", async () => {
 it("says of a short password what the form says, not that it is known", async () => {
   const response = await (
     await visitor(test)
-  ).post("/api/v1/acl/register", {
-    ...registration("short@example.ru", city),
-    password: "qwerty",
-    password_confirmation: "qwerty",
+  ).call(paths.register, {
+    body: {
+      ...registration("short@example.ru", city),
+      password: "qwerty",
+      password_confirmation: "qwerty",
+    },
   });
 
   expect(errorsOf(response).password?.[0]).toMatch(/^Поле «Пароль» должно содержать 8-20/);

@@ -1,5 +1,6 @@
 import timers from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { passwordResets } from "../../../database/schema/accounts";
 import { journal } from "../../../database/schema/records";
 import { activate, PASSWORD, register } from "../../../testing/accounts";
@@ -20,22 +21,24 @@ const password = "N3wpassword";
 
 const visitor = () => new Browser(test.app).open();
 const askFor = async (email: string) =>
-  (await visitor()).post("/api/v1/acl/password/email", { email });
+  (await visitor()).call(paths.sendResetLink, { body: { email } });
 const reset = (browser: Browser, email: string, token: string, fields = {}) =>
-  browser.post("/api/v1/acl/password/reset", {
-    email,
-    token,
-    password,
-    password_confirmation: password,
-    ...fields,
+  browser.call(paths.resetPassword, {
+    body: {
+      email,
+      token,
+      password,
+      password_confirmation: password,
+      ...fields,
+    },
   });
 const tokenFromSession = async ({ browser, id }: Person) =>
-  (await browser.get(`/api/v1/acl/password/reset-token/${id}`)).json<{ token: string }>().token;
+  (await browser.call(paths.getResetToken, { params: { id } })).json<{ token: string }>().token;
 const login = async (email: string, typed = password) =>
-  (await (await visitor()).post("/api/v1/acl/login", { email, password: typed })).statusCode;
+  (await (await visitor()).call(paths.login, { body: { email, password: typed } })).statusCode;
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const isSignedIn = async ({ browser, id }: Person) =>
-  (await browser.get(`/api/v1/acl/users/show/${id}`)).statusCode === 200;
+  (await browser.call(paths.showUser, { params: { id } })).statusCode === 200;
 
 const invalidToken = { status: 422, code: "invalid_token" };
 
@@ -148,7 +151,7 @@ it("leaves no session to the old password, even when both come at the same momen
     const thief = await visitor();
 
     await Promise.all([
-      thief.post("/api/v1/acl/login", { email: person.email, password: old }),
+      thief.call(paths.login, { body: { email: person.email, password: old } }),
       change(person.browser, fresh),
     ]);
 
@@ -159,21 +162,24 @@ it("leaves no session to the old password, even when both come at the same momen
 it("gives up a new e-mail that waits when the owner changes the password", async () => {
   const person = await signInOne(test.app);
   const { cityId: city } = await createClinic(test.app);
-  await person.browser.post(`/api/v1/acl/users/update/${person.id}`, {
-    surname: "Иванова",
-    name: "Анна",
-    birthday: "20.05.1990",
-    email: `thief-${person.email}`,
-    sex: "F",
-    phone: "79990000000",
-    city,
+  await person.browser.call(paths.updateUser, {
+    params: { id: person.id },
+    body: {
+      surname: "Иванова",
+      name: "Анна",
+      birthday: "20.05.1990",
+      email: `thief-${person.email}`,
+      sex: "F",
+      phone: "79990000000",
+      city,
+    },
   });
   const code = await activationCode(test, `thief-${person.email}`);
   await reset(await visitor(), person.email, await tokenFromSession(person));
 
   const response = await (
     await visitor()
-  ).get(`/api/v1/acl/activations/activate/${code}`, { "x-requested-with": "XMLHttpRequest" });
+  ).call(paths.activate, { params: { code }, headers: { "x-requested-with": "XMLHttpRequest" } });
 
   expect(refusal(response)).toEqual({ status: 404, code: "not_found" });
 });
@@ -192,7 +198,7 @@ it("sends the activation link again to who has not followed it yet", async () =>
 it("gives a token for nobody else's account, and stores none in the clear", async () => {
   const [one, other] = await signIn(test.app, 2);
 
-  const foreign = await one!.browser.get(`/api/v1/acl/password/reset-token/${other!.id}`);
+  const foreign = await one!.browser.call(paths.getResetToken, { params: { id: other!.id } });
   const token = await tokenFromSession(one!);
 
   expect(refusal(foreign)).toEqual({ status: 404, code: "not_found" });
@@ -207,7 +213,7 @@ describe("guarded", () => {
     const { email } = await signInOne(guarded.app);
     const browser = await new Browser(guarded.app).open();
 
-    const response = await browser.post("/api/v1/acl/password/email", { email });
+    const response = await browser.call(paths.sendResetLink, { body: { email } });
 
     expect(refusal(response)).toEqual({ status: 422, code: "captcha_failed" });
     expect(await lettersTo(guarded, email)).toHaveLength(0);

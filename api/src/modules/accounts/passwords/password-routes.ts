@@ -1,14 +1,9 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import {
-  MessageAnswer,
-  PasswordEmailBody,
-  PasswordResetBody,
-  ResetTokenAnswer,
-} from "@rodinki/contract/auth";
-import { UserParams } from "@rodinki/contract/user";
+import * as paths from "@rodinki/contract/paths";
 import { Failure } from "../../../errors/failure";
 import { byEmail, byNetwork, byVisitor } from "../../../limits/keys";
 import { newResetToken, resetPassword, sendResetLink } from "./password-resets";
+import { routeOf } from "../../../openapi/route-of";
 
 /** Changing a password with a token: for visitors with a CSRF token, signed in or not. */
 export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
@@ -20,40 +15,25 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
     "invalid_token",
   ]);
 
-  app.post(
-    "/api/v1/acl/password/email",
-    {
-      schema: {
-        summary: "Sends a link to set a new password",
-        body: PasswordEmailBody,
-        response: { 200: MessageAnswer },
-      },
-      preHandler: [
-        app.demandCaptcha,
-        app.limits.calls({ name: "password-email", max: 5, minutes: 60 }, byEmail),
-        app.limits.calls({ name: "password-email-visitor", max: 100, minutes: 60 }, byVisitor),
-      ],
-    },
-    async ({ body: { email } }) => {
+  app.route({
+    ...routeOf(paths.sendResetLink),
+    preHandler: [
+      app.demandCaptcha,
+      app.limits.calls({ name: "password-email", max: 5, minutes: 60 }, byEmail),
+      app.limits.calls({ name: "password-email-visitor", max: 100, minutes: 60 }, byVisitor),
+    ],
+    handler: async ({ body: { email } }) => {
       await sendResetLink(app.database, email, siteUrl);
       app.deliverMail();
       return {
         message: "Если с этим e-mail есть личный кабинет, мы отправили на него письмо со ссылкой",
       };
     },
-  );
+  });
 
-  app.post(
-    "/api/v1/acl/password/reset",
-    {
-      config: { errors: ["invalid_token"] },
-      schema: {
-        summary: "Sets a new password",
-        body: PasswordResetBody,
-        response: { 200: MessageAnswer },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(paths.resetPassword),
+    handler: async (request, reply) => {
       const user = await tokens(request, () => resetPassword(app.database, request.body, siteUrl));
       app.recordSecurityEvent("password-changed", user.id);
       app.deliverMail();
@@ -61,28 +41,20 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
       if (request.sessionUser?.id === user.id) await app.sessions.start(user, request, reply);
       return { message: "Пароль изменён" };
     },
-  );
+  });
   done();
 };
 
 /** For signed-in users: no letter is needed to change their own password. */
 export const resetTokenRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
-  app.get(
-    "/api/v1/acl/password/reset-token/:id",
-    {
-      config: { errors: ["password_required"] },
-      schema: {
-        summary: "A token to change the own password",
-        params: UserParams,
-        response: { 200: ResetTokenAnswer },
-      },
-      preHandler: app.limits.calls({ name: "reset-token", max: 60, minutes: 60 }, byVisitor),
-    },
-    async ({ params, user }) => {
+  app.route({
+    ...routeOf(paths.getResetToken),
+    preHandler: app.limits.calls({ name: "reset-token", max: 60, minutes: 60 }, byVisitor),
+    handler: async ({ params, user }) => {
       if (params.id !== user.id) throw new Failure("not_found");
       if (!user.isFresh) throw new Failure("password_required");
       return { token: await newResetToken(app.database, user.id, user.sessionId) };
     },
-  );
+  });
   done();
 };

@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { consents, journal } from "../../../database/schema/records";
 import { book, create, heldTimeId, hold } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";
@@ -11,7 +12,7 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-const deleteMe = ({ browser }: Person) => browser.delete("/api/v1/acl/me");
+const deleteMe = ({ browser }: Person) => browser.call(paths.deleteAccount);
 
 it("keeps on record that there were consents and what happened, without a person", async () => {
   const person = await signInOne(test.app);
@@ -79,9 +80,9 @@ it("shows the times that it gives back in the next list, although lists are shar
   const time = await createTime(test.app, clinic);
   await book(person.browser, time);
   const free = async () => {
-    const list = await new Browser(test.app).get(
-      `/api/v1/kelly-api/clinic-time/index?clinic_id=${clinic.id}&time=${time.day}`,
-    );
+    const list = await new Browser(test.app).call(paths.listTimes, {
+      query: { clinic_id: clinic.id, time: time.day },
+    });
     return list.json<{ data: unknown[] }>().data;
   };
 
@@ -99,9 +100,9 @@ it("ends every session of the person and leaves everybody else alone", async () 
   expect(leaving!.browser.cookies.get("session")).not.toBe(before.get("session"));
   expect(leaving!.browser.cookies.get("XSRF-TOKEN")).not.toBe(before.get("XSRF-TOKEN"));
   leaving!.browser.cookies.set("session", before.get("session") ?? "");
-  const response = await leaving!.browser.get(`/api/v1/acl/users/show/${leaving!.id}`);
+  const response = await leaving!.browser.call(paths.showUser, { params: { id: leaving!.id } });
   expect(refusal(response)).toEqual({ status: 401, code: "unauthenticated" });
-  const other = await staying!.browser.get(`/api/v1/acl/users/show/${staying!.id}`);
+  const other = await staying!.browser.call(paths.showUser, { params: { id: staying!.id } });
   expect(other.statusCode).toBe(200);
 });
 
@@ -116,20 +117,23 @@ it("survives whatever else the person does at the same moment", async () => {
     const profile = { surname: "Петрова", name: "Мария", birthday: "01.02.1985", sex: "F" };
 
     const responses = await Promise.all([
-      browser.delete(`/api/v1/kelly-api/consumer/cancel?consumer_id=${booked}`),
+      browser.call(paths.cancelAppointment, { query: { consumer_id: booked } }),
       create(browser, timeId),
       hold(browser, child),
       deleteMe(person),
       deleteMe(person),
-      browser.post(`/api/v1/acl/users/update/${id}`, {
-        ...profile,
-        phone: "79990000000",
-        city: clinic.cityId,
-        email: `new-${email}`,
+      browser.call(paths.updateUser, {
+        params: { id },
+        body: {
+          ...profile,
+          phone: "79990000000",
+          city: clinic.cityId,
+          email: `new-${email}`,
+        },
       }),
-      browser.get(`/api/v1/acl/password/reset-token/${id}`),
-      browser.post("/api/v1/acl/password/email", { email }),
-      browser.get("/api/v1/kelly-api/consumer/index"),
+      browser.call(paths.getResetToken, { params: { id } }),
+      browser.call(paths.sendResetLink, { body: { email } }),
+      browser.call(paths.listAppointments),
     ]);
 
     expect(responses.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual(

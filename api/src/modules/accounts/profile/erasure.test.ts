@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { emailChanges, emailUndos } from "../../../database/schema/accounts";
 import { reviews } from "../../../database/schema/appointments";
 import { clinicTimes } from "../../../database/schema/calendar";
@@ -41,12 +42,15 @@ async function register(): Promise<Person> {
   const headers = { "x-forwarded-for": ADDRESS };
   const password = "Sekretn0e";
   const form = { ...personal, password, password_confirmation: password, city, sex: "F" };
-  await browser.post("/api/v1/acl/register", { ...form, "policy-agree": true }, headers);
+  await browser.call(paths.register, { body: { ...form, "policy-agree": true }, headers });
   const code = await activationCode(test, personal.email);
-  await browser.get(`/api/v1/acl/activations/activate/${code}`, {
-    "x-requested-with": "XMLHttpRequest",
+  await browser.call(paths.activate, {
+    params: { code },
+    headers: {
+      "x-requested-with": "XMLHttpRequest",
+    },
   });
-  const login = await browser.post("/api/v1/acl/login", { email: personal.email, password });
+  const login = await browser.call(paths.login, { body: { email: personal.email, password } });
   return { id: login.json<{ user_id: number }>().user_id, email: personal.email, browser };
 }
 
@@ -111,7 +115,7 @@ it("leaves no word about the person in any table", async () => {
   const before = await dump(database);
   for (const word of words) expect(before).toContain(word);
 
-  const response = await person.browser.delete("/api/v1/acl/me");
+  const response = await person.browser.call(paths.deleteAccount);
   expect(response.statusCode).toBe(200);
   await test.app.mailSettled();
 

@@ -1,7 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { MessageAnswer } from "@rodinki/contract/auth";
+import * as paths from "@rodinki/contract/paths";
 import type { UserRecord } from "@rodinki/contract/user";
-import { UserAnswer, UserParams, UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../../database/database";
 import { evenly } from "../../../security/even-time";
 import { Failure } from "../../../errors/failure";
@@ -10,6 +9,7 @@ import { deleteAccount } from "./deletion";
 import type { CancelVisits } from "./deletion";
 import { updateProfile } from "./profile";
 import { findUser } from "./repository";
+import { routeOf } from "../../../openapi/route-of";
 
 interface Options {
   siteUrl: string;
@@ -22,28 +22,18 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
   { siteUrl, cancelVisits },
   done,
 ) => {
-  app.get(
-    "/api/v1/acl/users/show/:id",
-    { schema: { summary: "The own profile", params: UserParams, response: { 200: UserAnswer } } },
-    async ({ params, user }) => {
+  app.route({
+    ...routeOf(paths.showUser),
+    handler: async ({ params, user }) => {
       if (params.id !== user.id) throw new Failure("not_found");
       return { data: await userRecord(app.database, user.id) };
     },
-  );
+  });
 
-  app.post(
-    "/api/v1/acl/users/update/:id",
-    {
-      config: { errors: ["password_required"] },
-      schema: {
-        summary: "Changes the own profile; a new e-mail counts once it is confirmed",
-        params: UserParams,
-        body: UserUpdate,
-        response: { 200: UserAnswer },
-      },
-      preHandler: app.limits.calls({ name: "update", max: 20, minutes: 60 }, byVisitor),
-    },
-    async ({ params, user, body }) => {
+  app.route({
+    ...routeOf(paths.updateUser),
+    preHandler: app.limits.calls({ name: "update", max: 20, minutes: 60 }, byVisitor),
+    handler: async ({ params, user, body }) => {
       if (params.id !== user.id) throw new Failure("not_found");
       const updating = updateProfile(app.database, user, body, siteUrl);
       // Time does not tell whether a new e-mail is somebody's.
@@ -51,26 +41,19 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
       app.deliverMail();
       return { data: await userRecord(app.database, user.id) };
     },
-  );
+  });
 
-  app.delete(
-    "/api/v1/acl/me",
-    {
-      config: { errors: ["password_required"] },
-      schema: {
-        summary: "Deletes the own account and everything personal",
-        response: { 200: MessageAnswer },
-      },
-      onRequest: app.limits.calls({ name: "delete", max: 10, minutes: 60 }, byVisitor),
-    },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(paths.deleteAccount),
+    onRequest: app.limits.calls({ name: "delete", max: 10, minutes: 60 }, byVisitor),
+    handler: async (request, reply) => {
       if (!request.user.isFresh) throw new Failure("password_required");
       await deleteAccount(app.database, request.user.id, cancelVisits);
       app.deliverMail();
       await app.sessions.end(request, reply);
       return { message: "Личный кабинет и все ваши данные удалены" };
     },
-  );
+  });
   done();
 };
 

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { emailChanges, passwordResets } from "../../../database/schema/accounts";
 import { journal } from "../../../database/schema/records";
 import { Browser, refusal } from "../../../testing/browser";
@@ -20,18 +21,24 @@ const form = (person: Person, fields = {}) => ({
   ...fields,
 });
 const update = async (person: Person, fields = {}) =>
-  person.browser.post(`/api/v1/acl/users/update/${person.id}`, {
-    city: await cityOf(person),
-    ...form(person, fields),
+  person.browser.call(paths.updateUser, {
+    params: { id: person.id },
+    body: {
+      city: await cityOf(person),
+      ...form(person, fields),
+    },
   });
 const show = async ({ browser, id }: Person) =>
-  (await browser.get(`/api/v1/acl/users/show/${id}`)).json<{
+  (await browser.call(paths.showUser, { params: { id } })).json<{
     data: { email: string; profile: { additional_info: { city: { id: number } } } };
   }>().data;
 const cityOf = async (person: Person) => (await show(person)).profile.additional_info.city.id;
 const activate = async (code: string) =>
-  (await new Browser(test.app).open()).get(`/api/v1/acl/activations/activate/${code}`, {
-    "x-requested-with": "XMLHttpRequest",
+  (await new Browser(test.app).open()).call(paths.activate, {
+    params: { code },
+    headers: {
+      "x-requested-with": "XMLHttpRequest",
+    },
   });
 
 it("changes the profile and answers with it", async () => {
@@ -86,9 +93,12 @@ it("changes nobody else's profile", async () => {
   const [one, other] = await signIn(test.app, 2);
   const before = await show(other!);
 
-  const response = await one!.browser.post(`/api/v1/acl/users/update/${other!.id}`, {
-    ...form(one!),
-    city: await cityOf(one!),
+  const response = await one!.browser.call(paths.updateUser, {
+    params: { id: other!.id },
+    body: {
+      ...form(one!),
+      city: await cityOf(one!),
+    },
   });
 
   expect(refusal(response)).toEqual({ status: 404, code: "not_found" });

@@ -1,4 +1,5 @@
 import { isNotNull } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { users } from "../../../database/schema/accounts";
 import { letters } from "../../../database/schema/mail";
 import {
@@ -67,7 +68,7 @@ it("signs nobody in by a link alone", async () => {
 
   await activate(test, await activationCode(test, "link-only@example.ru"), browser);
 
-  const answer = await browser.get("/api/v1/kelly-api/consumer/index");
+  const answer = await browser.call(paths.listAppointments);
   expect(answer.statusCode).toBe(401);
 });
 
@@ -121,10 +122,10 @@ it("writes to the address that is stored, whatever was typed", async () => {
   const kelvinSign = "\u212Aelvin@example.ru";
 
   const browser = await visitor(test);
-  await browser.post("/api/v1/acl/password/email", { email: kelvinSign });
+  await browser.call(paths.sendResetLink, { body: { email: kelvinSign } });
   await register(test, city, { email: kelvinSign });
   await register(test, city, { email: "\u212Aelly@example.ru" });
-  await browser.post("/api/v1/acl/activations/resend", { email: "\u212Aelly@example.ru" });
+  await browser.call(paths.resendActivation, { body: { email: "\u212Aelly@example.ru" } });
 
   const all = await recipients();
   expect(all.filter((address) => address.includes("\u212A"))).toEqual([]);

@@ -1,3 +1,4 @@
+import * as paths from "@rodinki/contract/paths";
 import { activationCode, lettersTo } from "../../../testing/outbox";
 import {
   ageSessions,
@@ -17,12 +18,12 @@ import { useTestApp } from "../../../testing/test-app";
 const test = useTestApp();
 
 const confirm = ({ browser }: Person, password = PASSWORD) =>
-  browser.post("/api/v1/acl/password/confirm", { password });
+  browser.call(paths.confirmPassword, { body: { password } });
 const resetToken = ({ browser, id }: Person) =>
-  browser.get(`/api/v1/acl/password/reset-token/${id}`);
-const deleteMe = ({ browser }: Person) => browser.delete("/api/v1/acl/me");
+  browser.call(paths.getResetToken, { params: { id } });
+const deleteMe = ({ browser }: Person) => browser.call(paths.deleteAccount);
 const isHere = async ({ browser, id }: Person) =>
-  (await browser.get(`/api/v1/acl/users/show/${id}`)).statusCode === 200;
+  (await browser.call(paths.showUser, { params: { id } })).statusCode === 200;
 
 it("gives no token, no new e-mail and no deletion to a session of eleven minutes", async () => {
   const person = await createPerson(test);
@@ -97,15 +98,17 @@ it("lets nobody try passwords: five wrong ones, also at once, and the session ha
 it("ends a token with the session that asked for it", async () => {
   const person = await createPerson(test);
   const { token } = (await resetToken(person)).json<{ token: string }>();
-  await person.browser.post("/api/v1/acl/logout");
+  await person.browser.call(paths.logout);
 
   const reset = await (
     await visitor(test)
-  ).post("/api/v1/acl/password/reset", {
-    email: person.email,
-    token,
-    password: "N3wsekret-word",
-    password_confirmation: "N3wsekret-word",
+  ).call(paths.resetPassword, {
+    body: {
+      email: person.email,
+      token,
+      password: "N3wsekret-word",
+      password_confirmation: "N3wsekret-word",
+    },
   });
 
   expect(refusal(reset)).toEqual({ status: 422, code: "invalid_token" });
@@ -120,7 +123,7 @@ it("revives no session that ends while its password is typed", async () => {
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     const ending = { ...person, browser };
 
-    const [confirmed] = await Promise.all([confirm(ending), copy.post("/api/v1/acl/logout")]);
+    const [confirmed] = await Promise.all([confirm(ending), copy.call(paths.logout)]);
 
     if (confirmed.statusCode !== 200) expect(refusal(confirmed)).toEqual(unauthenticated);
     expect([round, await isHere({ ...person, browser: copy })]).toEqual([round, false]);
@@ -136,13 +139,13 @@ it("changes an e-mail by its link for every session but the one that asked", asy
   const code = await activationCode(test, `moved-${person.email}`);
   await (
     await visitor(test)
-  ).get(`/api/v1/acl/activations/activate/${code}`, { "x-requested-with": "XMLHttpRequest" });
+  ).call(paths.activate, { params: { code }, headers: { "x-requested-with": "XMLHttpRequest" } });
 
   expect([await isHere(person), await isHere(other)]).toEqual([true, false]);
 });
 
 it("is no use to somebody who is signed out", async () => {
   const gone = await signInOne(test.app);
-  await gone.browser.post("/api/v1/acl/logout");
+  await gone.browser.call(paths.logout);
   expect((await confirm(gone)).statusCode).toBe(401);
 });

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { sessions } from "../../../database/schema/accounts";
 import {
   ageSessions,
@@ -27,7 +28,7 @@ interface Row {
 }
 
 const list = async (browser: Browser) =>
-  (await browser.get("/api/v1/acl/sessions")).json<{ data: Row[] }>().data;
+  (await browser.call(paths.listSessions)).json<{ data: Row[] }>().data;
 
 it("lists the own sessions, newest first, with the browser that each is in", async () => {
   const person = await createPerson(test);
@@ -65,33 +66,36 @@ it("ends all others with what they asked for, and nobody else's", async () => {
   await login(thief, person.email);
   const path = `/api/v1/acl/password/reset-token/${person.id}`;
   const { token } = (await thief.get(path)).json<{ token: string }>();
-  const { data } = (await thief.get(`/api/v1/acl/users/show/${person.id}`)).json<{
+  const { data } = (await thief.call(paths.showUser, { params: { id: person.id } })).json<{
     data: { profile: { additional_info: { city: { id: number } } } };
   }>();
-  await thief.post(`/api/v1/acl/users/update/${person.id}`, {
-    surname: "Петрова",
-    name: "Мария",
-    birthday: "01.02.1985",
-    email: `thief-${person.email}`,
-    sex: "F",
-    phone: "79990000000",
-    city: data.profile.additional_info.city.id,
+  await thief.call(paths.updateUser, {
+    params: { id: person.id },
+    body: {
+      surname: "Петрова",
+      name: "Мария",
+      birthday: "01.02.1985",
+      email: `thief-${person.email}`,
+      sex: "F",
+      phone: "79990000000",
+      city: data.profile.additional_info.city.id,
+    },
   });
   const code = await activationCode(test, `thief-${person.email}`);
 
-  expect((await person.browser.delete("/api/v1/acl/sessions")).statusCode).toBe(200);
+  expect((await person.browser.call(paths.endOtherSessions)).statusCode).toBe(200);
 
-  expect(refusal(await thief.get("/api/v1/acl/sessions"))).toEqual(unauthenticated);
+  expect(refusal(await thief.call(paths.listSessions))).toEqual(unauthenticated);
   expect(await list(person.browser)).toHaveLength(1);
   expect(await list(stranger.browser)).toHaveLength(1);
   const fields = { password: "N3wpass-word", password_confirmation: "N3wpass-word" };
   const reset = await (
     await visitor(test)
-  ).post("/api/v1/acl/password/reset", { email: person.email, token, ...fields });
+  ).call(paths.resetPassword, { body: { email: person.email, token, ...fields } });
   expect(refusal(reset)).toEqual({ status: 422, code: "invalid_token" });
   const moved = await (
     await visitor(test)
-  ).get(`/api/v1/acl/activations/activate/${code}`, { "x-requested-with": "XMLHttpRequest" });
+  ).call(paths.activate, { params: { code }, headers: { "x-requested-with": "XMLHttpRequest" } });
   expect(refusal(moved)).toEqual({ status: 404, code: "not_found" });
 });
 
@@ -105,8 +109,10 @@ it("refuses a session that has expired and prolongs one that is used", async () 
   await expireIn(one!.id, "0 days");
   await expireIn(other!.id, "1 day");
 
-  expect((await one!.browser.get(`/api/v1/acl/users/show/${one!.id}`)).statusCode).toBe(401);
-  const used = await other!.browser.get(`/api/v1/acl/users/show/${other!.id}`);
+  expect((await one!.browser.call(paths.showUser, { params: { id: one!.id } })).statusCode).toBe(
+    401,
+  );
+  const used = await other!.browser.call(paths.showUser, { params: { id: other!.id } });
 
   expect(used.cookies.map(({ name }) => name)).toContain("session");
   const [row] = await test.app.database
@@ -125,8 +131,8 @@ it("ends a session ninety days after the sign-in, however often it is used", asy
     .set({ expiresAt: sql`now() + interval '1 day'` })
     .where(eq(sessions.userId, used!.id));
 
-  expect((await used!.browser.get("/api/v1/acl/sessions")).statusCode).toBe(200);
-  expect(refusal(await old!.browser.get("/api/v1/acl/sessions"))).toEqual(unauthenticated);
+  expect((await used!.browser.call(paths.listSessions)).statusCode).toBe(200);
+  expect(refusal(await old!.browser.call(paths.listSessions))).toEqual(unauthenticated);
   const [row] = await test.app.database
     .select({ hours: sql<number>`extract(epoch from ${sessions.expiresAt} - now())::int / 3600` })
     .from(sessions)

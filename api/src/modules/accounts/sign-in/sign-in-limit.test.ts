@@ -1,3 +1,4 @@
+import * as paths from "@rodinki/contract/paths";
 import { Browser, refusal } from "../../../testing/browser";
 import { CAPTCHA, solvedCaptcha } from "../../../testing/captcha";
 import { createOwner, from, PASSWORD, statusesOf, typePassword } from "../../../testing/visitors";
@@ -50,7 +51,7 @@ describe("without a captcha", () => {
     const { email } = await createOwner(test.app);
     const browser = new Browser(test.app);
     const forged = await statusesOf(20, () =>
-      browser.post("/api/v1/acl/login", { email, password: WRONG }, from(HOME)),
+      browser.call(paths.login, { body: { email, password: WRONG }, headers: from(HOME) }),
     );
 
     expect(new Set(forged)).toEqual(new Set([419]));
@@ -111,15 +112,18 @@ describe("with a captcha", () => {
     const address = "192.0.2.5";
     const own = await new Browser(test.app).open();
     const typed = { email, password: PASSWORD };
-    await own.post("/api/v1/acl/login", typed, from(address));
-    await own.post("/api/v1/acl/logout");
+    await own.call(paths.login, { body: typed, headers: from(address) });
+    await own.call(paths.logout);
     for (let tried = 0; tried < 30; tried += 1) {
       await wrong(email, address, await solvedCaptcha(test.app));
     }
 
     const stranger = await right(email, address, await solvedCaptcha(test.app));
     const captcha = await solvedCaptcha(test.app);
-    const owner = await own.post("/api/v1/acl/login", { ...typed, ...captcha }, from(address));
+    const owner = await own.call(paths.login, {
+      body: { ...typed, ...captcha },
+      headers: from(address),
+    });
 
     expect([stranger.statusCode, owner.statusCode]).toEqual([429, 200]);
   });

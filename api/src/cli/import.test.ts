@@ -1,0 +1,159 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { asc, count, eq, sql } from "drizzle-orm";
+import { clinicTimes, clinics, doctors } from "../database/schema/calendar";
+import { todayIn } from "../../../shared/days";
+import { Browser } from "../testing/browser";
+import { clinicsCommand as run, HEADINGS, importPlan } from "../testing/clinics-command";
+import { useTestApp } from "../testing/test-app";
+
+const test = useTestApp();
+const clinicsCommand = (...args: string[]) => run(test.app.database, ...args);
+
+const importLines = (...lines: string[]) => importPlan(test.app.database, lines);
+
+/** A day `days` from now on the calendar of Vladivostok, `YYYY-MM-DD`. */
+const inDays = (days: number) =>
+  todayIn("Asia/Vladivostok", new Date(Date.now() + days * 86_400_000));
+
+interface Cells {
+  [title: string]: string;
+}
+
+/** One line of a plan: a day of its own for one doctor, except for the cells given. */
+function line(cells: Cells = {}): string {
+  const day = inDays(10);
+  const defaults: Cells = {
+    город: "Владивосток",
+    "часовой пояс": "Asia/Vladivostok",
+    клиника: "Приморская",
+    адрес: "ул. Светланская, д. 1",
+    телефон: "+7 (423) 000-00-00",
+    широта: "43,115",
+    долгота: "131.885",
+    врач: "Синицына Ольга Ивановна",
+    специальность: "дерматолог",
+    дни: "пн-вс",
+    "с даты": day,
+    "по дату": day,
+    начало: "9:00",
+    конец: "10:00",
+    минут: "20",
+  };
+  return HEADINGS.split(";")
+    .map((title) => cells[title] ?? defaults[title] ?? "")
+    .join(";");
+}
+
+async function contents() {
+  const [times] = await test.app.database.select({ count: count() }).from(clinicTimes);
+  const [places] = await test.app.database.select({ count: count() }).from(clinics);
+  const [people] = await test.app.database.select({ count: count() }).from(doctors);
+  return [places?.count, people?.count, times?.count];
+}
+
+describe("import", () => {
+  it("makes the times that people then see, on the clinic's clock", async () => {
+    const day = inDays(3);
+    const city = { город: "Артём", "с даты": day, "по дату": day, "дети с": "5" };
+
+    expect(await importLines(line({ ...city, врач: "Дроздов Пётр" }))).toBe(
+      "Строк: 1. Новых времён приёма: 3.\n",
+    );
+
+    const browser = new Browser(test.app);
+    const kelly = async <Row>(url: string) =>
+      (await browser.get(`/api/v1/kelly-api/${url}`)).json<{ data: Row[] }>().data;
+    const [found] = await kelly<{ id: number }>("city/index?search=Арт");
+    const [clinic] = await kelly<{ id: number; phone: string; latitude: number }>(
+      `clinic/index?city_id=${found?.id}&time=${day}`,
+    );
+    expect(clinic).toMatchObject({ phone: "74230000000", latitude: 43.115, free: 3 });
+    const times = await kelly<{ time: string; timeEnd: string }>(
+      `clinic-time/index?clinic_id=${clinic?.id}&time=${day}`,
+    );
+    expect(times).toMatchObject([
+      { time: "09:00", timeEnd: "09:20", doctor: { name: "Дроздов Пётр" } },
+      { time: "09:20", timeEnd: "09:40" },
+      { time: "09:40", timeEnd: "10:00" },
+    ]);
+  });
+
+  it("follows a weekly plan and leaves out the other days", async () => {
+    const plan = line({
+      врач: "Зяблик Анна",
+      дни: "пн, ср-чт",
+      "с даты": inDays(20),
+      "по дату": inDays(33),
+      конец: "09:20",
+    });
+    await importLines(plan);
+
+    const days = await test.app.database
+      .selectDistinct({ weekday: sql<number>`extract(isodow from ${clinicTimes.day})::int` })
+      .from(clinicTimes)
+      .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
+      .where(eq(doctors.name, "Зяблик Анна"))
+      .orderBy(asc(sql`1`));
+    expect(days.map(({ weekday }) => weekday)).toEqual([1, 3, 4]);
+    expect(await importLines(plan)).toContain("Новых времён приёма: 0.");
+  });
+
+  it("changes nothing the second time", async () => {
+    const lines = [line(), line({ врач: "Чижов Олег" })];
+    await importLines(...lines);
+    const before = await contents();
+
+    expect(await importLines(...lines)).toBe("Строк: 2. Новых времён приёма: 0.\n");
+    expect(await contents()).toEqual(before);
+  });
+
+  it.each([
+    [
+      { "часовой пояс": "МСК" },
+      "«часовой пояс» — нужно имя пояса, например Europe/Moscow, а стоит «МСК»",
+    ],
+    [{ телефон: "12-34" }, "«телефон» — нужно номер вида +7 (495) 123-45-67, а стоит «12-34»"],
+    [
+      { телефон: "+7 (891) 612-34-56" },
+      "«телефон» — нужно номер вида +7 (495) 123-45-67, а стоит «+7 (891) 612-34-56»",
+    ],
+    [{ дни: "пт-пн" }, "«дни» — нужно дни недели, например пн-пт или пн, ср, а стоит «пт-пн»"],
+    [{ "с даты": "31.02.2026" }, "«с даты» — нужно день вида 01.12.2026, а стоит «31.02.2026»"],
+    [{ "по дату": "2020-01-01" }, "«по дату» раньше, чем «с даты»"],
+    [{ конец: "9:10" }, "между «начало» и «конец» не помещается ни один приём"],
+    [{ адрес: "другой" }, "клиника «Приморская» (Владивосток) — другие сведения, чем в строке 2"],
+    [{ начало: "9:10" }, /врач «Синицына Ольга Ивановна» уже принимает .* в клинике «Приморская»/],
+    [{ город: "Артём", "часовой пояс": "Europe/Moscow" }, "у города «Артём» уже есть часовой пояс"],
+  ])("names line 3 for %j and writes nothing of the file", async (cells, problem) => {
+    const before = await contents();
+    const good = line({ врач: "Никто Никтович", клиника: "Новая", "с даты": inDays(2) });
+
+    const failure = await importLines(line(), line(cells), good).catch((error: Error) => error);
+
+    expect(failure).toHaveProperty("message", expect.stringContaining("строка 3: "));
+    expect(failure).toHaveProperty(
+      "message",
+      typeof problem === "string"
+        ? expect.stringContaining(problem)
+        : expect.stringMatching(problem),
+    );
+    expect(await contents()).toEqual(before);
+  });
+
+  it("asks for the columns that are missing and for UTF-8", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "rodinki-plan-"));
+    const file = path.join(folder, "short.csv");
+    await writeFile(file, "город;клиника\nМосква;Первая\n");
+    await expect(clinicsCommand("import", file)).rejects.toThrow(
+      /строка 1: нет столбцов: часовой пояс, адрес/,
+    );
+    await writeFile(file, Buffer.from([0xcc, 0xee, 0xf1, 0xea, 0xe2, 0xe0]));
+    await expect(clinicsCommand("import", file)).rejects.toThrow(/не в кодировке UTF-8/);
+    await expect(clinicsCommand("import", "/no/such.csv")).rejects.toThrow(
+      /не читается \(ENOENT\)/,
+    );
+    await rm(folder, { recursive: true });
+  });
+});

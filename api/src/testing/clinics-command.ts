@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chooseCommand } from "../cli/commands";
+import type { Database } from "../database/database";
+import { SITE_URL } from "./test-app";
+
+/** The columns of a plan, as its first line names them. */
+export const HEADINGS =
+  "город;часовой пояс;клиника;адрес;метро;телефон;широта;долгота;врач;специальность;дети с;дни;с даты;по дату;начало;конец;минут";
+
+/** Runs a command of `npm run clinics` on a database and returns what it prints. */
+export async function clinicsCommand(database: Database, ...args: string[]): Promise<string> {
+  const chosen = chooseCommand(args);
+  if ("help" in chosen) return chosen.help;
+  let printed = "";
+  const print = (text: string) => void (printed += text);
+  await chosen.run({ database, siteUrl: SITE_URL, print });
+  return printed;
+}
+
+/** Imports a plan of these lines, as a spreadsheet of Windows saves it. */
+export async function importPlan(database: Database, lines: string[]): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "rodinki-plan-"));
+  try {
+    const file = path.join(folder, "plan.csv");
+    await writeFile(file, `\uFEFF${[HEADINGS, ...lines].join("\r\n")}\r\n`);
+    return await clinicsCommand(database, "import", file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

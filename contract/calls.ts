@@ -1,0 +1,51 @@
+import type { Static, TObject, TOptional, TSchema } from "typebox";
+import { appointmentCalls } from "./appointment";
+import { authCalls } from "./auth";
+import { bookingCalls } from "./booking";
+import { captchaCalls } from "./captcha";
+import { materialCalls } from "./material";
+import { questionCalls } from "./question";
+import { resultCalls } from "./result";
+import { reviewCalls } from "./review";
+import { userCalls } from "./user";
+
+/** Every call of the API: what it takes, answers and refuses with. */
+export const calls = {
+  ...authCalls,
+  ...userCalls,
+  ...captchaCalls,
+  ...bookingCalls,
+  ...appointmentCalls,
+  ...reviewCalls,
+  ...questionCalls,
+  ...materialCalls,
+  ...resultCalls,
+};
+
+export type Calls = typeof calls;
+/** A constant of paths.ts. */
+export type CallName = keyof Calls;
+
+/** The data of the good answer; null when it has no body. */
+export type AnswerOf<Name extends CallName> = Static<
+  Extract<Calls[Name]["response"][keyof Calls[Name]["response"]], TSchema>
+>;
+
+/** What a caller of it has to give; fields with a default may be left out. */
+export type InputOf<Name extends CallName> = Part<Name, "params", "params"> &
+  Part<Name, "querystring", "query"> &
+  Part<Name, "body", "body">;
+
+type Part<Name extends CallName, Key extends string, Called extends string> =
+  Calls[Name] extends Record<Key, TObject<infer Properties>>
+    ? Wrapped<Called, Static<TObject<Sent<Properties>>>>
+    : unknown;
+
+type Wrapped<Called extends string, Fields> =
+  Partial<Fields> extends Fields ? { [Key in Called]?: Fields } : { [Key in Called]: Fields };
+
+type Sent<Properties> = {
+  [Key in keyof Properties]: Properties[Key] extends TSchema & { default: unknown }
+    ? TOptional<Properties[Key]>
+    : Extract<Properties[Key], TSchema>;
+};

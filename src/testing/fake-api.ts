@@ -1,0 +1,102 @@
+import type { AnswerOf, CallName } from "@rodinki/contract/calls";
+import type { ApiError } from "@rodinki/contract/error";
+import type { ErrorCode, errorStatus } from "@rodinki/contract/error-codes";
+import * as paths from "@rodinki/contract/paths";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { answer, startApiServer } from "./api-server";
+import { fieldsOf } from "./multipart";
+
+/** A call that came. */
+export interface Received {
+  name: CallName;
+  /** What filled in the `:name`s of the path. */
+  params: Record<string, string>;
+  query: Record<string, string>;
+  /** Fields of the body. */
+  fields: Record<string, string>;
+}
+
+export type Refusal = readonly [status: (typeof errorStatus)[ErrorCode], error: ApiError];
+export type Reply<Name extends CallName> =
+  readonly [status: 200 | 201 | 204, data: AnswerOf<Name>] | Refusal;
+
+/** What each call is answered with; null: the connection breaks. */
+export type Replies = {
+  [Name in CallName]?:
+    Reply<Name> | null | ((call: Received) => Reply<Name> | Promise<Reply<Name>>);
+};
+
+/**
+ * The API as a test wants it, for what the real one cannot be brought to do. Calls that `replies` does not name are not
+ * found.
+ *
+ * @returns `reply` sets the answers and gives the list of the calls that come from then on
+ */
+export function startFakeApi() {
+  const server = startApiServer();
+  return {
+    reply(replies: Replies): Received[] {
+      const calls: Received[] = [];
+      const all: Replies = { [paths.getCsrfCookie]: [204, null], ...replies };
+      server.handle = (request, response) => void handle(request, response, all, calls);
+      return calls;
+    },
+  };
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  replies: Replies,
+  calls: Received[],
+): Promise<void> {
+  const call = await readCall(request);
+  if (call !== null) calls.push(call);
+  const reply = call === null ? undefined : replies[call.name];
+  if (reply === null) return void request.socket.destroy();
+  if (call === null || reply === undefined) {
+    return answer(response, 404, { code: "not_found", message: "" });
+  }
+  const [status, body] = typeof reply === "function" ? await reply(call) : reply;
+  answer(response, status, body);
+}
+
+interface Pattern {
+  name: CallName;
+  method: string | undefined;
+  path: RegExp;
+}
+
+const patterns = Object.values<CallName>(paths).map((name): Pattern => {
+  const [method, path = ""] = name.split(" ");
+  return { name, method, path: new RegExp(`^/api${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`) };
+});
+
+/** @returns the call that a request is, with what fills in its path */
+export function matchCall(request: IncomingMessage): Pick<Received, "name" | "params"> | null {
+  const [pathname = ""] = (request.url ?? "").split("?");
+  const fitting = patterns.filter(
+    ({ method, path }) => method === request.method && path.test(pathname),
+  );
+  // `articles/list` is no `articles/:slug`.
+  const found = fitting.find(({ name }) => !name.includes(":")) ?? fitting[0];
+  if (found === undefined) return null;
+  const params = Object.entries(found.path.exec(pathname)?.groups ?? {});
+  return {
+    name: found.name,
+    params: Object.fromEntries(params.map(([key, value]) => [key, decodeURIComponent(value)])),
+  };
+}
+
+async function readCall(request: IncomingMessage): Promise<Received | null> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const call = matchCall(request);
+  return (
+    call && {
+      ...call,
+      query: Object.fromEntries(new URLSearchParams(request.url?.split("?")[1])),
+      fields: fieldsOf(Buffer.concat(parts).toString("utf8")),
+    }
+  );
+}

@@ -21,6 +21,7 @@ const CONSTANTS = [
   "messages",
   "paths",
   "phone",
+  "visit-texts",
 ];
 
 const noSchemasInTheBrowser = {
@@ -215,7 +216,7 @@ export default tseslint.config(
       ],
       "check-file/folder-naming-convention": [
         "error",
-        { "{src,api,contract,e2e}/**/": "KEBAB_CASE" },
+        { "{src,api,contract,e2e,shared}/**/": "KEBAB_CASE" },
       ],
     },
   },

@@ -30,6 +30,7 @@ export default {
       testMatch: [
         "<rootDir>/src/**/*.test.ts?(x)",
         "<rootDir>/contract/**/*.test.ts",
+        "<rootDir>/shared/**/*.test.ts",
         "<rootDir>/lint/**/*.test.ts",
       ],
       transform: { ...transform, "\\.yml$": "<rootDir>/src/testing/content-data.mjs" },

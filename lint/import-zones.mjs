@@ -85,19 +85,21 @@ const zone = (root, within, target, allowed) => ({
   message: `${within}/${target} may import only ${allowed.join(", ") || "itself"} (see docs/decisions/002-import-rules.md).`,
 });
 
-/** What stands beside `src`: each project, and the others whose files it may import. */
+/** What stands beside `src`: each project, and what else it may import. */
 const PROJECTS = {
-  api: ["contract"],
-  bench: ["api", "contract"],
-  contract: [],
-  e2e: ["contract"],
+  api: ["contract", "shared", "node_modules"],
+  bench: ["api", "contract", "shared", "node_modules"],
+  contract: ["shared", "node_modules"],
+  e2e: ["contract", "node_modules"],
+  // No package either: docs/decisions/031-a-folder-that-site-and-api-share.md.
+  shared: [],
 };
 
 const projectZones = (root) =>
   Object.entries(PROJECTS).map(([project, others]) => ({
     target: path.join(root, project),
     from: root,
-    except: [project, ...others, "node_modules"].map((folder) => `./${folder}`),
+    except: [project, ...others].map((folder) => `./${folder}`),
     message: `${project} may import only ${others.join(", ") || "itself"} (see docs/decisions/002-import-rules.md).`,
   }));
 

@@ -13,7 +13,7 @@ import { sql } from "drizzle-orm";
 import { importPlans } from "../../api/src/cli/import-plans";
 import { connect } from "../../api/src/database/connect";
 import { createDatabase } from "../../api/src/testing/test-database";
-import { todayIn } from "../../api/src/lib/dates";
+import { todayIn } from "../../shared/days";
 
 const plans = Number(process.argv[2] ?? 400);
 /** 32 times of a quarter of an hour on each: 2,048. */

@@ -1,11 +1,15 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { calendarFile } from "../lib/calendar-file";
+import { visitTexts } from "@rodinki/contract/visit-texts";
+import { calendarFile } from "../../shared/calendar-file";
 import * as styles from "./button.module.css";
 import { Icon } from "./icon";
 
 /** Adds the visit to the person's own calendar, by a file that is made on the spot. */
 export function CalendarLink({ appointment }: { appointment: Appointment }) {
-  const file = calendarFile(appointment, window.location.hostname, new Date());
+  const texts = visitTexts(appointment, window.location.hostname);
+  const file = calendarFile("PUBLISH", appointment, texts, new Date(), [
+    `GEO:${appointment.latitude};${appointment.longitude}`,
+  ]);
   return (
     <a
       className={`${styles.button} ${styles.outline}`}

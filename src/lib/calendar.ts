@@ -1,3 +1,5 @@
+import { fullYears, isDay } from "../../shared/days";
+
 /** Calendar days as people type them, `DD.MM.YYYY`. */
 
 export interface Day {
@@ -12,21 +14,14 @@ export function parseDay(text: string): Day | null {
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text);
   if (match === null) return null;
   const [day, month, year] = match.slice(1).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCDate() === day && date.getUTCMonth() === month - 1 && year >= 1900;
-  return exists ? { year, month, day } : null;
+  return year >= 1900 && isDay(year, month, day) ? { year, month, day } : null;
 }
 
 /** A number that grows with the day: 2026-05-14 → 20260514. */
 const order = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
 
 /** The day as people type it: `DD.MM.YYYY`. */
-export const dayText = (day: Day): string =>
-  toLocalDate(day).toLocaleDateString("ru-RU", {
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-  });
+export const dayText = (day: Day): string => toLocalDate(day).toLocaleDateString("ru-RU");
 
 /** Noon of the day in the browser's own zone: a midnight may not exist there. */
 export const toLocalDate = ({ year, month, day }: Day): Date => new Date(year, month - 1, day, 12);
@@ -48,6 +43,5 @@ const today = (): Day => yearsAgo(0);
 export const isInFuture = (day: Day): boolean => order(day) > order(today());
 
 /** Has somebody born on this day had their `age`-th birthday by `on`? */
-export function isAtLeast(age: number, born: Day, on: Day = today()): boolean {
-  return order({ ...born, year: born.year + age }) <= order(on);
-}
+export const isAtLeast = (age: number, born: Day, on: Day = today()): boolean =>
+  fullYears(order(born), order(on)) >= age;

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { connect } from "../database/connect";
 import type { Database } from "../database/database";
 import { clinicTimes, doctors } from "../database/schema/calendar";
-import { todayIn } from "../lib/dates";
+import { todayIn } from "../../../shared/days";
 import { clinicsCommand, importPlan } from "../testing/clinics-command";
 import { useTestApp } from "../testing/test-app";
 

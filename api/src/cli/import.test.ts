@@ -4,7 +4,7 @@ import path from "node:path";
 import { asc, count, eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { clinicTimes, clinics, doctors } from "../database/schema/calendar";
-import { todayIn } from "../lib/dates";
+import { todayIn } from "../../../shared/days";
 import { Browser } from "../testing/browser";
 import { clinicsCommand as run, HEADINGS, importPlan } from "../testing/clinics-command";
 import { useTestApp } from "../testing/test-app";

@@ -3,7 +3,8 @@ import { emailFault } from "@rodinki/contract/email";
 import { ADULT_AGE, PASSWORD_PATTERN } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
 import { phoneFault } from "@rodinki/contract/phone";
-import { ageOn, todayIn, toIsoDate, VISITORS_ZONE } from "../lib/dates";
+import { todayIn } from "../../../shared/days";
+import { ageOn, toIsoDate, VISITORS_ZONE } from "../lib/dates";
 
 const isInFuture = (day: string) => day > todayIn(VISITORS_ZONE);
 

@@ -1,3 +1,5 @@
+import { fullYears, isDay } from "../../../shared/days";
+
 /** Calendar dates as `YYYY-MM-DD`; no clock and no time zone is involved. */
 
 /** The zone of most visitors: an age that depends on today is then right to within hours. */
@@ -16,28 +18,12 @@ export function toIsoDate(text: string): string | null {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
   const iso = year === undefined ? text : `${year}-${month}-${day}`;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || iso < FIRST_DAY || iso > LAST_DAY) return null;
-  const parsed = new Date(`${iso}T00:00:00Z`);
-  // An impossible day either fails to parse or rolls over into the next month.
-  if (Number.isNaN(parsed.getTime())) return null;
-  return parsed.toISOString().startsWith(iso) ? iso : null;
+  return isDay(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8))) ? iso : null;
 }
 
 /** Full years of a person born on `birthday` on the day `on`, both `YYYY-MM-DD`. */
-export function ageOn(birthday: string, on: string): number {
-  const years = Number(on.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return on.slice(5) < birthday.slice(5) ? years - 1 : years;
-}
-
-/** By IANA zone: to make one takes longer than all other checks of a booking. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-/** The calendar day at this moment in an IANA time zone. */
-export function todayIn(timeZone: string, now = new Date()): string {
-  // Swedish writes dates as ISO 8601 does.
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
-  calendars.set(timeZone, calendar);
-  return calendar.format(now);
-}
+export const ageOn = (birthday: string, on: string): number =>
+  fullYears(Number(birthday.replaceAll("-", "")), Number(on.replaceAll("-", "")));
 
 const moments = new Intl.DateTimeFormat("ru-RU", {
   dateStyle: "long",

@@ -1,5 +1,6 @@
+import { typograph } from "../../../shared/typograph";
 import { escapeHtml } from "../lib/html";
-import type { CalendarEvent } from "./calendar";
+import type { CalendarEvent } from "./invitation";
 
 /** A letter without its recipient; plain data, so that it can wait in the database. */
 export interface Letter {
@@ -18,7 +19,7 @@ export type Paragraph = string | { label: string; href: string };
 /** Builds both bodies of a letter from the same paragraphs, with no-break spaces where Russian wants them. */
 export function letter(subject: string, paragraphs: Paragraph[]): Letter {
   const all = ["Здравствуйте!", ...paragraphs, "Родинки под контролем"].map((paragraph) =>
-    typeof paragraph === "string" ? bindWords(paragraph) : paragraph,
+    typeof paragraph === "string" ? typograph(paragraph) : paragraph,
   );
   return {
     subject,
@@ -28,15 +29,6 @@ export function letter(subject: string, paragraphs: Paragraph[]): Letter {
       .join("")}</div></body></html>`,
   };
 }
-
-/** Keeps short words with what follows, numbers with what they count, and dashes with what precedes. */
-const bindWords = (text: string) =>
-  text
-    .replace(
-      /(?<![а-яё])(?:[а-яё]{1,2}|(?:г|д|ул)\.|№|\d+) (?=\S)/giu,
-      (word) => `${word.trimEnd()}\u00a0`,
-    )
-    .replace(/ (?=—)/g, "\u00a0");
 
 const toText = (paragraph: Paragraph) =>
   typeof paragraph === "string" ? paragraph : `${paragraph.label}:\n${paragraph.href}`;

@@ -4,7 +4,7 @@ import path from "node:path";
 import nodemailer from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
 import type { MailConfig } from "../config/mail";
-import { calendarFile } from "./calendar";
+import { invitation } from "./invitation";
 import type { Letter } from "./letter";
 
 /**
@@ -65,7 +65,7 @@ function message(from: string, to: string, { calendar, ...bodies }: Letter, refe
       icalEvent: {
         method: calendar.method,
         filename: "osmotr-rodinok.ics",
-        content: calendarFile(calendar, sender, to, new Date()),
+        content: invitation(calendar, sender, to),
       },
     }),
   };

@@ -1,7 +1,5 @@
 import fp from "fastify-plugin";
-
-/** A year. Without subdomains: what else lives on the domain is not ours to decide. */
-const HTTPS_ONLY = "max-age=31536000";
+import { HTTPS_ONLY, SECURITY_HEADERS } from "../../../shared/security-headers";
 
 /**
  * For whatever is not a page of the site's build, which brings its own policy: nothing from elsewhere, and no
@@ -27,11 +25,7 @@ export const securityHeaders = fp(
     app.addHook("onRequest", (request, reply, next) => {
       void reply.headers({
         "x-request-id": request.id,
-        "x-content-type-options": "nosniff",
-        "referrer-policy": "strict-origin-when-cross-origin",
-        "x-frame-options": "DENY",
-        "cross-origin-opener-policy": "same-origin",
-        "permissions-policy": "camera=(), microphone=(), geolocation=()",
+        ...SECURITY_HEADERS,
         "content-security-policy": CONTENT_POLICY,
         ...(secure && { "strict-transport-security": HTTPS_ONLY }),
       });

@@ -3,10 +3,12 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
+import { STRANGE_ADDRESS } from "../../../shared/addresses";
+import { REVALIDATE } from "../../../shared/cache-control";
 import { Failure } from "../errors/failure";
 import { escapeHtml } from "../lib/html";
 import { readSiteRules } from "../site/site-rules";
-import { cacheControl, REVALIDATE } from "../site/cache-control";
+import { cacheControl } from "../site/cache-control";
 
 const MISSING_PAGE = "404.html";
 /** The build makes an ordinary page of it too, which would be found with status 200. */
@@ -77,11 +79,7 @@ export const staticSite = fp(
   { name: "static-site", dependencies: ["errors"] },
 );
 
-/**
- * What no honest link contains, as it was asked for: traversal, backslashes, slashes in disguise, two in a row
- * ("//host" in a Location header would leave the site). src/gatsby/hosting/nginx/site.ts has the same pattern.
- */
-const STRANGE = /^[^?]*(?:\/\/|\\|%2f|%5c|\/(?:\.|%2e){2}(?:[/?]|$))/i;
+const STRANGE = new RegExp(`^${STRANGE_ADDRESS}`, "i");
 
 const TRAILING_SLASH = /^(\/[^?]*[^/?])\/(?:\?.*)?$/;
 

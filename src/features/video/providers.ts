@@ -1,4 +1,5 @@
 import type { Material } from "@rodinki/contract/material";
+import { playerAddress } from "../../../shared/film-players";
 import { isPlayerState, playerState, type PlayerState } from "./player-state";
 
 export type Video = NonNullable<Material["video"]>;
@@ -42,18 +43,11 @@ const vkStates = new Map<unknown, PlayerState>([
   ["ended", playerState.ended],
 ]);
 
-/** VK names a video by its owner and its number: `-12345_67890`. */
-const vkQuery = (id: string) => {
-  const [oid = "", number = ""] = id.split("_");
-  return new URLSearchParams({ oid, id: number, autoplay: "1", js_api: "1" }).toString();
-};
-
 export const providers: Record<ProviderName, Provider> = {
   youtube: {
     name: "YouTube",
     page: (id) => `https://www.youtube.com/watch?v=${id}`,
-    frame: (id) =>
-      `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1&enablejsapi=1`,
+    frame: (id) => `${playerAddress.youtube(id)}?autoplay=1&rel=0&playsinline=1&enablejsapi=1`,
     listen: JSON.stringify({ event: "listening" }),
     stateOf: ({ event, info }) => {
       if (!YOUTUBE_EVENTS.includes(event)) return null;
@@ -67,7 +61,7 @@ export const providers: Record<ProviderName, Provider> = {
   rutube: {
     name: "RUTUBE",
     page: (id) => `https://rutube.ru/video/${id}/`,
-    frame: (id) => `https://rutube.ru/play/embed/${id}?autoplay=1`,
+    frame: (id) => `${playerAddress.rutube(id)}?autoplay=1`,
     stateOf: ({ type, data }) => {
       if (type === "player:playComplete") return playerState.ended;
       return type === "player:changeState" ? (rutubeStates.get(data?.state) ?? null) : null;
@@ -76,7 +70,7 @@ export const providers: Record<ProviderName, Provider> = {
   vk: {
     name: "VK\u00a0Видео",
     page: (id) => `https://vkvideo.ru/video${id}`,
-    frame: (id) => `https://vkvideo.ru/video_ext.php?${vkQuery(id)}`,
+    frame: (id) => `${playerAddress.vk(id)}&autoplay=1&js_api=1`,
     stateOf: ({ event }) => vkStates.get(event) ?? null,
   },
 };

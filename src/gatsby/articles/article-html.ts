@@ -12,7 +12,7 @@ import type { Text } from "./blocks/block";
 import { remarkBlocks, type Gathered } from "./blocks/remark-blocks";
 import { ContentError } from "../content/content-error";
 import { withoutFrontMatter } from "../texts/front-matter";
-import { rehypeTypograph } from "./typograph";
+import { rehypeTypograph } from "./rehype-typograph";
 
 /** One line of the table of contents. */
 export interface Heading {
@@ -40,7 +40,7 @@ const isSyntaxError = (error: unknown): error is { reason: string; line: number 
 
 /**
  * Renders a text to HTML on the build machine, so that no text travels to the reader as
- * JavaScript (decision 4 of the architecture).
+ * JavaScript: docs/decisions/003-articles-as-html.md.
  *
  * @param text where it stands and what its front matter lists
  * @param raw the whole file with its front matter

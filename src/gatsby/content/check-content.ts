@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { todayIn } from "../../../shared/days";
 import { checkText } from "./check-text";
 import { compiledText } from "../articles/compiled-text";
 import { ContentError } from "./content-error";
@@ -12,8 +13,7 @@ const textFiles = () =>
     .map((file) => path.posix.join("content", file.split(path.sep).join("/")));
 
 /** The authors' day: `YYYY-MM-DD` in Moscow. */
-const moscowDay = () =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Moscow" }).format(new Date());
+const moscowDay = () => todayIn("Europe/Moscow");
 
 /**
  * Reads everything that authors write, before Gatsby does, and collects the mistakes: an author wants

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { parseContentYaml } from "./content-yaml";
 import { demo } from "../texts/front-matter-fields";
-import { typograph } from "../articles/typograph";
+import { typograph } from "../../../shared/typograph";
 
 const strict = { additionalProperties: false };
 const text = Type.String({ minLength: 1, description: "Напишите текст" });

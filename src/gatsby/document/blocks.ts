@@ -4,7 +4,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import { ContentError } from "../content/content-error";
 import { withoutFrontMatter } from "../texts/front-matter";
-import { typograph } from "../articles/typograph";
+import { typograph } from "../../../shared/typograph";
 
 /** A piece of a line that is set in one way. */
 export interface Span {

@@ -1,4 +1,5 @@
 import type { IAdapter } from "gatsby";
+import { IMMUTABLE } from "../../../shared/cache-control";
 import type { ContentPolicy } from "./csp";
 
 type Route = Parameters<IAdapter["adapt"]>[0]["routesManifest"][number];
@@ -13,7 +14,7 @@ export interface Hosting {
   contentPolicy: ContentPolicy;
 }
 
-const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" };
+const KEEP = { "cache-control": IMMUTABLE };
 
 /** The parts of the search index carry the hash of what they hold. */
 const HASHED_FOLDERS = ["/static/*", "/pagefind/fragment/*", "/pagefind/index/*"];
@@ -44,12 +45,12 @@ export function hostingOf(routes: readonly Route[], contentPolicy: ContentPolicy
         : [],
     ),
     headers: [
-      ...HASHED_FOLDERS.map((path) => ({ path, headers: IMMUTABLE })),
+      ...HASHED_FOLDERS.map((path) => ({ path, headers: KEEP })),
       ...routes
         .filter((route) => isImmutable(route) && !route.path.startsWith("/static/"))
         .map((route) => route.path)
         .sort()
-        .map((path) => ({ path, headers: IMMUTABLE })),
+        .map((path) => ({ path, headers: KEEP })),
     ],
     contentPolicy,
   };

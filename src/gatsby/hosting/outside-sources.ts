@@ -1,3 +1,5 @@
+import { playerAddress } from "../../../shared/film-players";
+
 type Environment = Record<string, string | undefined>;
 
 /** What pages may load from other hosts, by directive of the Content-Security-Policy. */
@@ -28,8 +30,8 @@ const MAP_TILES = "https://*.maps.yandex.net";
 
 const TAG_MANAGER = "https://www.googletagmanager.com";
 
-/** Players of other sites, which a visitor may agree to load: src/features/video/providers.ts has their addresses. */
-const PLAYERS = ["https://www.youtube-nocookie.com", "https://rutube.ru", "https://vkvideo.ru"];
+/** Players of other sites, which a visitor may agree to load. */
+const PLAYERS = Object.values(playerAddress).map((addressOf) => new URL(addressOf("")).origin);
 
 /**
  * @param environment variables of the build: only what it was told to use from outside is allowed

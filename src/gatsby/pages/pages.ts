@@ -1,7 +1,7 @@
 import { furtherReading } from "./further-reading";
 import { pagesOf, type ListPage } from "./paging";
 import { PUBLICATION_TYPES, type PublicationType } from "../texts/publication-types";
-import { typograph } from "../articles/typograph";
+import { typograph } from "../../../shared/typograph";
 
 /** Page to create: address, template (file name in src/templates) and what its query needs. */
 export interface Page {

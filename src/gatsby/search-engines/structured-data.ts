@@ -1,3 +1,4 @@
+import { playerAddress } from "../../../shared/film-players";
 import { siteAddress } from "../../lib/site-address";
 import { SITE_NAME } from "../../lib/site-name";
 
@@ -100,19 +101,12 @@ const isoDuration = (duration: string) => {
   return `PT${Number(hours) ? `${Number(hours)}H` : ""}${Number(minutes)}M${Number(seconds)}S`;
 };
 
-const embedAddress: Record<string, (id: string) => string> = {
-  youtube: (id) => `https://www.youtube-nocookie.com/embed/${id}`,
-  rutube: (id) => `https://rutube.ru/play/embed/${id}`,
-  vk: (id) => {
-    const [owner = "", video = ""] = id.split("_");
-    return `https://vkvideo.ru/video_ext.php?oid=${owner}&id=${video}`;
-  },
-};
+/** A provider that is none of those has its film on the site itself. */
+const isPlayer = (provider: string): provider is keyof typeof playerAddress =>
+  provider in playerAddress;
 
-function videoAddress({ provider, id }: NonNullable<Text["video"]>): Thing {
-  const embed = embedAddress[provider]?.(id);
-  return embed ? { embedUrl: embed } : { contentUrl: siteAddress(id) };
-}
+const videoAddress = ({ provider, id }: NonNullable<Text["video"]>): Thing =>
+  isPlayer(provider) ? { embedUrl: playerAddress[provider](id) } : { contentUrl: siteAddress(id) };
 
 /** The publication itself, beside the page that carries it. */
 function publication(path: string, type: string, text: Text): Thing {

@@ -3,7 +3,7 @@ import { readFrontMatter } from "./front-matter";
 import { demo, order, picture, text } from "./front-matter-fields";
 import { slugOf } from "./slug";
 import type { TextKind } from "./text-kind";
-import { typograph } from "../articles/typograph";
+import { typograph } from "../../../shared/typograph";
 
 const doctorFrontMatter = Type.Object(
   {

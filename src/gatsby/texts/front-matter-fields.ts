@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { dateText } from "./date-text";
+import { formatLongDate } from "../../lib/dates";
 
 /** Fields that several kinds of texts share. The description is the advice that an author gets. */
 
@@ -66,6 +66,6 @@ interface Review {
 
 /** The dates of the review in words. */
 export const reviewTexts = ({ reviewed, nextReview }: Review) => ({
-  reviewedText: reviewed ? dateText(reviewed) : null,
-  nextReviewText: nextReview ? dateText(nextReview) : null,
+  reviewedText: reviewed ? formatLongDate(reviewed) : null,
+  nextReviewText: nextReview ? formatLongDate(nextReview) : null,
 });

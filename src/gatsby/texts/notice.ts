@@ -3,7 +3,7 @@ import { readFrontMatter } from "./front-matter";
 import { review, reviewTexts, sources, text } from "./front-matter-fields";
 import { slugOf } from "./slug";
 import type { TextKind } from "./text-kind";
-import { typograph } from "../articles/typograph";
+import { typograph } from "../../../shared/typograph";
 
 const noticeFrontMatter = Type.Object(
   { title: text(120, "Напишите заголовок до 120 знаков"), ...review, sources },

@@ -1,12 +1,12 @@
 import { ContentError } from "../content/content-error";
-import { dateText } from "./date-text";
+import { formatLongDate } from "../../lib/dates";
 import { readFrontMatter } from "./front-matter";
 import { reviewTexts } from "./front-matter-fields";
 import { publicationFrontMatter, type PublicationFrontMatter } from "./publication-front-matter";
 import { isPublicationType, PUBLICATION_TYPES, type PublicationType } from "./publication-types";
 import { slugOf } from "./slug";
 import type { TextKind } from "./text-kind";
-import { typograph } from "../articles/typograph";
+import { typograph } from "../../../shared/typograph";
 
 /** A text of the publications section, as pages query it. Dates are `YYYY-MM-DD`. */
 export interface Publication extends PublicationFrontMatter {
@@ -53,7 +53,7 @@ export function readPublication(file: string, raw: string): Publication {
     typeLabel: PUBLICATION_TYPES[type].one,
     slug,
     path: `/publication/${type}/${slug}`,
-    dateText: dateText(front.date),
+    dateText: formatLongDate(front.date),
     demo: front.demo ?? false,
     film: isFilm ? `./${front.video?.id}` : null,
     ...reviewTexts(front),

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { dateText } from "./date-text";
+import { formatLongDate } from "../../lib/dates";
 import { readFrontMatter } from "./front-matter";
 import {
   day,
@@ -12,7 +12,7 @@ import {
 } from "./front-matter-fields";
 import { slugOf } from "./slug";
 import type { TextKind } from "./text-kind";
-import { typograph } from "../articles/typograph";
+import { typograph } from "../../../shared/typograph";
 
 const textPageFrontMatter = Type.Object(
   {
@@ -53,7 +53,7 @@ export function readTextPage(file: string, raw: string): TextPage {
     description: typograph(front.description),
     slug,
     path: `/${slug}`,
-    dateText: front.date ? dateText(front.date) : null,
+    dateText: front.date ? formatLongDate(front.date) : null,
     sources: front.sources ?? [],
   };
 }

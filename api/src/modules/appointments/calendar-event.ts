@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import type { CalendarEvent } from "../../mail/calendar";
-import { formatPhone } from "@rodinki/contract/phone";
+import { visitTexts } from "@rodinki/contract/visit-texts";
+import type { CalendarEvent } from "../../mail/invitation";
 
 interface Change {
   method: CalendarEvent["method"];
@@ -9,22 +9,18 @@ interface Change {
   siteUrl: string;
 }
 
-/** The patient's calendar entry. It names no patient: others may look into a calendar. */
-export function calendarEvent(appointment: Appointment, change: Change): CalendarEvent {
-  const { id, recordId, clinicName, city, address, clinicPhone, doctor } = appointment;
-  const { method, sequence, siteUrl } = change;
-  return {
-    method,
-    uid: `appointment-${id}@${new URL(siteUrl).hostname}`,
-    sequence,
-    day: appointment.doctorDate,
-    begins: appointment.timeBegin,
-    ends: appointment.timeEnd,
-    timeZone: appointment.timeZone,
-    startsAt: appointment.startsAt,
-    summary: "Осмотр родинок",
-    location: `${clinicName}, г. ${city}, ${address}`,
-    description: `Номер записи: ${recordId}\nВрач: ${doctor}\nТелефон клиники: ${formatPhone(clinicPhone)}`,
-    url: `${siteUrl}/lk/appointments`,
-  };
-}
+/** What a letter does to the patient's calendar. */
+export const calendarEvent = (
+  appointment: Appointment,
+  { method, sequence, siteUrl }: Change,
+): CalendarEvent => ({
+  ...visitTexts(appointment, new URL(siteUrl).hostname),
+  method,
+  sequence,
+  day: appointment.doctorDate,
+  begins: appointment.timeBegin,
+  ends: appointment.timeEnd,
+  timeZone: appointment.timeZone,
+  startsAt: appointment.startsAt,
+  url: `${siteUrl}/lk/appointments`,
+});

@@ -1,4 +1,5 @@
 import { and, eq, like, sql } from "drizzle-orm";
+import { REMINDER_HOURS } from "../../../../shared/reminders";
 import { clinicTimes } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
 import { letter } from "../../mail/letter";
@@ -8,8 +9,12 @@ import { lettersTo } from "../../testing/outbox";
 import { signInOne } from "../../testing/people";
 import type { Person } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
+import { reminderKind } from "./reminders";
 
 const test = useTestApp();
+
+const first = Math.max(...REMINDER_HOURS);
+const last = Math.min(...REMINDER_HOURS);
 
 /** A person with an appointment so many minutes from now, by default in three days. */
 async function visitor(minutesFromNow?: number) {
@@ -30,7 +35,7 @@ const remindersOf = async (appointmentId: number) =>
       .where(and(eq(letters.appointmentId, appointmentId), like(letters.kind, "reminder-%")))
   ).sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
 
-const makeDue = (appointmentId: number, kind = "reminder-48h") =>
+const makeDue = (appointmentId: number, kind = reminderKind(first)) =>
   test.app.database
     .update(letters)
     .set({ dueAt: sql`now()` })
@@ -103,16 +108,16 @@ it("does not confirm what was canceled before the letter could go", async () => 
   expect(await subjects(person)).toEqual(["Запись на осмотр родинок", "Запись отменена"]);
 });
 
-it("plans reminders two days and three hours ahead, and none whose hour has passed", async () => {
+it("plans reminders the hours ahead that texts name, and none whose hour has passed", async () => {
   const hoursAhead = async (minutesFromNow: number) => {
     const { appointment, time } = await visitor(minutesFromNow);
     const planned = await remindersOf(appointment.id);
     return planned.map(({ dueAt }) => (time.startsAt.getTime() - dueAt.getTime()) / 3_600_000);
   };
 
-  expect(await hoursAhead(3 * 24 * 60)).toEqual([48, 3]);
-  expect(await hoursAhead(47 * 60)).toEqual([3]);
-  expect(await hoursAhead(2 * 60)).toEqual([]);
+  expect(await hoursAhead(30 * 24 * 60)).toEqual(REMINDER_HOURS);
+  expect(await hoursAhead((first - 1) * 60)).toEqual(REMINDER_HOURS.slice(1));
+  expect(await hoursAhead((last - 1) * 60)).toEqual([]);
 });
 
 it("reminds once, at the account's present e-mail", async () => {
@@ -146,12 +151,12 @@ it("does not remind of an appointment that is canceled", async () => {
 it("does not remind when it is too late, nor twice within the last hours", async () => {
   const late = await visitor();
   await beginIn(late.time.id, "2 hours");
-  await makeDue(late.appointment.id, "reminder-48h");
-  await makeDue(late.appointment.id, "reminder-3h");
+  await makeDue(late.appointment.id, reminderKind(first));
+  await makeDue(late.appointment.id, reminderKind(last));
   const over = await visitor();
   await beginIn(over.time.id, "0 hours");
-  await makeDue(over.appointment.id, "reminder-48h");
-  await makeDue(over.appointment.id, "reminder-3h");
+  await makeDue(over.appointment.id, reminderKind(first));
+  await makeDue(over.appointment.id, reminderKind(last));
 
   expect(await subjects(late.person)).toEqual(["Запись на осмотр родинок", "Напоминание"]);
   expect(await subjects(over.person)).toEqual(["Запись на осмотр родинок"]);

@@ -1,16 +1,12 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { dayWords } from "../../../../shared/day-words";
 import { letter } from "../../mail/letter";
 import type { Letter } from "../../mail/letter";
 import { formatPhone } from "@rodinki/contract/phone";
 import { calendarEvent } from "./calendar-event";
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat("ru-RU", { timeZone: "UTC", ...options });
-  /** @param day `YYYY-MM-DD` */
-  return (day: string) => formatter.format(new Date(`${day}T00:00:00Z`));
-};
-const shortDate = format({ day: "numeric", month: "long" });
-const weekday = format({ weekday: "long" });
+const shortDate = (day: string) => dayWords(day, { day: "numeric", month: "long" });
+const weekday = (day: string) => dayWords(day, { weekday: "long" });
 
 /** «5 декабря, 10:30» */
 const moment = ({ doctorDate, timeBegin }: Appointment) => `${shortDate(doctorDate)}, ${timeBegin}`;

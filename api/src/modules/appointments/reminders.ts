@@ -1,17 +1,21 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { REMINDER_HOURS } from "../../../../shared/reminders";
 import type { LaterLetter } from "../../mail/repository";
 import type { Writer } from "../../mail/worker";
 import { reminderLetter } from "./letters";
 import { findComing } from "./repository";
 
+export const reminderKind = (hours: number): string => `reminder-${hours}h`;
+
 /**
  * Hours before the visit. A reminder that comes late, after the mail server was away, is still sent while it is more
  * than `atLeast` hours: later than that the next one serves.
  */
-const reminders = [
-  { kind: "reminder-48h", hours: 48, atLeast: 3 },
-  { kind: "reminder-3h", hours: 3, atLeast: 0 },
-];
+const reminders = REMINDER_HOURS.map((hours, index) => ({
+  kind: reminderKind(hours),
+  hours,
+  atLeast: REMINDER_HOURS[index + 1] ?? 0,
+}));
 
 const HOUR = 3_600_000;
 

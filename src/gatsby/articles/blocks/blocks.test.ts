@@ -19,6 +19,13 @@ test("lets an author title a care card, and keeps it out of the chapters", async
   expect(headings).toEqual([]);
 });
 
+test("says when letters remind of a visit, wherever it stands", async () => {
+  const { html } = await render(":reminders до приёма.\n\nНапомним :reminders.");
+  const text = html.replace(/<[^>]*>|\u00a0/g, (found) => (found === "\u00a0" ? " " : ""));
+  expect(text).toContain("За двое суток и за три часа до приёма.");
+  expect(text).toContain("Напомним за двое суток и за три часа.");
+});
+
 test("links a number to its source", async () => {
   const { html } = await render("Так и есть.:source[1]");
   expect(html).toContain('<a class="source-link" href="#source-1" aria-label="Источник 1">1</a>');

@@ -9,14 +9,22 @@ import { checklist } from "./checklist";
 import { fact } from "./fact";
 import { figure } from "./figure";
 import { question } from "./question";
+import { reminders } from "./reminders";
 import { source } from "./source";
 import { video } from "./video";
 
 /** Every block that authors have, by the name they write. */
-const BLOCKS = { care, figure, fact, checklist, abcde, video, question, source } as Record<
-  string,
-  Block
->;
+const BLOCKS = {
+  care,
+  figure,
+  fact,
+  checklist,
+  abcde,
+  video,
+  question,
+  source,
+  reminders,
+} as Record<string, Block>;
 
 const isDirective = (node: { type: string }): node is Directive =>
   ["containerDirective", "leafDirective", "textDirective"].includes(node.type);

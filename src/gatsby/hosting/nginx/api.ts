@@ -1,4 +1,4 @@
-import { location, refusal, SECURITY_HEADERS, SERVER } from "./words";
+import { location, refusal, COMMON_HEADERS, SERVER } from "./words";
 
 /** Where the site finds the API, from the build's `GATSBY_API_BASE`. */
 export interface ApiPlace {
@@ -76,7 +76,7 @@ export function nginxApiOf({ prefix }: ApiPlace, siteUrl: string | undefined): s
     'set $cache "no-store";',
     "add_header cache-control $cache always;",
     `add_header content-security-policy "default-src 'none'; frame-ancestors 'none'" always;`,
-    ...SECURITY_HEADERS,
+    ...COMMON_HEADERS,
     ...readers,
     "error_page 404 405 = @no_route;",
     ...apiLocations(prefix),

@@ -1,16 +1,15 @@
+import { HASHED_NAME, STRANGE_ADDRESS } from "../../../../shared/addresses";
+import { IMMUTABLE, REVALIDATE } from "../../../../shared/cache-control";
 import type { Hosting } from "../hosting";
 import { apiLocations, REFUSALS, type ApiPlace } from "./api";
 import { contentTypes } from "./content-types";
 import { newerVideos, VIDEOS } from "./newer-videos";
-import { location, quoted, SECURITY_HEADERS, SERVER } from "./words";
+import { location, quoted, COMMON_HEADERS, SERVER } from "./words";
 
-const REVALIDATE = 'set $cache "public, max-age=0, must-revalidate";';
-const IMMUTABLE = 'set $cache "public, max-age=31536000, immutable";';
+const ASK_AGAIN = `set $cache "${REVALIDATE}";`;
+const KEEP = `set $cache "${IMMUTABLE}";`;
 const MISSING_PAGE = "404.html";
 const ERRORS = ["error_page 404 @missing;", "error_page 405 = @no_route;"];
-
-/** Another content has another name, and what the last builds have left keeps its own: api/src/site/cache-control.ts. */
-const HASHED = String.raw`[-.][0-9a-f]{8,}\.(?:js|css)(?:\.map)?$`;
 
 /** The build makes an ordinary page of it too. */
 const HIDDEN = new Set([MISSING_PAGE, "404/index.html"]);
@@ -40,11 +39,11 @@ export function nginxOf(hosting: Hosting, api: ApiPlace): string {
     "gzip_static on;",
     "gzip_vary on;",
     "gzip_proxied any;",
-    REVALIDATE,
+    ASK_AGAIN,
     `set $scripts "'self'";`,
     "add_header cache-control $cache always;",
     `add_header content-security-policy ${quoted(`${base}; script-src `).slice(0, -1)}$scripts" always;`,
-    ...SECURITY_HEADERS,
+    ...COMMON_HEADERS,
     ...ERRORS,
     ...serverRules(api),
     ...redirects.map(({ from, to, status }) =>
@@ -57,16 +56,16 @@ export function nginxOf(hosting: Hosting, api: ApiPlace): string {
         : [location(`^~ ${prefix}/`, show(file, "$uri "))]),
     ]),
     ...pages.map((file) => location(`= ${quoted(addressOf(file))}`, show(file))),
-    location("@missing", [REVALIDATE, ...show(MISSING_PAGE)]),
+    location("@missing", [ASK_AGAIN, ...show(MISSING_PAGE)]),
     location("= /404", ["return 404;"]),
     location(`= /${MISSING_PAGE}`, ["return 404;"]),
-    location(`~ ${quoted(HASHED)}`, [IMMUTABLE]),
+    location(`~ ${quoted(HASHED_NAME)}`, [KEEP]),
     ...headers
-      .filter(({ path }) => !new RegExp(HASHED).test(path))
+      .filter(({ path }) => !new RegExp(HASHED_NAME).test(path))
       .map(({ path }) =>
         path.endsWith("/*")
-          ? location(`^~ ${path.slice(0, -1)}`, [IMMUTABLE])
-          : location(`= ${quoted(path)}`, [IMMUTABLE]),
+          ? location(`^~ ${path.slice(0, -1)}`, [KEEP])
+          : location(`= ${quoted(path)}`, [KEEP]),
       ),
     ...(api.isHere ? apiLocations(api.prefix) : []),
     ...REFUSALS,
@@ -81,12 +80,11 @@ export function nginxOf(hosting: Hosting, api: ApiPlace): string {
  */
 function serverRules({ prefix, isHere }: ApiPlace): string[] {
   const [call, notCall] = isHere ? [`|[A-Z]+ ${prefix}/`, `(?!${prefix}/)`] : ["", ""];
-  const strange = String.raw`^${notCall}[^?]*(?://|\\|%2f|%5c|/(?:\.|%2e){2}(?:[/?]|$))`;
   const slash = String.raw`^${notCall}(/[^?]*[^/?])/(\?.+)?\??$`;
   return [
     'set $call "$request_method $uri";',
     `if ($call !~ "^(?:GET |HEAD ${call})") { return 405; }`,
-    `if ($request_uri ~* ${quoted(strange)}) { return 404; }`,
+    `if ($request_uri ~* ${quoted(`^${notCall}${STRANGE_ADDRESS}`)}) { return 404; }`,
     "# Addresses have no slash at the end.",
     `if ($request_uri ~ ${quoted(slash)}) { return 301 $1$2; }`,
     "# The worker asks for the file of a page.",

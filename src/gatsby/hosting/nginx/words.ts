@@ -1,3 +1,5 @@
+import { HTTPS_ONLY, SECURITY_HEADERS } from "../../../../shared/security-headers";
+
 /** A text as nginx reads it back. Addresses hold no `$`, which it cannot be told to leave alone. */
 export const quoted = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
@@ -5,14 +7,10 @@ export const quoted = (text: string): string => `"${text.replace(/["\\]/g, "\\$&
 export const location = (match: string, lines: string[]): string =>
   [`location ${match} {`, ...lines.map((line) => line.replace(/^/gm, "  ")), "}"].join("\n");
 
-/** The same headers as api/src/plugins/security-headers.ts; "always": on errors too. */
-export const SECURITY_HEADERS = Object.entries({
+/** "always": on errors too. */
+export const COMMON_HEADERS = Object.entries({
   "x-request-id": "$request_id",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "x-frame-options": "DENY",
-  "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=()",
+  ...SECURITY_HEADERS,
   "strict-transport-security": "$https_only",
 }).map(([name, value]) => `add_header ${name} "${value}" always;`);
 
@@ -21,7 +19,7 @@ export const SERVER = [
   "server_tokens off;",
   "absolute_redirect off;",
   'set $https_only "";',
-  'if ($scheme = https) { set $https_only "max-age=31536000"; }',
+  `if ($scheme = https) { set $https_only "${HTTPS_ONLY}"; }`,
 ];
 
 /** An answer of nginx itself in the API's one shape of errors, as a named location. */

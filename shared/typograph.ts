@@ -1,6 +1,3 @@
-import type { Root } from "hast";
-import { visit } from "unist-util-visit";
-
 const NBSP = "\u00a0";
 const NARROW = "\u202f";
 
@@ -12,6 +9,8 @@ const NUMBER = /(\d) (?=[\p{L}%°×])(?![авикосу] )/gu;
 /** An abbreviation and its number: «SPF 30». */
 const ABBREVIATION = /(\p{Lu}{2,}) (?=\d)/gu;
 const THOUSANDS = /(\d) (?=\d{3}(?!\d))/g;
+/** What an address abbreviates, but not the year in «2026 г. Осмотр». */
+const ADDRESS = /((?<!\d[ \u00a0])(?<!\p{L})(?:(?:г|ул)\.(?= [\p{Lu}\d])|д\.(?= \d))) /gu;
 const SIGN = /([№§]) ?(?=\d)/g;
 /** A dash never begins a line. */
 const DASH = / (?=[—–] )/g;
@@ -28,6 +27,7 @@ export function typograph(text: string): string {
       .replace(THOUSANDS, `$1${NARROW}`)
       .replace(NUMBER, `$1${NBSP}`)
       .replace(ABBREVIATION, `$1${NBSP}`)
+      .replace(ADDRESS, `$1${NBSP}`)
       .replace(SIGN, `$1${NBSP}`)
       .replace(DASH, NBSP)
       .replace(PARTICLE, NBSP)
@@ -35,14 +35,4 @@ export function typograph(text: string): string {
       .replace(SHORT, `$1$2${NBSP}`)
       .replace(SHORT, `$1$2${NBSP}`)
   );
-}
-
-/** The same for every piece of text of a page; code stays as it is. */
-export function rehypeTypograph() {
-  return (tree: Root) => {
-    visit(tree, "text", (node, _, parent) => {
-      if (parent?.type === "element" && parent.tagName === "code") return;
-      node.value = typograph(node.value);
-    });
-  };
 }

@@ -1,0 +1,40 @@
+import { calendarFile, type VisitTexts } from "../../../shared/calendar-file";
+
+/** A calendar entry that letters make, change and take out again; as it waits in the database. */
+export interface CalendarEvent extends VisitTexts {
+  /** REQUEST adds or changes the entry, CANCEL takes it out. */
+  method: "REQUEST" | "CANCEL";
+  /** Grows with every letter about one appointment: calendars ignore what is older than what they know. */
+  sequence: number;
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** `HH:MM` */
+  begins: string;
+  /** `HH:MM` */
+  ends: string;
+  /** IANA name */
+  timeZone: string;
+  /** The same beginning as an ISO instant. */
+  startsAt: string;
+  url: string;
+}
+
+interface Party {
+  name: string;
+  address: string;
+}
+
+/**
+ * The event as the calendar file of a letter. Nobody is asked to accept: the visit is agreed already, and an answer
+ * would go to an address that nobody reads.
+ */
+export function invitation(event: CalendarEvent, organizer: Party, attendee: string): string {
+  const { method, day, begins, ends, timeZone, startsAt } = event;
+  const time = { doctorDate: day, timeBegin: begins, timeEnd: ends, timeZone, startsAt };
+  return calendarFile(method, time, event, new Date(), [
+    `SEQUENCE:${event.sequence}`,
+    `URL:${event.url}`,
+    `ORGANIZER;CN="${organizer.name.replaceAll('"', "")}":mailto:${organizer.address}`,
+    `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
+  ]);
+}

@@ -1,0 +1,31 @@
+import { fullYears, isDay, todayIn, zoneOffset } from "./days";
+
+test.each([
+  [2024, 2, 29, true],
+  [2023, 2, 29, false],
+  [2024, 4, 31, false],
+  [2024, 13, 1, false],
+  [2024, 0, 1, false],
+  [2024, 1, 0, false],
+])("is there a %i-%i-%i? %s", (year, month, day, expected) => {
+  expect(isDay(year, month, day)).toBe(expected);
+});
+
+test.each([
+  [20081120, 20261119, 17],
+  [20081120, 20261120, 18],
+  [20080229, 20260228, 17],
+  [20080229, 20260301, 18],
+])("from %i to %i it is %i full years", (from, to, years) => {
+  expect(fullYears(from, to)).toBe(years);
+});
+
+test("tells the day and the offset by the clock of the place", () => {
+  const lateInMoscow = new Date("2026-01-01T20:30:00Z");
+
+  expect(todayIn("Europe/Moscow", lateInMoscow)).toBe("2026-01-01");
+  expect(todayIn("Asia/Vladivostok", lateInMoscow)).toBe("2026-01-02");
+  expect(zoneOffset("Asia/Yekaterinburg", lateInMoscow, "shortOffset")).toBe("GMT+5");
+  expect(zoneOffset("Asia/Yekaterinburg", lateInMoscow, "longOffset")).toBe("GMT+05:00");
+  expect(zoneOffset("UTC", lateInMoscow, "longOffset")).toMatch(/^GMT(\+00:00)?$/);
+});

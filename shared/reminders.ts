@@ -1,0 +1,17 @@
+/** How many hours before a visit letters remind of it, the first one first. Every text that names them asks here. */
+export const REMINDER_HOURS = [48, 3];
+
+const COUNTED = ["", "один", "два", "три", "четыре"];
+const DAYS = ["", "сутки", "двое суток", "трое суток", "четверо суток"];
+const plural = new Intl.PluralRules("ru");
+
+function hoursBefore(hours: number): string {
+  const days = hours / 24;
+  if (Number.isInteger(days)) return `за ${DAYS[days] ?? `${days} суток`}`;
+  const form = { one: "час", few: "часа" }[plural.select(hours) as "one" | "few"] ?? "часов";
+  return hours === 1 ? "за час" : `за ${COUNTED[hours] ?? hours} ${form}`;
+}
+
+/** «за двое суток и за три часа» */
+export const reminderWords = (hours = REMINDER_HOURS): string =>
+  new Intl.ListFormat("ru").format(hours.map(hoursBefore));

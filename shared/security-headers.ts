@@ -1,0 +1,11 @@
+/** What every answer carries, page or data, success or error, from the process and from nginx alike. */
+export const SECURITY_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=()",
+};
+
+/** `strict-transport-security`: a year. Without subdomains: what else lives on the domain is not ours to decide. */
+export const HTTPS_ONLY = "max-age=31536000";

@@ -1,0 +1,12 @@
+export const register = "POST /api/v1/acl/register";
+export const resendActivation = "POST /api/v1/acl/activations/resend";
+export const activate = "GET /api/v1/acl/activations/activate/:code";
+export const updateUser = "POST /api/v1/acl/users/update/:id";
+export const deleteAccount = "DELETE /api/v1/acl/me";
+export const undoEmail = "POST /api/v1/acl/email/undo";
+export const sendResetLink = "POST /api/v1/acl/password/email";
+export const resetPassword = "POST /api/v1/acl/password/reset";
+export const getResetToken = "GET /api/v1/acl/password/reset-token/:id";
+export const confirmPassword = "POST /api/v1/acl/password/confirm";
+export const listSessions = "GET /api/v1/acl/sessions";
+export const endOtherSessions = "DELETE /api/v1/acl/sessions";

@@ -1,0 +1,1 @@
+export const getCaptchaChallenge = "GET /api/v1/captcha/challenge";

@@ -1,0 +1,1 @@
+export const sendQuestion = "POST /api/v1/faq/questions/send";

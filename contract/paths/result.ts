@@ -1,0 +1,1 @@
+export const listResults = "GET /api/v1/ddm/index";

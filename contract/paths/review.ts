@@ -1,0 +1,1 @@
+export const sendReview = "POST /api/v1/reviews/record/:recordId";

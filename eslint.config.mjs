@@ -58,6 +58,42 @@ const importRules = (options) => ["error", { basePath: root, zones: importZones(
 
 const restrictedImports = (...paths) => ["error", { paths, patterns: [noSchemasInTheBrowser] }];
 
+const PATH = String.raw`/\/api\/v1\/|sanctum\//`;
+
+const noPaths = {
+  selector: `:matches(Literal[value=${PATH}], TemplateElement[value.raw=${PATH}])`,
+  message: "Only contract/paths.ts writes the path of a call: take it from there.",
+};
+
+const noFeaturesAtTheRoot = {
+  selector: "ImportDeclaration[source.value=/features/][importKind!='type']",
+  message: "The application root loads features by dynamic import() only.",
+};
+
+// Limits of time stand in jest.config.mjs, src/testing/setup.ts and e2e/playwright.config.ts, for all tests at once.
+const noTimesInTests = [
+  {
+    selector: "CallExpression[callee.property.name=/^(setTimeout|waitForTimeout)$/]",
+    message: "A test waits for what happens, not for a time.",
+  },
+  {
+    selector:
+      "CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > Literal.arguments[raw=/^[\\d_]+$/]",
+    message: "The limit of all tests stands in jest.config.mjs.",
+  },
+  {
+    selector: "Property[key.name='timeout']",
+    message: "The limit of all tests stands in the configuration.",
+  },
+  {
+    selector: "CallExpression[callee.object.name='performance'][callee.property.name='now']",
+    message: "A test asserts no duration.",
+  },
+];
+
+/** A later block of rules replaces an earlier one for the same file: what all files are forbidden is in each. */
+const noSyntax = (...forbidden) => ["error", noPaths, ...forbidden];
+
 export default tseslint.config(
   { ignores: ["public", ".cache", ".data", ".hosting", "test-results", "src/gatsby-types.d.ts"] },
   {
@@ -100,41 +136,18 @@ export default tseslint.config(
     },
   },
   {
-    files: ["src/app/**/*.{ts,tsx}"],
-    rules: {
-      "no-restricted-syntax": [
-        "error",
-        {
-          selector: "ImportDeclaration[source.value=/features/][importKind!='type']",
-          message: "The application root loads features by dynamic import() only.",
-        },
-      ],
-    },
+    files: ["**/*.{ts,tsx,mjs}"],
+    ignores: ["contract/paths.ts"],
+    rules: { "no-restricted-syntax": noSyntax() },
   },
-  // Limits of time stand in jest.config.mjs, src/testing/setup.ts and e2e/playwright.config.ts, for all tests at once.
+  {
+    files: ["src/app/**/*.{ts,tsx}"],
+    rules: { "no-restricted-syntax": noSyntax(noFeaturesAtTheRoot) },
+  },
   {
     files: ["**/*.{test,spec,setup}.{ts,tsx}", "{api/src,src}/testing/**", "e2e/fixtures/**"],
     rules: {
-      "no-restricted-syntax": [
-        "error",
-        {
-          selector: "CallExpression[callee.property.name=/^(setTimeout|waitForTimeout)$/]",
-          message: "A test waits for what happens, not for a time.",
-        },
-        {
-          selector:
-            "CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > Literal.arguments[raw=/^[\\d_]+$/]",
-          message: "The limit of all tests stands in jest.config.mjs.",
-        },
-        {
-          selector: "Property[key.name='timeout']",
-          message: "The limit of all tests stands in the configuration.",
-        },
-        {
-          selector: "CallExpression[callee.object.name='performance'][callee.property.name='now']",
-          message: "A test asserts no duration.",
-        },
-      ],
+      "no-restricted-syntax": noSyntax(...noTimesInTests),
     },
   },
   {

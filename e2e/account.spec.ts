@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { listAppointments, sendReview } from "@rodinki/contract/paths";
 import { appointmentOf } from "./fixtures/appointment";
 import { linkFromMail } from "./fixtures/mail";
 import { fillSignIn, openCabinet, openSignIn, signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
+import { globOf } from "./fixtures/urls";
 
 const NEW_PASSWORD = "Solnce2026";
 
@@ -211,10 +213,8 @@ test("signing out in one tab closes the cabinet in the others", async ({
 
 test("a visit that is over can be reviewed once", async ({ page, person }) => {
   // No visit of a test is ever over, so its list and the answer to the review are put in its place.
-  await page.route("**/kelly-api/consumer/index", (route) =>
-    route.fulfill({ json: { data: [past] } }),
-  );
-  await page.route("**/reviews/record/**", (route) =>
+  await page.route(globOf(listAppointments), (route) => route.fulfill({ json: { data: [past] } }));
+  await page.route(globOf(sendReview, { recordId: "*" }), (route) =>
     route.fulfill({ status: 201, json: { data: { id: 1 } } }),
   );
   await signIn(page, person);

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Appointment } from "@rodinki/contract/appointment";
+import { listAppointments, listCities } from "@rodinki/contract/paths";
 import { appointmentOf } from "./fixtures/appointment";
 import { chooseWhom, readRiskNotice, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { globOf } from "./fixtures/urls";
 
-const LIST = "**/kelly-api/consumer/index";
+const LIST = globOf(listAppointments);
 const over = { doctorDate: "2026-05-14", startsAt: "2026-05-14T04:30:00Z" };
 
 const answerWith = (page: Page, data: Appointment[]) =>
@@ -95,7 +97,7 @@ test("the booking: a list that does not load, and who cannot be booked now", asy
   page,
   person,
 }) => {
-  const cities = "**/kelly-api/city/index";
+  const cities = globOf(listCities);
   await signIn(page, person);
   await fail(page, cities);
   await page.goto("/lk/appointments");

@@ -1,4 +1,6 @@
+import { listResults } from "@rodinki/contract/paths";
 import { expect, expectAccessible, test } from "./fixtures/test";
+import { globOf } from "./fixtures/urls";
 
 test("the home page has its sections in their order", async ({ page }) => {
   await page.goto("/");
@@ -13,7 +15,7 @@ test("the figures of the API take the place of the build's, and nothing moves", 
   const figures = { cities: 50, patients: 222222, dermatologists: 400, suspicions: 300 };
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/api/v1/ddm/index", async (route) => {
+  await page.route(globOf(listResults), async (route) => {
     await released;
     await route.fulfill({ json: { data: years.map((year) => ({ year, ...figures })) } });
   });

@@ -3,19 +3,19 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect } from "@playwright/test";
+import { listCities, listMaterials, login } from "@rodinki/contract/paths";
 import { ask } from "./fixtures/ask";
 import { differences } from "./fixtures/compare";
 import { serve, test } from "./fixtures/hosts";
-
-const CALLS = "/api/api/v1";
+import { urlOf } from "./fixtures/urls";
 
 test("the API behind it, with its limit of 64 KiB", async ({ hosts }) => {
   const addresses = ["/api", "/api/", "/api/no/such", "/api//x", "/api/x/", "/healthz", "/readyz"];
-  expect(await differences(hosts, [...addresses, `${CALLS}/articles/list`])).toEqual({});
+  expect(await differences(hosts, [...addresses, urlOf(listMaterials)])).toEqual({});
   const send = (length: number) => ({ method: "POST", body: "a".repeat(length) });
-  const login = [`${CALLS}/acl/login`];
-  expect(await differences(hosts, login, send(65_536))).toEqual({});
-  const { status, body } = await ask(hosts.nginx, login[0] ?? "", send(65_537));
+  const address = urlOf(login);
+  expect(await differences(hosts, [address], send(65_536))).toEqual({});
+  const { status, body } = await ask(hosts.nginx, address, send(65_537));
   expect([status, JSON.parse(body.toString())]).toEqual([
     413,
     { code: "too_large", message: "Слишком большой запрос" },
@@ -40,7 +40,7 @@ test("while the API is away pages go on, and the rest says that it is away", asy
   const video = await ask(hosts.lonely, "/publication/video/newer");
   expect([video.status, video.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
   expect((await ask(hosts.lonely, "/publication/video/a/b")).status).toBe(404);
-  for (const address of ["/healthz", `${CALLS}/articles/list`]) {
+  for (const address of ["/healthz", urlOf(listMaterials)]) {
     const { status, headers, body } = await ask(hosts.lonely, address);
     expect([status, headers["cache-control"]]).toEqual([503, "no-store"]);
     expect(JSON.parse(body.toString())).toMatchObject({ code: "unavailable" });
@@ -64,7 +64,7 @@ test("the process hears who asks from nginx alone", async () => {
   await new Promise<void>((resolve) => echo.listen(0, "127.0.0.1", resolve));
   const [port, nginx] = await serve((echo.address() as AddressInfo).port, false);
   const invented = { "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "evil.example" };
-  const { body } = await ask(port, `${CALLS}/x`, {
+  const { body } = await ask(port, urlOf(listCities), {
     headers: { ...invented, "x-forwarded-proto": "gopher", host: "example.ru" },
   });
   await nginx.stop();

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { listAppointments } from "@rodinki/contract/paths";
 import { appointmentOf } from "./fixtures/appointment";
 import { isAlive, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { globOf } from "./fixtures/urls";
 
 /** The page beneath a popup is inert, and has tests of its own. */
 const OPEN = 'dialog[open], [role="dialog"]';
@@ -114,7 +116,7 @@ test("the popups of an anonymous visitor open, tell their errors and close by ke
 });
 
 test("so do those of the cabinet", async ({ page, person }) => {
-  await page.route("**/kelly-api/consumer/index", (route) =>
+  await page.route(globOf(listAppointments), (route) =>
     route.fulfill({ json: { data: [appointmentOf()] } }),
   );
   await signIn(page, person);

@@ -1,12 +1,14 @@
+import { login as signIn } from "@rodinki/contract/paths";
 import { openSignIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { globOf } from "./fixtures/urls";
 
 test("after several wrong tries the sign-in asks for the captcha, and nothing typed is lost", async ({
   page,
   person,
 }) => {
   const tokens: boolean[] = [];
-  await page.route("**/acl/login", (route) => {
+  await page.route(globOf(signIn), (route) => {
     const solved = route.request().postData()?.includes('name="g-recaptcha-response"') ?? false;
     tokens.push(solved);
     const message = "Подтвердите ещё раз, что вы не робот";
@@ -32,7 +34,7 @@ test("after several wrong tries the sign-in asks for the captcha, and nothing ty
 });
 
 test("a refusal that ends after a while says in words when", async ({ page, person }) => {
-  await page.route("**/acl/login", (route) =>
+  await page.route(globOf(signIn), (route) =>
     route.fulfill({
       status: 429,
       headers: { "retry-after": "600" },

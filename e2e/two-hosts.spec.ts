@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { getCsrfCookie, logout } from "@rodinki/contract/paths";
 import { register } from "./fixtures/api";
 import { findNginx } from "./fixtures/nginx";
 import { newPerson, type Person } from "./fixtures/person";
@@ -63,7 +64,7 @@ function watchApi(page: Page): { host: string; status: number; call: string }[] 
   const answers: ReturnType<typeof watchApi> = [];
   page.on("response", (response) => {
     const { hostname, pathname } = new URL(response.url());
-    if (!/^\/(?:api|sanctum)\//.test(pathname)) return;
+    if (!pathname.startsWith("/api/")) return;
     const call = `${response.request().method()} ${pathname.replace("/api", "")}`;
     answers.push({ host: hostname, status: response.status(), call });
   });
@@ -77,10 +78,7 @@ async function signInByForm(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole("link", { name: "Кабинет" })).toBeVisible();
 }
 
-const LOGOUT = "POST /api/v1/acl/logout";
-const TOKEN = "GET /sanctum/csrf-cookie";
-
-/** @returns a wait until these of the two calls above were answered since the deed */
+/** @returns a wait until these of the calls that sign out and give a token were answered since the deed */
 async function callsOf(answers: ReturnType<typeof watchApi>, deed: () => Promise<void>) {
   const before = answers.length;
   await deed();
@@ -89,7 +87,7 @@ async function callsOf(answers: ReturnType<typeof watchApi>, deed: () => Promise
       .poll(() =>
         answers
           .slice(before)
-          .filter(({ call }) => call === LOGOUT || call === TOKEN)
+          .filter(({ call }) => call === logout || call === getCsrfCookie)
           .map(({ call, status }) => `${call} ${status}`),
       )
       .toEqual(calls);
@@ -120,7 +118,7 @@ test("somebody signs in, comes back, and leaves after another tab has changed th
     await other.close();
     await openCabinet(page, "Профиль");
     const calls = await callsOf(answers, () => leave(page));
-    await calls([`${LOGOUT} 419`, `${TOKEN} 204`, `${LOGOUT} 204`]);
+    await calls([`${logout} 419`, `${getCsrfCookie} 204`, `${logout} 204`]);
   });
 
   await test.step("after a reload somebody is still here, and can leave", async () => {
@@ -128,7 +126,7 @@ test("somebody signs in, comes back, and leaves after another tab has changed th
     await page.reload();
     await openCabinet(page, "Профиль");
     const calls = await callsOf(answers, () => leave(page));
-    await calls([`${TOKEN} 204`, `${LOGOUT} 204`]);
+    await calls([`${getCsrfCookie} 204`, `${logout} 204`]);
     await page.reload();
     await expect(page.getByRole("link", { name: "Войти" })).toBeVisible();
   });

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Material } from "@rodinki/contract/material";
+import { showMaterial } from "@rodinki/contract/paths";
 import { expect, expectAccessible, test } from "./fixtures/test";
+import { globOf } from "./fixtures/urls";
 
 const newer: Material = {
   id: 1,
@@ -16,7 +18,7 @@ const newer: Material = {
 
 /** The API knows a video that the site was built without, on one of the providers. */
 const publish = (page: Page, video: Material["video"]) =>
-  page.route("**/api/v1/articles/novoe-video", (route) =>
+  page.route(globOf(showMaterial, { slug: newer.slug }), (route) =>
     route.fulfill({ json: { data: { ...newer, video } } }),
   );
 
@@ -71,10 +73,10 @@ test("a video that nobody knows is not found", async ({ page }) => {
 });
 
 test("without connection to the API the visitor may try again", async ({ page }) => {
-  await page.route("**/api/v1/articles/**", (route) => route.abort());
+  await page.route(globOf(showMaterial, { slug: "*" }), (route) => route.abort());
   await page.goto("/publication/video/novoe-video");
   await expect(page.getByRole("alert")).toBeVisible();
-  await page.unroute("**/api/v1/articles/**");
+  await page.unroute(globOf(showMaterial, { slug: "*" }));
   await publish(page, newer.video);
   await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
   await expect(page.getByRole("heading", { level: 1, name: newer.title })).toBeVisible();

@@ -1,23 +1,32 @@
 import { Agent, request as httpRequest } from "node:http";
+import { addressOf } from "@rodinki/contract/address";
+import type { Filling } from "@rodinki/contract/address";
+import type { AnswerOf, CallName } from "@rodinki/contract/calls";
+import { getCsrfCookie } from "@rodinki/contract/paths";
 import type { Person } from "./people";
 
-interface Answer {
+interface Sent extends Filling {
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+interface Answer<Name extends CallName> {
   status: number;
   cookies: string[];
-  body: { TimeId?: string; ConsumerId?: number; data?: { slug?: string }[] };
+  /** Nothing of it, when the call was refused. */
+  body: Partial<AnswerOf<Name>>;
 }
 
 /** Connections are kept; whoever is done destroys it. */
 export const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
 /** The smallest client that can keep a connection and read an answer. */
-export function ask(
+export function ask<Name extends CallName>(
   port: number,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body?: object,
-): Promise<Answer> {
+  call: Name,
+  { headers, body, ...filling }: Sent = {},
+): Promise<Answer<Name>> {
+  const { method, path } = addressOf(call, filling);
   return new Promise((resolve, reject) => {
     const text = body && JSON.stringify(body);
     const content = text && {
@@ -34,7 +43,7 @@ export function ask(
           resolve({
             status: response.statusCode ?? 0,
             cookies: response.headers["set-cookie"] ?? [],
-            body: answer ? (JSON.parse(answer) as Answer["body"]) : {},
+            body: JSON.parse(answer || "{}") as Partial<AnswerOf<Name>>,
           });
         });
       },
@@ -49,7 +58,7 @@ export async function csrfHeaders(
   { sessionToken }: Person,
 ): Promise<Record<string, string>> {
   const session = { cookie: `session=${sessionToken}` };
-  const { cookies } = await ask(port, "GET", "/sanctum/csrf-cookie", session);
+  const { cookies } = await ask(port, getCsrfCookie, { headers: session });
   const token = cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.split(/[=;]/)[1] ?? "";
   return { ...session, "x-xsrf-token": decodeURIComponent(token) };
 }

@@ -9,6 +9,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { cancelAppointment, createAppointment, holdTime } from "@rodinki/contract/paths";
 import type { Connection } from "../../api/src/database/connect";
 import { hashToken } from "../../api/src/security/tokens";
 import { agent, ask, csrfHeaders } from "./ask";
@@ -105,20 +106,19 @@ async function main(): Promise<void> {
       return true;
     },
   };
-  const call = (worker: number, method: string, path: string, body?: object) =>
-    ask(target.app, method, `/api/v1/kelly-api${path}`, headers[worker] ?? {}, body);
   const api: Cycle = {
     book: async (worker, { id, day }) => {
-      const times = `clinic_time_id=${id}&time=${day}`;
-      const held = await call(worker, "POST", `/clinic-time/block-time?${times}`);
-      const booked = await call(worker, "POST", "/consumer/create", {
-        ...patient,
-        time_id: held.body.TimeId,
-      });
+      const own = { headers: headers[worker] };
+      const query = { clinic_time_id: id, time: day };
+      const held = await ask(target.app, holdTime, { ...own, query });
+      const body = { ...patient, time_id: held.body.TimeId };
+      const booked = await ask(target.app, createAppointment, { ...own, body });
       return booked.body.ConsumerId ?? 0;
     },
-    cancel: async (worker, _time, id) =>
-      (await call(worker, "DELETE", `/consumer/cancel?consumer_id=${id}`)).status === 200,
+    cancel: async (worker, _time, id) => {
+      const sent = { headers: headers[worker], query: { consumer_id: id } };
+      return (await ask(target.app, cancelAppointment, sent)).status === 200;
+    },
   };
 
   // Neither is measured cold: the first hundreds of requests are those that the engine still compiles.

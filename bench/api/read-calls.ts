@@ -1,7 +1,6 @@
+import * as paths from "@rodinki/contract/paths";
+import { callOf } from "./call-of";
 import type { Asked } from "./load";
-
-const KELLY = "/api/api/v1/kelly-api";
-const ACL = "/api/api/v1/acl";
 
 export const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -30,29 +29,29 @@ interface Reader {
 
 /** Every call that only reads, by name. */
 export function readCalls({ times, userId, headers, slug }: Reader) {
-  const day = inDays(5);
+  const time = inDays(5);
   const birthday = inDays(-3_000);
-  const own = (path: string): Asked => ({ path, headers });
+  const own = { headers, params: { id: userId } };
   return {
-    "times, fresh": everywhere(`${KELLY}/clinic-time/for-child`, times),
-    "times, shared": { path: `${KELLY}/clinic-time/index?clinic_id=1&time=${day}` },
-    "cities, shared": { path: `${KELLY}/city/index` },
-    "days, shared": { path: `${KELLY}/doctor-date/index?city_id=2` },
-    "clinics, shared": { path: `${KELLY}/clinic/index?city_id=2&time=${day}` },
-    "cities for a child": { path: `${KELLY}/city/for-child?birthday=${birthday}` },
-    "days for a child": { path: `${KELLY}/doctor-date/for-child?city_id=2&birthday=${birthday}` },
-    "clinics for a child": {
-      path: `${KELLY}/clinic/for-child?city_id=2&time=${day}&birthday=${birthday}`,
-    },
-    "csrf-cookie": { path: "/api/sanctum/csrf-cookie" },
-    challenge: { path: "/api/api/v1/captcha/challenge" },
-    results: { path: "/api/api/v1/ddm/index" },
-    articles: { path: "/api/api/v1/articles/list" },
-    "one article": { path: `/api/api/v1/articles/${slug}` },
-    "own account": own(`${ACL}/users/show/${userId}`),
-    "own appointments": own(`${KELLY}/consumer/index`),
-    "own sessions": own(`${ACL}/sessions`),
-    "own reset token": own(`${ACL}/password/reset-token/${userId}`),
+    "times, fresh": everywhere(callOf(paths.listTimesForChild).path, times),
+    "times, shared": callOf(paths.listTimes, { query: { clinic_id: 1, time } }),
+    "cities, shared": callOf(paths.listCities),
+    "days, shared": callOf(paths.listDays, { query: { city_id: 2 } }),
+    "clinics, shared": callOf(paths.listClinics, { query: { city_id: 2, time } }),
+    "cities for a child": callOf(paths.listCitiesForChild, { query: { birthday } }),
+    "days for a child": callOf(paths.listDaysForChild, { query: { city_id: 2, birthday } }),
+    "clinics for a child": callOf(paths.listClinicsForChild, {
+      query: { city_id: 2, time, birthday },
+    }),
+    "csrf-cookie": callOf(paths.getCsrfCookie),
+    challenge: callOf(paths.getCaptchaChallenge),
+    results: callOf(paths.listResults),
+    articles: callOf(paths.listMaterials),
+    "one article": callOf(paths.showMaterial, { params: { slug } }),
+    "own account": callOf(paths.showUser, own),
+    "own appointments": callOf(paths.listAppointments, { headers }),
+    "own sessions": callOf(paths.listSessions, { headers }),
+    "own reset token": callOf(paths.getResetToken, own),
     "the description": { path: "/api/docs/openapi.json" },
     "the same as a page": { path: "/api/docs" },
   } satisfies Record<string, Asked | (() => Asked)>;

@@ -7,6 +7,7 @@
  * "fresh" asks for another list each time, so that each is one of the database; "shared" for the one list that many want
  * at once. Prints figures and ends with 0.
  */
+import { listMaterials } from "@rodinki/contract/paths";
 import { agent, ask, csrfHeaders } from "./ask";
 import { fillTimes } from "./fill";
 import { columns, load } from "./load";
@@ -29,7 +30,7 @@ async function measure(times: number): Promise<void> {
   const [person] = prepared;
   if (!person) throw new Error("nobody was made");
   const headers = await csrfHeaders(target.app, person);
-  const { body } = await ask(target.app, "GET", "/api/v1/articles/list", {});
+  const { body } = await ask(target.app, listMaterials);
   const slug = body.data?.[0]?.slug ?? "the-site-is-not-built";
   const bare: Record<string, Call> = {
     "bare JSON": { port: target.bare, ask: { path: "/json" } },

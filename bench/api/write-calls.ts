@@ -1,3 +1,4 @@
+import * as paths from "@rodinki/contract/paths";
 import {
   activationCodeOf,
   heldTimeIdOf,
@@ -7,16 +8,13 @@ import {
   waitingEmailOf,
 } from "./belongings";
 import type { Patient } from "./belongings";
+import { callOf } from "./call-of";
 import type { Asked } from "./load";
-import { multipart } from "./multipart";
 import { emailOf, PASSWORD } from "./people";
 
 type Headers = Record<string, string>;
 /** Somebody who is signed in, with what a browser sends along. */
 export type Caller = Patient & { headers: Headers };
-
-const ACL = "/api/api/v1/acl";
-const KELLY = "/api/api/v1/kelly-api";
 
 const profile = (email: string) => ({
   surname: "Иванова",
@@ -30,94 +28,89 @@ const profile = (email: string) => ({
 });
 const newPassword = { password: PASSWORD, password_confirmation: PASSWORD };
 
-const booking = (heldBy: Patient, birthDate: string) => ({
-  time_id: heldTimeIdOf(heldBy.id),
-  family_name: "Иванова",
-  name: "Мария",
-  patronymic_name: "Петровна",
-  birth_date: birthDate,
-  phone: "+7 (912) 345-67-89",
-  gender: "F",
-  how_you_know: "",
-  "policy-agree": "true",
-});
+const update = ({ headers, id }: Caller, email: string) =>
+  callOf(paths.updateUser, { headers, params: { id }, fields: profile(email) });
+const reset = (headers: Headers, id: number) =>
+  callOf(paths.resetPassword, {
+    headers,
+    fields: { ...newPassword, email: emailOf(id), token: resetTokenOf(id) },
+  });
+
+const book = ({ headers, id }: Caller, birthDate: string) =>
+  callOf(paths.createAppointment, {
+    headers,
+    fields: {
+      time_id: heldTimeIdOf(id),
+      family_name: "Иванова",
+      name: "Мария",
+      patronymic_name: "Петровна",
+      birth_date: birthDate,
+      phone: "+7 (912) 345-67-89",
+      gender: "F",
+      how_you_know: "",
+      "policy-agree": "true",
+    },
+  });
 
 const childBirthday = `01.06.${new Date().getFullYear() - 8}`;
-
-const post = (headers: Headers, path: string, fields?: Record<string, string>): Asked => ({
-  method: "POST",
-  path,
-  ...(fields ? multipart(headers, fields) : { headers }),
-});
-const drop = (headers: Headers, path: string): Asked => ({
-  method: "DELETE",
-  path,
-  headers,
-});
 
 /** Each of these is asked once by a person, and never by somebody who has asked another. */
 const own = {
   hold: ({ headers, freeTime: { id, day } }) =>
-    post(headers, `${KELLY}/clinic-time/block-time?clinic_time_id=${id}&time=${day}`),
+    callOf(paths.holdTime, { headers, query: { clinic_time_id: id, time: day } }),
   "give up a hold": ({ headers, id }) =>
-    drop(headers, `${KELLY}/clinic-time/block-time?time_id=${heldTimeIdOf(id)}`),
-  book: (caller) => post(caller.headers, `${KELLY}/consumer/create`, booking(caller, "09.03.1984")),
-  "book for a child": (caller) =>
-    post(caller.headers, `${KELLY}/consumer/create`, booking(caller, childBirthday)),
+    callOf(paths.releaseTime, { headers, query: { time_id: heldTimeIdOf(id) } }),
+  book: (caller) => book(caller, "09.03.1984"),
+  "book for a child": (caller) => book(caller, childBirthday),
   cancel: ({ headers, visitId }) =>
-    drop(headers, `${KELLY}/consumer/cancel?consumer_id=${visitId}`),
+    callOf(paths.cancelAppointment, { headers, query: { consumer_id: visitId } }),
   review: ({ headers, id }) =>
-    post(headers, `/api/api/v1/reviews/record/${pastRecordIdOf(id)}`, {
-      rating: "5",
-      text: "Спасибо, всё объяснили.",
+    callOf(paths.sendReview, {
+      headers,
+      params: { recordId: pastRecordIdOf(id) },
+      fields: { rating: "5", text: "Спасибо, всё объяснили." },
     }),
-  profile: ({ headers, id }) => post(headers, `${ACL}/users/update/${id}`, profile(emailOf(id))),
-  "another e-mail": ({ headers, id }) =>
-    post(headers, `${ACL}/users/update/${id}`, profile(`another${id}@example.ru`)),
-  "sign out": ({ headers }) => post(headers, `${ACL}/logout`),
-  "change password": ({ headers, id }) =>
-    post(headers, `${ACL}/password/reset`, {
-      ...newPassword,
-      email: emailOf(id),
-      token: resetTokenOf(id),
-    }),
+  profile: (caller) => update(caller, emailOf(caller.id)),
+  "another e-mail": (caller) => update(caller, `another${caller.id}@example.ru`),
+  "sign out": ({ headers }) => callOf(paths.logout, { headers }),
+  "change password": ({ headers, id }) => reset(headers, id),
   "type the password again": ({ headers }) =>
-    post(headers, `${ACL}/password/confirm`, { password: PASSWORD }),
-  "end other sessions": ({ headers }) => drop(headers, `${ACL}/sessions`),
+    callOf(paths.confirmPassword, { headers, fields: { password: PASSWORD } }),
+  "end other sessions": ({ headers }) => callOf(paths.endOtherSessions, { headers }),
   "undo an e-mail": ({ headers, id }) =>
-    post(headers, `${ACL}/email/undo`, { token: undoTokenOf(id) }),
-  "delete account": ({ headers }) => drop(headers, `${ACL}/me`),
+    callOf(paths.undoEmail, { headers, fields: { token: undoTokenOf(id) } }),
+  "delete account": ({ headers }) => callOf(paths.deleteAccount, { headers }),
 } satisfies Record<string, (caller: Caller) => Asked>;
 
 /** Asked by a visitor, in this order: whoever has confirmed an e-mail gets no second link. `n` counts from 1. */
 const open = (headers: Headers) =>
   ({
     register: (n) =>
-      post(headers, `${ACL}/register`, {
-        ...profile(`new${n}@example.ru`),
-        ...newPassword,
-        "policy-agree": "true",
+      callOf(paths.register, {
+        headers,
+        fields: { ...profile(`new${n}@example.ru`), ...newPassword, "policy-agree": "true" },
       }),
     "activation again": (n) =>
-      post(headers, `${ACL}/activations/resend`, { email: waitingEmailOf(n) }),
-    activate: (n) => ({
-      path: `${ACL}/activations/activate/${activationCodeOf(n)}`,
-      headers: { ...headers, "x-requested-with": "XMLHttpRequest" },
-    }),
-    "sign in": (n) => post(headers, `${ACL}/login`, { email: emailOf(n), password: PASSWORD }),
-    "forgot password": (n) => post(headers, `${ACL}/password/email`, { email: emailOf(n) }),
-    "reset by mail": (n) =>
-      post(headers, `${ACL}/password/reset`, {
-        ...newPassword,
-        email: emailOf(n),
-        token: resetTokenOf(n),
+      callOf(paths.resendActivation, { headers, fields: { email: waitingEmailOf(n) } }),
+    activate: (n) =>
+      callOf(paths.activate, {
+        headers: { ...headers, "x-requested-with": "XMLHttpRequest" },
+        params: { code: activationCodeOf(n) },
       }),
+    "sign in": (n) =>
+      callOf(paths.login, { headers, fields: { email: emailOf(n), password: PASSWORD } }),
+    "forgot password": (n) =>
+      callOf(paths.sendResetLink, { headers, fields: { email: emailOf(n) } }),
+    "reset by mail": (n) => reset(headers, n),
     question: (n) =>
-      post(headers, "/api/api/v1/faq/questions/send", {
-        name: "Анна",
-        email: `guest${n}@example.ru`,
-        question: "Родинка на спине стала темнее. К кому идти?",
-        "policy-agree": "true",
+      callOf(paths.sendQuestion, {
+        headers,
+        fields: {
+          name: "Анна",
+          email: `guest${n}@example.ru`,
+          question: "Родинка на спине стала темнее. К кому идти?",
+          "policy-agree": "true",
+        },
       }),
   }) satisfies Record<string, (n: number) => Asked>;
 

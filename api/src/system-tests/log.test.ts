@@ -125,7 +125,7 @@ it("writes nothing of a request that it refuses", async () => {
 
   const refused = [
     await register(browser, { phone: "12", comment }),
-    await browser.call(paths.listClinics, { query: { city_id: name } }),
+    await browser.call(paths.listClinics, { query: { city_id: personal.name } }),
     await browser.get(`/${name}?email=${personal.email}`),
     await browser.get(`/%E0%A4%A?email=${personal.email}`),
     await send("application/json", `{"email": "${personal.email}", ${personal.name}`),

@@ -1,3 +1,5 @@
+import { patternOf } from "@rodinki/contract/address";
+import { showMaterial } from "@rodinki/contract/paths";
 import { hostingOf } from "./hosting";
 import { apiPlaceOf, nginxApiOf } from "./nginx/api";
 import { nginxOf } from "./nginx/site";
@@ -78,7 +80,9 @@ test("an API on a host of its own stands in a file of its own, and is asked abou
   const site = nginxOf({ ...hosting, clientOnly: [videos] }, elsewhere);
   const api = nginxApiOf(elsewhere, "https://example.ru");
   expect(locationsOf(site).join()).not.toContain("/v1/ {");
-  expect(site).toContain("proxy_pass http://rodinki_api/v1/api/v1/articles/$video");
+  expect(site).toContain(
+    `proxy_pass http://rodinki_api/v1${patternOf(showMaterial).replace(":slug", "$video?")}`,
+  );
   expect(api).toContain("location ^~ /v1/ {");
   expect(api).toContain('add_header access-control-allow-origin "https://example.ru" always;');
   expect(nginxApiOf(here, undefined)).not.toContain("access-control");

@@ -85,7 +85,7 @@ it("gives one by its slug, and 404 for any other", async () => {
   expect((await browser.call(paths.showMaterial, { params: { slug: "rolik" } })).json()).toEqual({
     data: materials[0],
   });
-  for (const slug of ["net-takoy", "__proto__", "%D0%B0"]) {
+  for (const slug of ["net-takoy", "__proto__", "а"]) {
     expect(refusal(await browser.call(paths.showMaterial, { params: { slug } }))).toEqual({
       status: 404,
       code: "not_found",

@@ -15,7 +15,7 @@ const test = useTestApp();
 
 const send = (browser: Browser, recordId: string, fields: Record<string, string | number>) =>
   browser.call(paths.sendReview, {
-    params: { recordId: encodeURIComponent(recordId) },
+    params: { recordId },
     body: fields,
   });
 

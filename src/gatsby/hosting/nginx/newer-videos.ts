@@ -1,3 +1,5 @@
+import { patternOf } from "@rodinki/contract/address";
+import { showMaterial } from "@rodinki/contract/paths";
 import { PROXY, UPSTREAM } from "./api";
 import { location, quoted } from "./words";
 
@@ -5,6 +7,8 @@ export const VIDEOS = "/publication/video";
 
 /** No other slug is given out: src/gatsby/texts/slug.ts. */
 const VIDEO = `^${VIDEOS}/(?<video>[a-z0-9-]+)$`;
+
+const KNOWN_VIDEO = `${patternOf(showMaterial).replace(":slug", "$video")}?filter%5Bmaterial_type%5D=video`;
 
 /**
  * A video that is newer than the build is shown by the browser, at an address that only the API knows: nginx asks
@@ -33,7 +37,7 @@ export const newerVideos = (prefix: string, show: string[]): string[] => [
     "proxy_pass_request_body off;",
     "proxy_intercept_errors on;",
     "error_page 404 = @unknown_video;",
-    `proxy_pass ${UPSTREAM}${prefix}/api/v1/articles/$video?filter%5Bmaterial_type%5D=video;`,
+    `proxy_pass ${UPSTREAM}${prefix}${KNOWN_VIDEO};`,
   ]),
   // The only refusals that an answer to this question may be are 401 and 403.
   location("@unknown_video", ["return 403;"]),

@@ -6,6 +6,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import { apiImports } from "./lint/api-imports.mjs";
 import { importZones } from "./lint/import-zones.mjs";
 
 const root = import.meta.dirname;
@@ -33,25 +34,6 @@ const noSchemasInTheBrowser = {
   ],
   allowTypeImports: true,
   message: "No schema library in the browser: import the type, or a file without it.",
-};
-
-/** Where the API speaks SQL, and which files of its modules speak HTTP. */
-const WITH_SQL = ["**/*repository.ts", "api/src/{database,records}/**"];
-const WITH_HTTP = [
-  "**/*routes.ts",
-  "**/sign-in-limit.ts",
-  "api/src/modules/booking/{reply-list,view}.ts",
-];
-const API_TESTS = ["api/src/{testing,system-tests}/**", "**/*.test.ts"];
-
-const noSql = {
-  group: ["drizzle-orm", "drizzle-orm/*", "**/database/schema/*"],
-  message: "SQL stands in repositories.",
-};
-
-const noHttp = {
-  group: ["fastify", "fastify-plugin", "@fastify/*", "**/plugins/*", "**/limits/*"],
-  message: "Rules know nothing of HTTP: routes and plugins do.",
 };
 
 const importRules = (options) => ["error", { basePath: root, zones: importZones(root, options) }];
@@ -171,40 +153,7 @@ export default tseslint.config(
     files: ["api/src/**/*.test.ts"],
     rules: { "import-x/no-restricted-paths": importRules({ api: false }) },
   },
-  // SQL stands in repositories (docs/decisions/016-bookings-past-the-query-builder.md).
-  {
-    files: ["api/src/**/*.ts"],
-    ignores: [...WITH_SQL, ...API_TESTS],
-    rules: {
-      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [noSql] }],
-      "no-restricted-syntax": [
-        "error",
-        {
-          selector: "CallExpression[callee.property.name='ask']",
-          message: "SQL stands in repositories.",
-        },
-      ],
-    },
-  },
-  // Rules are called by routes, by the command line and by jobs: they know none of them.
-  {
-    files: ["api/src/modules/**/*.ts"],
-    ignores: [...WITH_HTTP, ...API_TESTS],
-    rules: {
-      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [noSql, noHttp] }],
-    },
-  },
-  {
-    files: ["api/src/modules/**/*repository.ts"],
-    rules: { "@typescript-eslint/no-restricted-imports": ["error", { patterns: [noHttp] }] },
-  },
-  {
-    files: ["api/src/cli/**/*.ts", "api/src/jobs/**/*.ts"],
-    ignores: [...WITH_SQL, ...API_TESTS],
-    rules: {
-      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [noSql, noHttp] }],
-    },
-  },
+  ...apiImports,
   { files: ["src/api-client/**", "src/testing/**"], rules: { "no-restricted-globals": "off" } },
   // The build runs in Node: nothing that it imports reaches the browser.
   { files: ["src/gatsby/**"], rules: { "@typescript-eslint/no-restricted-imports": "off" } },

@@ -1,68 +1,9 @@
-import type { Page } from "@playwright/test";
 import { listAppointments, sendReview } from "@rodinki/contract/paths";
 import { appointmentOf } from "./fixtures/appointment";
-import { linkFromMail } from "./fixtures/mail";
-import { fillSignIn, openCabinet, openSignIn, signIn } from "./fixtures/steps";
+import { NEW_PASSWORD, typePassword } from "./fixtures/new-password";
+import { openCabinet, openSignIn, signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
-
-const NEW_PASSWORD = "Solnce2026";
-
-const typePassword = async (page: Page, password: string) => {
-  const form = page.getByRole("dialog", { name: "Новый пароль" });
-  await form.getByLabel("Пароль", { exact: true }).fill(password);
-  await form.getByLabel("Повторите пароль").fill(password);
-};
-
-test("a forgotten password is set anew by the link of a letter", async ({
-  page,
-  request,
-  person,
-}) => {
-  await test.step("asks for the letter, with the keyboard alone", async () => {
-    await openSignIn(page);
-    const login = page.getByRole("dialog", { name: "Вход" });
-    await login.getByLabel("E-mail").fill(person.email);
-    await login.getByRole("button", { name: "Забыли пароль?" }).focus();
-    await page.keyboard.press("Enter");
-    const form = page.getByRole("dialog", { name: "Забыли пароль?" });
-    await expect(form.getByLabel("E-mail")).toHaveValue(person.email);
-    await expect(form.getByText("Проверка пройдена")).toBeVisible();
-    await expectAccessible(page);
-    await form.getByLabel("E-mail").focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Проверьте почту" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-  });
-
-  const link = await linkFromMail(request, person.email, "reset=");
-  await test.step("sets a new password and is signed in", async () => {
-    await page.goto(link);
-    const form = page.getByRole("dialog", { name: "Новый пароль" });
-    await expect(form.getByLabel("E-mail")).toHaveValue(person.email);
-    await expect(page).toHaveURL("/");
-    await typePassword(page, "short");
-    await form.getByRole("button", { name: "Сменить пароль" }).click();
-    await expect(form.getByRole("alert")).toBeFocused();
-    await expectAccessible(page);
-    await typePassword(page, NEW_PASSWORD);
-    await form.getByRole("button", { name: "Сменить пароль" }).click();
-    await expect(page.getByRole("dialog", { name: "Пароль изменён" })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Понятно" }).click();
-    await expect(page.getByRole("link", { name: "Кабинет" })).toBeVisible();
-  });
-
-  await test.step("the link works once", async () => {
-    await page.goto(link);
-    await typePassword(page, NEW_PASSWORD);
-    await page.getByRole("button", { name: "Сменить пароль" }).click();
-    await expect(page.getByRole("alert")).toContainText("Ссылка неверна или устарела");
-    await page.getByRole("button", { name: "Получить новую ссылку" }).click();
-    await expect(page.getByRole("dialog", { name: "Забыли пароль?" })).toBeVisible();
-  });
-});
 
 test("the owner of an account changes the profile and the password, then deletes everything", async ({
   page,
@@ -154,61 +95,6 @@ test("the profile is changed with the keyboard alone", async ({ page, person }) 
   await page.keyboard.type(NEW_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Пароль изменён" })).toBeVisible();
-});
-
-test("a session that ends in the middle of a form is renewed over it, and nothing typed is lost", async ({
-  page,
-  person,
-  context,
-}) => {
-  await signIn(page, person);
-  await openCabinet(page, "Профиль");
-  await page.getByRole("button", { name: "Изменить данные" }).click();
-  const form = page.getByRole("dialog", { name: "Изменить данные" });
-  await form.getByLabel("Фамилия").fill("Недописанная");
-  await context.clearCookies({ name: "session" });
-  await form.getByRole("button", { name: "Сохранить" }).click();
-
-  const login = page.getByRole("dialog", { name: "Вход" });
-  await expect(login).toContainText("Сеанс закончился");
-  await expect(login.getByLabel("E-mail")).toHaveValue(person.email);
-  await expectAccessible(page);
-  await fillSignIn(page, person);
-  await expect(form.getByLabel("Фамилия")).toHaveValue("Недописанная");
-  await form.getByRole("button", { name: "Сохранить" }).click();
-  await expect(page.getByText("Недописанная Анна Петровна")).toBeVisible();
-});
-
-test("a session that has ended before the list was loaded is renewed in place", async ({
-  page,
-  person,
-  context,
-}) => {
-  await signIn(page, person);
-  await page.goto("/lk/profile");
-  await expect(page.getByRole("heading", { level: 1, name: "Профиль" })).toBeVisible();
-  await context.clearCookies({ name: "session" });
-  const cabinet = page.getByRole("navigation", { name: "Личный кабинет" });
-  await cabinet.getByRole("link", { name: "Мои записи" }).click();
-  await fillSignIn(page, person);
-  await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
-  await expect(page.getByText("Предстоящих осмотров нет")).toBeVisible();
-});
-
-test("signing out in one tab closes the cabinet in the others", async ({
-  page,
-  person,
-  context,
-}) => {
-  await signIn(page, person);
-  await openCabinet(page, "Профиль");
-  const other = await context.newPage();
-  await other.goto("/lk/appointments");
-  await page.getByRole("button", { name: "Изменить данные" }).click();
-  await other.getByRole("button", { name: "Выйти" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByText(person.email)).toBeHidden();
 });
 
 test("a visit that is over can be reviewed once", async ({ page, person }) => {

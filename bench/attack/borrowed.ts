@@ -1,8 +1,8 @@
 import * as paths from "@rodinki/contract/paths";
-import { ageSessions, login, visitor } from "../../api/src/testing/accounts";
+import { ageSessions, login, PASSWORD, visitor } from "../../api/src/testing/accounts";
 import { Browser } from "../../api/src/testing/browser";
+import { createOwner } from "../../api/src/testing/registered";
 import type { TestApp } from "../../api/src/testing/test-app";
-import { createOwner, PASSWORD } from "../../api/src/testing/visitors";
 import { beginOutcome } from "./outcome";
 import type { Outcome } from "./outcome";
 

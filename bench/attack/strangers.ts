@@ -1,9 +1,11 @@
 import * as paths from "@rodinki/contract/paths";
+import { PASSWORD } from "../../api/src/testing/accounts";
 import { lettersTo } from "../../api/src/testing/outbox";
 import { solvedCaptcha } from "../../api/src/testing/captcha";
 import { Browser } from "../../api/src/testing/browser";
 import type { TestApp } from "../../api/src/testing/test-app";
-import { createOwner, from, PASSWORD, typePassword } from "../../api/src/testing/visitors";
+import { createOwner } from "../../api/src/testing/registered";
+import { from, typePassword } from "../../api/src/testing/visitors";
 import { beginOutcome } from "./outcome";
 import type { Outcome } from "./outcome";
 

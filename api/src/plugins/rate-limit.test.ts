@@ -5,7 +5,8 @@ import { createClinic } from "../testing/calendar";
 import { Browser, refusal } from "../testing/browser";
 import { signIn } from "../testing/people";
 import type { Person } from "../testing/people";
-import { createOwner, from, statusesOf, typePassword } from "../testing/visitors";
+import { createOwner } from "../testing/registered";
+import { from, statusesOf, typePassword } from "../testing/visitors";
 import { useTestApp } from "../testing/test-app";
 
 const test = useTestApp({ RATE_LIMIT: "on" });

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import net from "node:net";
 import type { AddressInfo, Socket } from "node:net";
-import { createOwner, statusesOf, typePassword } from "../testing/visitors";
+import { createOwner } from "../testing/registered";
+import { statusesOf, typePassword } from "../testing/visitors";
 import { useTestApp } from "../testing/test-app";
 import type { TestApp } from "../testing/test-app";
 

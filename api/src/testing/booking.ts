@@ -38,5 +38,8 @@ export async function book(browser: Browser, time: TestTime): Promise<Appointmen
   return response.json().data;
 }
 
+export const list = async (browser: Browser) =>
+  (await browser.call(paths.listAppointments)).json().data;
+
 export const cancel = (browser: Browser, id: number) =>
   browser.call(paths.cancelAppointment, { query: { consumer_id: id } });

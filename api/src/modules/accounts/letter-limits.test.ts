@@ -6,7 +6,8 @@ import { Browser, refusal } from "../../testing/browser";
 import { CAPTCHA, solvedCaptcha } from "../../testing/captcha";
 import { createClinic } from "../../testing/calendar";
 import { lettersTo, resetToken } from "../../testing/outbox";
-import { createOwner, from, statusesOf } from "../../testing/visitors";
+import { createOwner } from "../../testing/registered";
+import { from, statusesOf } from "../../testing/visitors";
 import { useTestApp } from "../../testing/test-app";
 
 const HOME = "203.0.113.7";

@@ -1,18 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import * as paths from "@rodinki/contract/paths";
-import { appointments, holds } from "../../database/schema/appointments";
+import { holds } from "../../database/schema/appointments";
 import { clinicTimes } from "../../database/schema/calendar";
 import { consents } from "../../database/schema/records";
-import { book, cancel, create, heldTimeId } from "../../testing/booking";
+import { book, create, heldTimeId, list } from "../../testing/booking";
 import { refusal } from "../../testing/browser";
-import type { Browser } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
 import { signIn, signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
-
-const list = async (browser: Browser) => (await browser.call(paths.listAppointments)).json().data;
 
 it("books the held time, whatever place and time the form names", async () => {
   const { browser } = await signInOne(test.app);
@@ -106,41 +102,6 @@ it("refuses a time that has begun while it was held", async () => {
   expect(refusal(await create(browser, timeId))).toEqual({ status: 410, code: "slot_gone" });
 });
 
-it("gives the same answer to the same idempotency key", async () => {
-  const { browser } = await signInOne(test.app);
-  const timeId = await heldTimeId(
-    browser,
-    await createTime(test.app, await createClinic(test.app)),
-  );
-  const key = { "idempotency-key": "one click" };
-
-  const [one, other] = await Promise.all([
-    create(browser, timeId, {}, key),
-    create(browser, timeId, {}, key),
-  ]);
-  const later = await create(browser, timeId, {}, key);
-
-  expect([one.statusCode, other.statusCode, later.statusCode]).toEqual([201, 201, 201]);
-  expect(other.json()).toEqual(one.json());
-  expect(later.json()).toEqual(one.json());
-  expect(await list(browser)).toHaveLength(1);
-});
-
-it("keeps one person's idempotency keys apart from another's", async () => {
-  const people = await signIn(test.app, 2);
-  const clinic = await createClinic(test.app);
-
-  const ids = await Promise.all(
-    people.map(async ({ browser }) => {
-      const timeId = await heldTimeId(browser, await createTime(test.app, clinic));
-      const response = await create(browser, timeId, {}, { "idempotency-key": "same" });
-      return response.json().ConsumerId;
-    }),
-  );
-
-  expect(new Set(ids).size).toBe(2);
-});
-
 it("allows one live adult appointment, and another after it is over", async () => {
   const { browser } = await signInOne(test.app);
   const clinic = await createClinic(test.app);
@@ -158,18 +119,6 @@ it("allows one live adult appointment, and another after it is over", async () =
     .set({ startsAt: sql`now() - interval '1 hour'`, endsAt: sql`now()` })
     .where(eq(clinicTimes.id, booked.id));
   expect((await create(browser, timeId)).statusCode).toBe(201);
-});
-
-it("allows one of two simultaneous bookings of one person", async () => {
-  const { browser } = await signInOne(test.app);
-  const timeId = await heldTimeId(
-    browser,
-    await createTime(test.app, await createClinic(test.app)),
-  );
-
-  const responses = await Promise.all([create(browser, timeId), create(browser, timeId)]);
-
-  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
 
 it("refuses a child with a doctor of adults, by the age on the day of the visit", async () => {
@@ -190,88 +139,4 @@ it("refuses a child with a doctor of adults, by the age on the day of the visit"
 
   const adult = await create(browser, timeId, { birth_date: eighteenYearsBefore });
   expect(adult.statusCode).toBe(201);
-});
-
-it("frees the time of a canceled appointment at once", async () => {
-  const [one, other] = await signIn(test.app, 2);
-  const time = await createTime(test.app, await createClinic(test.app));
-  const { id } = await book(one!.browser, time);
-
-  const response = await cancel(one!.browser, id);
-
-  expect(response.statusCode).toBe(200);
-  expect(response.json()).toEqual({ ConsumerId: id });
-  expect(await list(one!.browser)).toMatchObject([{ id, intermediateStatus: "canceled" }]);
-  expect((await book(other!.browser, time)).doctorDate).toBe(time.day);
-});
-
-it("refuses to cancel twice, too late, or for somebody else", async () => {
-  const [owner, stranger] = await signIn(test.app, 2);
-  const time = await createTime(test.app, await createClinic(test.app));
-  const { id } = await book(owner!.browser, time);
-
-  expect(refusal(await cancel(stranger!.browser, id))).toEqual({ status: 404, code: "not_found" });
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: sql`now()` })
-    .where(eq(clinicTimes.id, time.id));
-  expect(refusal(await cancel(owner!.browser, id))).toEqual({ status: 409, code: "too_late" });
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: time.startsAt })
-    .where(eq(clinicTimes.id, time.id));
-  expect((await cancel(owner!.browser, id)).statusCode).toBe(200);
-  expect(refusal(await cancel(owner!.browser, id))).toEqual({
-    status: 409,
-    code: "already_canceled",
-  });
-});
-
-it("lists a person's own appointments, soonest first", async () => {
-  const [one, other] = await signIn(test.app, 2);
-  const clinic = await createClinic(test.app);
-  const late = await book(one!.browser, await createTime(test.app, clinic, 5000));
-  await cancel(one!.browser, late.id);
-  const soon = await book(one!.browser, await createTime(test.app, clinic, 3000));
-  await book(other!.browser, await createTime(test.app, clinic, 4000));
-
-  expect((await list(one!.browser)).map(({ id }) => id)).toEqual([soon.id, late.id]);
-});
-
-it("lets exactly one of fifty people book one time", async () => {
-  const people = await signIn(test.app, 50);
-  const time = await createTime(test.app, await createClinic(test.app));
-
-  const statuses = await Promise.all(
-    people.map(async ({ browser }) => {
-      const held = await browser.call(paths.holdTime, {
-        query: { clinic_time_id: time.id, time: time.day },
-      });
-      if (held.statusCode !== 200) return refusal(held).status;
-      return (await create(browser, held.json().TimeId)).statusCode;
-    }),
-  );
-
-  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-  expect(statuses.filter((status) => status === 409 || status === 410)).toHaveLength(49);
-  const live = await test.app.database
-    .select()
-    .from(appointments)
-    .where(eq(appointments.clinicTimeId, time.id));
-  expect(live).toHaveLength(1);
-});
-
-it("lets exactly one booking through even when two live holds claim one time", async () => {
-  const [one, other] = await signIn(test.app, 2);
-  const clinic = await createClinic(test.app);
-  const time = await createTime(test.app, clinic);
-  const timeId = await heldTimeId(one!.browser, time);
-  // What the hold table forbids: the booking's own index is the last guard.
-  const { id: booked } = await book(other!.browser, await createTime(test.app, clinic));
-  await test.app.database
-    .update(appointments)
-    .set({ clinicTimeId: time.id })
-    .where(eq(appointments.id, booked));
-
-  expect(refusal(await create(one!.browser, timeId))).toEqual({ status: 409, code: "slot_taken" });
 });

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { appointments } from "../../database/schema/appointments";
-import { cancel, create, heldTimeId } from "../../testing/booking";
+import { cancel, create, heldTimeId, list } from "../../testing/booking";
 import type { Browser } from "../../testing/browser";
 import { refusal } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
@@ -21,6 +21,37 @@ const live = (userId: number) =>
     .select({ id: appointments.id })
     .from(appointments)
     .where(and(eq(appointments.userId, userId), ne(appointments.status, "canceled")));
+
+it("gives the same answer to the same idempotency key", async () => {
+  const { browser } = await signInOne(test.app);
+  const timeId = await newHold(browser);
+
+  const [one, other] = await Promise.all([
+    create(browser, timeId, {}, key),
+    create(browser, timeId, {}, key),
+  ]);
+  const later = await create(browser, timeId, {}, key);
+
+  expect([one.statusCode, other.statusCode, later.statusCode]).toEqual([201, 201, 201]);
+  expect(other.json()).toEqual(one.json());
+  expect(later.json()).toEqual(one.json());
+  expect(await list(browser)).toHaveLength(1);
+});
+
+it("keeps one person's idempotency keys apart from another's", async () => {
+  const people = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+
+  const ids = await Promise.all(
+    people.map(async ({ browser }) => {
+      const timeId = await heldTimeId(browser, await createTime(test.app, clinic));
+      const response = await create(browser, timeId, {}, key);
+      return response.json().ConsumerId;
+    }),
+  );
+
+  expect(new Set(ids).size).toBe(2);
+});
 
 it("makes another booking once the first is canceled, as often as that happens", async () => {
   const { browser, id } = await signInOne(test.app);

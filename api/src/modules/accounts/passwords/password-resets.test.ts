@@ -3,12 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { passwordResets } from "../../../database/schema/accounts";
 import { journal } from "../../../database/schema/records";
-import { activate, PASSWORD, register } from "../../../testing/accounts";
+import { activate, login, PASSWORD, register, visitor } from "../../../testing/accounts";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
+import { isSignedIn, NEW_PASSWORD, reset, tokenFromSession } from "../../../testing/new-password";
 import { activationCode, lettersTo, resetToken } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
-import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 
 jest.mock("node:timers/promises", () => {
@@ -17,28 +17,12 @@ jest.mock("node:timers/promises", () => {
 });
 
 const test = useTestApp();
-const password = "N3wpassword";
 
-const visitor = () => new Browser(test.app).open();
 const askFor = async (email: string) =>
-  (await visitor()).call(paths.sendResetLink, { body: { email } });
-const reset = (browser: Browser, email: string, token: string, fields = {}) =>
-  browser.call(paths.resetPassword, {
-    body: {
-      email,
-      token,
-      password,
-      password_confirmation: password,
-      ...fields,
-    },
-  });
-const tokenFromSession = async ({ browser, id }: Person) =>
-  (await browser.call(paths.getResetToken, { params: { id } })).json().token;
-const login = async (email: string, typed = password) =>
-  (await (await visitor()).call(paths.login, { body: { email, password: typed } })).statusCode;
+  (await visitor(test)).call(paths.sendResetLink, { body: { email } });
+const signInStatus = async (email: string, typed = NEW_PASSWORD) =>
+  (await login(await visitor(test), email, typed)).statusCode;
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
-const isSignedIn = async ({ browser, id }: Person) =>
-  (await browser.call(paths.showUser, { params: { id } })).statusCode === 200;
 
 const invalidToken = { status: 422, code: "invalid_token" };
 
@@ -51,9 +35,9 @@ it("leads from the forgotten password through the letter to a new one, and ends 
   expect(new URLSearchParams(new URL(link).hash.slice(1)).get("email")).toBe(person.email);
 
   const token = await resetToken(test, person.email);
-  expect((await reset(await visitor(), person.email, token)).statusCode).toBe(200);
+  expect((await reset(await visitor(test), person.email, token)).statusCode).toBe(200);
 
-  expect(await login(person.email)).toBe(200);
+  expect(await signInStatus(person.email)).toBe(200);
   expect(await isSignedIn(person)).toBe(false);
   expect((await lettersTo(test, person.email)).at(-1)?.subject).toBe("Пароль изменён");
   const actions = await test.app.database
@@ -94,7 +78,7 @@ it("answers alike, and not sooner, whether or not the e-mail is known, and write
 it("takes a token once, within an hour, for its own e-mail only", async () => {
   const [one, other] = await signIn(test.app, 2);
   const token = await tokenFromSession(one!);
-  const browser = await visitor();
+  const browser = await visitor(test);
 
   expect(refusal(await reset(browser, one!.email, "unknown"))).toEqual(invalidToken);
   expect(refusal(await reset(browser, other!.email, token))).toEqual(invalidToken);
@@ -110,7 +94,7 @@ it("takes a token once, within an hour, for its own e-mail only", async () => {
 it("shows what is wrong with a new password and keeps the token", async () => {
   const person = await signInOne(test.app);
   const token = await tokenFromSession(person);
-  const browser = await visitor();
+  const browser = await visitor(test);
 
   const weak = await reset(browser, person.email, token, { password: "short" });
   const different = await reset(browser, person.email, token, {
@@ -124,66 +108,6 @@ it("shows what is wrong with a new password and keeps the token", async () => {
   expect((await reset(browser, person.email, token)).statusCode).toBe(200);
 });
 
-it("keeps whoever changes their password signed in, under a new session, and nobody else", async () => {
-  const person = await signInOne(test.app);
-  const thief = new Browser(test.app);
-  thief.cookies.set("session", person.browser.cookies.get("session") ?? "");
-  const before = person.browser.cookies.get("session");
-
-  const response = await reset(person.browser, person.email, await tokenFromSession(person));
-
-  expect(response.statusCode).toBe(200);
-  expect(person.browser.cookies.get("session")).not.toBe(before);
-  expect(await isSignedIn(person)).toBe(true);
-  expect(await isSignedIn({ ...person, browser: thief })).toBe(false);
-});
-
-it("leaves no session to the old password, even when both come at the same moment", async () => {
-  const person = await signInOne(test.app);
-  for (let round = 0; round < 10; round += 1) {
-    const [old, fresh] = [`0ldPassword${round}`, `N3wPassword${round}`];
-    const change = async (browser: Browser, typed: string) =>
-      reset(browser, person.email, await tokenFromSession(person), {
-        password: typed,
-        password_confirmation: typed,
-      });
-    await change(person.browser, old);
-    const thief = await visitor();
-
-    await Promise.all([
-      thief.call(paths.login, { body: { email: person.email, password: old } }),
-      change(person.browser, fresh),
-    ]);
-
-    expect(await isSignedIn({ ...person, browser: thief })).toBe(false);
-  }
-});
-
-it("gives up a new e-mail that waits when the owner changes the password", async () => {
-  const person = await signInOne(test.app);
-  const { cityId: city } = await createClinic(test.app);
-  await person.browser.call(paths.updateUser, {
-    params: { id: person.id },
-    body: {
-      surname: "Иванова",
-      name: "Анна",
-      birthday: "20.05.1990",
-      email: `thief-${person.email}`,
-      sex: "F",
-      phone: "79990000000",
-      city,
-    },
-  });
-  const code = await activationCode(test, `thief-${person.email}`);
-  await reset(await visitor(), person.email, await tokenFromSession(person));
-
-  const response = await (
-    await visitor()
-  ).call(paths.activate, { params: { code }, headers: { "x-requested-with": "XMLHttpRequest" } });
-
-  expect(refusal(response)).toEqual({ status: 404, code: "not_found" });
-});
-
 it("sends the activation link again to who has not followed it yet", async () => {
   const { cityId } = await createClinic(test.app);
   const email = "unconfirmed@example.ru";
@@ -192,7 +116,7 @@ it("sends the activation link again to who has not followed it yet", async () =>
 
   const code = await activationCode(test, email);
   expect((await activate(test, code)).statusCode).toBe(200);
-  expect(await login(email, PASSWORD)).toBe(200);
+  expect(await signInStatus(email, PASSWORD)).toBe(200);
 });
 
 it("gives a token for nobody else's account, and stores none in the clear", async () => {

@@ -1,8 +1,10 @@
 import * as paths from "@rodinki/contract/paths";
+import { PASSWORD } from "../../../testing/accounts";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { CAPTCHA, solvedCaptcha } from "../../../testing/captcha";
-import { createOwner, from, PASSWORD, statusesOf, typePassword } from "../../../testing/visitors";
+import { createOwner } from "../../../testing/registered";
 import { useTestApp } from "../../../testing/test-app";
+import { from, statusesOf, typePassword } from "../../../testing/visitors";
 
 const HOME = "203.0.113.7";
 const WRONG = "Wr0ngpass";

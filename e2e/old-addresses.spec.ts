@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { isAlive, markAlive, press } from "./fixtures/inner-navigation";
+import { expect, test } from "./fixtures/test";
+
+const { redirects } = JSON.parse(
+  readFileSync(path.resolve(__dirname, "../.hosting/site.json"), "utf8"),
+) as { redirects: { from: string; to: string; status: number }[] };
+
+test("every old address is answered with its new one, for good", async ({ request }) => {
+  expect(redirects.length).toBeGreaterThan(20);
+  for (const { from, to } of redirects) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], from).toEqual([301, to]);
+  }
+});
+
+test("a press on an old address leads to the new one without leaving the page", async ({
+  page,
+}) => {
+  await page.goto("/publication");
+  await markAlive(page);
+  for (const { from, to } of redirects.filter((entry) => !entry.to.endsWith(".pdf"))) {
+    await press(page, from);
+    await expect(page).toHaveURL(to);
+    // Pages and the visit they belong to stay the same: nothing was loaded anew.
+    expect(await isAlive(page), from).toBe(true);
+    await press(page, "/publication");
+    await expect(page).toHaveURL("/publication");
+  }
+});
+
+test("a press on the old address of a file loads the file", async ({ page }) => {
+  await page.goto("/publication");
+  await markAlive(page);
+  const asked = page.waitForRequest("**/rules.pdf");
+  await press(page, "/legal/information.pdf");
+  expect((await asked).isNavigationRequest()).toBe(true);
+});

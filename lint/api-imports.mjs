@@ -1,0 +1,56 @@
+/** Where the API speaks SQL, and which files of its modules speak HTTP. */
+const WITH_SQL = ["**/*repository.ts", "api/src/{database,records}/**"];
+const WITH_HTTP = [
+  "**/*routes.ts",
+  "**/sign-in-limit.ts",
+  "api/src/modules/booking/{reply-list,view}.ts",
+];
+const API_TESTS = ["api/src/{testing,system-tests}/**", "**/*.test.ts"];
+
+const noSql = {
+  group: ["drizzle-orm", "drizzle-orm/*", "**/database/schema/*"],
+  message: "SQL stands in repositories.",
+};
+
+const noHttp = {
+  group: ["fastify", "fastify-plugin", "@fastify/*", "**/plugins/*", "**/limits/*"],
+  message: "Rules know nothing of HTTP: routes and plugins do.",
+};
+
+/** What the files of the API may not import by what they do: SQL, HTTP or rules. */
+export const apiImports = [
+  // SQL stands in repositories (docs/decisions/016-bookings-past-the-query-builder.md).
+  {
+    files: ["api/src/**/*.ts"],
+    ignores: [...WITH_SQL, ...API_TESTS],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [noSql] }],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.property.name='ask']",
+          message: "SQL stands in repositories.",
+        },
+      ],
+    },
+  },
+  // Rules are called by routes, by the command line and by jobs: they know none of them.
+  {
+    files: ["api/src/modules/**/*.ts"],
+    ignores: [...WITH_HTTP, ...API_TESTS],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [noSql, noHttp] }],
+    },
+  },
+  {
+    files: ["api/src/modules/**/*repository.ts"],
+    rules: { "@typescript-eslint/no-restricted-imports": ["error", { patterns: [noHttp] }] },
+  },
+  {
+    files: ["api/src/cli/**/*.ts", "api/src/jobs/**/*.ts"],
+    ignores: [...WITH_SQL, ...API_TESTS],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [noSql, noHttp] }],
+    },
+  },
+];

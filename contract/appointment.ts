@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { Static } from "typebox";
+import type { Static, TSchema } from "typebox";
 import { appointmentStatuses, howYouKnow } from "./choices";
 import type { AppointmentStatus, HowYouKnow } from "./choices";
 import type { CallTable } from "./call";
@@ -20,6 +20,23 @@ import { TEXT_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
 
 /**
+ * What a person may leave unanswered: a body without it is taken, and the answer goes into the column of that name
+ * (api/src/database/schema/appointments.ts).
+ */
+export const optionalFields = ["how_you_know", "comment"] as const;
+export type OptionalField = (typeof optionalFields)[number];
+
+const optionalSchemas = {
+  how_you_know: withDefault(
+    Type.Enum(["", ...(Object.keys(howYouKnow) as HowYouKnow[])], {
+      title: fieldNames.how_you_know,
+    }),
+    "",
+  ),
+  comment: withDefault(Type.String({ title: fieldNames.comment, maxLength: TEXT_MAX_LENGTH }), ""),
+} satisfies Record<OptionalField, TSchema>;
+
+/**
  * The payload of the specification has more fields (date, time, clinic, address, doctor, …): the server takes those from
  * the held time, the e-mail from the signed-in user, and ignores what came.
  */
@@ -33,14 +50,8 @@ export const CreateAppointmentBody = Type.Object({
   birth_date: Type.String({ title: fieldNames.birth_date, minLength: 1, format: "birthday" }),
   phone: Phone,
   gender: SexField,
-  how_you_know: withDefault(
-    Type.Enum(["", ...(Object.keys(howYouKnow) as HowYouKnow[])], {
-      title: fieldNames.how_you_know,
-    }),
-    "",
-  ),
   "policy-agree": Agreement(fieldNames["policy-agree"]),
-  comment: withDefault(Type.String({ title: fieldNames.comment, maxLength: TEXT_MAX_LENGTH }), ""),
+  ...optionalSchemas,
   "g-recaptcha-response": CaptchaToken,
 });
 export type CreateAppointmentBody = Static<typeof CreateAppointmentBody>;

@@ -46,14 +46,19 @@ export const ClinicsQuery = Type.Object({
 export type ClinicsQuery = Static<typeof ClinicsQuery>;
 export const ChildClinicsQuery = Type.Object({ ...ClinicsQuery.properties, birthday: Birthday });
 export type ChildClinicsQuery = Static<typeof ChildClinicsQuery>;
-export const Clinic = Type.Object({
-  id: Id(),
-  name: Type.String(),
+/** What is told about a clinic: columns of its table (api/src/database/schema/calendar.ts) and of a clinic's plan. */
+export const ClinicDetails = Type.Object({
   address: Type.String(),
   metro: Type.Union([Type.String(), Type.Null()]),
   phone: Type.String({ description: "11 digits, the first is 7" }),
   latitude: Type.Number(),
   longitude: Type.Number(),
+});
+export type ClinicDetails = Static<typeof ClinicDetails>;
+export const Clinic = Type.Object({
+  id: Id(),
+  name: Type.String(),
+  ...ClinicDetails.properties,
   free: Type.Integer({ description: "free times on that day" }),
 });
 export type Clinic = Static<typeof Clinic>;

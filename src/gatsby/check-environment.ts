@@ -1,7 +1,10 @@
+import { captchaKey, outsideCaptchas } from "../../shared/outside-captchas";
+
 type Environment = Record<string, string | undefined>;
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
-const isProvider = (text: string) => text === "altcha" || text === "smartcaptcha";
+const PROVIDERS: string[] = ["altcha", ...outsideCaptchas];
+const isProvider = (text: string) => PROVIDERS.includes(text);
 /** The path of the address is the process's `API_PREFIX`, which is never empty. */
 const isBase = (text: string) =>
   /^(https?:\/\/[^/\s]+)?(\/[a-z0-9-]+)+$/.test(text) && URL.canParse(text, "http://localhost");
@@ -13,7 +16,7 @@ const isDsn = (text: string) =>
 
 const expectations: Record<string, [fits: (text: string) => boolean, expected: string]> = {
   GATSBY_SITE_URL: [isOrigin, "expected an origin like https://example.ru, without a path"],
-  GATSBY_CAPTCHA_PROVIDER: [isProvider, "expected altcha or smartcaptcha"],
+  GATSBY_CAPTCHA_PROVIDER: [isProvider, `expected ${PROVIDERS.join(" or ")}`],
   GATSBY_METRIKA_ID: [isCounter, "expected the number of a counter, like 12345678"],
   GATSBY_GTM_ID: [isContainer, "expected the name of a container, like GTM-ABC123"],
   GATSBY_SENTRY_DSN: [isDsn, "expected an address like https://key@errors.example.ru/1"],
@@ -35,14 +38,10 @@ export function environmentMistakes(environment: Environment): string[] {
       "GATSBY_API_BASE: expected GATSBY_SITE_URL's domain and scheme: others get no cookies",
     );
   }
-  const keyMissing =
-    environment.GATSBY_CAPTCHA_PROVIDER === "smartcaptcha" &&
-    !environment.GATSBY_SMARTCAPTCHA_SITE_KEY;
-  return keyMissing
-    ? [
-        ...wrong,
-        "GATSBY_SMARTCAPTCHA_SITE_KEY: is required with GATSBY_CAPTCHA_PROVIDER=smartcaptcha",
-      ]
+  const provider = outsideCaptchas.find((name) => name === environment.GATSBY_CAPTCHA_PROVIDER);
+  const key = provider && captchaKey(provider);
+  return key && !environment[key]
+    ? [...wrong, `${key}: is required with GATSBY_CAPTCHA_PROVIDER=${provider}`]
     : wrong;
 }
 

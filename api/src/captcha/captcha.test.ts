@@ -7,7 +7,7 @@ import { CAPTCHA, encode, solve } from "../testing/captcha";
 import { createClinic, createTime } from "../testing/calendar";
 import { signIn, signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
-import { smartCaptcha } from "./smart-captcha";
+import { outsideCaptcha } from "./outside-captcha";
 
 const failed = { status: 422, code: "captcha_failed" };
 const test = useTestApp({ CAPTCHA_PROVIDER: "altcha" });
@@ -96,7 +96,11 @@ describe("Yandex SmartCaptcha", () => {
   });
   afterAll(() => new Promise((closed) => service.close(closed)));
 
-  const verify = (address = url) => smartCaptcha(address, "server-key").verify("token", "10.0.0.1");
+  const verify = (address = url) =>
+    outsideCaptcha({ provider: "smartcaptcha", serverKey: "server-key", url: address }).verify(
+      "token",
+      "10.0.0.1",
+    );
 
   it("passes what the service calls ok, asked with the key and the visitor's address", async () => {
     answer = { status: 200, body: '{"status":"ok"}' };

@@ -1,8 +1,8 @@
 import type { CaptchaConfig } from "../config/captcha";
 import type { Database } from "../database/database";
 import { altcha } from "./altcha";
+import { outsideCaptcha } from "./outside-captcha";
 import type { CaptchaProvider } from "./provider";
-import { smartCaptcha } from "./smart-captcha";
 
 /** The provider that the configuration names; null: nobody is asked. */
 export function captchaProvider(
@@ -13,9 +13,9 @@ export function captchaProvider(
   switch (config.provider) {
     case "altcha":
       return altcha(secret, database);
-    case "smartcaptcha":
-      return smartCaptcha(config.url, config.serverKey);
     case "off":
       return null;
+    default:
+      return outsideCaptcha(config);
   }
 }

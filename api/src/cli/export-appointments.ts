@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { readVisits } from "../modules/appointments/visits";
+import type { Visit } from "../modules/appointments/visits-repository";
 import type { Command } from "./command";
 import { readDay } from "./day-word";
 
@@ -21,11 +22,17 @@ export const exportAppointments: Command = {
       отчество: visit.patronymicName,
       "дата рождения": visit.birthDate,
       телефон: visit.phone,
-      комментарий: visit.comment,
+      ...headed(visit.answers),
     }));
     print(toCsv(rows));
   },
 };
+
+/** Headings are written small. */
+const headed = (answers: Visit["answers"]) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([label, answer]) => [label.toLowerCase(), answer]),
+  );
 
 /** For Excel in Russian, which splits at semicolons and takes text without a mark for Windows-1251. */
 const toCsv = (rows: object[]): string =>

@@ -1,3 +1,4 @@
+import type { ClinicDetails } from "@rodinki/contract/booking";
 import { NAME_MAX_LENGTH } from "@rodinki/contract/limits";
 import { toIsoDate } from "../lib/dates";
 import { toPhoneDigits } from "@rodinki/contract/phone";
@@ -66,11 +67,8 @@ function weekdays(text: string): number[] | undefined {
   return [...days].sort();
 }
 
-/** The columns of a plan in their order; docs/clinics.md describes them for the operator. */
-export const columns = {
-  city: column("город", "название города", name),
-  timeZone: column("часовой пояс", "имя пояса, например Europe/Moscow", timeZone),
-  clinic: column("клиника", "название клиники", name),
+/** What a plan tells about a clinic. */
+export const clinicColumns = {
   address: column("адрес", "адрес без города", name),
   metro: column("метро", "название станции или пусто", orNull(name)),
   phone: column(
@@ -80,6 +78,14 @@ export const columns = {
   ),
   latitude: column("широта", "число от -90 до 90", degrees(90)),
   longitude: column("долгота", "число от -180 до 180", degrees(180)),
+} satisfies { [Name in keyof ClinicDetails]: Column<ClinicDetails[Name]> };
+
+/** The columns of a plan in their order; docs/clinics.md describes them for the operator. */
+export const columns = {
+  city: column("город", "название города", name),
+  timeZone: column("часовой пояс", "имя пояса, например Europe/Moscow", timeZone),
+  clinic: column("клиника", "название клиники", name),
+  ...clinicColumns,
   doctor: column("врач", "фамилия, имя и отчество", name),
   speciality: column("специальность", "специальность врача", name),
   childFromAge: column("дети с", "возраст от 0 до 17 или пусто", orNull(whole(0, 17))),

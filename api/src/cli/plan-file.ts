@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { Plan } from "../modules/clinics/plan";
-import { columns } from "./plan-columns";
+import { clinicColumns, columns } from "./plan-columns";
 import { Refusal } from "./program";
 
 /** A file has a mistake or several; nothing of it is used. */
@@ -86,17 +86,15 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 /** The same city, clinic or doctor must be described by the same words in every line. */
 function contradictions(plans: Plan[]): string[] {
   const seen = new Map<string, { line: number; words: string }>();
-  return plans.flatMap(({ line, ...plan }) => {
+  return plans.flatMap((plan) => {
+    const { line } = plan;
     const descriptions = [
-      [`город «${plan.city}»`, [plan.timeZone]],
-      [
-        `клиника «${plan.clinic}» (${plan.city})`,
-        [plan.address, plan.metro, plan.phone, plan.latitude, plan.longitude],
-      ],
-      [`врач «${plan.doctor}»`, [plan.speciality, plan.childFromAge]],
-    ] as const;
+      [`город «${plan.city}»`, ["timeZone"]],
+      [`клиника «${plan.clinic}» (${plan.city})`, Object.keys(clinicColumns)],
+      [`врач «${plan.doctor}»`, ["speciality", "childFromAge"]],
+    ] satisfies [subject: string, details: string[]][];
     return descriptions.flatMap(([subject, details]) => {
-      const words = JSON.stringify(details);
+      const words = JSON.stringify(plan, details);
       const first = seen.get(subject);
       if (first === undefined) seen.set(subject, { line, words });
       if (first === undefined || first.words === words) return [];

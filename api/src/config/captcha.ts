@@ -1,25 +1,28 @@
+import { outsideCaptchas } from "../../../shared/outside-captchas";
+import type { OutsideCaptcha } from "../../../shared/outside-captchas";
 import { fail, oneOf, url } from "./values";
 import type { Value } from "./values";
 
 export type CaptchaConfig =
   | { provider: "altcha" }
-  | { provider: "smartcaptcha"; serverKey: string; url: string }
+  /** `url` in place of the service's own address. */
+  | { provider: OutsideCaptcha; serverKey: string; url: string | null }
   | { provider: "off" };
 
+/** The captcha that `CAPTCHA_PROVIDER` names; one of another company has variables that begin with its name. */
 export function captcha(value: Value, production: boolean): CaptchaConfig {
   const provider = oneOf("CAPTCHA_PROVIDER", value("CAPTCHA_PROVIDER") ?? "altcha", [
     "altcha",
-    "smartcaptcha",
+    ...outsideCaptchas,
     "off",
   ]);
   if (provider === "off" && production) fail("CAPTCHA_PROVIDER", "off is refused in production");
-  if (provider !== "smartcaptcha") return { provider };
-  const address = value("SMARTCAPTCHA_URL") ?? "https://smartcaptcha.cloud.yandex.ru/validate";
+  if (provider === "altcha" || provider === "off") return { provider };
+  const key = `${provider.toUpperCase()}_SERVER_KEY`;
+  const address = `${provider.toUpperCase()}_URL`;
   return {
     provider,
-    serverKey:
-      value("SMARTCAPTCHA_SERVER_KEY") ??
-      fail("SMARTCAPTCHA_SERVER_KEY", "is required with CAPTCHA_PROVIDER=smartcaptcha"),
-    url: url("SMARTCAPTCHA_URL", address, ["https:", "http:"]) ?? address,
+    serverKey: value(key) ?? fail(key, `is required with CAPTCHA_PROVIDER=${provider}`),
+    url: url(address, value(address), ["https:", "http:"]),
   };
 }

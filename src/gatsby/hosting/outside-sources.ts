@@ -1,4 +1,5 @@
 import { playerAddress } from "../../../shared/film-players";
+import { captchaHosts, outsideCaptchas } from "../../../shared/outside-captchas";
 
 type Environment = Record<string, string | undefined>;
 
@@ -11,12 +12,6 @@ interface OutsideSources {
   worker: string[];
   frame: string[];
 }
-
-/** Where the script of Yandex SmartCaptcha and its frames come from: the documents name both. */
-const SMART_CAPTCHA = [
-  "https://smartcaptcha.cloud.yandex.ru",
-  "https://smartcaptcha.yandexcloud.net",
-];
 
 const METRIKA = "https://mc.yandex.ru";
 
@@ -37,7 +32,8 @@ const PLAYERS = Object.values(playerAddress).map((addressOf) => new URL(addressO
  * @param environment variables of the build: only what it was told to use from outside is allowed
  */
 export function outsideSources(environment: Environment): OutsideSources {
-  const captcha = environment.GATSBY_CAPTCHA_PROVIDER === "smartcaptcha" ? SMART_CAPTCHA : [];
+  const provider = outsideCaptchas.find((name) => name === environment.GATSBY_CAPTCHA_PROVIDER);
+  const captcha = provider === undefined ? [] : captchaHosts[provider];
   const counters = [
     ...(environment.GATSBY_METRIKA_ID ? [METRIKA] : []),
     ...(environment.GATSBY_GTM_ID ? [TAG_MANAGER] : []),

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { parseDataFile, dataFiles } from "../content/data-files";
+import { captchaKey, outsideCaptchas } from "../../../shared/outside-captchas";
 import { REDIRECTS_FILE, redirectTable } from "../content/redirects";
 import { HASH_LENGTH } from "./script-names";
 
@@ -29,7 +30,7 @@ const OPTIONAL_IDS = [
   "GATSBY_METRIKA_ID",
   "GATSBY_GTM_ID",
   "GATSBY_CAPTCHA_PROVIDER",
-  "GATSBY_SMARTCAPTCHA_SITE_KEY",
+  ...outsideCaptchas.map(captchaKey),
   "GATSBY_YANDEX_MAPS_KEY",
 ];
 

@@ -9,8 +9,11 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { PgColumnBuilderBase } from "drizzle-orm/pg-core";
+import type { OptionalField } from "@rodinki/contract/appointment";
 import { appointmentStatuses } from "@rodinki/contract/choices";
 import type { AppointmentStatus, HowYouKnow, Sex } from "@rodinki/contract/choices";
+import { fieldNames } from "@rodinki/contract/fields";
 import { users } from "./accounts";
 import { clinicTimes } from "./calendar";
 import { createdAt, id, instant } from "./columns";
@@ -30,6 +33,12 @@ export const holds = pgTable("holds", {
   /** The one extension is used up. */
   extended: boolean().notNull().default(false),
 });
+
+/** Answers by their names in the contract; empty where the person gave none. */
+const optionalAnswers = {
+  how_you_know: text().$type<HowYouKnow | "">().notNull(),
+  comment: text().notNull(),
+} satisfies Record<OptionalField, PgColumnBuilderBase>;
 
 export const appointments = pgTable(
   "appointments",
@@ -53,8 +62,7 @@ export const appointments = pgTable(
     gender: text().$type<Sex>().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
-    howYouKnow: text().$type<HowYouKnow | "">().notNull(),
-    comment: text().notNull(),
+    ...optionalAnswers,
     idempotencyKey: text(),
     createdAt: createdAt(),
     canceledAt: instant(),
@@ -84,6 +92,9 @@ export const appointments = pgTable(
     ),
   ],
 );
+
+/** Of the optional answers, what the clinic reads, each under its label. */
+export const answersForClinic = { [fieldNames.comment]: appointments.comment };
 
 /** What a patient says about a visit, once. */
 export const reviews = pgTable(

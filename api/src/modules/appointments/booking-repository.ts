@@ -1,4 +1,9 @@
-import type { Appointment } from "@rodinki/contract/appointment";
+import { optionalFields } from "@rodinki/contract/appointment";
+import type {
+  Appointment,
+  CreateAppointmentBody,
+  OptionalField,
+} from "@rodinki/contract/appointment";
 import type { Database } from "../../database/database";
 import { newRecordId } from "./record-id";
 
@@ -12,9 +17,8 @@ export interface NewAppointment extends Pick<
   clinicTimeId: number;
   gender: string;
   email: string;
-  howYouKnow: string;
-  comment: string;
   idempotencyKey: string | null;
+  answers: Pick<CreateAppointmentBody, OptionalField>;
 }
 
 const LIVE_PATIENTS = {
@@ -43,8 +47,9 @@ const DELETE_HOLD = { name: "delete-hold", text: "delete from holds where clinic
 const INSERT = {
   name: "insert-appointment",
   text: `insert into appointments (record_id, user_id, clinic_time_id, is_child, family_name, name,
-      patronymic_name, birth_date, gender, phone, email, how_you_know, comment, idempotency_key)
-    values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $11, $12, $13, $14)
+      patronymic_name, birth_date, gender, phone, email, idempotency_key, ${optionalFields.join(", ")})
+    values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $11, $12,
+      ${optionalFields.map((_, index) => `$${13 + index}`).join(", ")})
     on conflict (record_id) do nothing returning id`,
 };
 
@@ -91,9 +96,8 @@ export async function insertAppointment(tx: Database, values: NewAppointment): P
       values.gender,
       values.phone,
       values.email,
-      values.howYouKnow,
-      values.comment,
       values.idempotencyKey,
+      ...optionalFields.map((field) => values.answers[field]),
     ]);
     if (inserted !== undefined) return inserted.id;
   }

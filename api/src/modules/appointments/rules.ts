@@ -86,9 +86,8 @@ async function bookIn(tx: Database, { user, form, idempotencyKey, ip, siteUrl }:
     gender: form.gender,
     phone: toPhoneDigits(form.phone) ?? "",
     email,
-    howYouKnow: form.how_you_know,
-    comment: form.comment,
     idempotencyKey,
+    answers: form,
   });
   await deleteHold(tx, hold.clinicTimeId);
   const kinds: ConsentKind[] = ["booking", ...(isChild ? ["legal-representative" as const] : [])];

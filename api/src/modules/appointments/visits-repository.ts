@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/database";
 import { clockTime } from "../../database/clock-time";
-import { appointments } from "../../database/schema/appointments";
+import { answersForClinic, appointments } from "../../database/schema/appointments";
 import { cities, clinicTimes, clinics, doctors } from "../../database/schema/calendar";
 
 /** Visits as a clinic's operator deals with them. */
@@ -23,7 +23,7 @@ export const listVisits = (database: Database, day: string) =>
       patronymicName: appointments.patronymicName,
       birthDate: appointments.birthDate,
       phone: appointments.phone,
-      comment: appointments.comment,
+      answers: answersForClinic,
     })
     .from(appointments)
     .innerJoin(clinicTimes, eq(clinicTimes.id, appointments.clinicTimeId))

@@ -1,3 +1,5 @@
+import { toSnakeCase } from "drizzle-orm/casing";
+import { ClinicDetails } from "@rodinki/contract/booking";
 import type { City, Clinic, ClinicTime } from "@rodinki/contract/booking";
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import type { View } from "./view";
@@ -71,9 +73,13 @@ const DAYS = {
     where days.day is not null`,
 };
 
+const DETAILS = Object.keys(ClinicDetails.properties)
+  .map((name) => `k.${toSnakeCase(name)} as "${name}"`)
+  .join(", ");
+
 const CLINICS = {
   name: "free-clinics",
-  text: `select k.id, k.name, k.address, k.metro, k.phone, k.latitude, k.longitude, f.free
+  text: `select k.id, k.name, ${DETAILS}, f.free
     from clinics k
     cross join lateral (
       select count(*)::int as free

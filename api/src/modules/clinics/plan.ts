@@ -1,17 +1,13 @@
+import type { ClinicDetails } from "@rodinki/contract/booking";
+
 /** A doctor sees patients in a clinic, on these days, from `begin` to `end` of the clinic's clock. */
-export interface Plan {
+export interface Plan extends ClinicDetails {
   /** Where it stands in the file, counted from 1. */
   line: number;
   city: string;
   /** IANA name. */
   timeZone: string;
   clinic: string;
-  address: string;
-  metro: string | null;
-  /** 11 digits, the first is 7. */
-  phone: string;
-  latitude: number;
-  longitude: number;
   doctor: string;
   speciality: string;
   /** Full years from which the doctor sees children; null: adults only. */

@@ -30,12 +30,12 @@ export async function saveCity(tx: Database, { city, timeZone }: Plan) {
 }
 
 export async function saveClinic(tx: Database, cityId: number, plan: Plan): Promise<number> {
-  const { address, metro, phone, latitude, longitude } = plan;
-  const details = { address, metro, phone, latitude, longitude };
+  // Of these Drizzle writes what the table has a column for.
+  const row = { ...plan, cityId, name: plan.clinic };
   const [saved] = await tx
     .insert(clinics)
-    .values({ cityId, name: plan.clinic, ...details })
-    .onConflictDoUpdate({ target: [clinics.cityId, clinics.name], set: details })
+    .values(row)
+    .onConflictDoUpdate({ target: [clinics.cityId, clinics.name], set: row })
     .returning({ id: clinics.id });
   return only(saved).id;
 }

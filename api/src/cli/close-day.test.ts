@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { appointments } from "../database/schema/appointments";
 import { journal } from "../database/schema/records";
-import { book, cancel, create, heldTimeId, hold } from "../testing/booking";
+import { book, create, heldTimeId, hold } from "../testing/booking";
 import { refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { lettersTo } from "../testing/outbox";

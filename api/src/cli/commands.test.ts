@@ -1,5 +1,3 @@
-import { appointments } from "../database/schema/appointments";
-import { clinics } from "../database/schema/calendar";
 import { createClinic } from "../testing/calendar";
 import { useTestApp } from "../testing/test-app";
 import { clinicsCommand as run } from "../testing/clinics-command";

@@ -1,6 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { connect } from "../database/connect";
-import type { Database } from "../database/database";
 import { clinicTimes, doctors } from "../database/schema/calendar";
 import { todayIn } from "../../../shared/days";
 import { clinicsCommand, importPlan } from "../testing/clinics-command";

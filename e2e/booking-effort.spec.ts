@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { freeDay } from "./fixtures/free-day";
 import {
   agreeAndBook,
   choosePlace,
@@ -18,7 +19,7 @@ const presses = (page: Page) =>
 test("a signed-in person books from the home page with at most 12 presses and types nothing about themselves", async ({
   page,
   person,
-}, { project }) => {
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { presses: 0 });
     addEventListener(
@@ -30,7 +31,7 @@ test("a signed-in person books from the home page with at most 12 presses and ty
   await signIn(page, person);
   await openBooking(page);
   await chooseWhom(page, "Я");
-  await choosePlace(page, { city: "Новосибирск", day: project.name === "phone" ? 4 : 5 });
+  await choosePlace(page, { city: "Новосибирск", day: freeDay("Новосибирск") });
   await chooseTime(page);
   await expect(page.getByLabel("Фамилия")).toBeHidden();
   await expect(page.getByLabel("Телефон")).toBeHidden();
@@ -43,7 +44,7 @@ test("a signed-in person books from the home page with at most 12 presses and ty
   expect(count).toBeLessThanOrEqual(AT_MOST);
 });
 
-test("a booking needs no mouse", async ({ page, person }, { project }) => {
+test("a booking needs no mouse", async ({ page, person }) => {
   await signIn(page, person);
   const press = (key: string) => page.keyboard.press(key);
   const choose = async (question: string | RegExp, index: number) => {
@@ -61,7 +62,7 @@ test("a booking needs no mouse", async ({ page, person }, { project }) => {
   await page.keyboard.type("Ново");
   await press("Enter");
   await expect(city).toHaveValue("Новосибирск");
-  await choose("День", project.name === "phone" ? 2 : 3);
+  await choose("День", freeDay("Новосибирск"));
   await choose("Клиника", 0);
   await choose(/^Время/, 4);
   await expect(page.getByText(/закреплено за вами/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { freeDay } from "./fixtures/free-day";
 import {
   choosePlace,
   chooseTime,
@@ -138,7 +139,7 @@ test("a booking waits for the network; one's own coming visits then open without
   await untilKept(page);
   await openBooking(page);
   await chooseWhom(page, "Я");
-  await choosePlace(page, { city: "Москва", day: 4 });
+  await choosePlace(page, { city: "Москва", day: freeDay("Москва") });
   const time = await chooseTime(page);
   await page.getByRole("button", { name: "Проверить запись" }).click();
   await page.getByRole("checkbox", { name: /соглас/i }).check();

@@ -1,4 +1,5 @@
 import { register } from "./fixtures/api";
+import { freeDay } from "./fixtures/free-day";
 import { newPerson } from "./fixtures/person";
 import {
   choosePlace,
@@ -16,8 +17,8 @@ test("of two people who want one time the slower is told so and offered the near
   page: first,
   person,
   request,
-}, { project }) => {
-  const place = { city: "Новосибирск", day: project.name === "phone" ? 2 : 3 };
+}) => {
+  const place = { city: "Новосибирск", day: freeDay("Новосибирск") };
   const other = newPerson();
   await register(request, other);
   const context = await browser.newContext();

@@ -1,3 +1,4 @@
+import { freeDay } from "./fixtures/free-day";
 import {
   choosePlace,
   chooseTime,
@@ -13,8 +14,8 @@ import { expect, expectAccessible, test } from "./fixtures/test";
 test("a reload in the middle of a booking loses nothing, and the time is still kept", async ({
   page,
   person,
-}, { project }) => {
-  const place = { city: "Владивосток", day: project.name === "phone" ? 2 : 3 };
+}) => {
+  const place = { city: "Владивосток", day: freeDay("Владивосток") };
   await signIn(page, person);
   await openBooking(page);
   await chooseWhom(page, "Я");
@@ -45,11 +46,11 @@ test("a session that ends in the middle of a booking asks to sign in, and everyt
   page,
   person,
   context,
-}, { project }) => {
+}) => {
   await signIn(page, person);
   await openBooking(page);
   await chooseWhom(page, "Я");
-  await choosePlace(page, { city: "Владивосток", day: project.name === "phone" ? 4 : 5 });
+  await choosePlace(page, { city: "Владивосток", day: freeDay("Владивосток") });
   await context.clearCookies({ name: "session" });
   await times(page).getByRole("radio").nth(2).check();
   await fillSignIn(page, person);

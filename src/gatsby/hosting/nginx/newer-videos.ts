@@ -1,5 +1,6 @@
-import { patternOf } from "@rodinki/contract/address";
-import { showMaterial } from "@rodinki/contract/paths";
+// By their files: as packages Gatsby would leave them to Node as they are (docs/decisions/031).
+import { patternOf } from "../../../../contract/address";
+import { showMaterial } from "../../../../contract/paths/material";
 import { PROXY, UPSTREAM } from "./api";
 import { location, quoted } from "./words";
 

@@ -57,7 +57,7 @@ export const CreateAppointmentBody = Type.Object({
 export type CreateAppointmentBody = Static<typeof CreateAppointmentBody>;
 
 /** A repeated key answers with the booking it made only while that booking lives. */
-export const IdempotencyHeaders = Type.Object({
+const IdempotencyHeaders = Type.Object({
   "idempotency-key": Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });
 
@@ -88,16 +88,13 @@ export const Appointment = Type.Object({
 });
 export type Appointment = Static<typeof Appointment>;
 
-export const CreateAppointmentAnswer = Type.Object({ ConsumerId: Id(), data: Appointment });
-export type CreateAppointmentAnswer = Static<typeof CreateAppointmentAnswer>;
+const CreateAppointmentAnswer = Type.Object({ ConsumerId: Id(), data: Appointment });
 
 /** Soonest first. */
-export const AppointmentsAnswer = Type.Object({ data: Type.Array(Appointment) });
-export type AppointmentsAnswer = Static<typeof AppointmentsAnswer>;
+const AppointmentsAnswer = Type.Object({ data: Type.Array(Appointment) });
 
-export const CancelAppointmentQuery = Type.Object({ consumer_id: Id() });
-export const CancelAppointmentAnswer = Type.Object({ ConsumerId: Id() });
-export type CancelAppointmentAnswer = Static<typeof CancelAppointmentAnswer>;
+const CancelAppointmentQuery = Type.Object({ consumer_id: Id() });
+const CancelAppointmentAnswer = Type.Object({ ConsumerId: Id() });
 
 export const appointmentCalls = {
   [paths.createAppointment]: {

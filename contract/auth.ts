@@ -37,13 +37,11 @@ export const LoginBody = Type.Object({
 });
 export type LoginBody = Static<typeof LoginBody>;
 
-export const LoginAnswer = Type.Object({ user_id: Id() });
-export type LoginAnswer = Static<typeof LoginAnswer>;
+const LoginAnswer = Type.Object({ user_id: Id() });
 
-export const ActivateParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) });
+const ActivateParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) });
 
-export const ResendBody = Type.Object({ email: Email });
-export type ResendBody = Static<typeof ResendBody>;
+const ResendBody = Type.Object({ email: Email });
 
 export const PasswordEmailBody = Type.Object({
   email: Email,
@@ -55,15 +53,13 @@ export type PasswordEmailBody = Static<typeof PasswordEmailBody>;
  * A signed-in user types the password again. Ten minutes from then, as after
  * the sign-in, the calls that refuse with `password_required` are open. A wrong one: 422 with `errors.password`.
  */
-export const PasswordConfirmBody = Type.Object({ password: knownPassword });
-export type PasswordConfirmBody = Static<typeof PasswordConfirmBody>;
+const PasswordConfirmBody = Type.Object({ password: knownPassword });
 
 /**
  * Lets a signed-in user change the password without a letter. 403
  * `password_required` when the password was typed longer ago than ten minutes; ends with the session that asked.
  */
-export const ResetTokenAnswer = Type.Object({ token: Type.String() });
-export type ResetTokenAnswer = Static<typeof ResetTokenAnswer>;
+const ResetTokenAnswer = Type.Object({ token: Type.String() });
 
 export const PasswordResetBody = Type.Object({
   email: Email,
@@ -82,14 +78,12 @@ export const SessionRecord = Type.Object({
 export type SessionRecord = Static<typeof SessionRecord>;
 
 /** Newest first. */
-export const SessionsAnswer = Type.Object({ data: Type.Array(SessionRecord) });
-export type SessionsAnswer = Static<typeof SessionsAnswer>;
+const SessionsAnswer = Type.Object({ data: Type.Array(SessionRecord) });
 
 /** The token of the letter to the old address; 410 `code_expired`, 404 unknown. */
-export const UndoEmailBody = Type.Object({
+const UndoEmailBody = Type.Object({
   token: Type.String({ title: fieldNames.token, minLength: 1, maxLength: 200 }),
 });
-export type UndoEmailBody = Static<typeof UndoEmailBody>;
 
 export const authCalls = {
   [paths.getCsrfCookie]: {

@@ -11,16 +11,14 @@ const list = <Item extends TSchema>(item: Item) => Type.Object({ data: Type.Arra
 /** Of the child, `DD.MM.YYYY` or `YYYY-MM-DD`: only doctors count who see children of that age. */
 const Birthday = Type.String({ title: fieldNames.birthday, minLength: 1, format: "birthday" });
 
-export const CitiesQuery = Type.Object({
+const CitiesQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: NAME_MAX_LENGTH })),
 });
-export type CitiesQuery = Static<typeof CitiesQuery>;
 /** Without a birthday: for a child of any age. */
-export const ChildCitiesQuery = Type.Object({
+const ChildCitiesQuery = Type.Object({
   ...CitiesQuery.properties,
   birthday: Type.Optional(Birthday),
 });
-export type ChildCitiesQuery = Static<typeof ChildCitiesQuery>;
 export const City = Type.Object({
   id: Id(),
   name: Type.String(),
@@ -28,24 +26,18 @@ export const City = Type.Object({
 });
 export type City = Static<typeof City>;
 /** By name. */
-export const CitiesAnswer = list(City);
-export type CitiesAnswer = Static<typeof CitiesAnswer>;
+const CitiesAnswer = list(City);
 
-export const DatesQuery = Type.Object({ city_id: Id(fieldNames.city) });
-export type DatesQuery = Static<typeof DatesQuery>;
-export const ChildDatesQuery = Type.Object({ ...DatesQuery.properties, birthday: Birthday });
-export type ChildDatesQuery = Static<typeof ChildDatesQuery>;
+const DatesQuery = Type.Object({ city_id: Id(fieldNames.city) });
+const ChildDatesQuery = Type.Object({ ...DatesQuery.properties, birthday: Birthday });
 /** Soonest first. */
-export const DatesAnswer = list(Day());
-export type DatesAnswer = Static<typeof DatesAnswer>;
+const DatesAnswer = list(Day());
 
-export const ClinicsQuery = Type.Object({
+const ClinicsQuery = Type.Object({
   city_id: Id(fieldNames.city),
   time: Day(fieldNames.date),
 });
-export type ClinicsQuery = Static<typeof ClinicsQuery>;
-export const ChildClinicsQuery = Type.Object({ ...ClinicsQuery.properties, birthday: Birthday });
-export type ChildClinicsQuery = Static<typeof ChildClinicsQuery>;
+const ChildClinicsQuery = Type.Object({ ...ClinicsQuery.properties, birthday: Birthday });
 /** What is told about a clinic: columns of its table (api/src/database/schema/calendar.ts) and of a clinic's plan. */
 export const ClinicDetails = Type.Object({
   address: Type.String(),
@@ -63,16 +55,13 @@ export const Clinic = Type.Object({
 });
 export type Clinic = Static<typeof Clinic>;
 /** By name. */
-export const ClinicsAnswer = list(Clinic);
-export type ClinicsAnswer = Static<typeof ClinicsAnswer>;
+const ClinicsAnswer = list(Clinic);
 
-export const TimesQuery = Type.Object({
+const TimesQuery = Type.Object({
   clinic_id: Id(fieldNames.clinic),
   time: Day(fieldNames.date),
 });
-export type TimesQuery = Static<typeof TimesQuery>;
-export const ChildTimesQuery = Type.Object({ ...TimesQuery.properties, birthday: Birthday });
-export type ChildTimesQuery = Static<typeof ChildTimesQuery>;
+const ChildTimesQuery = Type.Object({ ...TimesQuery.properties, birthday: Birthday });
 export const ClinicTime = Type.Object({
   id: Id(),
   time: ClockTime,
@@ -82,10 +71,9 @@ export const ClinicTime = Type.Object({
 });
 export type ClinicTime = Static<typeof ClinicTime>;
 /** Free times, and the caller's own hold; soonest first. */
-export const TimesAnswer = list(ClinicTime);
-export type TimesAnswer = Static<typeof TimesAnswer>;
+const TimesAnswer = list(ClinicTime);
 
-export const BlockTimeQuery = Type.Object({
+const BlockTimeQuery = Type.Object({
   clinic_time_id: Id(fieldNames.time),
   time: Day(fieldNames.date),
   extend: withDefault(
@@ -96,7 +84,6 @@ export const BlockTimeQuery = Type.Object({
     false,
   ),
 });
-export type BlockTimeQuery = Static<typeof BlockTimeQuery>;
 export const BlockTimeAnswer = Type.Object({
   TimeId: Type.String(),
   expiresAt: Instant,
@@ -106,10 +93,9 @@ export const BlockTimeAnswer = Type.Object({
 });
 export type BlockTimeAnswer = Static<typeof BlockTimeAnswer>;
 
-export const FreeTimeQuery = Type.Object({
+const FreeTimeQuery = Type.Object({
   time_id: Type.String({ title: fieldNames.time, minLength: 1, maxLength: 100 }),
 });
-export type FreeTimeQuery = Static<typeof FreeTimeQuery>;
 
 export const bookingCalls = {
   [paths.listCities]: {

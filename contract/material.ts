@@ -4,8 +4,7 @@ import type { CallTable } from "./call";
 import { Day, withDefault } from "./field-schemas";
 import * as paths from "./paths";
 
-export const MaterialType = Type.Enum(["article", "video"]);
-export type MaterialType = Static<typeof MaterialType>;
+const MaterialType = Type.Enum(["article", "video"]);
 
 /** An article or a video, as the site's build makes it of `content/`. */
 export const Material = Type.Object({
@@ -31,16 +30,15 @@ export const Material = Type.Object({
 });
 export type Material = Static<typeof Material>;
 
-export const MaterialsQuery = Type.Object({
+const MaterialsQuery = Type.Object({
   "filter[material_type]": Type.Optional(MaterialType),
   "page[number]": withDefault(Type.Integer({ minimum: 1, maximum: 1_000_000 }), 1),
   "page[size]": withDefault(Type.Integer({ minimum: 1, maximum: 50 }), 12),
   sort: withDefault(Type.Enum(["-date"]), "-date"),
 });
-export type MaterialsQuery = Static<typeof MaterialsQuery>;
 
 /** Newest first. */
-export const MaterialsAnswer = Type.Object({
+const MaterialsAnswer = Type.Object({
   data: Type.Array(Material),
   meta: Type.Object({
     total: Type.Integer(),
@@ -48,15 +46,13 @@ export const MaterialsAnswer = Type.Object({
     per_page: Type.Integer(),
   }),
 });
-export type MaterialsAnswer = Static<typeof MaterialsAnswer>;
 
-export const MaterialParams = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
+const MaterialParams = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
 /** Only as what it is, where a type is asked for: an article is no video. */
-export const MaterialQuery = Type.Object({
+const MaterialQuery = Type.Object({
   "filter[material_type]": Type.Optional(MaterialType),
 });
-export const MaterialAnswer = Type.Object({ data: Material });
-export type MaterialAnswer = Static<typeof MaterialAnswer>;
+const MaterialAnswer = Type.Object({ data: Material });
 
 export const materialCalls = {
   [paths.listMaterials]: {

@@ -17,7 +17,7 @@ const EATEN_PREFIX = /^(?:[78]9|88|849|73|74[0-689]|78[0-46-9])/;
 const NO_CODE = /^[012]/;
 
 /** What a text that may be a telephone, or the beginning of one, says. */
-export interface PhoneReading {
+interface PhoneReading {
   /** Which country the digits belong to; `undecided` while a leading 8 or 7 may be its code or the number's first digit. */
   country: "+7" | "other" | "undecided";
   /** Without the country's code where that is +7. */

@@ -16,8 +16,7 @@ export const YearResult = Type.Object({
 export type YearResult = Static<typeof YearResult>;
 
 /** Newest first. */
-export const ResultsAnswer = Type.Object({ data: Type.Array(YearResult) });
-export type ResultsAnswer = Static<typeof ResultsAnswer>;
+const ResultsAnswer = Type.Object({ data: Type.Array(YearResult) });
 
 export const resultCalls = {
   [paths.listResults]: {

@@ -6,7 +6,7 @@ import { fieldNames } from "./fields";
 import { TEXT_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
 
-export const ReviewParams = Type.Object({
+const ReviewParams = Type.Object({
   recordId: Type.String({ minLength: 1, maxLength: 50, description: "The appointment's recordId" }),
 });
 
@@ -17,8 +17,7 @@ export const ReviewBody = Type.Object({
 });
 export type ReviewBody = Static<typeof ReviewBody>;
 
-export const ReviewAnswer = Type.Object({ data: Type.Object({ id: Id() }) });
-export type ReviewAnswer = Static<typeof ReviewAnswer>;
+const ReviewAnswer = Type.Object({ data: Type.Object({ id: Id() }) });
 
 export const reviewCalls = {
   [paths.sendReview]: {

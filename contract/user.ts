@@ -48,8 +48,7 @@ export const UserRecord = Type.Object({
 });
 export type UserRecord = Static<typeof UserRecord>;
 
-export const UserAnswer = Type.Object({ data: UserRecord });
-export type UserAnswer = Static<typeof UserAnswer>;
+const UserAnswer = Type.Object({ data: UserRecord });
 
 /**
  * A changed e-mail counts once it is confirmed by mail; 403 `password_required`

@@ -22,6 +22,7 @@ const CONSTANTS = [
   "messages",
   "paths",
   "phone",
+  "sample-appointment",
   "visit-texts",
 ];
 

@@ -8,6 +8,10 @@ export interface Filling {
   query?: Record<string, Value>;
 }
 
+type Method = "GET" | "POST" | "DELETE";
+
+export const methodOf = (call: CallName): Method => call.slice(0, call.indexOf(" ")) as Method;
+
 /** @returns the path of a call as a route, with `:name` for what is filled in */
 export const patternOf = (call: CallName): string => call.slice(call.indexOf(" ") + 1);
 
@@ -15,14 +19,16 @@ export const patternOf = (call: CallName): string => call.slice(call.indexOf(" "
 export function addressOf(
   call: CallName,
   { params = {}, query = {} }: Filling = {},
-): { method: "GET" | "POST" | "DELETE"; path: string } {
-  const [method, pattern] = call.split(" ") as ["GET" | "POST" | "DELETE", string];
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
+): { method: Method; path: string } {
+  const path = patternOf(call).replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(
     asked.map(([key, value]): [string, string] => [key, String(value)]),
   );
-  return { method, path: asked.length === 0 ? path : `${path}?${search.toString()}` };
+  return {
+    method: methodOf(call),
+    path: asked.length === 0 ? path : `${path}?${search.toString()}`,
+  };
 }

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { LocationProvider, navigate } from "@reach/router";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -7,7 +8,6 @@ import { createStore, Provider, useAtomValue } from "jotai";
 import { ConfirmPopup } from "../popups/confirm-popup";
 import { confirmPopupAtom, loginPopupAtom } from "../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../popups/popup-host";
-import { appointmentOf } from "../testing/appointment";
 import { startFakeApi } from "../testing/fake-api";
 import { userRecordOf } from "../testing/user";
 

@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { solveChallenge } from "altcha-lib";
 import { fetchCaptchaChallenge } from "../api-client/captcha";
+import { challengeUntil } from "../testing/challenge";
 import { renderForm } from "../testing/render-form";
 import { CaptchaField } from "./captcha-field";
 
@@ -12,26 +13,15 @@ jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: jest.fn() }));
 const solver = jest.mocked(solveChallenge);
 
 const inMinutes = (minutes: number) => Math.round(Date.now() / 1000) + minutes * 60;
-const challengeUntil = (expiresAt: number) => ({
+const answerUntil = (expiresAt: number) => ({
   ok: true as const,
-  data: {
-    parameters: {
-      algorithm: "PBKDF2/SHA-256",
-      nonce: "",
-      salt: "",
-      cost: 1,
-      keyLength: 32,
-      keyPrefix: "",
-      expiresAt,
-    },
-    signature: "",
-  },
+  data: challengeUntil(expiresAt),
 });
 const fetchChallenge = jest.mocked(fetchCaptchaChallenge);
 const NAME = "g-recaptcha-response";
 
 beforeEach(() => {
-  fetchChallenge.mockReset().mockResolvedValue(challengeUntil(inMinutes(10)));
+  fetchChallenge.mockReset().mockResolvedValue(answerUntil(inMinutes(10)));
   solver.mockReset().mockResolvedValue({ counter: 1, derivedKey: "", time: 1 });
 });
 afterEach(() => jest.useRealTimers());

@@ -2,22 +2,16 @@
 import * as paths from "@rodinki/contract/paths";
 import { createStore } from "jotai";
 import { startFakeApi } from "../testing/fake-api";
+import { loadSession } from "../testing/session";
 import { forgetSignIn, signedInBefore } from "../testing/sign-in";
 import { userRecordOf } from "../testing/user";
 import { readDraft, writeDraft } from "./draft";
-import type * as RestoreSession from "./restore-session";
-import type * as SessionActions from "./session-actions";
-import type * as SessionAtoms from "./session-atoms";
 
 const api = startFakeApi();
-let atoms: typeof SessionAtoms & typeof SessionActions & typeof RestoreSession;
+let atoms: Awaited<ReturnType<typeof loadSession>>;
 
 beforeAll(async () => {
-  atoms = {
-    ...(await import("./session-atoms")),
-    ...(await import("./session-actions")),
-    ...(await import("./restore-session")),
-  };
+  atoms = await loadSession();
 });
 afterEach(forgetSignIn);
 

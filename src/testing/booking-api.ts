@@ -1,6 +1,6 @@
 import type { BlockTimeAnswer, City, Clinic, ClinicTime } from "@rodinki/contract/booking";
 import * as paths from "@rodinki/contract/paths";
-import { appointmentOf } from "./appointment";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { challenge } from "./challenge";
 import type { Received, Replies } from "./fake-api";
 
@@ -10,7 +10,7 @@ const DAYS: Record<string, string[]> = {
   "2": ["2096-05-15", "2096-05-16"],
 };
 
-const clinicOf = (id: number, name: string): Clinic => ({
+export const clinicOf = (id: number, name: string): Clinic => ({
   id,
   name,
   address: "ул. Мира, 1",

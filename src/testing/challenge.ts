@@ -1,7 +1,7 @@
 import type { CaptchaChallenge } from "@rodinki/contract/captcha";
 
-/** A challenge that does not expire soon. */
-export const challenge: CaptchaChallenge = {
+/** @param expiresAt Unix time in seconds */
+export const challengeUntil = (expiresAt: number): CaptchaChallenge => ({
   parameters: {
     algorithm: "PBKDF2/SHA-256",
     nonce: "",
@@ -9,7 +9,10 @@ export const challenge: CaptchaChallenge = {
     cost: 1,
     keyLength: 32,
     keyPrefix: "",
-    expiresAt: Math.round(Date.now() / 1000) + 600,
+    expiresAt,
   },
   signature: "",
-};
+});
+
+/** One that does not expire soon. */
+export const challenge = challengeUntil(Math.round(Date.now() / 1000) + 600);

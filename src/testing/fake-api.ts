@@ -1,3 +1,4 @@
+import { methodOf, patternOf } from "@rodinki/contract/address";
 import type { AnswerOf, CallName } from "@rodinki/contract/calls";
 import type { ApiError } from "@rodinki/contract/error";
 import type { ErrorCode, errorStatus } from "@rodinki/contract/error-codes";
@@ -63,13 +64,13 @@ async function handle(
 
 interface Pattern {
   name: CallName;
-  method: string | undefined;
+  method: string;
   path: RegExp;
 }
 
 const patterns = Object.values<CallName>(paths).map((name): Pattern => {
-  const [method, path = ""] = name.split(" ");
-  return { name, method, path: new RegExp(`^/api${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`) };
+  const path = patternOf(name).replace(/:(\w+)/g, "(?<$1>[^/]+)");
+  return { name, method: methodOf(name), path: new RegExp(`^/api${path}$`) };
 });
 
 /** @returns the call that a request is, with what fills in its path */

@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, HTTPMethods } from "fastify";
+import { methodOf, patternOf } from "@rodinki/contract/address";
 import type { Call } from "@rodinki/contract/call";
 import { calls } from "@rodinki/contract/calls";
 import type { CallName, Calls } from "@rodinki/contract/calls";
@@ -15,7 +16,11 @@ export function routeOf<Name extends CallName>(
   name: Name,
   config: FastifyContextConfig = {},
 ): RouteOf<Name> {
-  const [method, url] = name.split(" ") as [HTTPMethods, string];
   const { errors, ...schema }: Calls[Name] & Call = calls[name];
-  return { method, url, schema, config: { ...config, ...(errors && { errors: [...errors] }) } };
+  return {
+    method: methodOf(name),
+    url: patternOf(name),
+    schema,
+    config: { ...config, ...(errors && { errors: [...errors] }) },
+  };
 }

@@ -7,7 +7,7 @@ import { refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
-import { routeOf, urlOf } from "../testing/url-of";
+import { routePathOf, urlOf } from "../testing/url-of";
 
 const token = "0123456789abcdef0123";
 const test = useTestApp({ METRICS_TOKEN: token });
@@ -25,7 +25,7 @@ it("counts requests, holds, bookings and letters", async () => {
 
   const text = await read();
 
-  const route = `method="POST",route="${routeOf(paths.createAppointment)}",status="201"`;
+  const route = `method="POST",route="${routePathOf(paths.createAppointment)}",status="201"`;
   expect(text).toContain(`http_request_duration_seconds_count{${route}} 1\n`);
   expect(text).toContain("\nholds_live 1\n");
   expect(text).toContain("\nappointments_live 1\n");
@@ -41,7 +41,7 @@ it("labels with route patterns, never with what was in the address", async () =>
 
   const text = await read();
 
-  expect(text).toContain(`route="${routeOf(paths.activate)}"`);
+  expect(text).toContain(`route="${routePathOf(paths.activate)}"`);
   expect(text).not.toMatch(/secret|anna/);
 });
 

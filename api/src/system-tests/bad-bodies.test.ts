@@ -13,15 +13,7 @@ beforeAll(async () => {
 });
 
 const login = (payload: string | Buffer, contentType: string) =>
-  browser.send({
-    method: "POST",
-    url: urlOf(paths.login),
-    payload,
-    headers: {
-      "content-type": contentType,
-      "x-xsrf-token": browser.cookies.get("XSRF-TOKEN") ?? "",
-    },
-  });
+  browser.postRaw(urlOf(paths.login), payload, contentType);
 const json = "application/json";
 const multipart = "multipart/form-data; boundary=b";
 const part = (disposition: string, value: string) =>

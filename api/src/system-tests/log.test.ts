@@ -5,7 +5,7 @@ import { Browser, refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { activationCode, resetToken } from "../testing/outbox";
 import { useTestApp } from "../testing/test-app";
-import { routeOf, urlOf } from "../testing/url-of";
+import { routePathOf, urlOf } from "../testing/url-of";
 
 const lines: string[] = [];
 const logStream = { write: (line: string) => void lines.push(line) };
@@ -105,22 +105,14 @@ it("writes nothing personal and no secret at any level, from registration to del
   expect((await browser.call(paths.deleteAccount)).statusCode).toBe(200);
   remember(browser);
 
-  expect(lines.join("")).toContain(`"route":"${routeOf(paths.deleteAccount)}"`);
+  expect(lines.join("")).toContain(`"route":"${routePathOf(paths.deleteAccount)}"`);
   expectNothingPersonal();
 });
 
 it("writes nothing of a request that it refuses", async () => {
   const browser = await new Browser(test.app).open();
   const send = (contentType: string, payload: string) =>
-    browser.send({
-      method: "POST",
-      url: urlOf(paths.login),
-      payload,
-      headers: {
-        "content-type": contentType,
-        "x-xsrf-token": browser.cookies.get("XSRF-TOKEN") ?? "",
-      },
-    });
+    browser.postRaw(urlOf(paths.login), payload, contentType);
   const name = encodeURIComponent(personal.name);
 
   const refused = [

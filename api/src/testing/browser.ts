@@ -41,11 +41,21 @@ export class Browser {
 
   async post(path: string, fields: Fields = {}, headers: Record<string, string> = {}) {
     const form = await multipart(fields);
+    return this.postRaw(`/api${path}`, form.payload, form.contentType, headers);
+  }
+
+  /** Sends a body as it is, well formed or not. */
+  postRaw(
+    url: string,
+    payload: string | Buffer,
+    contentType: string,
+    headers: Record<string, string> = {},
+  ) {
     return this.send({
       method: "POST",
-      url: `/api${path}`,
-      payload: form.payload,
-      headers: { "content-type": form.contentType, ...this.writing(), ...headers },
+      url,
+      payload,
+      headers: { "content-type": contentType, ...this.writing(), ...headers },
     });
   }
 

@@ -7,7 +7,7 @@ export const urlOf = (call: CallName, filling?: Filling): string =>
   `/api${addressOf(call, filling).path}`;
 
 /** Its route there, as logs and metrics name it. */
-export const routeOf = (call: CallName): string => `/api${patternOf(call)}`;
+export const routePathOf = (call: CallName): string => `/api${patternOf(call)}`;
 
 /** The contract's name of a call of the OpenAPI document. */
 export const nameOf = ({ method, path }: { method: string; path: string }): string =>

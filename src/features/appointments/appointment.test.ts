@@ -1,5 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { appointmentOf } from "../../testing/appointment";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import {
   adultAppointment,
   hasChildLimit,

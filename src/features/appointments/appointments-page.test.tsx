@@ -1,13 +1,13 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { Appointment } from "@rodinki/contract/appointment";
 import * as paths from "@rodinki/contract/paths";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
 import { cancelPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
-import { appointmentOf } from "../../testing/appointment";
 import { startFakeApi, type Reply } from "../../testing/fake-api";
 
 const api = startFakeApi();

@@ -1,3 +1,4 @@
+import { clinicOf } from "../../testing/booking-api";
 import {
   bookingReducer,
   startAt,
@@ -11,16 +12,7 @@ import type { Choice } from "./choice";
 const choice: Choice = {
   day: "2096-05-15",
   city: { id: 1, name: "Екатеринбург", timeZone: "Asia/Yekaterinburg" },
-  clinic: {
-    id: 2,
-    name: "Клиника на Мира",
-    address: "ул. Мира, 1",
-    metro: null,
-    phone: "73430000000",
-    latitude: 56.8,
-    longitude: 60.6,
-    free: 3,
-  },
+  clinic: clinicOf(2, "Клиника на Мира"),
   time: {
     id: 3,
     time: "09:30",

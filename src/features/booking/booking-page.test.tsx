@@ -1,8 +1,8 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { screen, waitFor, within } from "@testing-library/react";
 import { loginPopupAtom } from "../../popups/popup-atoms";
-import { appointmentOf } from "../../testing/appointment";
 import {
   choose,
   choosePlace,

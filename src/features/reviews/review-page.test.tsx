@@ -1,12 +1,12 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { Appointment } from "@rodinki/contract/appointment";
 import * as paths from "@rodinki/contract/paths";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { useState } from "react";
 import { loginPopupAtom } from "../../popups/popup-atoms";
-import { appointmentOf } from "../../testing/appointment";
 import { startFakeApi, type Received, type Reply } from "../../testing/fake-api";
 
 const api = startFakeApi();

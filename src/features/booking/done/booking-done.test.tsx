@@ -1,8 +1,8 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { navigate } from "@reach/router";
 import { act, screen, within } from "@testing-library/react";
-import { appointmentOf } from "../../../testing/appointment";
 import { book, fillIn, group, openBooking } from "../../../testing/booking-page";
 
 test("the whole payload is sent for the held time, and what to do next is said", async () => {

@@ -8,7 +8,7 @@ import { NameFields } from "../../../forms/name-fields";
 import { PhoneField } from "../../../forms/phone-field";
 import { childBirthday } from "../../../forms/validators";
 import { yearsAgo } from "../../../lib/calendar";
-import * as styles from "./person.module.css";
+import * as styles from "../../../forms/field-pair.module.css";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 

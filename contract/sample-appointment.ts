@@ -1,6 +1,6 @@
-import type { Appointment } from "@rodinki/contract/appointment";
+import type { Appointment } from "./appointment";
 
-/** A coming visit of an adult in Yekaterinburg, with whatever a test wants different. */
+/** For tests: a coming visit of an adult in Yekaterinburg, with whatever a test wants different. */
 export const appointmentOf = (different: Partial<Appointment> = {}): Appointment => ({
   id: 1,
   recordId: "РК-7F3K9Q",

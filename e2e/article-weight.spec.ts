@@ -1,5 +1,6 @@
 import { weighScripts } from "./fixtures/scripts";
 import { expect, test } from "./fixtures/test";
+import { article } from "./fixtures/texts";
 
 // As in life: the worker keeps what only a lost connection needs, and the page does not load it.
 test.use({ serviceWorkers: "allow", storageState: { cookies: [], origins: [] } });
@@ -8,7 +9,7 @@ test("a reader's first visit to an article loads less than 85 KB of scripts, wit
   page,
 }) => {
   const idle = page.waitForResponse(/\/idle-/);
-  await page.goto("/publication/articles/melanoma-u-detei");
+  await page.goto(article.path);
   await expect(page.getByRole("dialog", { name: "Файлы cookie" })).toBeVisible();
   await idle;
   await page.waitForLoadState("networkidle");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { settled, signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
+import { article } from "./fixtures/texts";
 
 /** Counts the times the browser has asked for a whole page. */
 function watchLoads(page: Page): string[] {
@@ -21,10 +22,10 @@ test("a page whose script is gone is loaded whole once, reads, and is left in pe
   const loads = watchLoads(page);
   await page.goto("/publication");
   await killScripts(page, "templates-publication-tsx");
-  await page.getByRole("link", { name: "Меланома у детей" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Меланома у детей" })).toBeVisible();
+  await page.getByRole("link", { name: article.title }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
   await settled(page);
-  expect(loads).toEqual(["/publication", "/publication/articles/melanoma-u-detei"]);
+  expect(loads).toEqual(["/publication", article.path]);
 });
 
 test("a page that was opened by its address is asked for once more, and not in a loop", async ({
@@ -32,11 +33,11 @@ test("a page that was opened by its address is asked for once more, and not in a
 }) => {
   await killScripts(page, "templates-publication-tsx");
   const loads = watchLoads(page);
-  await page.goto("/publication/articles/melanoma-u-detei");
+  await page.goto(article.path);
   await expect.poll(() => loads.length).toBe(2);
   await settled(page);
   expect(loads).toHaveLength(2);
-  await expect(page.getByRole("heading", { level: 1, name: "Меланома у детей" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
 });
 
 test("a part of the cabinet that is gone ends at the error page, with a way on", async ({

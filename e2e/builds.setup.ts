@@ -3,9 +3,10 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } 
 import path from "node:path";
 import { test as setup } from "@playwright/test";
 import { buildFolder, ids, newFormTitle, titles } from "./fixtures/builds";
+import { article } from "./fixtures/texts";
 
 const root = path.resolve(__dirname, "..");
-const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
+const ARTICLE = `content/articles/${path.basename(article.path)}/index.mdx`;
 const FORM = "src/features/questions/question-popup.tsx";
 
 function copySources(folder: string): void {
@@ -21,11 +22,13 @@ function copySources(folder: string): void {
   }
 }
 
-function edit(file: string, from: string, to: string): void {
+function edit(file: string, from: string | RegExp, to: string): void {
   const text = readFileSync(file, "utf8");
-  if (!text.includes(from)) throw new Error(`${file} does not say "${from}"`);
-  writeFileSync(file, text.replaceAll(from, to));
+  if (text.search(from) < 0) throw new Error(`${file} does not say "${from}"`);
+  writeFileSync(file, text.replace(from, to));
 }
+
+const entitle = (file: string, title: string): void => edit(file, /^title:.*$/m, `title: ${title}`);
 
 async function build(folder: string): Promise<void> {
   const child = spawn("npx", ["gatsby", "build"], {
@@ -40,12 +43,12 @@ async function build(folder: string): Promise<void> {
 setup("two later builds: other scripts with a new text, then only a new text", async () => {
   const worded = buildFolder("worded");
   copySources(worded);
-  edit(path.join(worded, ARTICLE), titles.first, titles.next);
+  entitle(path.join(worded, ARTICLE), titles.next);
   edit(path.join(worded, FORM), `title="Задать вопрос"`, `title="${newFormTitle}"`);
   await build(worded);
   const isCache = (file: string) => path.relative(worded, file) === ".cache";
   cpSync(worded, buildFolder("next"), { recursive: true, filter: (file) => !isCache(file) });
 
-  edit(path.join(worded, ARTICLE), titles.next, titles.worded);
+  entitle(path.join(worded, ARTICLE), titles.worded);
   await build(worded);
 });

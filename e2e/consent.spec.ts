@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures/test";
+import { article } from "./fixtures/texts";
 
-const article = "/publication/articles/bezopasnoe-solnze";
 const question = (page: Page) => page.getByRole("dialog", { name: "Файлы cookie" });
 const press = (page: Page, name: string) => question(page).getByRole("button", { name }).click();
 
@@ -32,7 +32,7 @@ test.describe("who has not answered yet", () => {
     baseURL,
   }) => {
     const foreign = watchForeign(page, baseURL);
-    await page.goto(article);
+    await page.goto(article.path);
     await expect(question(page)).toBeVisible();
     await expectAccessible(page);
     expect(await eventsOf(page)).toEqual([]);
@@ -58,7 +58,7 @@ test.describe("who has not answered yet", () => {
   });
 
   test("allows one group by keyboard, and withdraws it from the footer", async ({ page }) => {
-    await page.goto(article);
+    await page.goto(article.path);
     await question(page).getByRole("button", { name: "Выбрать" }).focus();
     await page.keyboard.press("Enter");
     await question(page)
@@ -87,7 +87,7 @@ test("with nothing configured, even full consent asks nothing of another host", 
   baseURL,
 }) => {
   const foreign = watchForeign(page, baseURL);
-  await page.goto(article);
+  await page.goto(article.path);
   await page.getByRole("link", { name: "Настройки cookie" }).click();
   await press(page, "Принять все");
   for (const path of ["/", "/publication", "/lk"]) {

@@ -3,6 +3,7 @@ import { newFormTitle } from "./fixtures/builds";
 import { test as base } from "./fixtures/later-builds";
 import { signIn } from "./fixtures/steps";
 import { expect } from "./fixtures/test";
+import { article, linkTo } from "./fixtures/texts";
 
 /** The site with counters, as nobody has answered about cookies yet. */
 const test = base.extend({
@@ -59,7 +60,7 @@ test("nothing is asked of another host before the answer, nor after a no", async
   const asked = await answerForOthers(page, next.origin);
   await page.goto("/");
   await expect(question(page)).toBeVisible();
-  await page.goto("/publication/articles/melanoma-u-detei");
+  await page.goto(article.path);
   await page.waitForLoadState("networkidle");
   await answer(page, "Только необходимые");
   await page.getByRole("link", { name: "Публикации" }).first().click();
@@ -76,7 +77,7 @@ test("after a yes every page is counted by its bare address, and a question that
   await page.goto("/rules?from=letter");
   await answer(page, "Принять все");
   await expect.poll(() => calls(page, "hit")).toHaveLength(1);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Врачи программы" }).click();
+  await linkTo(page.getByRole("contentinfo"), "/doctors").click();
   const hits = [
     [`${next.origin}/rules`, { referer: "", title: "" }],
     [`${next.origin}/doctors`, { referer: `${next.origin}/rules`, title: "" }],

@@ -1,4 +1,5 @@
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { oneOfEachType } from "./fixtures/texts";
 
 /** One page of each kind that the build makes, and each page with a face of its own. */
 const KINDS = [
@@ -19,11 +20,7 @@ const KINDS = [
   "/publication",
   "/publication/page/2",
   "/publication/type/video",
-  "/publication/articles/bezopasnoe-solnze",
-  "/publication/news/otkryta-zapis-na-besplatnyj-osmotr",
-  "/publication/blogs/solnze-na-dache",
-  "/publication/reports/itogi-programmy-2025",
-  "/publication/video/kak-nanosit-sanskrin",
+  ...oneOfEachType().map((text) => text.path),
   "/no/such/page",
 ];
 

@@ -12,6 +12,7 @@ import {
   times,
 } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
+import { newest } from "./fixtures/texts";
 
 test("a reader becomes a patient: reads, registers, books, sees the visit and cancels it", async ({
   page,
@@ -23,8 +24,8 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
   await test.step("reads an article", async () => {
     await page.goto("/publication");
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Безопасное солнце" }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: "Безопасное солнце" })).toBeVisible();
+    await page.getByRole("link", { name: newest.title }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: newest.title })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { markAlive, press } from "./fixtures/inner-navigation";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { article, linkTo } from "./fixtures/texts";
 
 test("the header fits into windows of every width", async ({ page }) => {
   await page.goto("/publication");
@@ -21,7 +22,7 @@ test("the header fits into windows of every width", async ({ page }) => {
 
 test("the header marks the section that the page belongs to", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/publication/articles/bezopasnoe-solnze");
+  await page.goto(article.path);
   const sections = page.getByRole("banner").getByRole("navigation");
   await expect(sections.locator("[aria-current]")).toHaveText(["Публикации"]);
 });
@@ -51,7 +52,7 @@ test.describe("the menu of a narrow screen", () => {
 
   test("leads to a section and closes", async ({ page }) => {
     await open(page);
-    await menu(page).getByRole("link", { name: "Публикации" }).click();
+    await linkTo(menu(page), "/publication").click();
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL("/publication");
   });
@@ -59,8 +60,8 @@ test.describe("the menu of a narrow screen", () => {
   test("closes when the visitor goes back", async ({ page }) => {
     await page.goto("/");
     await open(page);
-    await press(page, "/publication/articles/bezopasnoe-solnze");
-    await expect(page).toHaveURL("/publication/articles/bezopasnoe-solnze");
+    await press(page, article.path);
+    await expect(page).toHaveURL(article.path);
     await page.getByRole("link", { name: "Меню" }).click();
     await expect(menu(page)).toBeVisible();
     await page.goBack();
@@ -75,7 +76,7 @@ test.describe("the menu of a narrow screen", () => {
       await page.goto("/publication");
       await page.getByRole("link", { name: "Меню" }).click();
       await expect(page.getByRole("contentinfo")).toBeInViewport();
-      await expect(page.getByRole("link", { name: "Все публикации" })).toBeVisible();
+      await expect(linkTo(page.getByRole("contentinfo"), "/publication")).toBeVisible();
     });
   });
 });

@@ -1,6 +1,7 @@
 import { listResults } from "@rodinki/contract/paths";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
+import { linkTo } from "./fixtures/texts";
 
 test("the home page has its sections in their order", async ({ page }) => {
   await page.goto("/");
@@ -34,10 +35,7 @@ test("the figures of the API take the place of the build's, and nothing moves", 
 
 test("who must not wait, and who the doctor is, open over the page", async ({ page }) => {
   await page.goto("/");
-  await page
-    .locator("#info")
-    .getByRole("link", { name: /откладывать/ })
-    .click();
+  await linkTo(page.locator("#info"), "/risk").click();
   const notice = page.getByRole("dialog");
   await expect(notice).toBeVisible();
   await expectAccessible(page);
@@ -58,10 +56,7 @@ test.describe("without JavaScript", () => {
 
   test("the notice and the doctors have pages", async ({ page }) => {
     await page.goto("/");
-    await page
-      .locator("#info")
-      .getByRole("link", { name: /откладывать/ })
-      .click();
+    await linkTo(page.locator("#info"), "/risk").click();
     await expect(page).toHaveURL("/risk");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 

@@ -1,9 +1,11 @@
+import path from "node:path";
 import { expect } from "@playwright/test";
 import { ask } from "./fixtures/ask";
 import { differences } from "./fixtures/compare";
 import { test } from "./fixtures/hosts";
 import { hasBrotli } from "./fixtures/nginx";
 import { knownAddresses } from "./fixtures/site-files";
+import { article, video } from "./fixtures/texts";
 
 const STRANGE = [
   ...[
@@ -69,7 +71,7 @@ const STRANGE = [
   ...["/publication/video/_", "/publication/video/_/index.html", "/publication/video/UPPER"],
   ...["/publication/video/%D1%8F", "/publication/video/a/b", "/publication/video/a.b?c=d"],
   // An article is no video.
-  ...["/publication/video/melanoma-u-detei", "/publication/video/kak-nanosit-sanskrin"],
+  ...[`/publication/video/${path.basename(article.path)}`, video.path],
   `/${"a".repeat(300)}`,
 ];
 

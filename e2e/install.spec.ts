@@ -1,6 +1,7 @@
 import { findWholeChromium } from "./chromium";
 import { settled } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
+import { linkTo } from "./fixtures/texts";
 
 const whole = findWholeChromium();
 
@@ -69,13 +70,13 @@ test("the site's own offer waits for the third page, installs at a press and tak
   // Pages count from when the browser had time for it.
   await settled(page);
   const bar = page.getByRole("status").filter({ hasText: "установить как приложение" });
-  const visit = async (name: string, path: string) => {
-    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+  const visit = async (path: string) => {
+    await linkTo(page.getByRole("contentinfo"), path).click();
     await expect(page).toHaveURL(path);
   };
-  await visit("Как осмотреть кожу", "/self-check");
+  await visit("/self-check");
   await expect(bar).toBeHidden();
-  await visit("Врачи программы", "/doctors");
+  await visit("/doctors");
   await expect(bar).toBeVisible();
   await bar.getByRole("button", { name: /Не.сейчас/ }).click();
   await expect(bar).toBeHidden();

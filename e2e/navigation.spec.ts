@@ -1,5 +1,6 @@
 import { isAlive, markAlive, press } from "./fixtures/inner-navigation";
 import { expect, test } from "./fixtures/test";
+import { article } from "./fixtures/texts";
 
 test("navigation refuses other sites and schemes that run code", async ({ page }) => {
   await page.goto("/publication");
@@ -49,11 +50,11 @@ test("the old page goes out before the new one comes in", async ({ page }) => {
       return original.apply(this, parameters);
     };
   });
-  await press(page, "/publication/articles/bezopasnoe-solnze");
-  await expect(page.getByRole("heading", { level: 1, name: "Безопасное солнце" })).toBeVisible();
+  await press(page, article.path);
+  await expect(page.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen))
-    .toEqual(["Публикации", "Безопасное солнце"]);
+    .toEqual(["Публикации", article.title]);
   await expect(page.locator("main")).toHaveCSS("opacity", "1");
 });
 
@@ -66,7 +67,7 @@ test("without motion pages change at once", async ({ page }) => {
       throw new Error("The page was animated");
     };
   });
-  await press(page, "/publication/articles/bezopasnoe-solnze");
-  await expect(page.getByRole("heading", { level: 1, name: "Безопасное солнце" })).toBeVisible();
+  await press(page, article.path);
+  await expect(page.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
   expect(await isAlive(page)).toBe(true);
 });

@@ -1,8 +1,9 @@
 import { isAlive, signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
+import { article, linkTo } from "./fixtures/texts";
 
 test("a visitor asks the editors from the foot of any page", async ({ page }) => {
-  await page.goto("/publication/articles/bezopasnoe-solnze");
+  await page.goto(article.path);
   const form = page.getByRole("dialog", { name: "Задать вопрос" });
   const opener = page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" });
   await isAlive(opener);
@@ -71,7 +72,7 @@ test("a text leads to the same form", async ({ page }) => {
   const form = page.getByRole("dialog", { name: "Задать вопрос" });
   // Links inside a text belong to no component: what makes them open the form comes with the rest of the page.
   await isAlive(page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" }));
-  await page.getByRole("main").getByRole("link", { name: "форму вопроса" }).click();
+  await linkTo(page.getByRole("main"), "#ask").click();
   await expect(form).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures/test";
+import { article } from "./fixtures/texts";
 
 async function search(page: Page, words: string): Promise<string> {
   // What is typed before the page is alive is taken for the form's first value.
@@ -28,11 +29,11 @@ test("finds a text by any form of a word, and leads to it", async ({ page }) => 
   await expect(page.locator("mark", { hasText: "родинки" }).first()).toBeVisible();
   await expectAccessible(page);
 
-  await search(page, "меланома у детей");
-  await page.getByRole("link", { name: "Меланома у детей" }).click();
-  await expect(page).toHaveURL("/publication/articles/melanoma-u-detei");
+  await search(page, article.title);
+  await page.getByRole("link", { name: article.title }).click();
+  await expect(page).toHaveURL(article.path);
   await page.goBack();
-  await expect(page.getByText("По запросу «меланома у детей»")).toBeVisible();
+  await expect(page.getByText(`По запросу «${article.title}»`)).toBeVisible();
   expect(violations).toEqual([]);
 });
 

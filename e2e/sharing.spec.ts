@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test";
-
-const ARTICLE = "/publication/articles/bezopasnoe-solnze";
+import { article } from "./fixtures/texts";
 
 /** The things that a page describes to search engines, after its scripts have run. */
 async function describedThings(page: Page): Promise<Map<string, Record<string, unknown>>> {
@@ -11,7 +10,7 @@ async function describedThings(page: Page): Promise<Map<string, Record<string, u
 }
 
 test("an article says to search engines who checked it and when", async ({ page }) => {
-  await page.goto(ARTICLE);
+  await page.goto(article.path);
   await page.waitForLoadState("networkidle");
   const things = await describedThings(page);
   expect([...things.keys()]).toEqual(
@@ -29,7 +28,7 @@ test("a video says how long it is and what it shows", async ({ page }) => {
   expect(things.get("VideoObject")?.uploadDate).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-for (const path of ["/", "/self-check", ARTICLE]) {
+for (const path of ["/", "/self-check", article.path]) {
   test(`messengers find a picture for ${path}`, async ({ page, request }) => {
     await page.goto(path);
     const image = await page.locator('meta[property="og:image"]').getAttribute("content");

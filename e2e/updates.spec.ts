@@ -5,6 +5,7 @@ import { startReleases, type Releases } from "./fixtures/releases";
 import type { RunningServer } from "./fixtures/server";
 import { settled } from "./fixtures/steps";
 import { expect } from "./fixtures/test";
+import { article, linkTo } from "./fixtures/texts";
 
 /** Three real builds: that of all tests, one with other scripts and a new text, and one with only a newer text. */
 const test = base.extend<{ site: Releases }>({
@@ -17,7 +18,6 @@ const test = base.extend<{ site: Releases }>({
 
 test.use({ serviceWorkers: "allow" });
 
-const article = "/publication/articles/bezopasnoe-solnze";
 const bar = (page: Page) => page.getByRole("status").filter({ hasText: "Доступна новая версия" });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -61,13 +61,13 @@ test("a visitor on the old build is told, agrees and has the new one after one r
   site,
   next,
 }) => {
-  await visit(page, site.origin + article);
+  await visit(page, site.origin + article.path);
   let loads = 0;
   page.on("load", () => (loads += 1));
   site.release(next.origin);
   await lookForUpdate(page);
   await expect(bar(page)).toBeVisible();
-  await expect(title(page)).toHaveText(titles.first);
+  await expect(title(page)).toHaveText(article.title);
   await bar(page).getByRole("button", { name: "Обновить" }).click();
   await expect(title(page)).toHaveText(titles.next);
   await expect(bar(page)).toBeHidden();
@@ -82,7 +82,7 @@ test("a worker that has waited since the last visit is announced again", async (
   next,
   context,
 }) => {
-  await visit(page, site.origin + article);
+  await visit(page, site.origin + article.path);
   site.release(next.origin);
   await lookForUpdate(page);
   await expect(bar(page)).toBeVisible();
@@ -106,7 +106,7 @@ test("a half-filled form outlives the update, and the next page asks no more", a
   await settled(page);
   await expect(question).toHaveValue("Родинка на спине");
 
-  await page.goto(site.origin + article);
+  await page.goto(site.origin + article.path);
   await expect(title(page)).toHaveText(titles.next);
   const waits = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
@@ -133,11 +133,11 @@ test("a new text needs no question: the next visit shows it", async ({
   worded,
 }) => {
   site.release(next.origin);
-  await visit(page, site.origin + article);
+  await visit(page, site.origin + article.path);
   await expect(title(page)).toHaveText(titles.next);
   site.release(worded.origin);
   await lookForUpdate(page);
-  await page.goto(site.origin + article);
+  await page.goto(site.origin + article.path);
   await expect(title(page)).toHaveText(titles.worded);
   await lookForUpdate(page);
   await settled(page);
@@ -159,8 +159,8 @@ test.describe("without a worker", () => {
       if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
     });
     site.release(next.origin);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Врачи программы" }).click();
-    await expect(title(page)).toHaveText(/Врачи/);
+    await linkTo(page.getByRole("contentinfo"), "/doctors").click();
+    await expect(page).toHaveURL(/\/doctors$/);
     await page.waitForLoadState("networkidle");
     await openQuestion(page, newFormTitle);
     expect(loads).toEqual(["/doctors"]);

@@ -39,7 +39,16 @@ const noSchemasInTheBrowser = {
 
 const importRules = (options) => ["error", { basePath: root, zones: importZones(root, options) }];
 
-const restrictedImports = (...paths) => ["error", { paths, patterns: [noSchemasInTheBrowser] }];
+const noLazy = {
+  name: "react",
+  importNames: ["lazy"],
+  message: "Use lazyComponent of src/components: it takes named exports.",
+};
+
+const restrictedImports = (...paths) => [
+  "error",
+  { paths: [noLazy, ...paths], patterns: [noSchemasInTheBrowser] },
+];
 
 const PATH = String.raw`/\/api\/v1\/|sanctum\//`;
 

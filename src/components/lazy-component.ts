@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the one place
 import { lazy, type ComponentType } from "react";
 
 /**

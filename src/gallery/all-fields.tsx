@@ -16,6 +16,7 @@ import { TextAreaField } from "../forms/text-area-field";
 import { TextField } from "../forms/text-field";
 import { all, email, maxLength, password } from "../forms/validators";
 import { paths } from "../lib/paths";
+import * as styles from "./gallery.module.css";
 import { cities } from "./samples";
 
 const itemsOf = (texts: Record<string, string>) =>
@@ -60,13 +61,16 @@ export const AllFields = () => (
     />
     <CityField load={() => Promise.resolve(cities)} />
     <ChoiceField name="sex" title={fieldNames.sex} type="radio" options={itemsOf(sexes)} />
-    <ChoiceField
-      name="whom"
-      title="Кто придёт на осмотр"
-      type="radio"
-      look="chips"
-      options={itemsOf({ me: "Я", child: "Мой ребёнок" })}
-    />
+    <div className={styles.words}>
+      {" "}
+      <ChoiceField
+        name="whom"
+        title="Кто придёт на осмотр"
+        type="radio"
+        look="chips"
+        options={itemsOf({ me: "Я", child: "Мой ребёнок" })}
+      />
+    </div>
     <ChoiceField name="topics" title="О чём писать" options={topics} />
     <ChoiceField name="week" title="Дни недели" look="chips" options={week} />
     <TextAreaField

@@ -11,7 +11,7 @@ import { ReviewForm } from "../features/reviews/review-form";
 import { ReviewThanks } from "../features/reviews/review-thanks";
 import { VisitChoice } from "../features/reviews/visit-choice";
 import { Revealed } from "./revealed";
-import { appointments, coming, holdUntil } from "./samples";
+import { coming, holdUntil, visits } from "./samples";
 
 const MINUTE = 60_000;
 
@@ -23,10 +23,10 @@ const NOW = new Date("2026-06-01");
 /** Visits to come, to be reviewed, reviewed and canceled. */
 export const VisitCards = () => (
   <>
-    {appointments.coming.map((appointment) => (
+    {visits.coming.map((appointment) => (
       <ComingAppointment key={appointment.id} appointment={appointment} />
     ))}
-    {appointments.past.map((appointment) => (
+    {[visits.toReview, visits.reviewed, visits.canceled].map((appointment) => (
       <PastAppointment key={appointment.id} appointment={appointment} now={NOW} />
     ))}
   </>
@@ -34,7 +34,6 @@ export const VisitCards = () => (
 
 /** What stands around a booking, and around the review of a visit. */
 export function BookingCards() {
-  const [first = coming, ...others] = appointments.past;
   return (
     <>
       <Hold minutes={9} />
@@ -46,8 +45,8 @@ export function BookingCards() {
         <BookingDone appointment={coming} />
       </Revealed>
       <BookingCall action={<BookingButton />} />
-      <VisitChoice visits={[first, ...others]} />
-      <ReviewForm visit={first} onSent={nothing} />
+      <VisitChoice visits={[visits.toReview, { ...visits.toReview, id: 6, timeBegin: "17:00" }]} />
+      <ReviewForm visit={visits.toReview} onSent={nothing} />
       <ReviewThanks takeFocus={false} />
     </>
   );
@@ -56,10 +55,13 @@ export function BookingCards() {
 function Hold({ minutes, extended = false }: { minutes: number; extended?: boolean }) {
   const [hold] = useState(() => holdUntil(Date.now() + minutes * MINUTE, extended));
   return (
-    <HoldBar
-      hold={hold}
-      onExtend={() => Promise.resolve({ ok: true, data: hold })}
-      onEnd={nothing}
-    />
+    // It sticks to the end of the window: in a box of its own it stays where it is.
+    <div>
+      <HoldBar
+        hold={hold}
+        onExtend={() => Promise.resolve({ ok: true, data: hold })}
+        onEnd={nothing}
+      />
+    </div>
   );
 }

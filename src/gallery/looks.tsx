@@ -51,10 +51,12 @@ export const Looks = () => (
         <SignDrawing key={index} index={index} />
       ))}
     </Part>
-    <Part title="Календарь" look="line">
-      <Suspense fallback={null}>
-        <SampleCalendar />
-      </Suspense>
+    <Part title="Календарь">
+      <div className={styles.calendar}>
+        <Suspense fallback={null}>
+          <SampleCalendar />
+        </Suspense>
+      </div>
     </Part>
     <Part title="Ссылки и пометки">
       <Chips chips={chips} />

@@ -1,3 +1,5 @@
+import { paths } from "../lib/paths";
+
 /** Invented texts, with drawings that the site has anyway. */
 
 const pictureOf = (src: string, width: number, height: number): Queries.CoverFragment => ({
@@ -11,8 +13,11 @@ const pictureOf = (src: string, width: number, height: number): Queries.CoverFra
   },
 });
 
+/** Leads to what every site has. */
+const pathOf = (name: string) => `${paths.publication}#${name}`;
+
 const article: Queries.PublicationCardFragment = {
-  path: "/publication/articles/sample",
+  path: pathOf("article"),
   title: "Солнце без вреда",
   description: "Сколько времени на солнце безопасно и что делать, если кожа всё-таки обгорела.",
   date: "2026-05-14",
@@ -27,7 +32,7 @@ export const publications: Queries.PublicationCardFragment[] = [
   article,
   {
     ...article,
-    path: "/publication/video/sample",
+    path: pathOf("video"),
     title: "Достопримечательности дерматоскопии: что видит врач, когда смотрит на родинку",
     typeLabel: "Видео",
     duration: "2:05",
@@ -35,7 +40,7 @@ export const publications: Queries.PublicationCardFragment[] = [
   },
   {
     ...article,
-    path: "/publication/news/sample",
+    path: pathOf("news"),
     title: "Без обложки",
     description: "Текст, у которого нет рисунка.",
     typeLabel: "Новость",
@@ -46,7 +51,7 @@ export const publications: Queries.PublicationCardFragment[] = [
 /** Three articles to read next, of pages that have them. */
 export const furtherReading: Queries.FurtherReadingFragment = {
   related: {
-    nodes: [1, 2, 3].map((number) => ({ ...article, path: `${article.path}-${number}` })),
+    nodes: [1, 2, 3].map((number) => ({ ...article, path: pathOf(`related-${number}`) })),
   },
   spare: { nodes: [] },
 };

@@ -44,13 +44,11 @@ const child = { isChild: true, name: "Пётр", familyName: "Иванов", pat
 /** The one that the popup of the cancellation is about. */
 export const coming = appointmentOf({ clinicName: "Кожная клиника «Родник»", metro: "Динамо" });
 
-export const appointments = {
+export const visits = {
   coming: [coming, appointmentOf({ id: 2, ...child, intermediateStatus: "kellyCall" })],
-  past: [
-    appointmentOf({ id: 3, ...over }),
-    appointmentOf({ id: 4, ...over, hasReviews: true }),
-    appointmentOf({ id: 5, intermediateStatus: "canceled" }),
-  ],
+  toReview: appointmentOf({ id: 3, ...over }),
+  reviewed: appointmentOf({ id: 4, ...over, hasReviews: true }),
+  canceled: appointmentOf({ id: 5, intermediateStatus: "canceled" }),
 };
 
 const city: City = { id: 3, name: "Екатеринбург", timeZone: "Asia/Yekaterinburg" };

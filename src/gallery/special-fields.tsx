@@ -7,6 +7,7 @@ import { DateField } from "../forms/date-field";
 import { SearchSelectField } from "../forms/search-select-field";
 import { TextAreaField } from "../forms/text-area-field";
 import { TextField } from "../forms/text-field";
+import * as styles from "./gallery.module.css";
 
 const options = [
   { value: "F", text: "Женский" },
@@ -23,17 +24,20 @@ export const SpecialFields = () => (
     <TextField name="hobby" label="Необязательное" required={false} />
     <DateField name="birthday" label="Недоступная дата" disabled />
     <ChoiceField name="sex" title="Недоступный выбор" type="radio" options={options} disabled />
-    <ChoiceField
-      name="whom"
-      title="Недоступные плашки"
-      type="radio"
-      look="chips"
-      options={[
-        { value: "me", text: "Я" },
-        { value: "child", text: "Мой ребёнок" },
-      ]}
-      disabled
-    />
+    <div className={styles.words}>
+      {" "}
+      <ChoiceField
+        name="whom"
+        title="Недоступные плашки"
+        type="radio"
+        look="chips"
+        options={[
+          { value: "me", text: "Я" },
+          { value: "child", text: "Мой ребёнок" },
+        ]}
+        disabled
+      />
+    </div>
     <ChoiceField name="answer" title="Выбор со ссылкой" type="radio" options={options} />
     <TextAreaField name="text" label="Без счётчика" rows={2} />
     <TextAreaField name="comment" label="Счётчик на пределе" rows={2} counter maxLength={21} />

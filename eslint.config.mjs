@@ -145,6 +145,7 @@ export default tseslint.config(
   {
     files: [
       "src/{pages,templates}/**/*.tsx",
+      "src/gallery/gallery.tsx",
       "gatsby-config.ts",
       "*.config.{mjs,ts}",
       "**/*.config.ts",

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test as setup } from "@playwright/test";
-import { buildFolder, ids, newFormTitle, titles } from "./fixtures/builds";
+import { buildFolder, newFormTitle, titles, variables } from "./fixtures/builds";
 import { article } from "./fixtures/texts";
 
 const root = path.resolve(__dirname, "..");
@@ -33,7 +33,7 @@ const entitle = (file: string, title: string): void => edit(file, /^title:.*$/m,
 async function build(folder: string): Promise<void> {
   const child = spawn("npx", ["gatsby", "build"], {
     cwd: folder,
-    env: { ...process.env, ...ids },
+    env: { ...process.env, ...variables },
     stdio: "ignore",
   });
   const code = await new Promise((resolve) => child.once("exit", resolve));

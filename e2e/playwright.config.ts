@@ -15,7 +15,7 @@ const results = path.resolve(__dirname, "../test-results");
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 /** About builds of the site that come after the one that everybody else walks through. */
-const LATER_BUILDS = /(updates|counters|monitoring)\.spec\.ts$/;
+const LATER_BUILDS = /(updates|counters|monitoring|gallery)\.spec\.ts$/;
 
 /** Journeys of real people through the built site and the real API, in one process on a fresh database. */
 export default defineConfig({

@@ -14,6 +14,7 @@ const MAY_IMPORT = {
   app: ["popups", "session", "components", "api-client", "lib", "styles", "layouts", "features"],
   pages: [...SHARED, "features", "layouts", "styles"],
   templates: [...SHARED, "features", "layouts", "styles", "cabinet"],
+  gallery: [...SHARED, "features", "layouts", "styles", "cabinet"],
   cabinet: [...SHARED, "features", "layouts"],
   layouts: [...SHARED, "styles"],
   session: ["api-client", "lib"],

@@ -47,6 +47,9 @@ test("imports go down the layers only, and a new feature or layer is guarded wit
     "src/session/x.ts": 'import "../lib/x"; export const x = 1;',
     "src/features/newborn/x.ts": 'import "../../session/x"; export const x = 1;',
     "src/pages/x.ts": 'import "../features/newborn/x";',
+    "src/gallery/x.ts": 'import "../features/newborn/x"; import "../pages/x";',
+    "src/gallery/gallery.ts": 'import "../features/newborn/x"; export const x = 1;',
+    "src/templates/gallery.ts": 'import "../gallery/gallery";',
     "src/lib/upwards.ts": 'import "../session/x";',
     "src/features/newborn/sideways.ts": 'import "../other/x";',
     "src/features/other/x.ts": leaf,
@@ -79,10 +82,12 @@ test("imports go down the layers only, and a new feature or layer is guarded wit
     "shared/package.ts",
     "shared/upwards.ts",
     "src/features/newborn/sideways.ts",
+    "src/gallery/x.ts",
     "src/layer-without-a-rule/x.ts",
     "src/lib/upwards.ts",
     "src/pages/server.ts",
     "src/session/feature.ts",
+    "src/templates/gallery.ts",
   ]);
 });
 

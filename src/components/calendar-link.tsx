@@ -18,7 +18,7 @@ export function CalendarLink({ appointment }: { appointment: Appointment }) {
     >
       <span className={styles.withIcon}>
         <Icon name="calendar" size="1.25em" />
-        Добавить в календарь
+        Добавить в&nbsp;календарь
       </span>
     </a>
   );

@@ -124,6 +124,13 @@ test("while its items are loaded the list shows that", async () => {
   expect(screen.queryByText("Ничего не нашлось")).not.toBeInTheDocument();
 });
 
+test("an answer that the list does not know is not marked as a good one", async () => {
+  const { send } = await setUp({ items: undefined }, "1");
+  await send();
+  expect(field()).toHaveValue("");
+  expect(stateOf(field())).toBe("default");
+});
+
 test.each([
   ["москва", { city: "1" }, "Москва"],
   ["Moscow", {}, ""],

@@ -42,12 +42,14 @@ function Searchable({
 }: SearchableProps) {
   const [focused, setFocused] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const { input, control, error, success } = useFormField<string>(
+  const { input, control, error, ...state } = useFormField<string>(
     { name, called, required, validate },
     { hint },
   );
-  const className = controlClass({ error, success });
   const chosen = items?.find(({ value }) => value === input.value);
+  // An answer that the list does not know is not to be seen.
+  const success = state.success && chosen !== undefined;
+  const className = controlClass({ error, success });
   return (
     <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
       {part === "loading" ? (

@@ -72,7 +72,7 @@ test("a coming visit can be put into a calendar and found on a map", async () =>
   await openCabinet();
   const visit = within(await card());
   expect(visit.getByText("понедельник, 14 мая 2096 г., 09:30", { exact: false })).toBeVisible();
-  expect(visit.getByRole("link", { name: "Добавить в календарь" })).toHaveAttribute(
+  expect(visit.getByRole("link", { name: /Добавить в\sкалендарь/ })).toHaveAttribute(
     "href",
     expect.stringContaining("BEGIN%3AVCALENDAR"),
   );

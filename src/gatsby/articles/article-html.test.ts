@@ -53,3 +53,13 @@ test.each(texts)("content/%s can be published", async (file) => {
   const { html } = await articleHtml({ root: ".", file: place, sources }, raw);
   expect(html).toContain("<p>");
 });
+
+test("renders the same while the site is developed", async () => {
+  const { html } = await render("Текст.");
+  const environment = jest.replaceProperty(process.env, "NODE_ENV", "development");
+  jest.resetModules();
+  const developed = await import("./article-html");
+  const text = { root: ".", file: FILE, sources: [] };
+  expect((await developed.articleHtml(text, `${HEADER}Текст.`)).html).toBe(html);
+  environment.restore();
+});

@@ -55,6 +55,8 @@ export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml>
       { value: withoutFrontMatter(raw), path: file },
       {
         ...runtime,
+        // `gatsby develop` would otherwise make it ask for another runtime.
+        development: false,
         remarkPlugins: [remarkGfm, remarkDirective, [remarkBlocks, { text, gathered }]],
         // Names of headings before their spaces: a no-break space would glue two words into one.
         rehypePlugins: [rehypeSlug, rehypeTypograph, () => rehypeHeadings(headings)],

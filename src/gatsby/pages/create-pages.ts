@@ -3,6 +3,8 @@ import type { CreatePagesArgs } from "gatsby";
 import { textKinds } from "../texts/text-kinds";
 import {
   cabinetPage,
+  galleryPage,
+  hasGallery,
   listPages,
   newerVideoPage,
   publicationPages,
@@ -50,6 +52,10 @@ export async function createSitePages(args: CreatePagesArgs): Promise<void> {
       ...page,
       component: path.resolve(`src/templates/${page.template}.tsx`),
     });
+  }
+  if (hasGallery(process.env)) {
+    const component = path.resolve(galleryPage.component);
+    args.actions.createPage({ ...galleryPage, component, context: {} });
   }
   for (const { from, to } of parseRedirects(readRedirectsFile())) {
     // For the server; the browser has the list from src/app/navigation/guard-navigation.ts.

@@ -1,5 +1,13 @@
+import { existsSync } from "node:fs";
 import { textPageKind } from "../texts/text-page";
-import { listPages, publicationPages, textPages, type PublicationKey } from "./pages";
+import {
+  galleryPage,
+  hasGallery,
+  listPages,
+  publicationPages,
+  textPages,
+  type PublicationKey,
+} from "./pages";
 
 const entries = (type: PublicationKey["type"], count: number): PublicationKey[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -69,4 +77,12 @@ test("a text stands at its own address, and guides have a face of their own", ()
     { path: "/consent", template: "text-page", context: { id: "1" } },
     { path: "/self-check", template: "guide-page", context: { id: "2" } },
   ]);
+});
+
+test("the gallery is for developers: in develop and where a build asks for it, and nowhere else", () => {
+  expect(hasGallery({ gatsby_executing_command: "develop" })).toBe(true);
+  expect(hasGallery({ gatsby_executing_command: "build", GALLERY: "true" })).toBe(true);
+  expect(hasGallery({ gatsby_executing_command: "build" })).toBe(false);
+  expect(hasGallery({ gatsby_executing_command: "build", GALLERY: "" })).toBe(false);
+  expect(existsSync(galleryPage.component)).toBe(true);
 });

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { BookingCall } from "../components/booking-call";
+import { ComingAppointment } from "../features/appointments/coming-appointment";
+import { PastAppointment } from "../features/appointments/past-appointment";
+import { AlreadyBooked } from "../features/booking/already-booked";
+import { BookingButton } from "../features/booking/booking-button";
+import { ChildrenBooked } from "../features/booking/children-booked";
+import { BookingDone } from "../features/booking/done/booking-done";
+import { HoldBar } from "../features/booking/hold-bar";
+import { ReviewForm } from "../features/reviews/review-form";
+import { ReviewThanks } from "../features/reviews/review-thanks";
+import { VisitChoice } from "../features/reviews/visit-choice";
+import { Revealed } from "./revealed";
+import { coming, holdUntil, visits } from "./samples";
+
+const MINUTE = 60_000;
+
+const nothing = () => undefined;
+
+/** Later than the visits that are over. */
+const NOW = new Date("2026-06-01");
+
+/** Visits to come, to be reviewed, reviewed and canceled. */
+export const VisitCards = () => (
+  <>
+    {visits.coming.map((appointment) => (
+      <ComingAppointment key={appointment.id} appointment={appointment} />
+    ))}
+    {[visits.toReview, visits.reviewed, visits.canceled].map((appointment) => (
+      <PastAppointment key={appointment.id} appointment={appointment} now={NOW} />
+    ))}
+  </>
+);
+
+/** What stands around a booking, and around the review of a visit. */
+export function BookingCards() {
+  return (
+    <>
+      <Hold minutes={9} />
+      <Hold minutes={2} />
+      <Hold minutes={2} extended />
+      <AlreadyBooked appointment={coming} onBookChild={nothing} />
+      <ChildrenBooked />
+      <Revealed label="Завершить запись">
+        <BookingDone appointment={coming} />
+      </Revealed>
+      <BookingCall action={<BookingButton />} />
+      <VisitChoice visits={[visits.toReview, { ...visits.toReview, id: 6, timeBegin: "17:00" }]} />
+      <ReviewForm visit={visits.toReview} onSent={nothing} />
+      <ReviewThanks takeFocus={false} />
+    </>
+  );
+}
+
+function Hold({ minutes, extended = false }: { minutes: number; extended?: boolean }) {
+  const [hold] = useState(() => holdUntil(Date.now() + minutes * MINUTE, extended));
+  return (
+    // It sticks to the end of the window: in a box of its own it stays where it is.
+    <div>
+      <HoldBar
+        hold={hold}
+        onExtend={() => Promise.resolve({ ok: true, data: hold })}
+        onEnd={nothing}
+      />
+    </div>
+  );
+}

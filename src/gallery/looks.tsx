@@ -1,0 +1,97 @@
+import { Suspense, useState } from "react";
+import { Button } from "../components/button";
+import { Chips } from "../components/chips";
+import { DemoNote } from "../components/demo-note";
+import { Icon } from "../components/icon";
+import { iconShapes, type IconName } from "../components/icon-shapes";
+import { lazyComponent } from "../components/lazy-component";
+import { MoreLink } from "../components/more-link";
+import { NewTabLink } from "../components/new-tab-link";
+import { PrintButton } from "../components/print-button";
+import { SignDrawing } from "../components/sign-drawing";
+import { Sources } from "../components/sources";
+import { BookingButton } from "../features/booking/booking-button";
+import type { Day } from "../lib/calendar";
+import { paths } from "../lib/paths";
+import * as styles from "./gallery.module.css";
+import { sources } from "./sample-texts";
+import { Part } from "./section";
+
+/** As heavy here as where it is opened. */
+const Calendar = lazyComponent(async () => (await import("../components/calendar")).Calendar);
+
+const icons = Object.keys(iconShapes) as IconName[];
+
+const chips = [
+  { label: "Все", to: paths.publication, current: true },
+  { label: "Статьи", to: `${paths.publication}/type/articles` },
+  { label: "Видео", to: `${paths.publication}/type/video` },
+];
+
+/** The small things that the rest is made of. */
+export const Looks = () => (
+  <>
+    <Part title="Кнопки" look="line">
+      {(["primary", "outline", "quiet"] as const).map((variant) => (
+        <Buttons key={variant} variant={variant} />
+      ))}
+      <BookingButton />
+      <PrintButton label="Распечатать памятку" />
+    </Part>
+    <Part title="Значки" look="line">
+      {icons.map((name) => (
+        <span key={name} className={styles.icon} lang="en">
+          <Icon name={name} />
+          {name}
+        </span>
+      ))}
+    </Part>
+    <Part title="Пять признаков" look="line">
+      {[0, 1, 2, 3, 4].map((index) => (
+        <SignDrawing key={index} index={index} />
+      ))}
+    </Part>
+    <Part title="Календарь">
+      <div className={styles.calendar}>
+        <Suspense fallback={null}>
+          <SampleCalendar />
+        </Suspense>
+      </div>
+    </Part>
+    <Part title="Ссылки и пометки">
+      <Chips chips={chips} />
+      <div>
+        <MoreLink label="Все публикации" to={paths.publication} />
+      </div>
+      <p>
+        <NewTabLink href={paths.consent}>Согласие на обработку данных</NewTabLink>
+      </p>
+      <DemoNote />
+    </Part>
+    <Part title="Источники">
+      <Sources {...sources} />
+    </Part>
+  </>
+);
+
+const Buttons = ({ variant }: { variant: "primary" | "outline" | "quiet" }) => (
+  <>
+    <Button variant={variant}>Кнопка {variant}</Button>
+    <Button variant={variant} busy>
+      Занята {variant}
+    </Button>
+  </>
+);
+
+function SampleCalendar() {
+  const [day, setDay] = useState<Day>({ year: 2026, month: 5, day: 14 });
+  return (
+    <Calendar
+      selected={day}
+      earliest={{ year: 2020, month: 1, day: 1 }}
+      latest={{ year: 2026, month: 5, day: 20 }}
+      takeFocus={false}
+      onPick={setDay}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Provider } from "jotai";
+import { unstable_serialize } from "swr";
+import { CrashPage } from "../components/crash-page";
+import { LoadError } from "../components/load-error";
+import { Loader } from "../components/loader";
+import { NotFound } from "../components/not-found";
+import { Skeleton } from "../components/skeleton";
+import { AppointmentsPage } from "../features/appointments/appointments-page";
+import { VisitChoice } from "../features/reviews/visit-choice";
+import { SearchResults } from "../features/search/search-results";
+import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
+import { Known } from "./known";
+import { Looks } from "./looks";
+import { NoticeBars } from "./notice-bars";
+import { Part, Section } from "./section";
+
+const NOBODY_SEEKS = "абвгд";
+
+const answers = {
+  appointments: [],
+  [unstable_serialize(["search", NOBODY_SEEKS])]: { total: 0, pages: [] },
+};
+
+const nothing = () => undefined;
+
+export const States = () => (
+  <Section id="states" title="Состояния">
+    <Part title="Загрузка">
+      <div>
+        <Loader /> <Loader size="1.25rem" /> <Loader size="3rem" color="var(--coral)" />
+      </div>
+      <Skeleton label="Загружаем записи" heights={["2rem", "8rem"]} />
+      <CabinetSkeleton />
+    </Part>
+    <Part title="Не загрузилось">
+      <LoadError onRetry={nothing} />
+      <LoadError message="Поиск не загрузился." onRetry={nothing} />
+    </Part>
+    <Part title="Пусто">
+      <Known answers={answers}>
+        {/* Nobody is signed in there: the page caches the visits of whoever is. */}
+        <Provider>
+          <AppointmentsPage />
+        </Provider>
+        <VisitChoice visits={[]} />
+        <SearchResults query={NOBODY_SEEKS} />
+      </Known>
+    </Part>
+    <Part title="Полосы внизу экрана">
+      <NoticeBars />
+    </Part>
+    <Part title="Страница сломалась">
+      <CrashPage error={new Error("Cannot read properties of undefined")} />
+    </Part>
+    <Part title="Страницы нет">
+      <NotFound path="/no/such/page" />
+    </Part>
+    <Looks />
+  </Section>
+);

@@ -37,7 +37,7 @@ async function everyLetter(fields: { name: string; birth_date: string }) {
     .set({ dueAt: sql`now()` })
     .where(sql`${letters.appointmentId} = ${second.id} and ${letters.kind} like 'reminder-48h'`);
   await test.app.mailSettled();
-  await clinicsCommand(test.app.database, "close-day", String(clinic.id), second.day);
+  await clinicsCommand(test.app.database, "close-day", String(clinic.id), second.day, "--yes");
 
   const [, canceled, booked, reminder, closed] = await lettersTo(test, email);
   if (!canceled || !booked || !reminder || !closed) throw new Error("a letter is missing");

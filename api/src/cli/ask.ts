@@ -1,0 +1,16 @@
+import { once } from "node:events";
+import { createInterface } from "node:readline/promises";
+
+interface Terminal {
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream;
+}
+
+/** Asks whoever sits at the terminal. Only a yes is a yes: anything else, and the end of the input, is a no. */
+export async function ask(question: string, terminal: Terminal): Promise<boolean> {
+  const reader = createInterface(terminal);
+  const left = once(reader, "close").then(() => "");
+  const answer = await Promise.race([reader.question(question), left]);
+  reader.close();
+  return /^(?:да|д|yes|y)$/i.test(answer.trim());
+}

@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 import { eq } from "drizzle-orm";
 import { connect } from "../database/connect";
 import { appointments } from "../database/schema/appointments";
-import { book, create, heldTimeId, hold } from "../testing/booking";
+import { book, cancel, create, heldTimeId, hold } from "../testing/booking";
 import { refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { clinicsCommand as run, clinicsDialog } from "../testing/clinics-command";
@@ -79,8 +79,9 @@ it("journals who closed the day and canceled its visits: by the name given, else
 it("says what it will do, and does nothing without a yes", async () => {
   const { clinic, visit, words } = await bookedDay();
   const { browser } = await signInOne(test.app);
+  const canceled = await createTime(test.app, clinic);
+  await cancel(browser, (await book(browser, canceled)).id);
   await heldTimeId(browser, await createTime(test.app, clinic));
-  await createTime(test.app, clinic);
   const dialog = (answer: boolean) =>
     clinicsDialog(test.app.database, answer, "close-day", ...words);
 

@@ -1,20 +1,34 @@
 import { PassThrough } from "node:stream";
 import { ask } from "./ask";
 
-/** Types at a terminal; null: leaves, as Ctrl-D does. */
+const CTRL_C = "\x03";
+const CTRL_D = "\x04";
+
+/** Types at a terminal; null: the input ends. */
 async function answered(typed: string | null): Promise<{ isYes: boolean; shown: string }> {
-  const [input, output] = [new PassThrough(), new PassThrough()];
+  const input = new PassThrough();
+  const output = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
   const asking = ask("Закрыть день? ", { input, output });
   if (typed === null) input.end();
-  else input.write(`${typed}\n`);
+  else input.write(typed);
   const isYes = await asking;
   return { isYes, shown: String(output.read()) };
 }
 
 it.each(["да", "Да", " ДА ", "д", "y", "yes"])("takes «%s» for a yes", async (typed) => {
-  expect(await answered(typed)).toEqual({ isYes: true, shown: "Закрыть день? " });
+  const { isYes, shown } = await answered(`${typed}\r`);
+  expect(isYes).toBe(true);
+  expect(shown).toContain("Закрыть день? ");
 });
 
-it.each(["", "нет", "н", "no", "дальше", "не да", null])("takes «%s» for a no", async (typed) => {
+it.each(["", "нет", "н", "no", "дальше", "не да"])("takes «%s» for a no", async (typed) => {
+  expect((await answered(`${typed}\r`)).isYes).toBe(false);
+});
+
+it.each([
+  ["Ctrl-C", CTRL_C],
+  ["Ctrl-D", CTRL_D],
+  ["the end of the input", null],
+])("takes %s for a no", async (_, typed) => {
   expect((await answered(typed)).isYes).toBe(false);
 });

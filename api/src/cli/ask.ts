@@ -6,11 +6,17 @@ interface Terminal {
   output: NodeJS.WritableStream;
 }
 
-/** Asks whoever sits at the terminal. Only a yes is a yes: anything else, and the end of the input, is a no. */
+/** Asks whoever sits at the terminal. Only a yes is a yes: anything else, and leaving the question, is a no. */
 export async function ask(question: string, terminal: Terminal): Promise<boolean> {
   const reader = createInterface(terminal);
   const left = once(reader, "close").then(() => "");
-  const answer = await Promise.race([reader.question(question), left]);
+  const answer = await Promise.race([reader.question(question).catch(leaving), left]);
   reader.close();
   return /^(?:да|д|yes|y)$/i.test(answer.trim());
+}
+
+/** Ctrl-C and Ctrl-D. */
+function leaving(error: Error & { code?: unknown }): string {
+  if (error.code === "ABORT_ERR") return "";
+  throw error;
 }

@@ -8,7 +8,7 @@ import { Refusal } from "./program";
 /** Takes a plan over, whole or not at all. The same file a second time changes nothing. */
 export const importPlans: Command = {
   words: ["ФАЙЛ.csv"],
-  summary: "загрузить города, клиники, врачей и часы приёма",
+  summary: "загрузить города, клиники, врачей и часы приёма (образец: --example)",
   switches: { example: "записать в новый файл образец; без имени файла — показать его" },
   wordless: "example",
   run: async ({ words: [file], switches, operator }, { open, print }) => {

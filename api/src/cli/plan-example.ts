@@ -14,7 +14,7 @@ const inDays = (days: number): string =>
 const clinic = {
   city: "Москва",
   timeZone: "Europe/Moscow",
-  clinic: "Клиника «Пример»",
+  clinic: "Примерная клиника",
   address: "ул. Примерная, д. 1",
   metro: "Пушкинская",
   phone: "+7 (495) 000-00-00",
@@ -52,7 +52,7 @@ const lines = (): Record<keyof typeof columns, string>[] => [
   {
     city: "Владивосток",
     timeZone: "Asia/Vladivostok",
-    clinic: "Клиника «Образец»",
+    clinic: "Образцовая клиника",
     address: "ул. Образцовая, д. 2",
     metro: "",
     phone: "+7 (423) 000-00-00",

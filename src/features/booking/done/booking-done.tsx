@@ -59,8 +59,8 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
       </p>
       <div className={`${bookingStyles.actions} ${styles.screenOnly}`}>
         <CalendarLink appointment={appointment} />
-        <NewTabLink href={mapLink(appointment)}>Посмотреть на карте</NewTabLink>
         <PrintButton label="Распечатать" />
+        <NewTabLink href={mapLink(appointment)}>Посмотреть на карте</NewTabLink>
       </div>
       <h2 className={bookingStyles.part}>Что взять с&nbsp;собой</h2>
       <ul>

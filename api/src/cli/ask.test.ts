@@ -29,6 +29,8 @@ it.each([
   ["Ctrl-C", CTRL_C],
   ["Ctrl-D", CTRL_D],
   ["the end of the input", null],
-])("takes %s for a no", async (_, typed) => {
-  expect((await answered(typed)).isYes).toBe(false);
+])("takes %s for a no, and ends the line", async (_, typed) => {
+  const { isYes, shown } = await answered(typed);
+  expect(isYes).toBe(false);
+  expect(shown).toMatch(/\n$/);
 });

@@ -43,7 +43,7 @@ it("keeps a closed day closed whatever a plan brings for it, until it is opened"
   ]);
 
   expect(printed).toBe(
-    `Строк: 4. Новых времён приёма: 9.\nЭти дни клиники закрыли, новое время на них тоже закрыто. Открыть:\n  npm run clinics -- open-day ${clinic} ${day}\n`,
+    `Строк: 4. Новых времён приёма: 9.\nКлиники закрыли эти дни, поэтому новое время на них тоже закрыто. Открыть день:\n  npm run clinics -- open-day ${clinic} ${day}\n`,
   );
   expect(await free(clinic)).toBe(0);
   expect(await clinicsCommand(database, "open-day", String(clinic), day)).toMatch(

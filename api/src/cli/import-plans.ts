@@ -27,7 +27,7 @@ export const importPlans: Command = {
     print(`Строк: ${read.plans.length}. Новых времён приёма: ${saved.added}.\n`);
     const days = new Set(saved.closed.map(({ clinicId, day }) => `${clinicId} ${day}`));
     if (days.size === 0) return;
-    print("Эти дни клиники закрыли, новое время на них тоже закрыто. Открыть:\n");
+    print("Клиники закрыли эти дни, поэтому новое время на них тоже закрыто. Открыть день:\n");
     print([...days].map((day) => `  npm run clinics -- open-day ${day}\n`).join(""));
   },
 };

@@ -2,13 +2,13 @@ import { userInfo } from "node:os";
 import { eq } from "drizzle-orm";
 import { connect } from "../database/connect";
 import { appointments } from "../database/schema/appointments";
-import { book, cancel, create, heldTimeId, hold } from "../testing/booking";
+import { book, cancel, create, heldTimeId, hold, list } from "../testing/booking";
 import { refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { clinicsCommand as run, clinicsDialog } from "../testing/clinics-command";
 import { journalOf } from "../testing/journal";
 import { lettersTo } from "../testing/outbox";
-import { signInOne } from "../testing/people";
+import { signIn, signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 
 const test = useTestApp();
@@ -117,6 +117,31 @@ it("cancels what was booked while the question stood there", async () => {
   const letters = await lettersTo(test, late.email);
   expect(letters.at(-1)?.subject).toMatch(/^Приём отменён клиникой/);
   expect(time.day).toBe(free.day);
+});
+
+it("leaves no visit on a day that closes while people book it", async () => {
+  const clinic = await createClinic(test.app);
+  const people = await signIn(test.app, 8);
+  const time = await createTime(test.app, clinic);
+  const held = await Promise.all(
+    people.map(async ({ browser }) => heldTimeId(browser, await createTime(test.app, clinic))),
+  );
+
+  const [printed, ...answers] = await Promise.all([
+    clinicsCommand("close-day", String(clinic.id), time.day, "--yes"),
+    ...people.map(({ browser }, index) => create(browser, held[index] ?? "")),
+  ]);
+
+  const booked = people.filter((_, index) => answers[index]?.statusCode === 201);
+  for (const answer of answers) expect([201, 410]).toContain(answer.statusCode);
+  expect(printed).toContain(`Отменено записей: ${booked.length}. Писем: ${booked.length}.`);
+  for (const { browser, email } of people) {
+    const visits = await list(browser);
+    expect(visits.every(({ intermediateStatus }) => intermediateStatus === "canceled")).toBe(true);
+    const letters = await lettersTo(test, email);
+    const told = letters.filter(({ subject }) => subject.includes("отменён"));
+    expect(told).toHaveLength(visits.length);
+  }
 });
 
 it("writes to nobody twice when two close the day at once", async () => {

@@ -1,12 +1,28 @@
 import { appointmentOf } from "./sample-appointment";
-import { visitTexts } from "./visit-texts";
+import { visitTexts, whatToBring } from "./visit-texts";
 
-test("a calendar learns where and with whom, but not who comes", () => {
-  const texts = visitTexts(appointmentOf({ id: 42 }), "rodinki.example");
+test("a calendar learns where, with whom and what to bring, but not who comes", () => {
+  const texts = visitTexts(appointmentOf({ id: 42, metro: "Уральская" }), "rodinki.example");
   expect(texts).toMatchObject({
     uid: "appointment-42@rodinki.example",
     location: "Клиника, г. Екатеринбург, ул. Мира, 1",
-    description: "Номер записи: РК-7F3K9Q\nВрач: Врач\nТелефон клиники: +7 (343) 000-00-00",
   });
-  expect(JSON.stringify(texts)).not.toContain("Иванова");
+  expect(texts.description.split("\n")).toEqual([
+    "Номер записи: РК-7F3K9Q",
+    "Врач: Врач",
+    "Метро: Уральская",
+    "Телефон клиники: +7 (343) 000-00-00",
+    "На карте: https://yandex.ru/maps/?pt=60.6,56.8&z=17&l=map",
+    `Взять с собой: ${whatToBring(false).join("; ")}`,
+  ]);
+  expect(JSON.stringify(texts)).not.toMatch(/Иванова|Анна/);
+});
+
+test("of a child it learns the first name, and only when the entry is opened", () => {
+  const child = appointmentOf({ isChild: true, name: "Пётр", familyName: "Проверкин" });
+  const { description, ...listed } = visitTexts(child, "rodinki.example");
+  expect(description).toContain("Ребёнок: Пётр\n");
+  expect(description).toContain("паспорт ребёнка");
+  expect(description).not.toContain("Проверкин");
+  expect(JSON.stringify(listed)).not.toContain("Пётр");
 });

@@ -1,19 +1,39 @@
 import type { VisitTexts } from "../shared/calendar-file";
+import { mapLink } from "../shared/map-links";
 import type { Appointment } from "./appointment";
 import { formatPhone } from "./phone";
 
+/** What the person needs at the clinic: the same on the page after a booking, in letters and in calendars. */
+export const whatToBring = (isChild: boolean): string[] => [
+  isChild
+    ? "свидетельство о\u00a0рождении или паспорт ребёнка и\u00a0паспорт взрослого"
+    : "паспорт",
+  "выписки и\u00a0заключения, если родинки уже удаляли или лечили",
+  "номер записи",
+];
+
 /**
- * What the person's calendar says about a visit, the same in the letters and in the file of the site. It names no
- * patient: others may look into a calendar.
+ * What the person's calendar says about a visit, the same in the letters and in the file of the site. It names no adult, and
+ * of a child the first name only, where the entry is opened and not where it is listed: others may look into a calendar, and
+ * a parent has to tell one child's visit from the next.
  *
  * @param host of the site: the second half of the uid
  */
-export const visitTexts = (
-  { id, recordId, clinicName, city, address, clinicPhone, doctor }: Appointment,
-  host: string,
-): VisitTexts => ({
-  uid: `appointment-${id}@${host}`,
-  summary: "Осмотр родинок",
-  location: `${clinicName}, г. ${city}, ${address}`,
-  description: `Номер записи: ${recordId}\nВрач: ${doctor}\nТелефон клиники: ${formatPhone(clinicPhone)}`,
-});
+export function visitTexts(appointment: Appointment, host: string): VisitTexts {
+  const { id, recordId, isChild, name, clinicName, city, address, metro, clinicPhone, doctor } =
+    appointment;
+  return {
+    uid: `appointment-${id}@${host}`,
+    summary: "Осмотр родинок",
+    location: `${clinicName}, г. ${city}, ${address}`,
+    description: [
+      ...(isChild ? [`Ребёнок: ${name}`] : []),
+      `Номер записи: ${recordId}`,
+      `Врач: ${doctor}`,
+      ...(metro === null ? [] : [`Метро: ${metro}`]),
+      `Телефон клиники: ${formatPhone(clinicPhone)}`,
+      `На карте: ${mapLink(appointment)}`,
+      `Взять с собой: ${whatToBring(isChild).join("; ")}`,
+    ].join("\n"),
+  };
+}

@@ -1,4 +1,5 @@
 import { freeDay } from "./fixtures/free-day";
+import { expectOneSheet } from "./fixtures/paper";
 import {
   agreeAndBook,
   choosePlace,
@@ -59,6 +60,16 @@ test("a parent books a child, then themselves, and is then refused a second visi
     await expect(page.getByRole("heading", { name: "Ребёнок записан на осмотр" })).toBeFocused();
     await expect(page.getByText(/свидетельство о/)).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step("what to know goes on one sheet", async () => {
+    await expectOneSheet(page);
+    const paper = page.getByRole("main");
+    for (const fact of ["Проверкин Пётр Ильич", /Врач: \S/, /свидетельство о/, time]) {
+      await expect(paper.getByText(fact)).toBeVisible();
+    }
+    await expect(paper.getByRole("link", { name: "Добавить в календарь" })).toBeHidden();
+    await page.emulateMedia({ media: null });
   });
 
   await test.step("the visit goes into a calendar", async () => {

@@ -6,35 +6,57 @@ interface Form {
   usage: string;
   /** How many words follow the command. */
   words: number;
+  /** With this switch the words may be left out. */
+  wordless?: string;
   /** Names of the switches it knows, beside `--help`. */
   switches?: string[];
+  /** Names of the keys that a value follows. */
+  keys?: string[];
 }
 
 export interface Arguments {
   words: string[];
   switches: Set<string>;
+  /** By the name of the key; absent when it was not written. */
+  values: Record<string, string>;
   wantsHelp: boolean;
 }
 
 /** @throws UsageError */
-export function readArguments(args: string[], { usage, words, switches = [] }: Form): Arguments {
+export function readArguments(args: string[], form: Form): Arguments {
+  const { usage, words, wordless = "", switches: known = [], keys = [] } = form;
   const wrong = (problem: string) => new UsageError(`${problem}\n\n${usage}`);
-  const names = ["help", ...switches];
-  const { values, positionals, tokens } = parseArgs({
+  const optionsOf = <Type extends string>(names: string[], type: Type) =>
+    Object.fromEntries(names.map((name) => [name, { type }]));
+  const { positionals, tokens } = parseArgs({
     args,
-    options: Object.fromEntries(names.map((name) => [name, { type: "boolean" as const }])),
+    options: { ...optionsOf(["help", ...known], "boolean"), ...optionsOf(keys, "string") },
     allowPositionals: true,
-    // Its own complaints are in English: unknown switches are found below.
+    // Its own complaints are in English: mistakes are found below.
     strict: false,
     tokens: true,
   });
-  const unknown = tokens.find((token) => token.kind === "option" && !names.includes(token.name));
-  if (unknown?.kind === "option") throw wrong(`Неизвестный ключ ${unknown.rawName}`);
-  if (values.help !== undefined) return { words: [], switches: new Set(), wantsHelp: true };
-  if (positionals.length !== words) {
-    throw wrong(
-      positionals.length < words ? "Не хватает слов в команде" : "В команде лишние слова",
-    );
+  const switches = new Set<string>();
+  const values: Record<string, string> = {};
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    const { name, rawName, value, inlineValue } = token;
+    if (keys.includes(name)) {
+      // «--as --yes» has forgotten its value.
+      if (!value || (!inlineValue && value.startsWith("-"))) {
+        throw wrong(`После ключа ${rawName} нужно значение`);
+      }
+      values[name] = value;
+    } else if (name !== "help" && !known.includes(name)) {
+      throw wrong(`Неизвестный ключ ${rawName}`);
+    } else if (value !== undefined) {
+      // «--yes=no» would mean yes.
+      throw wrong(`Ключ ${rawName} пишут без значения`);
+    } else switches.add(name);
   }
-  return { words: positionals, switches: new Set(Object.keys(values)), wantsHelp: false };
+  if (switches.has("help")) return { words: [], switches, values, wantsHelp: true };
+  if (positionals.length > words) throw wrong("В команде лишние слова");
+  const mayBeFewer = positionals.length === 0 && switches.has(wordless);
+  if (positionals.length < words && !mayBeFewer) throw wrong("Не хватает слов в команде");
+  return { words: positionals, switches, values, wantsHelp: false };
 }

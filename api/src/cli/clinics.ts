@@ -1,5 +1,7 @@
 import { readConfig } from "../config/config";
 import { connect } from "../database/connect";
+import type { Connection } from "../database/connect";
+import { ask } from "./ask";
 import { chooseCommand } from "./commands";
 import { runProgram } from "./program";
 
@@ -8,11 +10,19 @@ runProgram(async (args) => {
   const chosen = chooseCommand(args);
   const print = (text: string) => void process.stdout.write(text);
   if ("help" in chosen) return print(`${chosen.help}\n`);
-  const { database: databaseConfig, siteUrl } = readConfig(process.env);
-  const { database, close } = await connect(databaseConfig);
+  const config = readConfig(process.env);
+  let connection: Connection | undefined;
   try {
-    await chosen.run({ database, siteUrl, print });
+    await chosen.run({
+      open: async () => (connection ??= await connect(config.database)).database,
+      siteUrl: config.siteUrl,
+      print,
+      // Not to standard output: that may be a file.
+      ask: process.stdin.isTTY
+        ? (question) => ask(question, { input: process.stdin, output: process.stderr })
+        : null,
+    });
   } finally {
-    await close();
+    await connection?.close();
   }
 });

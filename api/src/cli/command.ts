@@ -2,11 +2,26 @@ import type { Database } from "../database/database";
 
 /** What a command works with. */
 export interface Context {
-  database: Database;
+  /** Opens the database: not before it is needed, because a server may have the embedded one. */
+  open: () => Promise<Database>;
   /** Origin of the site, for links in letters. */
   siteUrl: string;
   /** Writes to standard output; a line break at the end is the caller's. */
   print: (text: string) => void;
+  /** Asks whoever sits at the terminal for a yes or no; null: nobody does. */
+  ask: ((question: string) => Promise<boolean>) | null;
+}
+
+/** What stands on the command line after the command's name. */
+export interface Given {
+  words: string[];
+  switches: Set<string>;
+  /**
+   * Who gives the command, for the journal.
+   *
+   * @throws Refusal when nobody is named
+   */
+  operator: () => string;
 }
 
 export interface Command {
@@ -14,6 +29,10 @@ export interface Command {
   words: string[];
   /** One line for the list of commands. */
   summary: string;
+  /** What its switches mean, by their names. */
+  switches?: Record<string, string>;
+  /** With this switch the words may be left out. */
+  wordless?: string;
   /** @throws Refusal */
-  run: (words: string[], context: Context) => Promise<void>;
+  run: (given: Given, context: Context) => Promise<void>;
 }

@@ -1,11 +1,12 @@
 import { readArguments } from "./arguments";
-
 import { closeDay } from "./close-day";
 import type { Command, Context } from "./command";
 import { exportAppointments } from "./export-appointments";
 import { importPlans } from "./import-plans";
 import { listClinics } from "./list-clinics";
 import { markSeen } from "./mark-seen";
+import { openDay } from "./open-day";
+import { operatorName } from "./operator";
 import { UsageError } from "./program";
 
 const commands: Record<string, Command> = {
@@ -13,20 +14,42 @@ const commands: Record<string, Command> = {
   list: listClinics,
   "export-appointments": exportAppointments,
   "close-day": closeDay,
+  "open-day": openDay,
   "mark-seen": markSeen,
 };
 
 const callOf = (name: string, { words }: Command) => [name, ...words].join(" ");
 
+const inColumns = (rows: [string, string][]) =>
+  rows.map(([left, right]) => `  ${left.padEnd(28)}${right}`);
+
+const AS: [string, string] = ['--as "Имя"', "кто это делает, для журнала; иначе — имя в системе"];
+
 const usage = [
   "npm run clinics -- КОМАНДА",
   "",
-  ...Object.entries(commands).map(
-    ([name, command]) => `  ${callOf(name, command).padEnd(28)}${command.summary}`,
+  ...inColumns(
+    Object.entries(commands).map(([name, command]) => [callOf(name, command), command.summary]),
   ),
+  "",
+  ...inColumns([AS]),
   "",
   "Подробно: docs/clinics.md",
 ].join("\n");
+
+function helpOf(name: string, command: Command): string {
+  const switches = Object.entries(command.switches ?? {});
+  return [
+    `npm run clinics -- ${callOf(name, command)}`,
+    "",
+    command.summary,
+    "",
+    ...inColumns([
+      ...switches.map(([key, meaning]): [string, string] => [`--${key}`, meaning]),
+      AS,
+    ]),
+  ].join("\n");
+}
 
 type Chosen = { help: string } | { run: (context: Context) => Promise<void> };
 
@@ -39,7 +62,15 @@ export function chooseCommand([name = "--help", ...args]: string[]): Chosen {
   if (name === "--help") return { help: usage };
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new UsageError(`Нет команды «${name}»\n\n${usage}`);
-  const help = `npm run clinics -- ${callOf(name, command)}\n\n${command.summary}`;
-  const found = readArguments(args, { usage: help, words: command.words.length });
-  return found.wantsHelp ? { help } : { run: (context) => command.run(found.words, context) };
+  const help = helpOf(name, command);
+  const { words, switches, values, wantsHelp } = readArguments(args, {
+    usage: help,
+    words: command.words.length,
+    wordless: command.wordless,
+    switches: Object.keys(command.switches ?? {}),
+    keys: ["as"],
+  });
+  if (wantsHelp) return { help };
+  const operator = () => operatorName(values.as);
+  return { run: (context) => command.run({ words, switches, operator }, context) };
 }

@@ -1,45 +1,40 @@
-import { stringify } from "csv-stringify/sync";
 import { readVisits } from "../modules/appointments/visits";
+import { answerLabels } from "../modules/appointments/visits-repository";
 import type { Visit } from "../modules/appointments/visits-repository";
 import type { Command } from "./command";
+import { toCsv } from "./csv";
 import { readDay } from "./day-word";
+
+/** What stands in which column, beside what the clinic reads of the optional answers. */
+const columns: Record<string, (visit: Visit) => string> = {
+  "номер записи": ({ recordId }) => recordId,
+  город: ({ city }) => city,
+  клиника: ({ clinic }) => clinic,
+  врач: ({ doctor }) => doctor,
+  начало: ({ begins }) => begins,
+  конец: ({ ends }) => ends,
+  фамилия: ({ familyName }) => familyName,
+  имя: ({ name }) => name,
+  отчество: ({ patronymicName }) => patronymicName,
+  "дата рождения": ({ birthDate }) => birthDate,
+  телефон: ({ phone }) => phone,
+};
 
 /** Prints the day's visits as CSV. */
 export const exportAppointments: Command = {
   words: ["ДЕНЬ"],
   summary: "выгрузить записи на день в CSV (время — местное)",
-  run: async ([word = ""], { database, print }) => {
-    const visits = await readVisits(database, readDay(word));
-    const rows = visits.map((visit) => ({
-      "номер записи": visit.recordId,
-      город: visit.city,
-      клиника: visit.clinic,
-      врач: visit.doctor,
-      начало: visit.begins,
-      конец: visit.ends,
-      фамилия: visit.familyName,
-      имя: visit.name,
-      отчество: visit.patronymicName,
-      "дата рождения": visit.birthDate,
-      телефон: visit.phone,
-      ...headed(visit.answers),
-    }));
-    print(toCsv(rows));
+  run: async ({ words: [word = ""], operator }, { open, print }) => {
+    const day = readDay(word);
+    const name = operator();
+    const visits = await readVisits(await open(), day, name);
+    // Headings are written small.
+    const headings = [...Object.keys(columns), ...answerLabels.map((label) => label.toLowerCase())];
+    const rows = visits.map((visit) => [
+      ...Object.values(columns).map((read) => read(visit)),
+      ...answerLabels.map((label) => visit.answers[label]),
+    ]);
+    // A patient's comment is not to be run as a formula.
+    print(toCsv(headings, rows, { escapeFormulas: true }));
   },
 };
-
-/** Headings are written small. */
-const headed = (answers: Visit["answers"]) =>
-  Object.fromEntries(
-    Object.entries(answers).map(([label, answer]) => [label.toLowerCase(), answer]),
-  );
-
-/** For Excel in Russian, which splits at semicolons and takes text without a mark for Windows-1251. */
-const toCsv = (rows: object[]): string =>
-  stringify(rows, {
-    header: true,
-    delimiter: ";",
-    bom: true,
-    // A patient's comment is not to be run as a formula.
-    escape_formulas: true,
-  });

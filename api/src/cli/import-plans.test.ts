@@ -3,32 +3,25 @@ import { connect } from "../database/connect";
 import { clinicTimes, doctors } from "../database/schema/calendar";
 import { todayIn } from "../../../shared/days";
 import { clinicsCommand, importPlan } from "../testing/clinics-command";
+import { planLine } from "../testing/plan-line";
+import type { Cells } from "../testing/plan-line";
 import { useTestApp } from "../testing/test-app";
 
 const test = useTestApp();
 const day = todayIn("Europe/Moscow", new Date(Date.now() + 10 * 86_400_000));
 const printedDay = day.split("-").reverse().join("\\.");
-const defaults = {
-  город: "Москва",
-  "часовой пояс": "Europe/Moscow",
-  клиника: "Первая",
-  адрес: "ул. Мира, д. 1",
-  метро: "",
-  телефон: "74950000000",
-  широта: "55,7",
-  долгота: "37,6",
-  врач: "Синицына",
-  специальность: "дерматолог",
-  "дети с": "",
-  дни: "пн-вс",
-  "с даты": day,
-  "по дату": day,
-  начало: "10:00",
-  конец: "11:00",
-  минут: "15",
-};
-const line = (cells: Partial<typeof defaults>) =>
-  Object.values({ ...defaults, ...cells }).join(";");
+const line = (cells: Cells) =>
+  planLine({
+    город: "Москва",
+    "часовой пояс": "Europe/Moscow",
+    клиника: "Первая",
+    "с даты": day,
+    "по дату": day,
+    начало: "10:00",
+    конец: "11:00",
+    минут: "15",
+    ...cells,
+  });
 
 const importLines = (...lines: string[]) => importPlan(test.app.database, lines);
 
@@ -47,7 +40,7 @@ const timesOf = (doctor: string) =>
 
 const clash = (number: number, doctor: string, known: string, planned: string) =>
   new RegExp(
-    `строка ${number}: врач «${doctor}» уже принимает ${printedDay} ${known} в клинике «[^»]+», а здесь ${printedDay} ${planned}$`,
+    `строка ${number}: врач «${doctor}» уже принимает ${printedDay} ${known} в клинике «[^»]+», а здесь ${printedDay} ${planned}; измените день или часы$`,
     "m",
   );
 
@@ -139,12 +132,12 @@ it("keeps a closed day closed, and lets its doctor go to another clinic", async 
   const doctor = { врач: "Свободный", клиника: "Закрытая" };
   await importLines(line(doctor));
   const closed = await timesOf("Свободный");
-  await clinicsCommand(test.app.database, "close-day", String(closed[0]?.clinicId), day);
+  await clinicsCommand(test.app.database, "close-day", String(closed[0]?.clinicId), day, "--yes");
 
   expect(await importLines(line(doctor))).toContain("Новых времён приёма: 0.");
   await expect(importLines(line({ ...doctor, начало: "10:05" }))).rejects.toThrow(
     new RegExp(
-      `строка 2: врач «Свободный», ${printedDay} 10:05–10:20: клиника «Закрытая» закрыла его время ${printedDay} 10:00–10:15`,
+      `строка 2: врач «Свободный», ${printedDay} 10:05–10:20: клиника «Закрытая» закрыла его время ${printedDay} 10:00–10:15; оставьте здесь прежние часы$`,
     ),
   );
   expect(await importLines(line({ ...doctor, клиника: "Открытая" }))).toContain(

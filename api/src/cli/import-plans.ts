@@ -1,23 +1,48 @@
-import { readFile } from "node:fs/promises";
-import { ContradictingPlans, savePlans } from "../modules/clinics/save-plans";
+import { readFile, writeFile } from "node:fs/promises";
+import { savePlans, WrongPlans } from "../modules/clinics/save-plans";
 import type { Command } from "./command";
+import { examplePlan } from "./plan-example";
 import { parsePlans, refuseFile } from "./plan-file";
 import { Refusal } from "./program";
 
 /** Takes a plan over, whole or not at all. The same file a second time changes nothing. */
 export const importPlans: Command = {
   words: ["ФАЙЛ.csv"],
-  summary: "загрузить города, клиники, врачей и часы приёма",
-  run: async ([file = ""], { database, print }) => {
-    const plans = parsePlans(await read(file));
-    const added = await savePlans(database, plans).catch((error: unknown) => {
-      throw error instanceof ContradictingPlans ? refuseFile(error.problems) : error;
-    });
-    print(`Строк: ${plans.length}. Новых времён приёма: ${added}.\n`);
+  summary: "загрузить города, клиники, врачей и часы приёма (образец: --example)",
+  switches: { example: "записать в новый файл образец; без имени файла — показать его" },
+  wordless: "example",
+  run: async ({ words: [file], switches, operator }, { open, print }) => {
+    if (switches.has("example")) {
+      if (file === undefined) return print(examplePlan());
+      await write(file, examplePlan());
+      return print(`Образец записан в ${file}. Замените в нём всё своим.\n`);
+    }
+    const name = operator();
+    const read = parsePlans(await readText(file ?? ""));
+    const saved = await savePlans(await open(), { ...read, operator: name }).catch(
+      (error: unknown) => {
+        throw error instanceof WrongPlans ? refuseFile(error.problems) : error;
+      },
+    );
+    print(`Строк: ${read.plans.length}. Новых времён приёма: ${saved.added}.\n`);
+    const days = new Set(saved.closed.map(({ clinicId, day }) => `${clinicId} ${day}`));
+    if (days.size === 0) return;
+    print("Клиники закрыли эти дни, поэтому новое время на них тоже закрыто. Открыть день:\n");
+    print([...days].map((day) => `  npm run clinics -- open-day ${day}\n`).join(""));
   },
 };
 
-async function read(file: string): Promise<string> {
+async function write(file: string, text: string): Promise<void> {
+  await writeFile(file, text, { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(
+      error.code === "EEXIST"
+        ? `Файл ${file} уже есть: назовите новый`
+        : `Файл ${file} не записать (${error.code ?? error.message})`,
+    );
+  });
+}
+
+async function readText(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(`Файл ${file} не читается (${error.code ?? error.message})`);
   });

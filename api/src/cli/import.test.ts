@@ -4,48 +4,15 @@ import path from "node:path";
 import { asc, count, eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { clinicTimes, clinics, doctors } from "../database/schema/calendar";
-import { todayIn } from "../../../shared/days";
 import { Browser } from "../testing/browser";
-import { clinicsCommand as run, HEADINGS, importPlan } from "../testing/clinics-command";
+import { clinicsCommand as run, importPlan } from "../testing/clinics-command";
+import { inDays, planLine } from "../testing/plan-line";
 import { useTestApp } from "../testing/test-app";
 
 const test = useTestApp();
 const clinicsCommand = (...args: string[]) => run(test.app.database, ...args);
 
 const importLines = (...lines: string[]) => importPlan(test.app.database, lines);
-
-/** A day `days` from now on the calendar of Vladivostok, `YYYY-MM-DD`. */
-const inDays = (days: number) =>
-  todayIn("Asia/Vladivostok", new Date(Date.now() + days * 86_400_000));
-
-interface Cells {
-  [title: string]: string;
-}
-
-/** One line of a plan: a day of its own for one doctor, except for the cells given. */
-function line(cells: Cells = {}): string {
-  const day = inDays(10);
-  const defaults: Cells = {
-    город: "Владивосток",
-    "часовой пояс": "Asia/Vladivostok",
-    клиника: "Приморская",
-    адрес: "ул. Светланская, д. 1",
-    телефон: "+7 (423) 000-00-00",
-    широта: "43,115",
-    долгота: "131.885",
-    врач: "Синицына Ольга Ивановна",
-    специальность: "дерматолог",
-    дни: "пн-вс",
-    "с даты": day,
-    "по дату": day,
-    начало: "9:00",
-    конец: "10:00",
-    минут: "20",
-  };
-  return HEADINGS.split(";")
-    .map((title) => cells[title] ?? defaults[title] ?? "")
-    .join(";");
-}
 
 async function contents() {
   const [times] = await test.app.database.select({ count: count() }).from(clinicTimes);
@@ -59,7 +26,7 @@ describe("import", () => {
     const day = inDays(3);
     const city = { город: "Артём", "с даты": day, "по дату": day, "дети с": "5" };
 
-    expect(await importLines(line({ ...city, врач: "Дроздов Пётр" }))).toBe(
+    expect(await importLines(planLine({ ...city, врач: "Дроздов Пётр" }))).toBe(
       "Строк: 1. Новых времён приёма: 3.\n",
     );
 
@@ -78,7 +45,7 @@ describe("import", () => {
   });
 
   it("follows a weekly plan and leaves out the other days", async () => {
-    const plan = line({
+    const plan = planLine({
       врач: "Зяблик Анна",
       дни: "пн, ср-чт",
       "с даты": inDays(20),
@@ -98,7 +65,7 @@ describe("import", () => {
   });
 
   it("changes nothing the second time", async () => {
-    const lines = [line(), line({ врач: "Чижов Олег" })];
+    const lines = [planLine(), planLine({ врач: "Чижов Олег" })];
     await importLines(...lines);
     const before = await contents();
 
@@ -118,16 +85,24 @@ describe("import", () => {
     ],
     [{ дни: "пт-пн" }, "«дни» — нужно дни недели, например пн-пт или пн, ср, а стоит «пт-пн»"],
     [{ "с даты": "31.02.2026" }, "«с даты» — нужно день вида 01.12.2026, а стоит «31.02.2026»"],
-    [{ "по дату": "2020-01-01" }, "«по дату» раньше, чем «с даты»"],
-    [{ конец: "9:10" }, "между «начало» и «конец» не помещается ни один приём"],
-    [{ адрес: "другой" }, "клиника «Приморская» (Владивосток) — другие сведения, чем в строке 2"],
+    [{ "по дату": "2020-01-01" }, "«по дату» раньше, чем «с даты»; поменяйте их местами"],
+    [{ конец: "9:10" }, "между «начало» и «конец» не помещается ни один приём; проверьте часы"],
+    [
+      { адрес: "другой" },
+      "клиника «Приморская» (Владивосток) — другие сведения, чем в строке 2; пусть будут одинаковыми",
+    ],
     [{ начало: "9:10" }, /врач «Синицына Ольга Ивановна» уже принимает .* в клинике «Приморская»/],
-    [{ город: "Артём", "часовой пояс": "Europe/Moscow" }, "у города «Артём» уже есть часовой пояс"],
+    [
+      { город: "Артём", "часовой пояс": "Europe/Moscow" },
+      /у города «Артём» уже есть часовой пояс Asia\/Vladivostok; поставьте его и здесь/,
+    ],
   ])("names line 3 for %j and writes nothing of the file", async (cells, problem) => {
     const before = await contents();
-    const good = line({ врач: "Никто Никтович", клиника: "Новая", "с даты": inDays(2) });
+    const good = planLine({ врач: "Никто Никтович", клиника: "Новая", "с даты": inDays(2) });
 
-    const failure = await importLines(line(), line(cells), good).catch((error: Error) => error);
+    const failure = await importLines(planLine(), planLine(cells), good).catch(
+      (error: Error) => error,
+    );
 
     expect(failure).toHaveProperty("message", expect.stringContaining("строка 3: "));
     expect(failure).toHaveProperty(

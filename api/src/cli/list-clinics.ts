@@ -5,8 +5,8 @@ import type { Command } from "./command";
 export const listClinics: Command = {
   words: [],
   summary: "показать клиники и их номера",
-  run: async (_words, { database, print }) => {
-    const rows = await list(database);
+  run: async (_given, { open, print }) => {
+    const rows = await list(await open());
     print(rows.map(({ id, city, name }) => `${id}\t${city}\t${name}\n`).join(""));
   },
 };

@@ -6,8 +6,8 @@ import { Refusal } from "./program";
 export const markSeen: Command = {
   words: ["НОМЕР"],
   summary: "отметить, что человек был на приёме (РК-… или номер)",
-  run: async ([word = ""], { database, print }) => {
-    const { outcome, recordId } = await mark(database, word);
+  run: async ({ words: [word = ""], operator }, { open, print }) => {
+    const { outcome, recordId } = await mark(await open(), word, operator());
     switch (outcome) {
       case "marked":
         return print(`${recordId}: приём отмечен\n`);

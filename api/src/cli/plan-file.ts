@@ -1,104 +1,109 @@
 import { CsvError, parse } from "csv-parse/sync";
-import type { Plan } from "../modules/clinics/plan";
-import { clinicColumns, columns } from "./plan-columns";
+import type { Plan, PlanProblem } from "../modules/clinics/plan";
+import { columns } from "./plan-columns";
+import { contradictions, orderProblems } from "./plan-order";
 import { Refusal } from "./program";
 
-/** A file has a mistake or several; nothing of it is used. */
-export const refuseFile = (problems: string[]): Refusal =>
-  new Refusal(["Файл не принят, в базе ничего не изменилось:", ...problems].join("\n"));
+const MOST_PROBLEMS = 50;
 
-const atLine = (line: number, problem: string) => `строка ${line}: ${problem}`;
+/** A file has a mistake or several; nothing of it is used. */
+export function refuseFile(problems: PlanProblem[]): Refusal {
+  const lines = problems
+    .slice(0, MOST_PROBLEMS)
+    .map(({ line, problem }) => `строка ${line}: ${problem}`);
+  const rest = problems.length - lines.length;
+  return new Refusal(
+    [
+      `Файл не принят, в базе ничего не изменилось. Ошибок: ${problems.length}`,
+      ...lines,
+      ...(rest > 0 ? [`…и ещё ${rest}`] : []),
+    ].join("\n"),
+  );
+}
 
 /**
  * Reads a plan: CSV in UTF-8 with semicolons and the headings of `columns`.
  *
- * @throws Refusal that names every wrong line and what belongs there
+ * @returns the lines that can be read, and what is wrong with each of the others
+ * @throws Refusal when the headings do not say what is where
  */
-export function parsePlans(text: string): Plan[] {
-  const problems: string[] = [];
+export function parsePlans(text: string): { plans: Plan[]; problems: PlanProblem[] } {
+  const [first, ...others] = readLines(text);
+  const headings = readHeadings(first);
+  const problems: PlanProblem[] = [];
   const plans: Plan[] = [];
-  for (const { record, line } of readRecords(text)) {
-    const { values, wrong } = readCells(record);
-    const found = wrong.length > 0 ? wrong : orderProblems(values);
-    if (found.length > 0) problems.push(...found.map((problem) => atLine(line, problem)));
-    else plans.push({ ...values, line });
+  for (const { line, cells, fault } of others) {
+    const found = fault === undefined ? readPlan(headings, cells) : { wrong: [fault] };
+    if ("wrong" in found) problems.push(...found.wrong.map((problem) => ({ line, problem })));
+    else plans.push({ ...found, line });
   }
-  problems.push(...contradictions(plans));
-  if (problems.length > 0) throw refuseFile(problems);
-  return plans;
+  if (others.length === 0) problems.push({ line: 2, problem: "нет ни одной строки плана" });
+  const { agreeing, contradicting } = contradictions(plans);
+  return { plans: agreeing, problems: [...problems, ...contradicting] };
 }
 
-interface CsvRecord {
-  record: Record<string, string>;
+interface FileLine {
+  /** Counted from 1. */
   line: number;
+  cells: string[];
+  /** Why it has no cells. */
+  fault?: string;
 }
 
-function readRecords(text: string): CsvRecord[] {
-  const titles = Object.values(columns).map(({ title }) => title);
+/** Each line by itself: a quotation mark that is not closed must not hide what stands below. */
+const readLines = (text: string): FileLine[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((content, index) => ({ line: index + 1, ...readCells(content) }))
+    .filter(({ cells, fault }) => fault !== undefined || cells.some((cell) => cell !== ""));
+
+function readCells(content: string): { cells: string[]; fault?: string } {
   try {
-    const rows = parse(text, {
-      bom: true,
-      delimiter: ";",
-      trim: true,
-      skip_empty_lines: true,
-      info: true,
-      columns: (headings: string[]) => {
-        const missing = titles.filter((title) => !headings.includes(title));
-        if (missing.length === 0) return headings;
-        throw refuseFile([atLine(1, `нет столбцов: ${missing.join(", ")}; разделитель — «;»`)]);
-      },
-    }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
-    return rows.map(({ record, info }) => ({ record, line: info.lines }));
+    const [cells = []] = parse(content, { delimiter: ";", trim: true });
+    return { cells };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = Number(error.lines);
-    throw refuseFile([atLine(line, "кавычки или число ячеек не такие, как в первой строке")]);
+    return {
+      cells: [],
+      fault:
+        "кавычка не на месте: ячейку в кавычках закройте в той же строке, кавычку внутри неё удвойте",
+    };
   }
 }
 
-function readCells(record: Record<string, string>) {
+function readHeadings(first: FileLine | undefined): string[] {
+  const headings = first?.cells ?? [];
+  const titles = Object.values(columns).map(({ title }) => title);
+  const missing = titles.filter((title) => !headings.includes(title));
+  const twice = titles.filter((title) => headings.indexOf(title) !== headings.lastIndexOf(title));
+  const problems = [
+    ...(first?.fault === undefined ? [] : [first.fault]),
+    ...(missing.length > 0
+      ? [`нет столбцов: ${missing.join(", ")}; разделитель — «;», образец даст import --example`]
+      : []),
+    ...(twice.length > 0 ? [`столбцы стоят дважды: ${twice.join(", ")}; оставьте по одному`] : []),
+  ];
+  if (problems.length === 0) return headings;
+  throw refuseFile(problems.map((problem) => ({ line: first?.line ?? 1, problem })));
+}
+
+type Values = Omit<Plan, "line">;
+
+function readPlan(headings: string[], cells: string[]): Values | { wrong: string[] } {
+  if (cells.length !== headings.length) {
+    const counts = `ячеек ${cells.length}, а столбцов ${headings.length}`;
+    return { wrong: [`${counts}; пустую ячейку тоже отделяют «;»`] };
+  }
   const wrong: string[] = [];
-  const cells = Object.entries(columns).map(([name, { title, expected, read }]) => {
-    const cell = record[title] ?? "";
+  const entries = Object.entries(columns).map(([name, { title, expected, read }]) => {
+    const cell = cells[headings.indexOf(title)] ?? "";
     const value = read(cell);
     if (value === undefined) wrong.push(`«${title}» — нужно ${expected}, а стоит «${cell}»`);
     return [name, value] as const;
   });
-  // Used only when nothing is wrong, and then every cell has the value of its column.
-  return { values: Object.fromEntries(cells) as Omit<Plan, "line">, wrong };
-}
-
-const LONGEST_DAYS = 366;
-const DAY = 86_400_000;
-
-function orderProblems({ since, until, begin, end, minutes }: Omit<Plan, "line">): string[] {
-  const days = (Date.parse(until) - Date.parse(since)) / DAY;
-  const length = minutesOf(end) - minutesOf(begin);
-  return [
-    ...(days < 0 ? ["«по дату» раньше, чем «с даты»"] : []),
-    ...(days > LONGEST_DAYS ? [`от «с даты» до «по дату» больше ${LONGEST_DAYS} дней`] : []),
-    ...(length < minutes ? ["между «начало» и «конец» не помещается ни один приём"] : []),
-  ];
-}
-
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
-/** The same city, clinic or doctor must be described by the same words in every line. */
-function contradictions(plans: Plan[]): string[] {
-  const seen = new Map<string, { line: number; words: string }>();
-  return plans.flatMap((plan) => {
-    const { line } = plan;
-    const descriptions = [
-      [`город «${plan.city}»`, ["timeZone"]],
-      [`клиника «${plan.clinic}» (${plan.city})`, Object.keys(clinicColumns)],
-      [`врач «${plan.doctor}»`, ["speciality", "childFromAge"]],
-    ] satisfies [subject: string, details: string[]][];
-    return descriptions.flatMap(([subject, details]) => {
-      const words = JSON.stringify(plan, details);
-      const first = seen.get(subject);
-      if (first === undefined) seen.set(subject, { line, words });
-      if (first === undefined || first.words === words) return [];
-      return [atLine(line, `${subject} — другие сведения, чем в строке ${first.line}`)];
-    });
-  });
+  if (wrong.length > 0) return { wrong };
+  // Every cell has the value of its column.
+  const values = Object.fromEntries(entries) as Values;
+  const disorder = orderProblems(values);
+  return disorder.length > 0 ? { wrong: disorder } : values;
 }

@@ -93,6 +93,21 @@ it("leaves the embedded database to a running server", async () => {
   }
 });
 
+it("gives the sample of a plan while a server runs, and asks nobody who is not there", async () => {
+  server = spawnServer({ ...environment, PORT: String(await freePort()) });
+  await listening(server);
+  const file = path.join(folder, "plan.csv");
+
+  const sample = await runScript("clinics", ["import", "--example", file], environment);
+  expect(sample).toMatchObject({ code: 0, stderr: "" });
+  expect((await stat(file)).size).toBeGreaterThan(100);
+  expect(await runScript("clinics", ["close-day", "1", "2030-01-01"], environment)).toEqual({
+    code: 1,
+    stdout: "",
+    stderr: "Спросить здесь некого: добавьте --yes\n",
+  });
+});
+
 it("ends with 0, 1 or 2, and explains itself", async () => {
   const list = await runScript("clinics", ["list"], environment);
   expect(list).toEqual({ code: 0, stdout: "", stderr: "" });

@@ -1,17 +1,26 @@
 import { eq, sql } from "drizzle-orm";
 import { appointments } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
-import { journal } from "../database/schema/records";
 import { book, cancel } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
+import { journalOf as journalOfSubject } from "../testing/journal";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 import { clinicsCommand as run } from "../testing/clinics-command";
 
 const test = useTestApp();
 const clinicsCommand = (...args: string[]) => run(test.app.database, ...args);
+const journalOf = (id: number) => journalOfSubject(test.app.database, "appointment", id);
+const olga = { actor: "operator", operator: "Ольга Синицына" };
+
+const HEADINGS =
+  "номер записи;город;клиника;врач;начало;конец;фамилия;имя;отчество;дата рождения;телефон;комментарий";
 
 describe("export-appointments", () => {
+  it("prints the headings of a day on which nobody comes", async () => {
+    expect(await clinicsCommand("export-appointments", "2031-01-01")).toBe(`\uFEFF${HEADINGS}\n`);
+  });
+
   it("prints the day's visits on the clinic's clock, and the journal notes who was read", async () => {
     const [one, other] = [await signInOne(test.app), await signInOne(test.app)];
     const clinic = await createClinic(test.app, "Asia/Kamchatka");
@@ -24,29 +33,26 @@ describe("export-appointments", () => {
       .set({ comment: "=1+1; «да»" })
       .where(eq(appointments.id, visit.id));
 
-    const csv = await clinicsCommand("export-appointments", visit.doctorDate);
+    const csv = await clinicsCommand(
+      "export-appointments",
+      visit.doctorDate,
+      "--as",
+      "Ольга Синицына",
+    );
 
     const lines = csv.replace("\uFEFF", "").trim().split("\n");
-    expect(lines[0]).toBe(
-      "номер записи;город;клиника;врач;начало;конец;фамилия;имя;отчество;дата рождения;телефон;комментарий",
-    );
+    expect(lines[0]).toBe(HEADINGS);
     const own = lines.filter((row) => row.includes(clinic.cityName));
     expect(own).toEqual([
       `${visit.recordId};${clinic.cityName};Клиника;${visit.doctor};${visit.timeBegin};${visit.timeEnd};Иванова;Анна;Петровна;1990-05-20;79990000000;"'=1+1; «да»"`,
     ]);
     const notes = await journalOf(visit.id);
-    expect(notes).toContainEqual({ actor: "operator", action: "read", userId: one.id });
+    expect(notes).toContainEqual({ ...olga, action: "read", userId: one.id, day: null });
     expect(await journalOf(canceled.id)).not.toContainEqual(
       expect.objectContaining({ actor: "operator" }),
     );
   });
 });
-
-const journalOf = (appointmentId: number) =>
-  test.app.database
-    .select({ actor: journal.actor, action: journal.action, userId: journal.userId })
-    .from(journal)
-    .where(sql`${journal.subject} = 'appointment' and ${journal.subjectId} = ${appointmentId}`);
 
 describe("mark-seen", () => {
   it("notes a visit once, by either number, and only when it has begun", async () => {
@@ -59,16 +65,16 @@ describe("mark-seen", () => {
       .update(clinicTimes)
       .set({ startsAt: sql`now() - interval '1 minute'` })
       .where(eq(clinicTimes.id, time.id));
-    expect(await clinicsCommand("mark-seen", visit.recordId.toLowerCase())).toBe(
-      `${visit.recordId}: приём отмечен\n`,
-    );
+    expect(
+      await clinicsCommand("mark-seen", visit.recordId.toLowerCase(), "--as=Ольга Синицына"),
+    ).toBe(`${visit.recordId}: приём отмечен\n`);
     expect(await clinicsCommand("mark-seen", String(visit.id))).toBe(
       `${visit.recordId}: приём уже был отмечен\n`,
     );
 
     const notes = await journalOf(visit.id);
     expect(notes.filter(({ actor }) => actor === "operator")).toEqual([
-      { actor: "operator", action: "mark-seen", userId: id },
+      { ...olga, action: "mark-seen", userId: id, day: null },
     ]);
   });
 

@@ -7,6 +7,6 @@ export const advisoryLocks = {
   migration: 7_246_011,
   /** Of several processes one erases old data at a time. */
   retention: 7_246_012,
-  /** Two imports wait for each other, because doctors have no unique name to collide on. */
-  import: 7_246_013,
+  /** Whoever writes the times of clinics waits for the other: doctors have no unique name to collide on, and days close. */
+  calendar: 7_246_013,
 } as const;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
-import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
+import { cities, clinicTimes, clinics, closedDays, doctors } from "../database/schema/calendar";
 import { demoCities } from "./cities";
 
 export async function hasCities(database: Database): Promise<boolean> {
@@ -40,7 +40,8 @@ export async function insertPlaces(tx: Database): Promise<void> {
 
 /**
  * Quarter-hours from 9:00 to 17:00 on weekdays, on the clinic's clock. Every fifth or so is left out, by a
- * rule and not by chance, so that a later start adds nothing to a day that is filled.
+ * rule and not by chance, so that a later start adds nothing to a day that is filled. A day that its clinic has closed stays
+ * closed.
  */
 export async function insertTimes(tx: Database, daysAhead: number): Promise<void> {
   const demoDoctors = tx
@@ -61,9 +62,10 @@ export async function insertTimes(tx: Database, daysAhead: number): Promise<void
     .innerJoin(cities, eq(cities.id, clinics.cityId))
     .as("places");
   await tx.execute(sql`
-    insert into ${clinicTimes} (clinic_id, doctor_id, starts_at, ends_at, day)
+    insert into ${clinicTimes} (clinic_id, doctor_id, starts_at, ends_at, day, closed_at)
     select places.id, demo_doctors.id, local at time zone places.time_zone,
-           (local + interval '15 minutes') at time zone places.time_zone, local::date
+           (local + interval '15 minutes') at time zone places.time_zone, local::date,
+           (select d.closed_at from ${closedDays} d where d.clinic_id = places.id and d.day = local::date)
     from ${demoDoctors}
     join ${places} on places.place = demo_doctors.place
     cross join lateral generate_series(

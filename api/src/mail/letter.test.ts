@@ -14,10 +14,30 @@ it("says the same in text and in HTML", () => {
   expect(html).toContain(">Открыть</a>");
 });
 
-it("lets no text become markup", () => {
-  const { html } = letter("</title><b>", ["<img src=x>", { label: "<i>", href: '"><u>' }]);
+it("writes a list as sentences are written, and a link beside the matter without a button", () => {
+  const { text, html } = letter("Тема", [
+    { title: "Что взять с собой", items: ["паспорт", "номер записи"] },
+    { label: "На карте", href: "https://example.ru/", isAside: true },
+  ]);
 
-  expect(html).not.toMatch(/<b>|<img|<i>|<u>/);
+  expect(text.replaceAll("\u00a0", " ")).toContain(
+    "\n\nЧто взять с собой:\n— паспорт;\n— номер записи.\n\nНа карте:\nhttps://example.ru/\n\n",
+  );
+  expect(html).toContain("<li>паспорт;</li><li>номер записи.</li>");
+  expect(html).toMatch(
+    /<a href="https:\/\/example\.ru\/" style="color:#[0-9a-f]{6}">На карте<\/a>/,
+  );
+});
+
+it("lets no text become markup", () => {
+  const { html } = letter("</title><b>", [
+    "<img src=x>",
+    { label: "<i>", href: '"><u>' },
+    { label: "<s>", href: '"><em>', isAside: true },
+    { title: "<q>", items: ["<hr>"] },
+  ]);
+
+  expect(html).not.toMatch(/<b>|<img|<i>|<u>|<s>|<em>|<q>|<hr>/);
 });
 
 it.each([

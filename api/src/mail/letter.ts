@@ -13,14 +13,26 @@ export interface Letter {
   calendar?: CalendarEvent;
 }
 
-/** A paragraph is plain text, or the link that the letter is about: a button in HTML, an address in text. */
-export type Paragraph = string | { label: string; href: string };
+/** What the letter is about: a button in HTML, an address in text. */
+interface Link {
+  label: string;
+  href: string;
+  /** Not what the letter is about: no button. */
+  isAside?: boolean;
+}
+
+interface List {
+  title: string;
+  /** In small letters and without a mark at the end. */
+  items: string[];
+}
+
+/** A paragraph is plain text, a link or a list. */
+export type Paragraph = string | Link | List;
 
 /** Builds both bodies of a letter from the same paragraphs, with no-break spaces where Russian wants them. */
 export function letter(subject: string, paragraphs: Paragraph[]): Letter {
-  const all = ["Здравствуйте!", ...paragraphs, "Родинки под контролем"].map((paragraph) =>
-    typeof paragraph === "string" ? typograph(paragraph) : paragraph,
-  );
+  const all = ["Здравствуйте!", ...paragraphs, "Родинки под контролем"];
   return {
     subject,
     text: all.map(toText).join("\n\n"),
@@ -30,14 +42,29 @@ export function letter(subject: string, paragraphs: Paragraph[]): Letter {
   };
 }
 
-const toText = (paragraph: Paragraph) =>
-  typeof paragraph === "string" ? paragraph : `${paragraph.label}:\n${paragraph.href}`;
+function toText(paragraph: Paragraph): string {
+  if (typeof paragraph === "string") return typograph(paragraph);
+  if ("href" in paragraph) return `${paragraph.label}:\n${paragraph.href}`;
+  return [`${paragraph.title}:`, ...linesOf(paragraph).map((line) => `— ${line}`)]
+    .map(typograph)
+    .join("\n");
+}
 
 function toHtml(paragraph: Paragraph): string {
-  if (typeof paragraph === "string") {
-    return `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`;
-  }
-  const href = escapeHtml(paragraph.href);
+  if (typeof paragraph === "string") return `<p>${markup(paragraph).replaceAll("\n", "<br>")}</p>`;
+  if ("href" in paragraph) return linkHtml(paragraph);
+  const items = linesOf(paragraph).map((line) => `<li>${markup(line)}</li>`);
+  return `<p style="margin-bottom:0">${markup(paragraph.title)}:</p><ul style="margin-top:0">${items.join("")}</ul>`;
+}
+
+const markup = (text: string) => escapeHtml(typograph(text));
+
+const linesOf = ({ items }: List) =>
+  items.map((item, index) => `${item}${index === items.length - 1 ? "." : ";"}`);
+
+function linkHtml({ label, href: address, isAside }: Link): string {
+  const href = escapeHtml(address);
+  if (isAside) return `<p><a href="${href}" style="color:#0e5e46">${escapeHtml(label)}</a></p>`;
   // The address stands under the button for whoever wants to see where a link leads before following it.
-  return `<p><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0e5e46;color:#fff;text-decoration:none">${escapeHtml(paragraph.label)}</a></p><p style="font-size:14px;word-break:break-all">${href}</p>`;
+  return `<p><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0e5e46;color:#fff;text-decoration:none">${escapeHtml(label)}</a></p><p style="font-size:14px;word-break:break-all">${href}</p>`;
 }

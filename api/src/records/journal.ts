@@ -1,12 +1,14 @@
 import type { Database } from "../database/database";
 
-type Subject = "user" | "appointment" | "review" | "question";
+type Subject = "user" | "appointment" | "review" | "question" | "clinic";
 
 interface Entry {
-  /** Whose data it is; null for somebody without an account. */
+  /** Whose data it is; null for somebody without an account, and for a clinic. */
   userId: number | null;
-  /** Who acted, when it was not the person. */
-  actor?: "operator" | "system";
+  /** The system acted, and not the person. */
+  actor?: "system";
+  /** A clinic's operator of this name acted, and not the person. */
+  operator?: string;
   action:
     | "register"
     | "activate"
@@ -20,20 +22,26 @@ interface Entry {
     | "mark-seen"
     | "review"
     | "question"
-    | "erase";
+    | "erase"
+    | "import"
+    | "close-day"
+    | "open-day";
   subject: Subject;
   subjectId: number;
+  /** The clinic's, `YYYY-MM-DD`. */
+  day?: string;
 }
 
 const WRITE = {
   name: "write-journal",
-  text: `insert into journal (user_id, actor, action, subject, subject_id)
-    select "userId", coalesce(actor, 'user'), action, subject, "subjectId"
+  text: `insert into journal (user_id, actor, operator, action, subject, subject_id, day)
+    select "userId", coalesce(actor, case when operator is null then 'user' else 'operator' end), operator,
+      action, subject, "subjectId", day
     from jsonb_to_recordset($1::jsonb)
-      as e("userId" int, actor text, action text, subject text, "subjectId" int)`,
+      as e("userId" int, actor text, operator text, action text, subject text, "subjectId" int, day date)`,
 };
 
-/** Notes changes of personal data, in the transaction that makes them. Ids only, never the data itself. */
+/** Notes changes of personal data and of calendars, in the transaction that makes them. Ids only, never the data itself. */
 export async function recordChange(tx: Database, ...entries: Entry[]): Promise<void> {
   if (entries.length > 0) await tx.ask(WRITE, [JSON.stringify(entries)]);
 }
@@ -45,8 +53,12 @@ interface Read {
 }
 
 /** Notes that a clinic's operator has seen personal data; to be called before the data is shown. */
-export async function recordRead(database: Database, reads: Read[]): Promise<void> {
+export async function recordRead(
+  database: Database,
+  operator: string,
+  reads: Read[],
+): Promise<void> {
   if (reads.length === 0) return;
-  const entries = reads.map((read) => ({ ...read, actor: "operator", action: "read" }));
+  const entries = reads.map((read) => ({ ...read, operator, action: "read" }));
   await database.ask(WRITE, [JSON.stringify(entries)]);
 }

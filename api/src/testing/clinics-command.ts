@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Context } from "../cli/command";
 import { chooseCommand } from "../cli/commands";
 import type { Database } from "../database/database";
 import { SITE_URL } from "./test-app";
@@ -9,13 +10,30 @@ import { SITE_URL } from "./test-app";
 export const HEADINGS =
   "город;часовой пояс;клиника;адрес;метро;телефон;широта;долгота;врач;специальность;дети с;дни;с даты;по дату;начало;конец;минут";
 
-/** Runs a command of `npm run clinics` on a database and returns what it prints. */
-export async function clinicsCommand(database: Database, ...args: string[]): Promise<string> {
+/** Runs a command of `npm run clinics` on a database and returns what it prints; nobody sits there to be asked. */
+export const clinicsCommand = (database: Database, ...args: string[]): Promise<string> =>
+  run(database, null, args);
+
+/** As `clinicsCommand`, with somebody at the terminal who gives the answer, and may do something before. */
+export async function clinicsDialog(
+  database: Database,
+  answer: boolean | (() => Promise<boolean>),
+  ...args: string[]
+): Promise<{ printed: string; asked: string[] }> {
+  const asked: string[] = [];
+  const ask = (question: string) => {
+    asked.push(question);
+    return typeof answer === "boolean" ? Promise.resolve(answer) : answer();
+  };
+  return { printed: await run(database, ask, args), asked };
+}
+
+async function run(database: Database, ask: Context["ask"], args: string[]): Promise<string> {
   const chosen = chooseCommand(args);
   if ("help" in chosen) return chosen.help;
   let printed = "";
   const print = (text: string) => void (printed += text);
-  await chosen.run({ database, siteUrl: SITE_URL, print });
+  await chosen.run({ open: () => Promise.resolve(database), siteUrl: SITE_URL, print, ask });
   return printed;
 }
 

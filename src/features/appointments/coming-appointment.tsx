@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { Button } from "../../components/button";
 import { CalendarLink } from "../../components/calendar-link";
 import { NewTabLink } from "../../components/new-tab-link";
-import { directionsLink } from "../../lib/map-links";
+import { directionsLink } from "../../../shared/map-links";
 import { cancelPopupAtom } from "../../popups/popup-atoms";
 import { AppointmentCard } from "./appointment-card";
 

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { appointments } from "./appointments";
 import { createdAt, id } from "./columns";
@@ -20,7 +20,7 @@ export const consents = pgTable(
   (table) => [index().on(table.userId), index().on(table.appointmentId)],
 );
 
-/** Who changed whose personal data and when; never the data itself. */
+/** Who changed whose personal data or which clinic's calendar, and when; never the data itself. */
 export const journal = pgTable(
   "journal",
   {
@@ -28,9 +28,13 @@ export const journal = pgTable(
     userId: integer().references(() => users.id, { onDelete: "set null" }),
     /** Who acted: the person, a clinic's operator at the command line, or the system itself. */
     actor: text().$type<"user" | "operator" | "system">().notNull().default("user"),
+    /** The name that the operator gave. */
+    operator: text(),
     action: text().notNull(),
     subject: text().notNull(),
     subjectId: integer().notNull(),
+    /** Which day of a clinic was closed or opened. */
+    day: date(),
     happenedAt: createdAt(),
   },
   (table) => [index().on(table.subject, table.subjectId), index().on(table.userId)],

@@ -9,15 +9,16 @@ import { lockOwner } from "./owner";
 import { getAppointment, lockAppointment, lockComing, markCanceled } from "./repository";
 
 /** What the letter about a cancellation is, by who cancels: the person, or the clinic's operator. */
-const notices = {
-  user: { kind: "canceled", write: canceledLetter },
-  operator: { kind: "day-closed", write: closedDayLetter },
-};
+const noticeOf = (operator: string | undefined) =>
+  operator === undefined
+    ? { kind: "canceled", write: canceledLetter }
+    : { kind: "day-closed", write: closedDayLetter };
 
 interface Cancellation {
   id: number;
   userId: number;
-  by: keyof typeof notices;
+  /** The operator of the clinic that cancels; without a name the person does. */
+  operator?: string;
   /** For the links in the letter. */
   siteUrl: string;
 }
@@ -25,14 +26,19 @@ interface Cancellation {
 /** Cancels an appointment that its caller has locked. The letter about it is not sent yet. */
 async function cancelIn(
   tx: Database,
-  { id, userId, by, siteUrl }: Cancellation,
+  { id, userId, operator, siteUrl }: Cancellation,
 ): Promise<{ appointment: Appointment; letter: Letter }> {
   const sequence = await markCanceled(tx, id);
-  const change = { userId, action: "cancel", subject: "appointment", subjectId: id } as const;
-  await recordChange(tx, by === "user" ? change : { ...change, actor: by });
+  await recordChange(tx, {
+    userId,
+    operator,
+    action: "cancel",
+    subject: "appointment",
+    subjectId: id,
+  });
   await dropLettersAbout(tx, id);
   const appointment = await getAppointment(tx, id);
-  return { appointment, letter: notices[by].write(appointment, siteUrl, sequence) };
+  return { appointment, letter: noticeOf(operator).write(appointment, siteUrl, sequence) };
 }
 
 /** Cancels an appointment that its caller has locked, and sends the letter about it to `email`. */
@@ -40,9 +46,10 @@ export async function cancelAndTell(
   tx: Database,
   { email, ...cancellation }: Cancellation & { email: string },
 ): Promise<Appointment> {
-  const { id, userId, by } = cancellation;
+  const { id, userId, operator } = cancellation;
   const { appointment, letter } = await cancelIn(tx, cancellation);
-  await queueLetter(tx, { kind: notices[by].kind, userId, appointmentId: id, to: email, letter });
+  const { kind } = noticeOf(operator);
+  await queueLetter(tx, { kind, userId, appointmentId: id, to: email, letter });
   return appointment;
 }
 
@@ -62,7 +69,7 @@ export function cancel(
     if (found === null) throw new Failure("not_found", { message: "Такой записи нет" });
     if (found.status === "canceled") throw new Failure("already_canceled");
     if (found.hasBegun) throw new Failure("too_late");
-    return cancelAndTell(tx, { id, userId, by: "user", siteUrl, email });
+    return cancelAndTell(tx, { id, userId, siteUrl, email });
   });
 }
 
@@ -74,7 +81,7 @@ export function cancel(
 export async function cancelAll(tx: Database, userId: number, siteUrl: string): Promise<Letter[]> {
   const letters: Letter[] = [];
   for (const id of await lockComing(tx, userId)) {
-    letters.push((await cancelIn(tx, { id, userId, by: "user", siteUrl })).letter);
+    letters.push((await cancelIn(tx, { id, userId, siteUrl })).letter);
   }
   return letters;
 }

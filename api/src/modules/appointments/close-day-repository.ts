@@ -2,24 +2,62 @@ import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../database/database";
 import { users } from "../../database/schema/accounts";
 import { appointments, holds } from "../../database/schema/appointments";
-import { clinicTimes, clinics } from "../../database/schema/calendar";
+import { clinicTimes, closedDays } from "../../database/schema/calendar";
 
-export const clinicExists = async (database: Database, id: number): Promise<boolean> =>
-  (await database.$count(clinics, eq(clinics.id, id))) > 0;
+export interface ClinicDay {
+  clinicId: number;
+  /** `YYYY-MM-DD` on the clinic's calendar. */
+  day: string;
+}
+
+/** The times of the day that have not begun and are open. */
+const isAhead = ({ clinicId, day }: ClinicDay) =>
+  and(
+    eq(clinicTimes.clinicId, clinicId),
+    eq(clinicTimes.day, day),
+    isNull(clinicTimes.closedAt),
+    gt(clinicTimes.startsAt, sql`now()`),
+  );
+
+/** How many times of the day lie ahead, and of them, how many are booked or held just now. */
+export async function countAhead(database: Database, clinicDay: ClinicDay) {
+  const [row] = await database
+    .select({
+      times: sql<number>`count(*)::int`,
+      booked: sql<number>`count(${appointments.id})::int`,
+      held: sql<number>`count(${holds.clinicTimeId})::int`,
+    })
+    .from(clinicTimes)
+    .leftJoin(
+      appointments,
+      and(eq(appointments.clinicTimeId, clinicTimes.id), ne(appointments.status, "canceled")),
+    )
+    .leftJoin(holds, and(eq(holds.clinicTimeId, clinicTimes.id), gt(holds.expiresAt, sql`now()`)))
+    .where(isAhead(clinicDay));
+  return row ?? { times: 0, booked: 0, held: 0 };
+}
+
+export const isClosed = async (
+  database: Database,
+  { clinicId, day }: ClinicDay,
+): Promise<boolean> =>
+  (await database.$count(
+    closedDays,
+    and(eq(closedDays.clinicId, clinicId), eq(closedDays.day, day)),
+  )) > 0;
+
+/** @returns false when the day was closed already */
+export async function markClosed(tx: Database, clinicDay: ClinicDay): Promise<boolean> {
+  const marked = await tx.insert(closedDays).values(clinicDay).onConflictDoNothing().returning();
+  return marked.length > 0;
+}
 
 /** @returns ids of the times of the day that have not begun and were open till now */
-export async function closeTimes(tx: Database, clinicId: number, day: string): Promise<number[]> {
+export async function closeTimes(tx: Database, clinicDay: ClinicDay): Promise<number[]> {
   const closed = await tx
     .update(clinicTimes)
     .set({ closedAt: sql`now()` })
-    .where(
-      and(
-        eq(clinicTimes.clinicId, clinicId),
-        eq(clinicTimes.day, day),
-        isNull(clinicTimes.closedAt),
-        gt(clinicTimes.startsAt, sql`now()`),
-      ),
-    )
+    .where(isAhead(clinicDay))
     .returning({ id: clinicTimes.id });
   return closed.map(({ id }) => id);
 }

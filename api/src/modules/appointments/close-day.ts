@@ -1,41 +1,60 @@
 import type { Database } from "../../database/database";
+import { lockCalendar } from "../../database/lock-calendar";
+import { recordChange } from "../../records/journal";
 import { cancelAndTell } from "./cancellation";
 import {
-  clinicExists,
   closeTimes,
+  countAhead,
   deleteHolds,
+  isClosed,
   lockBooked,
   lockPeople,
+  markClosed,
 } from "./close-day-repository";
+import type { ClinicDay } from "./close-day-repository";
 
-interface Day {
-  clinicId: number;
-  /** `YYYY-MM-DD` on the clinic's calendar. */
-  day: string;
+interface Closing extends ClinicDay {
+  /** Who closes it. */
+  operator: string;
   /** For the links in the letters. */
   siteUrl: string;
 }
 
+/** What closing the day would do now. */
+export async function previewClosing(database: Database, clinicDay: ClinicDay) {
+  const ahead = await countAhead(database, clinicDay);
+  return { ...ahead, isDone: ahead.times === 0 && (await isClosed(database, clinicDay)) };
+}
+
 /**
- * Takes back every time of a clinic's day that has not begun: nobody can book it any more, and whoever had it
- * gets a letter. A second time finds nothing to do.
+ * Takes back every time of a clinic's day that has not begun, and those that come for it later: nobody can book them, and
+ * whoever had one gets a letter. A second time finds nothing to do.
  *
- * @returns how many times were closed and appointments canceled; null: there is no such clinic
+ * @returns how many times were closed and appointments canceled
  */
 export function closeDay(
   database: Database,
-  { clinicId, day, siteUrl }: Day,
-): Promise<{ times: number; canceled: number } | null> {
+  { operator, siteUrl, ...clinicDay }: Closing,
+): Promise<{ times: number; canceled: number }> {
   return database.transaction(async (tx) => {
-    if (!(await clinicExists(tx, clinicId))) return null;
-    const times = await closeTimes(tx, clinicId, day);
-    if (times.length === 0) return { times: 0, canceled: 0 };
+    await lockCalendar(tx);
+    const isNew = await markClosed(tx, clinicDay);
+    const times = await closeTimes(tx, clinicDay);
+    if (!isNew && times.length === 0) return { times: 0, canceled: 0 };
+    await recordChange(tx, {
+      userId: null,
+      operator,
+      action: "close-day",
+      subject: "clinic",
+      subjectId: clinicDay.clinicId,
+      day: clinicDay.day,
+    });
     // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
     await lockPeople(tx, times);
     // Waits for bookings that are being written: they hold a lock on their hold, and are seen below.
     await deleteHolds(tx, times);
     const booked = await lockBooked(tx, times);
-    for (const one of booked) await cancelAndTell(tx, { ...one, by: "operator", siteUrl });
+    for (const one of booked) await cancelAndTell(tx, { ...one, operator, siteUrl });
     return { times: times.length, canceled: booked.length };
   });
 }

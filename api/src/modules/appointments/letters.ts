@@ -1,8 +1,10 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { dayWords } from "../../../../shared/day-words";
-import { letter } from "../../mail/letter";
-import type { Letter } from "../../mail/letter";
 import { formatPhone } from "@rodinki/contract/phone";
+import { whatToBring } from "@rodinki/contract/visit-texts";
+import { dayWords } from "../../../../shared/day-words";
+import { mapLink } from "../../../../shared/map-links";
+import { letter } from "../../mail/letter";
+import type { Letter, Paragraph } from "../../mail/letter";
 import { calendarEvent } from "./calendar-event";
 
 const shortDate = (day: string) => dayWords(day, { day: "numeric", month: "long" });
@@ -16,24 +18,35 @@ function visit({ doctorDate, timeBegin, timeEnd }: Appointment): string {
   return `${shortDate(doctorDate)} (${weekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники`;
 }
 
+/** Of a child the first name: enough to tell one child's letter from another's, and the mail learns no more. */
+const reference = ({ isChild, name, doctor, recordId }: Appointment) =>
+  [...(isChild ? [`Ребёнок: ${name}`] : []), `Врач: ${doctor}`, `Номер записи: ${recordId}`].join(
+    "\n",
+  );
+
 function place({ clinicName, city, address, metro, clinicPhone }: Appointment): string {
   const station = metro === null ? "" : `, метро «${metro}»`;
   return `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: ${formatPhone(clinicPhone)}`;
 }
-
-const reference = ({ doctor, recordId }: Appointment) =>
-  `Врач: ${doctor}\nНомер записи: ${recordId}`;
 
 const overview = (siteUrl: string) => ({
   label: "Мои записи",
   href: `${siteUrl}/lk/appointments`,
 });
 
+/** Everything to know before one goes. */
+const preparation = (appointment: Appointment, siteUrl: string): Paragraph[] => [
+  place(appointment),
+  { label: "Посмотреть на карте", href: mapLink(appointment), isAside: true },
+  reference(appointment),
+  { title: "Что взять с собой", items: whatToBring(appointment.isChild) },
+  { label: "Как подготовиться к осмотру", href: `${siteUrl}/consultations`, isAside: true },
+];
+
 export const bookedLetter = (appointment: Appointment, siteUrl: string): Letter => ({
   ...letter(`Запись на осмотр родинок: ${moment(appointment)}`, [
     `${appointment.isChild ? "Ребёнок записан" : "Вы записаны"} на осмотр родинок: ${visit(appointment)}.`,
-    place(appointment),
-    reference(appointment),
+    ...preparation(appointment, siteUrl),
     "Осмотр бесплатный. Если планы изменятся, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",
     overview(siteUrl),
   ]),
@@ -47,8 +60,9 @@ export const canceledLetter = (
   sequence: number,
 ): Letter => ({
   ...letter(`Запись отменена: осмотр родинок ${moment(appointment)}`, [
-    `Вы отменили запись на осмотр родинок: ${visit(appointment)}.`,
+    `Вы отменили запись${appointment.isChild ? " ребёнка" : ""} на осмотр родинок: ${visit(appointment)}.`,
     place(appointment),
+    reference(appointment),
     "Записаться на другое время можно в любой момент.",
     { label: "Записаться", href: `${siteUrl}/lk/appointments` },
   ]),
@@ -68,6 +82,7 @@ export const closedDayLetter = (
   ...letter(`Приём отменён клиникой: осмотр родинок ${moment(appointment)}`, [
     `К сожалению, клиника не сможет принять ${appointment.isChild ? "ребёнка" : "вас"} и отменила запись на осмотр родинок: ${visit(appointment)}.`,
     place(appointment),
+    reference(appointment),
     "Пожалуйста, выберите другое время. Приносим извинения.",
     { label: "Записаться", href: `${siteUrl}/lk/appointments` },
   ]),
@@ -77,8 +92,7 @@ export const closedDayLetter = (
 export const reminderLetter = (appointment: Appointment, siteUrl: string): Letter =>
   letter(`Напоминание: осмотр родинок ${moment(appointment)}`, [
     `Напоминаем об осмотре родинок${appointment.isChild ? " ребёнка" : ""}: ${visit(appointment)}.`,
-    place(appointment),
-    reference(appointment),
+    ...preparation(appointment, siteUrl),
     "Если прийти не получится, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",
     overview(siteUrl),
   ]);

@@ -33,6 +33,9 @@ export const listVisits = (database: Database, day: string) =>
     .where(and(eq(clinicTimes.day, day), ne(appointments.status, "canceled")))
     .orderBy(asc(cities.name), asc(clinics.name), asc(clinicTimes.startsAt));
 
+/** What the clinic reads of the optional answers, in their order. */
+export const answerLabels = Object.keys(answersForClinic) as (keyof typeof answersForClinic)[];
+
 export type Visit = Awaited<ReturnType<typeof listVisits>>[number];
 
 /** @param word the id of an appointment, or its short reference in whatever capitals */

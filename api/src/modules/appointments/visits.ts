@@ -5,10 +5,15 @@ import { findOwner, listVisits, lockVisit, setSeen } from "./visits-repository";
 import type { Visit } from "./visits-repository";
 
 /** Everybody who is booked on a day, for an operator. The journal notes whose data was read before anything is shown. */
-export async function readVisits(database: Database, day: string): Promise<Visit[]> {
+export async function readVisits(
+  database: Database,
+  day: string,
+  operator: string,
+): Promise<Visit[]> {
   const visits = await listVisits(database, day);
   await recordRead(
     database,
+    operator,
     visits.map(({ userId, id }) => ({ userId, subject: "appointment", subjectId: id })),
   );
   return visits;
@@ -20,10 +25,12 @@ type Outcome = "marked" | "known" | "unknown" | "canceled" | "too-early";
  * Notes that the person came. A second time changes nothing.
  *
  * @param word the appointment's short reference or id
+ * @param operator who notes it
  */
 export function markSeen(
   database: Database,
   word: string,
+  operator: string,
 ): Promise<{ outcome: Outcome; recordId: string }> {
   return database.transaction(async (tx) => {
     const owner = await findOwner(tx, word);
@@ -37,7 +44,7 @@ export function markSeen(
     await setSeen(tx, id);
     await recordChange(tx, {
       userId,
-      actor: "operator",
+      operator,
       action: "mark-seen",
       subject: "appointment",
       subjectId: id,

@@ -16,12 +16,13 @@ const valuesOf = ({ plan, clinicId, doctorId }: Placed) => [
 ];
 
 /**
- * The plan's times that still lie ahead, as rows w (starts_at, ends_at, day). Takes `valuesOf`. Where clocks are put
- * forward, an hour of the night does not exist: nobody is seen in it.
+ * The plan's times that still lie ahead, as rows w (starts_at, ends_at, day, and whether the clinic has closed that day).
+ * Takes `valuesOf`. Where clocks are put forward, an hour of the night does not exist: nobody is seen in it.
  */
 const WANTED = `(
     select local at time zone $9 as starts_at,
-      local at time zone $9 + make_interval(mins => $7::int) as ends_at, local::date as day
+      local at time zone $9 + make_interval(mins => $7::int) as ends_at, local::date as day,
+      exists (select from closed_days d where d.clinic_id = $1::int and d.day = local::date) as is_closed
     from generate_series($3::timestamp, $4::timestamp, interval '1 day') as date
     cross join lateral generate_series(
       date + $5::time, date + $6::time - make_interval(mins => $7::int), make_interval(mins => $7::int)
@@ -37,25 +38,28 @@ const WANTED = `(
 const INSERT = {
   name: "insert-plan",
   text: `with added as (
-      insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day)
-      select $1::int, $2::int, w.starts_at, w.ends_at, w.day
+      insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day, closed_at)
+      select $1::int, $2::int, w.starts_at, w.ends_at, w.day, case when w.is_closed then now() end
       from ${WANTED}
       where (
         select t.id from clinic_times t
         where t.doctor_id = $2 and t.starts_at = w.starts_at and t.clinic_id = $1 and t.ends_at = w.ends_at
         limit 1
       ) is null
-      returning id
+      returning day, closed_at
     )
-    select count(*)::int as added from added`,
+    select count(*)::int as added,
+      coalesce(json_agg(distinct day) filter (where closed_at is not null), '[]') as "closedDays"
+    from added`,
 };
 
 /**
- * The first planned time that meets another time t of the doctor which fulfils `condition`, both on the clock of the plan.
+ * The first planned time, of those that are `wanted`, that meets another time t of the doctor which fulfils `condition`, both
+ * on the clock of the plan.
  * Such times never overlap each other, so that only the neighbours of a planned one can meet it: two steps in the index
  * for each, however many the doctor has.
  */
-const firstClash = (name: string, condition: string) => ({
+const firstClash = (name: string, condition: string, wanted = "true") => ({
   name,
   text: `select k.name as clinic,
       to_char(t.starts_at at time zone $9, 'DD.MM.YYYY HH24:MI') || '–'
@@ -73,13 +77,14 @@ const firstClash = (name: string, condition: string) => ({
         order by t.starts_at limit 1)
     ) t
     join clinics k on k.id = t.clinic_id
-    where exists (select from clinic_times t where t.doctor_id = $2 and ${condition})
+    where ${wanted} and exists (select from clinic_times t where t.doctor_id = $2 and ${condition})
       and t.starts_at < w.ends_at and t.ends_at > w.starts_at
       and (t.clinic_id, t.starts_at, t.ends_at) <> ($1::int, w.starts_at, w.ends_at)
     order by w.starts_at, t.starts_at limit 1`,
 });
 
-const OPEN_CLASH = firstClash("plan-meets-open", "t.closed_at is null");
+// What falls on a closed day is closed itself, and meets nobody.
+const OPEN_CLASH = firstClash("plan-meets-open", "t.closed_at is null", "not w.is_closed");
 const CLOSED_CLASH = firstClash(
   "plan-meets-closed",
   "t.clinic_id = $1 and t.closed_at is not null",
@@ -105,8 +110,16 @@ async function firstRow(tx: Database, statement: Statement, placed: Placed) {
   return found ?? null;
 }
 
-/** @returns how many are new; violates `clinic_times_one_place` when the doctor is somewhere else then */
-export async function insertTimes(tx: Database, placed: Placed): Promise<number> {
-  const [row] = await tx.ask<{ added: number }>(INSERT, valuesOf(placed));
-  return row?.added ?? 0;
+/** What of a plan is new. */
+export interface AddedTimes {
+  /** How many times. */
+  added: number;
+  /** On which days they are closed, because the clinic has closed the day. */
+  closedDays: string[];
+}
+
+/** Violates `clinic_times_one_place` when the doctor is somewhere else then. */
+export async function insertTimes(tx: Database, placed: Placed): Promise<AddedTimes> {
+  const [row] = await tx.ask<AddedTimes>(INSERT, valuesOf(placed));
+  return row ?? { added: 0, closedDays: [] };
 }

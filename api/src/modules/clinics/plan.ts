@@ -24,6 +24,12 @@ export interface Plan extends ClinicDetails {
   minutes: number;
 }
 
+/** What is wrong with a line, and what belongs there, for people. */
+export interface PlanProblem {
+  line: number;
+  problem: string;
+}
+
 /** A line of a plan whose clinic and doctor have their rows. */
 export interface Placed {
   plan: Plan;

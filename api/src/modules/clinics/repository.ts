@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { advisoryLocks } from "../../database/advisory-locks";
 import type { Database } from "../../database/database";
 import { cities, clinics, doctors } from "../../database/schema/calendar";
 import type { Plan } from "./plan";
@@ -12,11 +11,20 @@ export const listClinics = (database: Database) =>
     .innerJoin(cities, eq(cities.id, clinics.cityId))
     .orderBy(asc(cities.name), asc(clinics.name));
 
-/** Waits for its turn to write plans, and takes as long as it takes. */
-export async function lockPlans(tx: Database): Promise<void> {
-  // A year of a large clinic takes longer than an answer to a visitor may, and so does waiting for another import.
-  await tx.execute(sql`set local statement_timeout = 0`);
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.import})`);
+/** A clinic with the day that it is there now, `YYYY-MM-DD`; null: there is no such clinic. */
+export async function findClinic(database: Database, id: number) {
+  const [found] = await database
+    .select({
+      id: clinics.id,
+      name: clinics.name,
+      city: cities.name,
+      address: clinics.address,
+      today: sql<string>`(now() at time zone ${cities.timeZone})::date::text`,
+    })
+    .from(clinics)
+    .innerJoin(cities, eq(cities.id, clinics.cityId))
+    .where(eq(clinics.id, id));
+  return found ?? null;
 }
 
 export async function saveCity(tx: Database, { city, timeZone }: Plan) {

@@ -1,47 +1,80 @@
 import type { Database } from "../../database/database";
-import type { Plan } from "./plan";
+import { lockCalendar } from "../../database/lock-calendar";
+import { recordChange } from "../../records/journal";
+import type { Plan, PlanProblem } from "./plan";
 import { addTimes } from "./plan-times";
-import { lockPlans, saveCity, saveClinic, saveDoctor } from "./repository";
+import type { AddedTimes } from "./plan-times-repository";
+import { saveCity, saveClinic, saveDoctor } from "./repository";
 
-/** Plans contradict what the database holds. */
-export class ContradictingPlans extends Error {
-  /** @param problems one for each line that is wrong, for people */
-  constructor(readonly problems: string[]) {
-    super("plans contradict the database");
+/** Plans are wrong, by themselves or by what the database holds. */
+export class WrongPlans extends Error {
+  /** @param problems of every line that is wrong, in their order */
+  constructor(readonly problems: PlanProblem[]) {
+    super("plans are wrong");
   }
 }
 
+interface ReadPlans {
+  plans: Plan[];
+  /** Of the lines that are no plans. */
+  problems: PlanProblem[];
+  /** Who brings them. */
+  operator: string;
+}
+
+interface Saved {
+  /** How many times are new. */
+  added: number;
+  /** Days on which such times are closed, because the clinic has closed the day before. */
+  closed: { clinicId: number; day: string }[];
+}
+
 /**
- * Writes plans in one transaction: describes cities, clinics and doctors anew, adds times that are missing
- * and still lie ahead. It never removes or reopens a time.
+ * Writes plans in one transaction: describes cities, clinics and doctors anew, adds times that are missing and still lie
+ * ahead. It never removes or reopens a time. Where some lines are wrong, the others are tried all the same, so that
+ * everything that is wrong comes out at once.
  *
- * @returns how many times are new
- * @throws ContradictingPlans; nothing is written then
+ * @throws WrongPlans; nothing is written then
  */
-export function savePlans(database: Database, plans: Plan[]): Promise<number> {
+export function savePlans(
+  database: Database,
+  { plans, problems, operator }: ReadPlans,
+): Promise<Saved> {
   return database.transaction(async (tx) => {
-    await lockPlans(tx);
-    const problems: string[] = [];
-    let added = 0;
+    await lockCalendar(tx);
+    const found = [...problems];
+    const saved: Saved = { added: 0, closed: [] };
+    const clinics = new Set<number>();
     for (const plan of plans) {
-      const saved = await savePlan(tx, plan);
-      if ("added" in saved) added += saved.added;
-      else problems.push(`строка ${plan.line}: ${saved.problem}`);
+      const one = await savePlan(tx, plan);
+      if ("problem" in one) {
+        found.push({ line: plan.line, problem: one.problem });
+        continue;
+      }
+      const { clinicId, added, closedDays } = one;
+      saved.added += added;
+      saved.closed.push(...closedDays.map((day) => ({ clinicId, day })));
+      clinics.add(clinicId);
     }
-    if (problems.length > 0) throw new ContradictingPlans(problems);
-    return added;
+    if (found.length > 0) throw new WrongPlans(found.sort((a, b) => a.line - b.line));
+    const change = { userId: null, operator, action: "import", subject: "clinic" } as const;
+    await recordChange(tx, ...[...clinics].map((subjectId) => ({ ...change, subjectId })));
+    return saved;
   });
 }
 
 async function savePlan(
   tx: Database,
   plan: Plan,
-): Promise<{ added: number } | { problem: string }> {
+): Promise<({ clinicId: number } & AddedTimes) | { problem: string }> {
   const city = await saveCity(tx, plan);
   if (city.timeZone !== plan.timeZone) {
-    return { problem: `у города «${plan.city}» уже есть часовой пояс ${city.timeZone}` };
+    return {
+      problem: `у города «${plan.city}» уже есть часовой пояс ${city.timeZone}; поставьте его и здесь`,
+    };
   }
   const clinicId = await saveClinic(tx, city.id, plan);
   const doctorId = await saveDoctor(tx, plan);
-  return addTimes(tx, { plan, clinicId, doctorId });
+  const added = await addTimes(tx, { plan, clinicId, doctorId });
+  return "problem" in added ? added : { clinicId, ...added };
 }

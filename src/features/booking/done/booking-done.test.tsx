@@ -13,6 +13,9 @@ test("the whole payload is sent for the held time, and what to do next is said",
 
   expect(await screen.findByRole("heading", { name: "Вы записаны на осмотр" })).toHaveFocus();
   expect(screen.getByText("РК-7F3K9Q")).toBeVisible();
+  expect(screen.getByText("Иванова Анна Петровна")).toBeVisible();
+  expect(screen.getByText(/Врач: Врач/)).toBeVisible();
+  expect(screen.getByText("паспорт;")).toBeVisible();
   expect(screen.getByText(/Больше ничего делать не нужно/)).toBeVisible();
   expect(screen.getByRole("link", { name: /Добавить в\sкалендарь/ })).toHaveAttribute("download");
   expect(booked).toHaveBeenCalledWith(appointmentOf());

@@ -1,13 +1,16 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { formatPhone } from "@rodinki/contract/phone";
+import { whatToBring } from "@rodinki/contract/visit-texts";
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
+import { mapLink } from "../../../../shared/map-links";
 import { CalendarLink } from "../../../components/calendar-link";
 import { Icon } from "../../../components/icon";
 import { NewTabLink } from "../../../components/new-tab-link";
+import { PrintButton } from "../../../components/print-button";
 import { formatDay, formatOffset } from "../../../lib/dates";
-import { mapLink } from "../../../lib/map-links";
+import { fullName } from "../../../lib/full-name";
 import { paths } from "../../../lib/paths";
-import { formatPhone } from "@rodinki/contract/phone";
 import * as bookingStyles from "../booking.module.css";
 import * as styles from "./done.module.css";
 
@@ -23,7 +26,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
 
   return (
     <section className={styles.done} aria-labelledby="booking-done">
-      <p className={styles.mark}>
+      <p className={`${styles.mark} ${styles.screenOnly}`}>
         <Icon name="check" size="2rem" />
       </p>
       <h1 id="booking-done" ref={heading} tabIndex={-1}>
@@ -44,20 +47,29 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
         <a href={`tel:+${clinicPhone}`}>{formatPhone(clinicPhone)}</a>
       </p>
       <p>
+        {isChild ? "Ребёнок" : "Пациент"}:{" "}
+        <strong>
+          {fullName(appointment.familyName, appointment.name, appointment.patronymicName)}
+        </strong>
+        <br />
+        Врач: {appointment.doctor}
+      </p>
+      <p>
         Номер записи: <strong>{appointment.recordId}</strong>. Мы отправили его вам на почту.
       </p>
-      <div className={bookingStyles.actions}>
+      <div className={`${bookingStyles.actions} ${styles.screenOnly}`}>
         <CalendarLink appointment={appointment} />
+        <PrintButton label="Распечатать" />
         <NewTabLink href={mapLink(appointment)}>Посмотреть на карте</NewTabLink>
       </div>
       <h2 className={bookingStyles.part}>Что взять с&nbsp;собой</h2>
       <ul>
-        {isChild && (
-          <li>свидетельство о&nbsp;рождении или паспорт ребёнка и&nbsp;паспорт взрослого;</li>
-        )}
-        {!isChild && <li>паспорт;</li>}
-        <li>выписки и&nbsp;заключения, если родинки уже удаляли или лечили;</li>
-        <li>номер записи.</li>
+        {whatToBring(isChild).map((item, index, { length }) => (
+          <li key={item}>
+            {item}
+            {index < length - 1 ? ";" : "."}
+          </li>
+        ))}
       </ul>
       <p>
         <Link to={paths.consultations}>

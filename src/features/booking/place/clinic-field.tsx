@@ -3,7 +3,7 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { useForm } from "react-final-form";
 import { NewTabLink } from "../../../components/new-tab-link";
 import { ChoiceField } from "../../../forms/choice-field";
-import { mapLink } from "../../../lib/map-links";
+import { mapLink } from "../../../../shared/map-links";
 import type { BookingValues } from "../booking-values";
 import { ClinicMapButton } from "./clinic-map-button";
 import { ListState } from "./list-state";

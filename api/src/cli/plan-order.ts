@@ -1,0 +1,53 @@
+import type { Plan, PlanProblem } from "../modules/clinics/plan";
+import { clinicColumns } from "./plan-columns";
+
+const LONGEST_DAYS = 366;
+const DAY = 86_400_000;
+
+/** What is wrong between the cells of a line, and what belongs there. */
+export function orderProblems({ since, until, begin, end, minutes }: Omit<Plan, "line">): string[] {
+  const days = (Date.parse(until) - Date.parse(since)) / DAY;
+  const length = minutesOf(end) - minutesOf(begin);
+  return [
+    ...(days < 0 ? ["«по дату» раньше, чем «с даты»; поменяйте их местами"] : []),
+    ...(days > LONGEST_DAYS
+      ? [`от «с даты» до «по дату» больше ${LONGEST_DAYS} дней; разделите на две строки`]
+      : []),
+    ...(length < minutes
+      ? ["между «начало» и «конец» не помещается ни один приём; проверьте часы и «минут»"]
+      : []),
+  ];
+}
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** The same city, clinic or doctor must be described by the same words in every line. */
+export function contradictions(plans: Plan[]): {
+  agreeing: Plan[];
+  contradicting: PlanProblem[];
+} {
+  const seen = new Map<string, { line: number; words: string }>();
+  const agreeing: Plan[] = [];
+  const contradicting = plans.flatMap((plan) => {
+    const problems = differences(plan, seen);
+    if (problems.length === 0) agreeing.push(plan);
+    return problems.map((problem) => ({ line: plan.line, problem }));
+  });
+  return { agreeing, contradicting };
+}
+
+function differences(plan: Plan, seen: Map<string, { line: number; words: string }>): string[] {
+  const { line } = plan;
+  const descriptions = [
+    [`город «${plan.city}»`, ["timeZone"]],
+    [`клиника «${plan.clinic}» (${plan.city})`, Object.keys(clinicColumns)],
+    [`врач «${plan.doctor}»`, ["speciality", "childFromAge"]],
+  ] satisfies [subject: string, details: string[]][];
+  return descriptions.flatMap(([subject, details]) => {
+    const words = JSON.stringify(plan, details);
+    const first = seen.get(subject);
+    if (first === undefined) seen.set(subject, { line, words });
+    if (first === undefined || first.words === words) return [];
+    return [`${subject} — другие сведения, чем в строке ${first.line}; пусть будут одинаковыми`];
+  });
+}

@@ -1,0 +1,21 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "../database/database";
+import { journal } from "../database/schema/records";
+
+/** What the journal says about an appointment or a clinic, oldest first. */
+export const journalOf = (
+  database: Database,
+  subject: "appointment" | "clinic",
+  subjectId: number,
+) =>
+  database
+    .select({
+      actor: journal.actor,
+      operator: journal.operator,
+      action: journal.action,
+      userId: journal.userId,
+      day: journal.day,
+    })
+    .from(journal)
+    .where(and(eq(journal.subject, subject), eq(journal.subjectId, subjectId)))
+    .orderBy(asc(journal.id));

@@ -1,0 +1,36 @@
+import { todayIn } from "../../../shared/days";
+import { HEADINGS } from "./clinics-command";
+
+/** Cells of a plan by the titles of their columns. */
+export interface Cells {
+  [title: string]: string;
+}
+
+/** A day `days` from now on the calendar of Vladivostok, `YYYY-MM-DD`. */
+export const inDays = (days: number) =>
+  todayIn("Asia/Vladivostok", new Date(Date.now() + days * 86_400_000));
+
+/** One line of a plan: a day of its own for one doctor, except for the cells given. */
+export function planLine(cells: Cells = {}): string {
+  const day = inDays(10);
+  const defaults: Cells = {
+    город: "Владивосток",
+    "часовой пояс": "Asia/Vladivostok",
+    клиника: "Приморская",
+    адрес: "ул. Светланская, д. 1",
+    телефон: "+7 (423) 000-00-00",
+    широта: "43,115",
+    долгота: "131.885",
+    врач: "Синицына Ольга Ивановна",
+    специальность: "дерматолог",
+    дни: "пн-вс",
+    "с даты": day,
+    "по дату": day,
+    начало: "9:00",
+    конец: "10:00",
+    минут: "20",
+  };
+  return HEADINGS.split(";")
+    .map((title) => cells[title] ?? defaults[title] ?? "")
+    .join(";");
+}

@@ -1,5 +1,6 @@
 import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
 import * as paths from "@rodinki/contract/paths";
+import { isRefused } from "./failure";
 import { request } from "./request";
 
 /**
@@ -42,6 +43,13 @@ export const blockTime = (clinicTimeId: number, day: string, { extend = false } 
 export const freeTime = (timeId: string) =>
   request(paths.releaseTime, { query: { time_id: timeId } });
 
+const MADE_ONCE = "Если запись уже создана, второй не\u00a0появится.";
+
 /** @param idempotencyKey the same key again gives the same answer: a lost one can be asked again */
-export const createAppointment = (body: CreateAppointmentBody, idempotencyKey: string) =>
-  request(paths.createAppointment, { body, headers: { "Idempotency-Key": idempotencyKey } });
+export async function createAppointment(body: CreateAppointmentBody, idempotencyKey: string) {
+  const headers = { "Idempotency-Key": idempotencyKey };
+  const result = await request(paths.createAppointment, { body, headers });
+  if (result.ok || isRefused(result.error)) return result;
+  const message = `${result.error.message} ${MADE_ONCE}`;
+  return { ok: false as const, error: { ...result.error, message } };
+}

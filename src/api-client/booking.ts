@@ -3,6 +3,20 @@ import * as paths from "@rodinki/contract/paths";
 import { isRefused } from "./failure";
 import { request } from "./request";
 
+/** The cities with free times, once somebody has needed them. */
+let cities: ReturnType<typeof requestCities> | undefined;
+const requestCities = () => request(paths.listCities);
+
+/**
+ * Cities are asked for once in a visit (specification § 4), by the first form that needs them: at the start of the
+ * application each article would fetch the client of the API and make a call, for readers of whom few ever book.
+ */
+async function listCitiesOnce() {
+  const result = await (cities ??= requestCities());
+  if (!result.ok) cities = undefined;
+  return result;
+}
+
 /**
  * The lists of what is free. Days are `YYYY-MM-DD` on the calendar of the city.
  *
@@ -10,7 +24,7 @@ import { request } from "./request";
  */
 export const listCities = (birthday?: string) =>
   birthday === undefined
-    ? request(paths.listCities)
+    ? listCitiesOnce()
     : request(paths.listCitiesForChild, { query: { birthday } });
 
 export function listDays(cityId: number, birthday?: string) {

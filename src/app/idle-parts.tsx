@@ -4,6 +4,7 @@ import { ErrorBoundary } from "../components/error-boundary";
 import { lazyComponent } from "../components/lazy-component";
 import { onAnotherPage } from "../lib/half-filled-forms";
 import { workerStateAtom } from "../session/worker-state";
+import { useBrokenPage } from "./monitoring/use-broken-page";
 import { ErrorReports } from "./monitoring/error-reports";
 import { cachePage } from "./worker/cached-pages";
 import { mailLinkAtom } from "./mail-link/mail-link";
@@ -39,6 +40,7 @@ export function IdleParts({ pathname }: { pathname: string }) {
   const mayOfferInstalling = pages.size >= ENOUGH_PAGES;
   const { needRefresh } = useAtomValue(workerStateAtom);
   const online = useOnline();
+  const onErrorRead = useBrokenPage(pathname);
   const mailLinkWaits = useAtomValue(mailLinkAtom)?.failure != null;
 
   return (
@@ -48,11 +50,15 @@ export function IdleParts({ pathname }: { pathname: string }) {
         <VisitCounters pathname={pathname} />
       )}
       {process.env.GATSBY_SENTRY_DSN && <ErrorReports />}
-      {(needRefresh || !online || mayOfferInstalling || mailLinkWaits) && (
+      {(needRefresh || !online || mayOfferInstalling || mailLinkWaits || onErrorRead) && (
         // A notice that cannot be fetched costs nothing else.
         <ErrorBoundary>
           <Suspense fallback={null}>
-            <Notices pathname={pathname} mayOfferInstalling={mayOfferInstalling} />
+            <Notices
+              pathname={pathname}
+              mayOfferInstalling={mayOfferInstalling}
+              onErrorRead={onErrorRead}
+            />
           </Suspense>
         </ErrorBoundary>
       )}

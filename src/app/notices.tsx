@@ -13,6 +13,10 @@ const UpdateBar = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "notices" */ "../features/updates/update-bar")).UpdateBar,
 );
+const ErrorBar = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notices" */ "../features/errors/error-bar")).ErrorBar,
+);
 const MailLinkBar = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "notices" */ "../features/auth/mail-link-bar")).MailLinkBar,
@@ -29,10 +33,12 @@ const InstallBar = lazyComponent(
 interface NoticesProps {
   pathname: string;
   mayOfferInstalling: boolean;
+  /** Something on the page has failed, and nobody has said that they know. */
+  onErrorRead: (() => void) | null;
 }
 
 /** The notice at the bottom of the page: the most urgent one of those that apply. */
-export function Notices({ pathname, mayOfferInstalling }: NoticesProps) {
+export function Notices({ pathname, mayOfferInstalling, onErrorRead }: NoticesProps) {
   const { needRefresh, offlineReady, registrationError } = useAtomValue(workerStateAtom);
   const offer = useInstallOffer();
   const asksAboutCookies = useAtomValue(cookiePopupAtom).status;
@@ -49,6 +55,7 @@ export function Notices({ pathname, mayOfferInstalling }: NoticesProps) {
       />
     );
   }
+  if (onErrorRead) return <ErrorBar onClose={onErrorRead} />;
   if (!online) return <OfflineBar key={pathname} pathname={pathname} cachedAt={cachedAt} />;
   if (needRefresh) return <UpdateBar onAccept={acceptUpdate} />;
   // An app that shows nothing offline is not worth installing.

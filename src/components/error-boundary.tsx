@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { markHandled } from "../lib/handled-errors";
+import { reportHandled } from "../lib/handled-errors";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -26,8 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: Error): void {
-    markHandled(error);
-    window.reportError(error);
+    reportHandled(error);
     this.props.onError?.(error);
   }
 

@@ -4,8 +4,8 @@ import { ErrorBoundary } from "../components/error-boundary";
 import { lazyComponent } from "../components/lazy-component";
 import { onAnotherPage } from "../lib/half-filled-forms";
 import { workerStateAtom } from "../session/worker-state";
-import { useBrokenPage } from "./monitoring/use-broken-page";
 import { ErrorReports } from "./monitoring/error-reports";
+import { unhandledErrorsAtom } from "./monitoring/unhandled-errors";
 import { cachePage } from "./worker/cached-pages";
 import { mailLinkAtom } from "./mail-link/mail-link";
 import { startWorker } from "./worker/service-worker";
@@ -40,7 +40,7 @@ export function IdleParts({ pathname }: { pathname: string }) {
   const mayOfferInstalling = pages.size >= ENOUGH_PAGES;
   const { needRefresh } = useAtomValue(workerStateAtom);
   const online = useOnline();
-  const onErrorRead = useBrokenPage(pathname);
+  const hasErrors = useAtomValue(unhandledErrorsAtom).length > 0;
   const mailLinkWaits = useAtomValue(mailLinkAtom)?.failure != null;
 
   return (
@@ -50,15 +50,11 @@ export function IdleParts({ pathname }: { pathname: string }) {
         <VisitCounters pathname={pathname} />
       )}
       {process.env.GATSBY_SENTRY_DSN && <ErrorReports />}
-      {(needRefresh || !online || mayOfferInstalling || mailLinkWaits || onErrorRead) && (
+      {(needRefresh || !online || mayOfferInstalling || mailLinkWaits || hasErrors) && (
         // A notice that cannot be fetched costs nothing else.
         <ErrorBoundary>
           <Suspense fallback={null}>
-            <Notices
-              pathname={pathname}
-              mayOfferInstalling={mayOfferInstalling}
-              onErrorRead={onErrorRead}
-            />
+            <Notices pathname={pathname} mayOfferInstalling={mayOfferInstalling} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -4,6 +4,7 @@ import { cookiePopupAtom } from "../popups/popup-atoms";
 import { workerStateAtom } from "../session/worker-state";
 import { acceptUpdate } from "./worker/accept-update";
 import { cachedAt } from "./worker/cached-at";
+import { useBrokenPage } from "./monitoring/use-broken-page";
 import { mailLinkAtom } from "./mail-link/mail-link";
 import { useInstallOffer } from "./install/use-install-offer";
 import { useOnline } from "./use-online";
@@ -33,17 +34,16 @@ const InstallBar = lazyComponent(
 interface NoticesProps {
   pathname: string;
   mayOfferInstalling: boolean;
-  /** Something on the page has failed, and nobody has said that they know. */
-  onErrorRead: (() => void) | null;
 }
 
 /** The notice at the bottom of the page: the most urgent one of those that apply. */
-export function Notices({ pathname, mayOfferInstalling, onErrorRead }: NoticesProps) {
+export function Notices({ pathname, mayOfferInstalling }: NoticesProps) {
   const { needRefresh, offlineReady, registrationError } = useAtomValue(workerStateAtom);
   const offer = useInstallOffer();
   const asksAboutCookies = useAtomValue(cookiePopupAtom).status;
   const online = useOnline();
   const [link, setLink] = useAtom(mailLinkAtom);
+  const onErrorRead = useBrokenPage(pathname);
 
   if (asksAboutCookies) return null;
   if (link !== null && link.failure !== null) {

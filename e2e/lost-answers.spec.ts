@@ -29,7 +29,7 @@ test("a booking whose answer gets lost is made once, and the next press brings i
 
   await test.step("a server that breaks without a word is put into words", async () => {
     await page.route(HOLD, (route) => route.fulfill({ status: 500, json: {} }));
-    await times(page).getByRole("radio").first().check();
+    await times(page).locator("label").first().click();
     await expect(page.getByRole("alert")).toContainText("На сервере произошла ошибка");
     await page.unroute(HOLD);
   });

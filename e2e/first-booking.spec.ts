@@ -106,7 +106,10 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
 
     await page.getByRole("button", { name: "Отменить запись" }).click();
     await question.getByRole("button", { name: "Да, отменить" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Мои записи" })).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "Запись отменена:" })).toBeVisible();
     await expect(page.getByRole("article")).toContainText("Отменена");
+    await expectAccessible(page);
     await expect(page.getByText("Предстоящих осмотров нет")).toBeVisible();
   });
 

@@ -34,7 +34,7 @@ export function CabinetBooking({ user, content }: CabinetBookingProps) {
       noMoreChildren={hasChildLimit(known, now)}
       aboutDoctor={(name) => <AboutDoctor name={name} doctors={content.allDoctor.nodes} />}
       onBooked={(appointment: Appointment) => void addAppointment(appointment)}
-      onForbidden={reload}
+      onForbidden={() => void reload()}
     />
   );
 }

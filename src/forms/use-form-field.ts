@@ -1,4 +1,4 @@
-import { useField, type FieldInputProps } from "react-final-form";
+import { useField, useFormState, type FieldInputProps } from "react-final-form";
 import { useFieldId } from "./field-id";
 import { required as filled, type Validator } from "./validators";
 
@@ -24,7 +24,7 @@ interface FormField<Value, Element extends HTMLElement> {
   input: FieldInputProps<Value, Element>;
   /** What the person reads beside the field, once a submission was refused. */
   error: string | undefined;
-  /** Left, filled and without an error (specification § 4). */
+  /** Left, filled and without an error (specification § 4), and not part of what was just refused as a whole. */
   success: boolean;
   control: ControlAttributes;
 }
@@ -60,13 +60,20 @@ export function useFormField<Value, Element extends HTMLElement = HTMLInputEleme
       dirtySinceLastSubmit: true,
     },
   });
+  const form = useFormState({ subscription: { submitError: true } });
+  const praised = form.submitError === undefined || meta.dirtySinceLastSubmit;
   const refused = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined);
   const error = meta.submitFailed ? ((meta.error as string | undefined) ?? refused) : undefined;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     input,
     error,
-    success: meta.touched === true && Boolean(input.value) && meta.error === undefined && !error,
+    success:
+      praised === true &&
+      meta.touched === true &&
+      Boolean(input.value) &&
+      meta.error === undefined &&
+      !error,
     control: {
       id,
       "aria-required": required,

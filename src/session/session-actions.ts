@@ -28,7 +28,7 @@ export const loadUserAtom = atom(null, async (get, set, id: number) => {
     rememberUserId(id);
     return set(sessionAtom, { status: "signed-in", user: toUser(shown.data.data) });
   }
-  if (isTransient(shown.error)) {
+  if (!hasEnded(shown.error)) {
     return isHere(before, id) ? undefined : set(sessionAtom, { status: "unreachable", userId: id });
   }
   forgetCachedData();
@@ -95,4 +95,5 @@ export const signOutAtom = atom(null, async (_get, set) => {
 const isHere = (session: Session, id: number) =>
   session.status === "signed-in" && session.user.id === id;
 
-const isTransient = ({ status }: ApiFailure) => status === 0 || status >= 500;
+/** Only the API's own word ends a session: a proxy, a limit or a lost network does not. */
+const hasEnded = ({ code }: ApiFailure) => code === "unauthenticated" || code === "not_found";

@@ -109,6 +109,35 @@ test("a cancellation shows once the server has confirmed it", async () => {
   expect(loads()).toBe(1);
 });
 
+test("what was canceled is said where everybody sees and hears it, until the page is left", async () => {
+  answers(listOf(appointmentOf()), [200, { ConsumerId: 1 }]);
+  const { leave, comeBack } = await openCabinet();
+  await card();
+  const said = screen.getByRole("status");
+  await press("Отменить запись");
+  await screen.findByRole("dialog", { name: "Отменить запись?" });
+  await press("Да, отменить");
+  await waitFor(() =>
+    expect(said).toHaveTextContent("Запись отменена: понедельник, 14 мая 2096 г., 09:30"),
+  );
+  expect(screen.getByRole("heading", { level: 1, name: "Мои записи" })).toHaveFocus();
+  leave();
+  comeBack();
+  expect(screen.queryByText(/Запись отменена/)).not.toBeInTheDocument();
+});
+
+test("an answer without a ConsumerId is no cancellation", async () => {
+  answers(listOf(appointmentOf()), [200, {} as never]);
+  await openCabinet();
+  await card();
+  await press("Отменить запись");
+  const question = await screen.findByRole("dialog", { name: "Отменить запись?" });
+  await press("Да, отменить");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Сервер не.подтвердил отмену/);
+  expect(question).toBeVisible();
+  expect(screen.getByText("Вы записаны")).toBeVisible();
+});
+
 test("without a confirmation nothing changes, and the reason stays with the question", async () => {
   answers(listOf(appointmentOf()), [503, { code: "unavailable", message: "Сервис недоступен" }]);
   await openCabinet();
@@ -154,6 +183,8 @@ test("a list that cannot be loaded says why, and can be requested again", async 
   await openCabinet();
   expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен");
   answers(listOf(appointmentOf()));
-  await press("Попробовать ещё раз");
+  const retry = screen.getByRole("button", { name: "Попробовать ещё раз" });
+  await userEvent.click(retry);
+  expect(retry).toHaveAttribute("aria-disabled", "true");
   expect(await card()).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import { Link } from "gatsby";
+import { useRef } from "react";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { insideSite, paths } from "../../lib/paths";
 import { splitByTime } from "./appointment";
 import * as styles from "./appointments.module.css";
+import { CanceledNote } from "./canceled-note";
 import { ComingAppointment } from "./coming-appointment";
 import { PastAppointment } from "./past-appointment";
 import { useAppointments } from "./use-appointments";
@@ -11,9 +13,13 @@ import { useCacheComing } from "./use-cache-coming";
 
 /** The person's coming visits, and below them those that are over or canceled. */
 export function AppointmentsPage() {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.page}>
-      <h1>Мои записи</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Мои записи
+      </h1>
+      <CanceledNote heading={heading} />
       <Appointments />
     </div>
   );

@@ -58,6 +58,9 @@ test("a refusal is said, and what was typed stays", async () => {
   await send();
   expect(await screen.findByRole("alert")).toHaveTextContent("Неверный e-mail или пароль");
   expect(screen.getByLabelText("E-mail")).toHaveValue("anna@example.ru");
+  for (const field of ["E-mail", "Пароль"]) {
+    expect(screen.getByLabelText(field)).not.toHaveClass("valid");
+  }
   expect(screen.queryByRole("button", { name: /письмо ещё раз/ })).not.toBeInTheDocument();
   expect(store.get(loginPopupAtom).status).toBe(true);
 });

@@ -14,7 +14,8 @@ export function BookingButton() {
 
   const book = (event: MouseEvent) => {
     event.preventDefault();
-    if (status === "signed-in") {
+    // Whoever may be signed in is not asked to sign in again: without a network the cabinet says so.
+    if (status !== "anonymous") {
       navigate(paths.cabinet.appointment, { state: insideSite });
       return;
     }

@@ -1,7 +1,8 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { useSetAtom } from "jotai";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { createAppointment } from "../../api-client/booking";
+import { isRefused } from "../../api-client/failure";
 import type { ApiFailure } from "../../api-client/request";
 import { Form } from "../../forms/form";
 import { renameErrors, type SubmitFailure } from "../../forms/submit-failure";
@@ -38,6 +39,7 @@ export function BookingForm(props: BookingFormProps) {
   const [start] = useState(() => startOf(user, draftOf(user.id), only));
   // A request whose answer got lost may be sent again: the server then gives the booking it has already made.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const isAnswerLost = useRef(false);
 
   const refuse = (error: ApiFailure, { choice }: Hold): SubmitFailure => {
     askToSignIn(error);
@@ -54,8 +56,12 @@ export function BookingForm(props: BookingFormProps) {
   const book = async (values: BookingValues, hold: Hold): Promise<SubmitFailure | null> => {
     // Taken once more: only a time that is still held becomes a booking (specification § 4).
     const held = await booking.take(hold.choice);
-    if (!held.ok) return refuse(held.error, hold);
-    const created = await createAppointment(toPayload(values, held.data, user), idempotencyKey);
+    // Unless the booking whose answer got lost has taken it: then the same key brings the answer.
+    const mayBeBooked = isAnswerLost.current && !held.ok && TIME_IS_GONE.includes(held.error.code);
+    if (!held.ok && !mayBeBooked) return refuse(held.error, hold);
+    const payload = toPayload(values, held.ok ? held.data : hold, user);
+    const created = await createAppointment(payload, idempotencyKey);
+    isAnswerLost.current = !created.ok && !isRefused(created.error);
     if (!created.ok) return refuse(created.error, hold);
     booking.finish();
     onBooked(created.data.data);

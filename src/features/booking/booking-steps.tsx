@@ -10,6 +10,7 @@ import { loadPersonFields } from "./person/lazy-person-fields";
 import { PersonPart } from "./person/person-part";
 import { WhomField } from "./person/whom-field";
 import { PlacePart } from "./place/place-part";
+import { useMetro } from "./place/use-metro";
 import { useOffers } from "./place/use-offers";
 import type { Booking } from "./use-booking";
 import { useDraft } from "./use-draft";
@@ -38,6 +39,7 @@ export function BookingSteps(props: BookingStepsProps) {
   const offers = useOffers(values);
   usePersistentFields();
   useHeldTime(booking, offers);
+  useMetro(offers);
   useDraft(user.id, start);
   const current = statusOf(booking.state, values);
   const { hold, loss } = booking.state;

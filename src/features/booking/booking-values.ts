@@ -42,6 +42,7 @@ export const persistentFields = [
   "city",
   "date",
   "clinic",
+  "metro",
   "time",
   ...personFields,
   ...optionalFields,

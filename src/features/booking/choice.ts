@@ -6,6 +6,8 @@ export interface PlaceValues {
   /** `YYYY-MM-DD` on the calendar of the city. */
   date?: string;
   clinic?: string;
+  /** The station of that clinic, where there is one. */
+  metro?: string;
   time?: string;
 }
 

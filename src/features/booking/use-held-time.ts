@@ -25,8 +25,8 @@ export function useHeldTime(booking: Booking, { choice, clinics, times }: Offers
   useLayoutEffect(() => {
     if (loss === null) return;
     form.change("time", undefined);
-    reloadClinics();
-    reloadTimes();
+    void reloadClinics();
+    void reloadTimes();
   }, [loss, form, reloadClinics, reloadTimes]);
 
   useEffect(() => {

@@ -38,17 +38,21 @@ test("shows the years of the build, newest first, for as long as the API has non
   );
 });
 
-test("takes the figures of the API when they come", async () => {
+test("takes the figures of the API when they come, newest first however they come", async () => {
   api.reply({
     [paths.listResults]: [
       200,
       {
-        data: [{ year: 2030, cities: 50, patients: 1234567, dermatologists: 400, suspicions: 300 }],
+        data: [
+          { year: 2029, cities: 40, patients: 7, dermatologists: 300, suspicions: 3 },
+          { year: 2030, cities: 50, patients: 1234567, dermatologists: 400, suspicions: 300 },
+          { year: 2028, cities: 30, patients: 5, dermatologists: 200, suspicions: 1 },
+        ],
       },
     ],
   });
   await show();
   expect(await screen.findByRole("rowheader", { name: "2030" })).toBeVisible();
   expect(screen.getByRole("cell", { name: "1\u00a0234\u00a0567" })).toBeVisible();
-  expect(yearsInTable()).toEqual(["2030"]);
+  expect(yearsInTable()).toEqual(["2030", "2029", "2028"]);
 });

@@ -26,7 +26,7 @@ export function SearchResults({ query }: { query: string }) {
       {error !== undefined && (
         <LoadError
           message="Поиск не загрузился. Проверьте подключение к интернету."
-          onRetry={() => void mutate()}
+          onRetry={() => mutate()}
         />
       )}
       {data?.total === 0 && <NothingFound />}

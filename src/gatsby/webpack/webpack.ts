@@ -62,6 +62,11 @@ export function adjustWebpack({
           enforce: "pre",
           loader: path.resolve("src/gatsby/webpack/browser-plugins-loader.cjs"),
         },
+        {
+          test: /\.cache[\\/]navigation\.js$/,
+          enforce: "pre",
+          loader: path.resolve("src/gatsby/webpack/announcement-loader.cjs"),
+        },
         // Without side effects, so that unused modules are dropped: our own code, parts of Gatsby.
         { test: /\.tsx?$/, include: path.resolve("src"), sideEffects: false },
         { test: /\.cache\/(?:slice|static-query)\.js$/, sideEffects: false },

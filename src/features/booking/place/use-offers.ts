@@ -13,7 +13,7 @@ export interface List<Item> {
   error: ApiFailureError | undefined;
   /** Newer items are on their way. */
   isReloading: boolean;
-  reload: () => void;
+  reload: () => Promise<unknown>;
 }
 
 /** Everything that the answers so far leave to choose from. */
@@ -70,6 +70,6 @@ function useList<Item>(
     key || null,
     async () => (await unwrap(call())).data,
   );
-  const reload = useCallback(() => void mutate(), [mutate]);
+  const reload = useCallback(() => mutate(), [mutate]);
   return { items: data, error, isReloading: isValidating, reload };
 }

@@ -1,28 +1,5 @@
+import { KINDS } from "./fixtures/kinds";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { oneOfEachType } from "./fixtures/texts";
-
-/** One page of each kind that the build makes, and each page with a face of its own. */
-const KINDS = [
-  "/",
-  "/about",
-  "/nacionalnyj-alyans-dermatologov-i-kosmetologov",
-  "/consultations",
-  "/self-check",
-  "/rules",
-  "/doctors",
-  "/risk",
-  "/privacy",
-  "/consent",
-  "/terms",
-  "/search",
-  "/search?q=родинкой",
-  "/offline",
-  "/publication",
-  "/publication/page/2",
-  "/publication/type/video",
-  ...oneOfEachType().map((text) => text.path),
-  "/no/such/page",
-];
 
 for (const path of KINDS) {
   test(`${path} is accessible in light and dark, and fits into the window`, async ({ page }) => {

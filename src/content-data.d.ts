@@ -25,6 +25,11 @@ declare module "*/content/signs.yml" {
   export default signs;
 }
 
+declare module "*/content/triage.yml" {
+  const triage: import("./gatsby/content/data-files").Triage;
+  export default triage;
+}
+
 declare module "*/content/redirects.yml" {
   const redirects: Record<string, string>;
   export default redirects;

@@ -30,6 +30,11 @@ declare module "*/content/triage.yml" {
   export default triage;
 }
 
+declare module "*/content/synonyms.yml" {
+  const synonyms: import("./gatsby/content/data-files").Synonyms;
+  export default synonyms;
+}
+
 declare module "*/content/redirects.yml" {
   const redirects: Record<string, string>;
   export default redirects;

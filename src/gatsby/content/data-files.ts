@@ -83,6 +83,16 @@ const triage = Type.Object(
   strict,
 );
 
+/** What readers type into the search, and what it looks for instead. */
+const synonyms = Type.Array(
+  Type.Object({ asked: Type.Array(text, { minItems: 1 }), means: text }, strict),
+);
+
+/** What readers ask, and the page that answers best. */
+const questions = Type.Array(
+  Type.Object({ page: address, asked: Type.Array(text, { minItems: 1 }) }, strict),
+);
+
 const reviewers = Type.Record(
   Type.String({ pattern: "^[a-z][a-z-]*$" }),
   Type.Object({ role: text }, strict),
@@ -118,6 +128,8 @@ const schemas = {
   "content/results.yml": results,
   "content/signs.yml": signs,
   "content/triage.yml": triage,
+  "content/synonyms.yml": synonyms,
+  "content/questions.yml": questions,
   "content/reviewers.yml": reviewers,
 };
 
@@ -127,6 +139,8 @@ export type Home = Static<typeof home>;
 export type Rules = Static<typeof rules>;
 export type Signs = Static<typeof signs>;
 export type Triage = Static<typeof triage>;
+export type Synonyms = Static<typeof synonyms>;
+export type Questions = Static<typeof questions>;
 export type Results = Static<typeof results>;
 
 /** The files of `content/` that components import, from the root of the project. */

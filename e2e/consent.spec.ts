@@ -57,6 +57,36 @@ test.describe("who has not answered yet", () => {
     expect(foreign).toEqual([]);
   });
 
+  test.describe("a small phone", () => {
+    test.use({ viewport: { width: 360, height: 640 } });
+
+    test("has three quarters of the screen for the page, and every control above the question", async ({
+      page,
+    }) => {
+      await page.goto("/");
+      await expect(question(page)).toBeVisible();
+      const box = await question(page).boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(160);
+      const first = page.getByRole("main").getByRole("link").first();
+      const firstBox = await first.boundingBox();
+      expect((firstBox?.y ?? 0) + (firstBox?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+
+      const controls = page.locator(":is(header, main, footer) :is(a[href], summary, button)");
+      for (const control of await controls.filter({ visible: true }).all()) {
+        await control.focus();
+        const isFree = () =>
+          control.evaluate((element) => {
+            const line = [...element.getClientRects()].pop();
+            if (!line) return false;
+            const { left, width, bottom, height } = line;
+            const edge = bottom - Math.min(4, height / 2);
+            return element.contains(document.elementFromPoint(left + width / 2, edge));
+          });
+        await expect.poll(isFree, await control.innerText()).toBe(true);
+      }
+    });
+  });
+
   test("allows one group by keyboard, and withdraws it from the footer", async ({ page }) => {
     await page.goto(article.path);
     await question(page).getByRole("button", { name: "Выбрать" }).focus();

@@ -3881,7 +3881,7 @@ type GuidePageQueryVariables = Exact<{
 }>;
 
 
-type GuidePageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type GuidePageQuery = { readonly textPage: { readonly path: string, readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly reviewer: string | null, readonly reviewed: string | null, readonly reviewedText: string | null, readonly nextReviewText: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -27,7 +27,7 @@ export const popups: PopupEntry[] = [
   ),
   lazyPopup(
     mobileMenuPopupAtom,
-    async () => (await import("../features/navigation/mobile-menu-popup")).MobileMenuPopup,
+    async () => (await import("../layouts/mobile-menu-popup")).MobileMenuPopup,
   ),
   lazyPopup(loginPopupAtom, async () => (await import("../features/auth/login-popup")).LoginPopup),
   lazyPopup(

@@ -3,7 +3,7 @@ import { BookingCall } from "../components/booking-call";
 import { ComingAppointment } from "../features/appointments/coming-appointment";
 import { PastAppointment } from "../features/appointments/past-appointment";
 import { AlreadyBooked } from "../features/booking/already-booked";
-import { BookingButton } from "../features/booking/booking-button";
+import { BookingButton } from "../layouts/booking-button";
 import { ChildrenBooked } from "../features/booking/children-booked";
 import { BookingDone } from "../features/booking/done/booking-done";
 import { HoldBar } from "../features/booking/hold-bar";

@@ -10,7 +10,7 @@ import { NewTabLink } from "../components/new-tab-link";
 import { PrintButton } from "../components/print-button";
 import { SignDrawing } from "../components/sign-drawing";
 import { Sources } from "../components/sources";
-import { BookingButton } from "../features/booking/booking-button";
+import { BookingButton } from "../layouts/booking-button";
 import type { Day } from "../lib/calendar";
 import { paths } from "../lib/paths";
 import * as styles from "./gallery.module.css";

@@ -33,6 +33,7 @@ test("writes the search of the site's language, without summaries and ready-made
     "pagefind.js",
     "pagefind.ru.pf_meta",
     "wasm.ru.pagefind",
+    "words.js",
   ]);
 });
 
@@ -43,6 +44,17 @@ test("forgets the pages of the build before", async () => {
   await writeSearchIndex(folder, ["/rules"]);
 
   expect(await readdir(path.join(folder, "pagefind/fragment"))).toHaveLength(1);
+});
+
+test("holds what readers ask of a page beside what stands in it", async () => {
+  await addPage("/risk", "<h1>Когда не ждать</h1>");
+  await writeSearchIndex(folder, ["/risk"], [{ page: "/risk", asked: ["срочно", "к врачу"] }]);
+
+  const fragments = path.join(folder, "pagefind/fragment");
+  const [fragment = ""] = await readdir(fragments);
+  const unpacked = gunzipSync(await readFile(path.join(fragments, fragment))).toString();
+  expect(unpacked).toContain('"asked":"срочно, к врачу"');
+  expect(unpacked).toContain('"content":"Когда не ждать."');
 });
 
 test("keeps out of the excerpts what is not a sentence of the text", async () => {

@@ -1,9 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { BookingCall } from "../components/booking-call";
 import { PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { PrintButton } from "../components/print-button";
 import { TextBody } from "../components/text-body";
+import { BookingButton } from "../layouts/booking-button";
 
 /** The risk notice as a page: for readers without scripts, for sharing and for printing. */
 export default function RiskPage({ data }: PageProps<Queries.RiskPageQuery>) {
@@ -14,6 +16,7 @@ export default function RiskPage({ data }: PageProps<Queries.RiskPageQuery>) {
       <PageBanner title={notice.title} actions={<PrintButton label="Распечатать памятку" />} />
       <PageBody>
         <TextBody mdx={notice.mdx} sources={notice} />
+        <BookingCall action={<BookingButton />} />
       </PageBody>
     </article>
   );

@@ -1,9 +1,12 @@
 import type { PageProps } from "gatsby";
 import { useSyncExternalStore } from "react";
+import { BookingCall } from "../components/booking-call";
 import { Chips } from "../components/chips";
 import { PageHead } from "../components/page-head";
 import { SearchForm } from "../features/search/search-form";
 import { SearchResults } from "../features/search/search-results";
+import { Triage } from "../features/triage/triage";
+import { BookingButton } from "../layouts/booking-button";
 import { paths } from "../lib/paths";
 import * as styles from "./search.module.css";
 
@@ -35,7 +38,7 @@ export default function SearchPage({ location }: PageProps) {
           <a href={paths.publication}>все публикации</a>: их можно отобрать по&nbsp;виду.
         </p>
       </noscript>
-      {query ? <SearchResults query={query} /> : <Hints />}
+      {query ? <SearchResults query={query} nothing={<WaysOn />} /> : <Hints />}
     </div>
   );
 }
@@ -45,6 +48,14 @@ const Hints = () => (
     <p>Слова можно писать в&nbsp;любой форме. Например:</p>
     <Chips chips={HINTS} />
   </div>
+);
+
+/** Whoever has found nothing may need a doctor, not a text. */
+const WaysOn = () => (
+  <>
+    <Triage booking={<BookingButton />} />
+    <BookingCall action={<BookingButton />} />
+  </>
 );
 
 /** Without an address: search engines have no use for another's search. */

@@ -4,7 +4,7 @@ import { PageBody } from "../components/page-body";
 import { Prose } from "../components/prose";
 import { TextBanner } from "../components/text-banner";
 import { TextHead } from "../components/text-head";
-import { BookingButton } from "../features/booking/booking-button";
+import { BookingButton } from "../layouts/booking-button";
 import { DoctorList } from "../features/doctors/doctor-list";
 
 /** Everybody who examines. */

@@ -5,7 +5,9 @@ import { PrintButton } from "../components/print-button";
 import { TextBanner } from "../components/text-banner";
 import { TextBody } from "../components/text-body";
 import { TextHead } from "../components/text-head";
-import { BookingButton } from "../features/booking/booking-button";
+import { Triage } from "../features/triage/triage";
+import { BookingButton } from "../layouts/booking-button";
+import { paths } from "../lib/paths";
 
 /** A page that people act by: how to look at one's skin, how an examination goes, the rules of the sun. */
 export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
@@ -23,6 +25,7 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
         }
       />
       <PageBody>
+        {page.path === paths.selfCheck && <Triage booking={<BookingButton />} />}
         <TextBody mdx={page.mdx} sources={page} />
         <BookingCall action={<BookingButton />} />
       </PageBody>
@@ -37,6 +40,7 @@ export const Head = ({ data, location }: HeadProps<Queries.GuidePageQuery>) => (
 export const query = graphql`
   query GuidePage($id: String!) {
     textPage(id: { eq: $id }) {
+      path
       ...TextHead
       ...TextBanner
       ...TextSources

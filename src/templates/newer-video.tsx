@@ -5,7 +5,7 @@ import { Breadcrumbs } from "../components/breadcrumbs";
 import { LoadError } from "../components/load-error";
 import { Loader } from "../components/loader";
 import { NotFound } from "../components/not-found";
-import { BookingButton } from "../features/booking/booking-button";
+import { BookingButton } from "../layouts/booking-button";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
 import { useVideo } from "../features/video/use-video";
 import { VideoArticle } from "../features/video/video-article";

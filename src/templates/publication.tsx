@@ -4,12 +4,13 @@ import { Cover } from "../components/cover";
 import { DemoNote } from "../components/demo-note";
 import { Prose } from "../components/prose";
 import { BookingCall } from "../components/booking-call";
-import { BookingButton } from "../features/booking/booking-button";
+import { BookingButton } from "../layouts/booking-button";
 import { Contents } from "../components/contents";
 import { FurtherReading } from "../features/publications/further-reading";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
 import { Sources } from "../components/sources";
 import { TextHead } from "../components/text-head";
+import { UrgentNote } from "../components/urgent-note";
 import * as styles from "./publication.module.css";
 
 type Props = PageProps<Queries.PublicationPageQuery, { section: Section }>;
@@ -33,6 +34,7 @@ export default function PublicationPage({ data, pageContext }: Props) {
             <time dateTime={publication.date}>{publication.dateText}</time>{" "}
             {publication.demo && <DemoNote />}
           </p>
+          <UrgentNote />
           <div className={styles.cover}>
             <Cover cover={publication.cover} sizes={COVER} eager />
           </div>

@@ -133,6 +133,9 @@ test.each([
   [PAGE, /^nextReview: .*$/m, "nextReview: 2099-01-01", "следующая проверка позже чем через год"],
   ["content/notices/risk.mdx", /^reviewer: .*$/m, "reviewer: Иванов", "Назовите того, кто"],
   ["content/signs.yml", /^- title: Цвет\n.*\n/m, "", "Нужны пять признаков"],
+  ["content/triage.yml", /urgency: today/, "urgency: now", "как скоро идти к врачу"],
+  ["content/synonyms.yml", /means: .* \}/, "mean: зуд }", "не хватает поля"],
+  ["content/questions.yml", /^- page: .*/m, "- page: risk", "Адрес начинается"],
   ["content/reviewers.yml", /role:/, "rol:", "не хватает поля «editors.role»"],
   ["content/results.yml", /^demo: true$/m, "demo: да", "«demo» не подходит. Напишите true"],
 ])("stops at a mistake in %s: %s → %s", async (file, from, to, message) => {

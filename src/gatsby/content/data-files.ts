@@ -57,6 +57,42 @@ const signs = Type.Array(titled, {
   description: "Нужны пять признаков: асимметрия, края, цвет, диаметр, изменения",
 });
 
+/** How soon to see a doctor. */
+const urgency = Type.Object({ label: text, advice: text, link }, strict);
+
+const triage = Type.Object(
+  {
+    title: text,
+    lead: text,
+    urgencies: Type.Object({ today: urgency, week: urgency, check: urgency }, strict),
+    complaints: Type.Array(
+      Type.Object(
+        {
+          title: text,
+          urgency: Type.Enum(["today", "week", "check"], {
+            description: "Напишите, как скоро идти к врачу: today, week или check",
+          }),
+          text,
+          source: Type.Object({ title: text, url: address }, strict),
+        },
+        strict,
+      ),
+      { minItems: 1 },
+    ),
+  },
+  strict,
+);
+
+/** What readers type into the search, and what it looks for instead. */
+const synonyms = Type.Array(
+  Type.Object({ asked: Type.Array(text, { minItems: 1 }), means: text }, strict),
+);
+
+/** What readers ask, and the page that answers best. */
+const questions = Type.Array(
+  Type.Object({ page: address, asked: Type.Array(text, { minItems: 1 }) }, strict),
+);
+
 const reviewers = Type.Record(
   Type.String({ pattern: "^[a-z][a-z-]*$" }),
   Type.Object({ role: text }, strict),
@@ -91,6 +127,9 @@ const schemas = {
   "content/rules.yml": rules,
   "content/results.yml": results,
   "content/signs.yml": signs,
+  "content/triage.yml": triage,
+  "content/synonyms.yml": synonyms,
+  "content/questions.yml": questions,
   "content/reviewers.yml": reviewers,
 };
 
@@ -99,6 +138,9 @@ export type Navigation = Static<typeof navigation>;
 export type Home = Static<typeof home>;
 export type Rules = Static<typeof rules>;
 export type Signs = Static<typeof signs>;
+export type Triage = Static<typeof triage>;
+export type Synonyms = Static<typeof synonyms>;
+export type Questions = Static<typeof questions>;
 export type Results = Static<typeof results>;
 
 /** The files of `content/` that components import, from the root of the project. */

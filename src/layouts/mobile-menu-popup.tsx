@@ -1,12 +1,13 @@
 import { useLocation } from "@reach/router";
 import { useAtom } from "jotai";
 import { useEffect, useRef } from "react";
-import navigation from "../../../content/navigation.yml";
-import { currentMark } from "../../lib/current-page";
-import { paths } from "../../lib/paths";
-import { QuestionLink } from "../../popups/question-link";
-import { Dialog } from "../../popups/dialog";
-import { mobileMenuPopupAtom } from "../../popups/popup-atoms";
+import navigation from "../../content/navigation.yml";
+import { currentMark } from "../lib/current-page";
+import { paths } from "../lib/paths";
+import { QuestionLink } from "../popups/question-link";
+import { Dialog } from "../popups/dialog";
+import { mobileMenuPopupAtom } from "../popups/popup-atoms";
+import { BookingButton } from "./booking-button";
 import * as styles from "./mobile-menu-popup.module.css";
 
 const search = { label: "Поиск", to: paths.search };
@@ -26,6 +27,13 @@ export function MobileMenuPopup() {
     <Dialog title="Меню" onClose={close}>
       <nav aria-label="Разделы сайта">
         <ul className={styles.list}>
+          <li>
+            <BookingButton
+              label="Записаться на осмотр"
+              className={`${styles.link} ${styles.booking}`}
+              onPress={close}
+            />
+          </li>
           {[...navigation.header, search].map(({ label, to }) => (
             <li key={to}>
               <a

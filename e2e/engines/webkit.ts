@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { expect } from "@playwright/test";
 import { freePort } from "../fixtures/server";
@@ -6,26 +6,35 @@ import { TIME_ZONE, WINDOW, type Engine, type Installation } from "./engine";
 
 const DRIVER = "/usr/bin/WebKitWebDriver";
 const DISPLAY = "/usr/bin/Xvfb";
+const WINDOW_MANAGER = "/usr/bin/matchbox-window-manager";
+
+/** The line of the address, above the page. */
+const TOOLBAR = 38;
 
 /** The engine of Safari, in the browser that WebKitGTK is tested with; the driver knows where it stands. */
 export const webkit: Installation = {
   title: "WebKit",
-  packages: ["webkit2gtk-driver", "xvfb"],
-  files: [DRIVER, DISPLAY],
+  packages: ["webkit2gtk-driver", "xvfb", "matchbox-window-manager"],
+  files: [DRIVER, DISPLAY, WINDOW_MANAGER],
   start,
 };
 
-/** It has no mode without windows: they open on a display that nobody sees. */
+/**
+ * It has no mode without windows: they open on a display that nobody sees. The manager gives them the whole of it, which
+ * is narrower than the browser would choose, and the focus.
+ */
 async function start(): Promise<Engine> {
-  const display = spawn(DISPLAY, ["-displayfd", "1", "-screen", "0", "1280x1024x24"], {
+  const screen = `${WINDOW.width}x${WINDOW.height + TOOLBAR}x24`;
+  const display = spawn(DISPLAY, ["-displayfd", "1", "-screen", "0", screen], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const [number] = (await once(display.stdout, "data")) as [Buffer];
+  const shown = { GDK_BACKEND: "x11", DISPLAY: `:${number.toString().trim()}` };
+  const env = { ...process.env, ...TIME_ZONE, ...shown };
+  const manager = spawn(WINDOW_MANAGER, ["-use_titlebar", "no"], { env, stdio: "ignore" });
   const port = await freePort();
-  const driver = spawn(DRIVER, [`--port=${port}`], {
-    env: { ...process.env, ...TIME_ZONE, DISPLAY: `:${number.toString().trim()}` },
-    stdio: "ignore",
-  });
+  const driver = spawn(DRIVER, [`--port=${port}`], { env, stdio: "ignore" });
+
   const send = async <Result>(method: string, command: string, body?: object): Promise<Result> => {
     const answer = await fetch(`http://127.0.0.1:${port}${command}`, {
       method,
@@ -38,24 +47,24 @@ async function start(): Promise<Engine> {
   await expect(() => send("GET", "/status")).toPass();
   const { sessionId } = await send<{ sessionId: string }>("POST", "/session", { capabilities: {} });
   const session = `/session/${sessionId}`;
-  await send("POST", `${session}/window/rect`, { x: 0, y: 0, ...WINDOW });
+  const run = (script: string, ...args: string[]) =>
+    send<string>("POST", `${session}/execute/sync`, { script, args });
+  await expect(async () => expect(await run("return document.hasFocus()")).toBe(true)).toPass();
 
   return {
     open: (url) => send("POST", `${session}/url`, { url }),
-    call: (source, text) =>
-      send("POST", `${session}/execute/sync`, {
-        script: `return (${source})(arguments[0])`,
-        args: [text],
-      }),
+    call: (source, text) => run(`return (${source})(arguments[0])`, text),
     act: (input) => send("POST", `${session}/actions`, { actions: [input] }),
     photograph: () => send("GET", `${session}/screenshot`),
     close: async () => {
       await send("DELETE", session);
-      for (const child of [driver, display]) {
-        const ended = once(child, "exit");
-        child.kill();
-        await ended;
-      }
+      for (const child of [driver, manager, display]) await end(child);
     },
   };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill();
+  await ended;
 }

@@ -10,4 +10,4 @@ export const isInstalled = ({ files }: Installation): boolean => files.every(exi
 
 /** One line for whoever lacks it. */
 export const howToInstall = ({ title, packages }: Installation): string =>
-  `${title} is not installed, its journeys are left out: apt-get install ${packages.join(" ")}`;
+  `${title} is not installed, so its journeys are not walked: apt-get install ${packages.join(" ")}`;

@@ -3,7 +3,8 @@ import type * as TestingLibrary from "@testing-library/dom";
 /** How a part of the page is found: as a person knows it, or, where authors choose the words, by its address. */
 export interface Part {
   by: "role" | "label" | "text" | "css";
-  role?: string;
+  /** The role, or the selector. */
+  what?: string;
   /** The whole of it, or a pattern. */
   name?: string | { pattern: string };
   /** Which one, where there are several; the first by itself. */
@@ -37,15 +38,15 @@ export async function look(parts: Part[], prepare?: "reveal" | "focus"): Promise
   const library = (globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary })
     .TestingLibraryDom;
   const plain = (text: string) => text.replace(/\s+/g, " ").trim();
-  const find = (place: HTMLElement, { by, role = "", name = "" }: Part): HTMLElement[] => {
+  const find = (place: HTMLElement, { by, what = "", name = "" }: Part): HTMLElement[] => {
     const isNamed = (text: string) =>
       typeof name === "string"
         ? !name || plain(text) === plain(name)
         : new RegExp(name.pattern).test(plain(text));
-    if (by === "role") return library.queryAllByRole(place, role, { name: isNamed });
+    if (by === "role") return library.queryAllByRole(place, what, { name: isNamed });
     if (by === "label") return library.queryAllByLabelText(place, isNamed);
     if (by === "text") return library.queryAllByText(place, isNamed);
-    return [...place.querySelectorAll<HTMLElement>(role)];
+    return [...place.querySelectorAll<HTMLElement>(what)];
   };
   let element: HTMLElement | undefined = document.body;
   for (const part of parts) {

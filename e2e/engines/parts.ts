@@ -7,7 +7,7 @@ const named = (name?: Name): Pick<Part, "name"> =>
 
 const byRole =
   (role: string) =>
-  (name?: Name, nth?: number): Part => ({ by: "role", role, ...named(name), nth });
+  (name?: Name, nth?: number): Part => ({ by: "role", what: role, ...named(name), nth });
 
 export const article = byRole("article");
 export const button = byRole("button");
@@ -20,7 +20,7 @@ export const heading = byRole("heading");
 export const link = byRole("link");
 export const option = byRole("option");
 export const radio = byRole("radio");
-export const region = byRole("region");
+export const searchbox = byRole("searchbox");
 export const main = byRole("main")();
 export const footer = byRole("contentinfo")();
 
@@ -30,4 +30,4 @@ export const field = (label: Name): Part => ({ by: "label", ...named(label) });
 export const text = (words: Name): Part => ({ by: "text", ...named(words) });
 
 /** A link whose words authors choose. */
-export const linkTo = (address: string): Part => ({ by: "css", role: `a[href="${address}"]` });
+export const linkTo = (address: string): Part => ({ by: "css", what: `a[href="${address}"]` });

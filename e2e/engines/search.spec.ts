@@ -1,8 +1,8 @@
 import { article } from "../fixtures/texts";
-import { button, heading, link, text } from "./parts";
+import { button, heading, link, searchbox, text } from "./parts";
 import { test } from "./test";
 
-const WORDS = { by: "role", role: "searchbox", name: "Что найти" } as const;
+const WORDS = searchbox("Что найти");
 
 test("a text is found by any form of a word, and opens", async ({ visitor }) => {
   await visitor.open("/search");

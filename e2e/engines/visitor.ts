@@ -125,7 +125,7 @@ export class Visitor {
   }
 
   /** Types into what has the focus. */
-  async type(text: string): Promise<void> {
+  private async type(text: string): Promise<void> {
     for (const character of text) await this.engine.act(letter(character));
   }
 

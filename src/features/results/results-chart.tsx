@@ -13,6 +13,9 @@ const BAR = 1.25;
  */
 export function ResultsChart({ years }: { years: readonly YearResult[] }) {
   const most = Math.max(...years.map(({ patients }) => patients), 1);
+  const height = years.length * ROW;
+  // WebKit knows no rem in the place of a text.
+  const at = (rem: number) => `${(rem / height) * 100}%`;
   const words = years.map(({ year, patients }) => `${year} — ${formatCount(patients)}`).join(", ");
   return (
     <figure className={styles.figure}>
@@ -22,26 +25,26 @@ export function ResultsChart({ years }: { years: readonly YearResult[] }) {
         role="img"
         aria-label={`Осмотрено человек по годам: ${words}`}
         width="100%"
-        height={`${years.length * ROW}rem`}
+        height={`${height}rem`}
       >
         {years.map(({ year, patients }, index) => (
           <g key={year}>
-            <text className={styles.year} x="0" y={`${index * ROW + CAPTION}rem`}>
+            <text className={styles.year} x="0" y={at(index * ROW + CAPTION)}>
               {year}
             </text>
-            <text className={styles.value} x="100%" y={`${index * ROW + CAPTION}rem`}>
+            <text className={styles.value} x="100%" y={at(index * ROW + CAPTION)}>
               {formatCount(patients)}
             </text>
             <rect
               className={styles.ground}
-              y={`${index * ROW + CAPTION + 0.625}rem`}
+              y={at(index * ROW + CAPTION + 0.625)}
               width="100%"
               height={`${BAR}rem`}
               rx={`${BAR / 2}rem`}
             />
             <rect
               className={index === 0 ? styles.newest : styles.bar}
-              y={`${index * ROW + CAPTION + 0.625}rem`}
+              y={at(index * ROW + CAPTION + 0.625)}
               width={`${(patients / most) * 100}%`}
               height={`${BAR}rem`}
               rx={`${BAR / 2}rem`}

@@ -3,6 +3,7 @@ import type { UserRecord } from "@rodinki/contract/user";
 import { continueRegistration } from "../api-client/accounts";
 import { login, logout, showUser } from "../api-client/session";
 import type { ApiFailure } from "../api-client/request";
+import { oneTabAtATime } from "../lib/one-tab-at-a-time";
 import { forgetDraft } from "./draft";
 import { forgetCachedData } from "./forget-cached-data";
 import { forgetDataOfOthers } from "./cached-data";
@@ -80,7 +81,8 @@ export const signInAtom = atom(
 export const continueRegistrationAtom = atom(
   null,
   async (_get, set, email: string): Promise<boolean> => {
-    const continued = await continueRegistration(email);
+    // The link and the page that waits for it may ask at once: the second finds that the first has signed in.
+    const continued = await oneTabAtATime("continue", () => continueRegistration(email));
     if (!continued.ok || continued.data.user_id === null) return false;
     const userId = continued.data.user_id;
     const shown = await showUser(userId);

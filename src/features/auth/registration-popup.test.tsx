@@ -18,6 +18,11 @@ const api = startFakeApi();
 const checkMail = () => screen.findByRole("dialog", { name: "Проверьте почту" });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+
 /** Answers the registration as told. @returns the calls */
 const answers = (reply: Reply<typeof paths.register>) =>
   api.reply({
@@ -137,13 +142,15 @@ test("whoever has mistyped the address has everything typed again, the password 
   ]);
 });
 
-test("closed and opened again it is still where it was, until somebody signs in", async () => {
-  answers([201, { message: "" }]);
+/** The popup in its host, with the form sent. */
+async function openAndSend() {
   const { RegistrationPopup } = await import("./registration-popup");
-  const { sessionAtom } = await import("../../session/session-atoms");
+  const atoms = await import("../../session/session-atoms");
   const { toUser } = await import("../../session/user");
   const store = createStore();
   const show = () => act(() => store.set(registrationPopupAtom, { status: true }));
+  const signIn = () =>
+    act(() => store.set(atoms.sessionAtom, { status: "signed-in", user: toUser(userRecordOf()) }));
   render(
     <Provider store={store}>
       <PopupHost
@@ -155,16 +162,47 @@ test("closed and opened again it is still where it was, until somebody signs in"
   await screen.findByRole("dialog", { name: "Регистрация" });
   await fillIn();
   await checkMail();
+  return { store, show, signIn, ...atoms };
+}
+
+test("closed and opened again it is still where it was, until somebody signs in", async () => {
+  answers([201, { message: "" }]);
+  const { store, show, signIn, sessionAtom } = await openAndSend();
   await press("Закрыть");
   expect(screen.queryByRole("dialog")).toBeNull();
   show();
   expect(await checkMail()).toBeVisible();
 
-  act(() => store.set(sessionAtom, { status: "signed-in", user: toUser(userRecordOf()) }));
+  signIn();
   expect(screen.queryByRole("dialog")).toBeNull();
   act(() => store.set(sessionAtom, { status: "anonymous" }));
   show();
   expect(await screen.findByRole("dialog", { name: "Регистрация" })).toBeVisible();
+});
+
+test("closed before somebody signed in it leads nowhere when it is opened again", async () => {
+  answers([201, { message: "" }]);
+  const { store, show, signIn, wantedPathAtom } = await openAndSend();
+  await press("Закрыть");
+  signIn();
+  act(() => store.set(wantedPathAtom, "/lk/profile"));
+  show();
+  expect(await screen.findByRole("dialog", { name: "Регистрация" })).toBeVisible();
+  expect(window.location.pathname).toBe("/");
+});
+
+test.each([
+  ["to the booking with what was chosen", { visit: {} }, null, "/lk/appointment"],
+  ["to the page that was asked for", null, "/lk/profile", "/lk/profile"],
+  ["nowhere without either", null, null, "/"],
+])("goes on once somebody is signed in, %s", async (_where, chosen, wanted, path) => {
+  answers([201, { message: "" }]);
+  const { store, signIn, wantedPathAtom } = await openAndSend();
+  if (chosen) localStorage.setItem("chosen-visit", JSON.stringify({ at: Date.now(), ...chosen }));
+  act(() => store.set(wantedPathAtom, wanted));
+  signIn();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(window.location.pathname).toBe(path));
 });
 
 test("a letter that does not come is sent again, not in a row", async () => {

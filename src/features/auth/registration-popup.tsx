@@ -1,27 +1,39 @@
+import { navigate } from "gatsby";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { insideSite } from "../../lib/paths";
 import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms";
-import { sessionAtom } from "../../session/session-atoms";
+import { sessionAtom, type Session } from "../../session/session-atoms";
+import { takeWayOnAtom } from "../../session/way-on";
 import { CheckMail } from "./check-mail";
 import type { RegistrationValues } from "./registration";
 import { RegistrationForm } from "./registration-form";
 import { sentRegistrationAtom } from "./sent-registration";
 
-/** Registers, and then waits for the letter. Whoever closes it and comes back finds it as it was. */
+const isHere = ({ status }: Session) => status === "signed-in" || status === "unreachable";
+
+/**
+ * Registers, waits for the letter, and goes on to where the person was going. Whoever closes it and comes back finds it as
+ * it was.
+ */
 export function RegistrationPopup() {
   const setRegistration = useSetAtom(registrationPopupAtom);
   const setLogin = useSetAtom(loginPopupAtom);
   const session = useAtomValue(sessionAtom);
   const [sent, setSent] = useAtom(sentRegistrationAtom);
+  const takeWayOn = useSetAtom(takeWayOnAtom);
 
-  // By the letter, or in another tab: somebody has signed in since, or signed out again.
+  const [before] = useState(session);
+  // Somebody has signed in since the form was sent, by its letter or in another tab; or has signed out again.
   const isOver = sent !== null && sent.session !== session;
-  const isSignedIn = session.status === "signed-in";
+  const goesOn = isOver && session !== before && isHere(session);
   useEffect(() => {
-    if (!isOver) return;
-    setSent(null);
-    if (isSignedIn) setRegistration({ status: false });
-  }, [isOver, isSignedIn, setSent, setRegistration]);
+    if (isOver) setSent(null);
+    if (!goesOn) return;
+    setRegistration({ status: false });
+    const path = takeWayOn();
+    if (path !== null) navigate(path, { state: insideSite });
+  }, [isOver, goesOn, setSent, setRegistration, takeWayOn]);
   if (isOver) return null;
 
   const close = () => setRegistration({ status: false });

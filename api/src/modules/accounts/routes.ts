@@ -91,7 +91,11 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     // Waiting pages ask every few seconds: as often as lists are read.
     preHandler: app.limits.calls({ name: "continue", max: 600, minutes: 1 }, byVisitor),
     handler: async (request, reply) => {
-      const userId = await app.sessions.startFirst(request.body.email, request, reply);
+      const { email } = request.body;
+      // Another tab was faster, or the answer was lost on the way.
+      const own = request.sessionUser;
+      if (own?.email.toLowerCase() === email.toLowerCase()) return { user_id: own.id };
+      const userId = await app.sessions.startFirst(email, request, reply);
       if (userId !== null) {
         app.recordSecurityEvent("sign-in", userId);
         app.deliverMail();

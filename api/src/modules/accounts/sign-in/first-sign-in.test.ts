@@ -9,6 +9,7 @@ import {
   PASSWORD,
   passwordRequired,
   register,
+  updateEmail,
   visitor,
 } from "../../../testing/accounts";
 import { Browser, refusal } from "../../../testing/browser";
@@ -57,6 +58,8 @@ it("signs in the browser that registered once its e-mail is confirmed, once and 
 
   expect(await emailIn(browser, id)).toBe(email);
   expect(browser.cookies.get("registration")).toBe("");
+  // The answer may have been lost on the way.
+  expect(await goOn(browser, email)).toBe(id);
   expect(await goOn(copy, email)).toBeNull();
   expect((await lettersTo(test, email)).map(({ subject }) => subject)).toEqual([
     "Подтвердите e-mail",
@@ -167,6 +170,15 @@ it.each<[string, (email: string) => Promise<unknown>]>([
     },
   ],
   [
+    "a new e-mail",
+    async (email) => {
+      const owner = await visitor(test);
+      const { user_id: id } = (await login(owner, email)).json();
+      await updateEmail({ id, email, browser: owner }, `moved-${email}`);
+      return confirm(`moved-${email}`);
+    },
+  ],
+  [
     "the deletion of the account",
     async (email) => {
       const owner = await visitor(test);
@@ -181,6 +193,7 @@ it.each<[string, (email: string) => Promise<unknown>]>([
   expect(await end(email)).toMatchObject({ statusCode: 200 });
 
   expect(await goOn(browser, email)).toBeNull();
+  expect(await goOn(browser, `moved-${email}`)).toBeNull();
 });
 
 it("is as fresh as the password that was typed into the form", async () => {

@@ -8,6 +8,12 @@ import * as styles from "./auth.module.css";
 /** A letter takes that long on a slow day; and the API sends few within an hour. */
 const PAUSE_MS = 60_000;
 
+/** @returns until when there is to be no other letter; null: there may be one */
+function pauseAfter(sentAt: number): number | null {
+  const until = sentAt + PAUSE_MS;
+  return until > Date.now() ? until : null;
+}
+
 interface ResendActivationProps {
   letter: LetterOf;
   label?: string;
@@ -25,8 +31,7 @@ export function ResendActivation({
 }: ResendActivationProps) {
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState("");
-  const [waitsUntil, setWaitsUntil] = useState(sentAt + PAUSE_MS);
-  const waits = waitsUntil > Date.now();
+  const [waitsUntil, setWaitsUntil] = useState(() => pauseAfter(sentAt));
 
   const resend = async () => {
     setBusy(true);
@@ -34,16 +39,16 @@ export function ResendActivation({
     setBusy(false);
     setAnswer(result.ok ? result.data.message : result.error.message);
     if (!result.ok) return;
-    setWaitsUntil(Date.now() + PAUSE_MS);
+    setWaitsUntil(pauseAfter(Date.now()));
     onSent?.();
   };
 
   return (
     <div className={styles.again}>
-      <Button variant="outline" busy={busy} waiting={waits} onClick={resend}>
+      <Button variant="outline" busy={busy} waiting={waitsUntil !== null} onClick={resend}>
         {label}
       </Button>
-      {waits && <Pause until={waitsUntil} onEnd={() => setWaitsUntil(0)} />}
+      {waitsUntil !== null && <Pause until={waitsUntil} onEnd={() => setWaitsUntil(null)} />}
       <p aria-live="polite">{answer}</p>
     </div>
   );

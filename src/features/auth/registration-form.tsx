@@ -19,16 +19,18 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ sent, onSent, onSignIn, onClose }: RegistrationFormProps) {
+  const corrects = sent !== null;
+
   const submit = async (values: RegistrationValues) => {
     const result = await register(toRegistration(values));
     if (!result.ok) return renameErrors(result.error, formFieldOf);
-    reportGoal("registration");
+    // A corrected address is no second registration.
+    if (!corrects) reportGoal("registration");
     onSent(values);
     return null;
   };
 
   const content = useRef<HTMLDivElement>(null);
-  const corrects = sent !== null;
   useEffect(() => {
     if (corrects) content.current?.querySelector<HTMLElement>("input[type=email]")?.focus();
   }, [corrects]);

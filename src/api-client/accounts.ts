@@ -13,8 +13,15 @@ export const activate = (code: string) =>
     headers: { "X-Requested-With": "XMLHttpRequest" },
   });
 
-export const resendActivation = (email: string) =>
-  request(paths.resendActivation, { body: { email } });
+/** Where a letter went that did not come, or went out of date: to an address, or with the code of its link. */
+export type LetterOf = { email: string } | { code: string };
+
+export const resendActivation = (letter: LetterOf) =>
+  request(paths.resendActivation, { body: letter });
+
+/** Signs in, once, the browser that has registered this address, when it is confirmed by now. */
+export const continueRegistration = (email: string) =>
+  request(paths.continueRegistration, { body: { email } });
 
 /** A changed e-mail counts once it is confirmed by mail: the answer still has the old one. */
 export const updateUser = (id: number, update: UserUpdate) =>

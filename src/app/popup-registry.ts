@@ -12,6 +12,7 @@ import {
   questionPopupAtom,
   registrationPopupAtom,
   riskPopupAtom,
+  staleLinkPopupAtom,
   textInfoPopupAtom,
 } from "../popups/popup-atoms";
 import { store } from "./store";
@@ -33,6 +34,10 @@ export const popups: PopupEntry[] = [
   lazyPopup(
     registrationPopupAtom,
     async () => (await import("../features/auth/registration-popup")).RegistrationPopup,
+  ),
+  lazyPopup(
+    staleLinkPopupAtom,
+    async () => (await import("../features/auth/stale-link-popup")).StaleLinkPopup,
   ),
   lazyPopup(
     forgotPasswordPopupAtom,

@@ -1,7 +1,9 @@
 import { atom } from "jotai";
 import type { UserRecord } from "@rodinki/contract/user";
+import { continueRegistration } from "../api-client/accounts";
 import { login, logout, showUser } from "../api-client/session";
 import type { ApiFailure } from "../api-client/request";
+import { oneTabAtATime } from "../lib/one-tab-at-a-time";
 import { forgetDraft } from "./draft";
 import { forgetCachedData } from "./forget-cached-data";
 import { forgetDataOfOthers } from "./cached-data";
@@ -68,6 +70,27 @@ export const signInAtom = atom(
     rememberUserId(entered.data.user_id);
     set(setUserAtom, shown.data.data);
     return { success: true };
+  },
+);
+
+/**
+ * Signs in without a password once the address that was registered in this browser is confirmed.
+ *
+ * @returns false while it is not, or when this browser may not
+ */
+export const continueRegistrationAtom = atom(
+  null,
+  async (_get, set, email: string): Promise<boolean> => {
+    // The link and the page that waits for it may ask at once: the second finds that the first has signed in.
+    const continued = await oneTabAtATime("continue", () => continueRegistration(email));
+    if (!continued.ok || continued.data.user_id === null) return false;
+    const userId = continued.data.user_id;
+    const shown = await showUser(userId);
+    // This was the only time: a network that is lost now must not lose the session.
+    rememberUserId(userId);
+    if (shown.ok) set(setUserAtom, shown.data.data);
+    else set(sessionAtom, { status: "unreachable", userId });
+    return true;
   },
 );
 

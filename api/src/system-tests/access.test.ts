@@ -20,6 +20,7 @@ const open: string[] = [
   paths.resetPassword,
   paths.undoEmail,
   paths.activate,
+  paths.continueRegistration,
   paths.listCities,
   paths.listDays,
   paths.listClinics,

@@ -24,6 +24,7 @@ const open: string[] = [
   paths.listDays,
   paths.listClinics,
   paths.listTimes,
+  paths.listCityTimes,
   paths.sendQuestion,
   paths.listResults,
   paths.listMaterials,
@@ -32,6 +33,7 @@ const open: string[] = [
   paths.listDaysForChild,
   paths.listClinicsForChild,
   paths.listTimesForChild,
+  paths.listCityTimesForChild,
 ];
 
 type Method = "GET" | "POST" | "DELETE";

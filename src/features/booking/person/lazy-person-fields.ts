@@ -1,12 +1,8 @@
-import { lazy } from "react";
+import { lazyComponent } from "../../../components/lazy-component";
 
 /** Loaded only where they are needed: whoever has a whole profile books without these fields and their masks. */
 export const loadPersonFields = () => import("./person-fields");
 
-export const PersonFields = lazy(async () => ({
-  default: (await loadPersonFields()).PersonFields,
-}));
+export const PersonFields = lazyComponent(async () => (await loadPersonFields()).PersonFields);
 
-export const ChildBirthday = lazy(async () => ({
-  default: (await loadPersonFields()).ChildBirthday,
-}));
+export const ChildBirthday = lazyComponent(async () => (await loadPersonFields()).ChildBirthday);

@@ -1,10 +1,11 @@
 import type { Clinic } from "@rodinki/contract/booking";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../../components/button";
+import { lazyComponent } from "../../../components/lazy-component";
 import { Skeleton } from "../../../components/skeleton";
 import * as styles from "./place.module.css";
 
-const ClinicMap = lazy(async () => ({ default: (await import("./clinic-map")).ClinicMap }));
+const ClinicMap = lazyComponent(async () => (await import("./clinic-map")).ClinicMap);
 
 interface ClinicMapButtonProps {
   clinics: Clinic[];

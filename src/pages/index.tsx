@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import home from "../../content/home.yml";
 import { Cover } from "../components/cover";
 import { PageHead } from "../components/page-head";
-import { BookingButton } from "../features/booking/booking-button";
+import { BookingLink } from "../components/booking-link";
 import { OpinionsSection } from "../features/doctors/opinions-section";
 import { AboutSection } from "../features/home/about-section";
 import { AllianceSection } from "../features/home/alliance-section";
@@ -21,7 +21,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const alliance = data.alliance?.cover;
   return (
     <>
-      <HeroSection action={<BookingButton />} count={<CheckedCount />} />
+      <HeroSection action={<BookingLink />} count={<CheckedCount />} />
       <AboutSection />
       <InfoSection risk={data.notice && <RiskLink notice={data.notice} label={home.info.risk} />} />
       <InterestingSection>
@@ -30,7 +30,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <OpinionsSection opinions={data.allOpinion.nodes} />
       <RulesSection />
       <ResultsSection />
-      <BannerSection action={<BookingButton />} />
+      <BannerSection action={<BookingLink />} />
       <AllianceSection
         picture={alliance && <Cover cover={alliance} sizes="(min-width: 46rem) 30rem, 100vw" />}
       />

@@ -1,4 +1,5 @@
-import { readStored, readStoredJson, writeStored } from "../lib/browser-storage";
+import { readStored, writeStored } from "../lib/browser-storage";
+import { readStoredJson } from "../lib/stored-json";
 
 /** Where and when somebody wants to come, as they chose it before signing in. Ids as text. */
 export interface ChosenVisit {

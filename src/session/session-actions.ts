@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import type { UserRecord } from "@rodinki/contract/user";
 import { login, logout, showUser } from "../api-client/session";
 import type { ApiFailure } from "../api-client/request";
+import { forgetChosenVisit } from "./chosen-visit";
 import { forgetDraft } from "./draft";
 import { forgetCachedData } from "./forget-cached-data";
 import { forgetDataOfOthers } from "./cached-data";
@@ -76,6 +77,7 @@ export const forgetPersonAtom = atom(null, (_get, set) => {
   forgetUserId();
   forgetCachedData();
   forgetDraft();
+  forgetChosenVisit();
   set(wantedPathAtom, null);
   set(sessionAtom, { status: "anonymous" });
 });

@@ -5,7 +5,7 @@ import { PrintButton } from "../components/print-button";
 import { TextBanner } from "../components/text-banner";
 import { TextBody } from "../components/text-body";
 import { TextHead } from "../components/text-head";
-import { BookingButton } from "../features/booking/booking-button";
+import { BookingLink } from "../components/booking-link";
 
 /** A page that people act by: how to look at one's skin, how an examination goes, the rules of the sun. */
 export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
@@ -17,14 +17,14 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
         page={page}
         actions={
           <>
-            <BookingButton />
+            <BookingLink />
             <PrintButton label="Распечатать памятку" />
           </>
         }
       />
       <PageBody>
         <TextBody mdx={page.mdx} sources={page} />
-        <BookingCall action={<BookingButton />} />
+        <BookingCall />
       </PageBody>
     </article>
   );

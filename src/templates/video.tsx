@@ -3,7 +3,6 @@ import { BookingCall } from "../components/booking-call";
 import { Breadcrumbs } from "../components/breadcrumbs";
 import { Sources } from "../components/sources";
 import { TextHead } from "../components/text-head";
-import { BookingButton } from "../features/booking/booking-button";
 import { FurtherReading } from "../features/publications/further-reading";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
 import type { Video } from "../features/video/providers";
@@ -30,7 +29,7 @@ export default function VideoPage({ data, pageContext }: PageProps<Data, Context
       >
         <Sources {...publication} />
       </VideoArticle>
-      <BookingCall action={<BookingButton />} />
+      <BookingCall />
       <FurtherReading data={data} />
     </div>
   );

@@ -38,6 +38,7 @@ beforeAll(() => import("../features/booking/person/person-fields"));
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   void navigate("/lk/appointment", { replace: true });
   Object.assign(window, { scrollTo: () => undefined });
 });
@@ -48,6 +49,7 @@ interface Opened {
   user?: User;
   existing?: Appointment;
   noMoreChildren?: boolean;
+  visits?: Appointment[];
 }
 
 /** Opens the page; it can be left, as by a reload. */
@@ -56,6 +58,7 @@ export async function openBooking({
   user = anna,
   existing,
   noMoreChildren = false,
+  visits = [],
 }: Opened = {}) {
   const { BookingPage } = await import("../features/booking/booking-page");
   const calls = api.reply({ ...bookingReplies, ...replies });
@@ -72,6 +75,7 @@ export async function openBooking({
             user={user}
             existing={existing}
             noMoreChildren={noMoreChildren}
+            visits={visits}
             aboutDoctor={(name) => name}
             onBooked={booked}
             onForbidden={() => undefined}
@@ -102,9 +106,11 @@ export async function choosePlace() {
   await choose("Клиника", /на Мира/);
 }
 
+/** Chooses a time and confirms it; the questions about the person follow. */
 export async function chooseTime() {
   await choosePlace();
-  await choose(/^Время/, "09:30");
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
   await screen.findByText(/закреплено за вами/);
 }
 

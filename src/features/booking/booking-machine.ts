@@ -37,15 +37,16 @@ export type BookingEvent =
   | { type: "released" };
 
 /**
- * | status   | stepped to time, person, check | held    | lost | released |
- * | -------- | ------------------------------ | ------- | ---- | -------- |
- * | choosing | choosing, holding, holding     | *       | lost | choosing |
- * | holding  | choosing, holding, holding     | *       | lost | holding  |
- * | filling  | choosing, filling, checking    | filling | lost | holding  |
- * | checking | choosing, filling, checking    | checking| lost | holding  |
- * | lost     | lost, then as its step         | *       | lost | lost     |
+ * | status   | time     | person  | check    | held     | lost | released |
+ * | -------- | -------- | ------- | -------- | -------- | ---- | -------- |
+ * | choosing | choosing | holding | holding  | choosing | lost | choosing |
+ * | holding  | choosing | holding | holding  | its step | lost | holding  |
+ * | filling  | choosing | filling | checking | filling  | lost | holding  |
+ * | checking | choosing | filling | checking | checking | lost | holding  |
+ * | lost     | lost     | holding | holding  | its step | lost | lost     |
  *
- * A loss leads back to the choice of a time. (*) What the step says: `choosing`, `filling` or `checking`.
+ * The first three are steps of the address. Whoever comes back to the times keeps the hold, and goes straight to `filling`
+ * with the same time. A loss leads back to the times.
  */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {

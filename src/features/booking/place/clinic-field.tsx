@@ -46,10 +46,7 @@ function Clinics({ clinics }: { clinics: Clinic[] }) {
         ]}
       />
       {clinics.length > 1 && <NearestButton distances={distances} />}
-      <ClinicMapButton
-        clinics={clinics}
-        onChoose={({ id }) => form.change("clinic", String(id))}
-      />
+      <ClinicMapButton clinics={clinics} onChoose={({ id }) => form.change("clinic", String(id))} />
     </div>
   );
 }

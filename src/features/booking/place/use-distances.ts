@@ -16,8 +16,7 @@ export function useDistances(clinics: Clinic[]) {
   const ask = () => {
     setPlace({ status: "asking" });
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) =>
-        setPlace({ status: "known", latitude, longitude }),
+      ({ coords: { latitude, longitude } }) => setPlace({ status: "known", latitude, longitude }),
       () => setPlace({ status: "unknown" }),
       // A street's exactness is enough, and comes sooner.
       { enableHighAccuracy: false, maximumAge: 10 * 60_000, timeout: 15_000 },
@@ -25,7 +24,8 @@ export function useDistances(clinics: Clinic[]) {
   };
 
   const sorted = useMemo(() => {
-    if (place.status !== "known") return clinics.map((clinic) => ({ clinic, kilometres: undefined }));
+    if (place.status !== "known")
+      return clinics.map((clinic) => ({ clinic, kilometres: undefined }));
     return clinics
       .map((clinic) => ({ clinic, kilometres: kilometresBetween(place, clinic) }))
       .sort((one, other) => one.kilometres - other.kilometres);

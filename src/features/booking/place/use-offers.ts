@@ -61,10 +61,7 @@ export function useOffers({ whom, birthday, city, date, clinic, time }: BookingV
 
   const chosenCity = find(cities, city);
   const chosenTime = find(times, time);
-  const chosenClinic = find(
-    clinics,
-    clinic === ANY_CLINIC ? String(chosenTime?.clinicId) : clinic,
-  );
+  const chosenClinic = find(clinics, clinic === ANY_CLINIC ? String(chosenTime?.clinicId) : clinic);
   const choice = useMemo(
     () =>
       date && chosenCity && chosenClinic && chosenTime

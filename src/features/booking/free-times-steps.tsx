@@ -1,0 +1,27 @@
+import { useFormState } from "react-final-form";
+import { AccountDoors } from "./account-doors";
+import type { BookingValues } from "./booking-values";
+import * as styles from "./booking.module.css";
+import { useOffers } from "./place/use-offers";
+import { Summary } from "./summary";
+import { TimeStep } from "./time-step";
+import { usePersistentFields } from "./use-persistent-fields";
+
+/** The choice of a time, or the doors to the account once there is one. */
+export function FreeTimesSteps({ hasChosen }: { hasChosen: boolean }) {
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  const offers = useOffers(values);
+  usePersistentFields();
+  return (
+    <div className={styles.layout}>
+      <div className={styles.questions}>
+        {hasChosen && values.time ? (
+          <AccountDoors />
+        ) : (
+          <TimeStep isOpen visits={[]} offers={offers} />
+        )}
+      </div>
+      <Summary values={values} offers={offers} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "../../components/button";
+import type { Loss } from "./booking-machine";
+import { WhomField, type WhomProps } from "./person/whom-field";
+import { PlacePart } from "./place/place-part";
+import type { Offers } from "./place/use-offers";
+import { StepNames } from "./step-names";
+
+interface TimeStepProps extends WhomProps {
+  offers: Offers;
+  loss?: Loss | null;
+  isBusy?: boolean;
+  /** A time that was offered instead of a lost one was pressed. */
+  onConfirm?: () => void;
+}
+
+/** For whom, where and when. The time counts once it is confirmed. */
+export function TimeStep({ offers, loss, isBusy, onConfirm, ...whom }: TimeStepProps) {
+  const hasTimes = (offers.times.items?.length ?? 0) > 0;
+  return (
+    <>
+      <StepNames current="time" />
+      <WhomField {...whom} />
+      <PlacePart offers={offers} loss={loss} onConfirm={onConfirm} />
+      {hasTimes && (
+        <Button type="submit" busy={isBusy}>
+          Продолжить
+        </Button>
+      )}
+    </>
+  );
+}

@@ -11,6 +11,7 @@ const KINDS = [
   "/rules",
   "/doctors",
   "/risk",
+  "/appointment",
   "/privacy",
   "/consent",
   "/terms",

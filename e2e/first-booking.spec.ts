@@ -9,7 +9,7 @@ import {
   fillPhone,
   fillSignIn,
   openBooking,
-  times,
+  timeOf,
 } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { newest } from "./fixtures/texts";
@@ -114,6 +114,6 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
     await page.getByRole("link", { name: "Записаться", exact: true }).click();
     await chooseWhom(page, "Я");
     await choosePlace(page, place);
-    await expect(times(page).getByRole("radio", { name: time })).toBeAttached();
+    await expect(timeOf(page, time)).toBeAttached();
   });
 });

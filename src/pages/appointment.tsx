@@ -1,11 +1,12 @@
-import { Link, type HeadProps } from "gatsby";
+import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
 import { PageHead } from "../components/page-head";
 import { FreeTimes } from "../features/booking/free-times";
+import { AboutDoctor } from "../features/doctors/about-doctor";
 import { paths } from "../lib/paths";
 import * as styles from "./appointment.module.css";
 
 /** Where and when one can come, before anybody has to have an account. */
-export default function AppointmentPage() {
+export default function AppointmentPage({ data }: PageProps<Queries.AppointmentPageQuery>) {
   return (
     <div className={styles.page}>
       <h1>Запись на бесплатный осмотр</h1>
@@ -20,7 +21,9 @@ export default function AppointmentPage() {
           взять с&nbsp;собой, написано <a href={paths.consultations}>на отдельной странице</a>.
         </p>
       </noscript>
-      <FreeTimes />
+      <FreeTimes
+        aboutDoctor={(name) => <AboutDoctor name={name} doctors={data.allDoctor.nodes} />}
+      />
     </div>
   );
 }
@@ -32,3 +35,13 @@ export const Head = ({ location }: HeadProps) => (
     path={location.pathname}
   />
 );
+
+export const query = graphql`
+  query AppointmentPage {
+    allDoctor {
+      nodes {
+        ...DoctorProfile
+      }
+    }
+  }
+`;

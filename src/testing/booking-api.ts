@@ -27,7 +27,7 @@ export const clinicOf = (id: number, name: string): Clinic => ({
   free: 3,
 });
 
-const timeOf = (id: number, time: string): ClinicTime => ({
+export const timeOf = (id: number, time: string): ClinicTime => ({
   id,
   time,
   timeEnd: `${time.slice(0, 2)}:45`,

@@ -73,6 +73,7 @@ export function BookingSteps(props: BookingStepsProps) {
             isOpen={isOpen}
             visits={visits}
             offers={offers}
+            aboutDoctor={aboutDoctor}
             loss={loss}
             isBusy={current.status === "holding"}
             onConfirm={() => booking.goTo("person")}

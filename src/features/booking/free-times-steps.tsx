@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormState } from "react-final-form";
 import { AccountDoors } from "./account-doors";
 import type { BookingValues } from "./booking-values";
@@ -7,8 +8,13 @@ import { Summary } from "./summary";
 import { TimeStep } from "./time-step";
 import { usePersistentFields } from "./use-persistent-fields";
 
+interface FreeTimesStepsProps {
+  hasChosen: boolean;
+  aboutDoctor: (name: string) => ReactNode;
+}
+
 /** The choice of a time, or the doors to the account once there is one. */
-export function FreeTimesSteps({ hasChosen }: { hasChosen: boolean }) {
+export function FreeTimesSteps({ hasChosen, aboutDoctor }: FreeTimesStepsProps) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const offers = useOffers(values);
   usePersistentFields();
@@ -18,7 +24,7 @@ export function FreeTimesSteps({ hasChosen }: { hasChosen: boolean }) {
         {hasChosen && values.time ? (
           <AccountDoors />
         ) : (
-          <TimeStep isOpen visits={[]} offers={offers} />
+          <TimeStep isOpen visits={[]} offers={offers} aboutDoctor={aboutDoctor} />
         )}
       </div>
       <Summary values={values} offers={offers} />

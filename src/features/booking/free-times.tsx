@@ -1,7 +1,7 @@
 import { useLocation } from "@reach/router";
 import { navigate } from "gatsby";
 import { useAtomValue } from "jotai";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Skeleton } from "../../components/skeleton";
 import { Form } from "../../forms/form";
 import { useHydrated } from "../../lib/use-hydrated";
@@ -14,11 +14,16 @@ import { FreeTimesSteps } from "./free-times-steps";
 
 const ACCOUNT = "#account";
 
+interface FreeTimesProps {
+  /** A doctor's name, with the way to what is known about them. */
+  aboutDoctor: (name: string) => ReactNode;
+}
+
 /**
  * What is free, for everybody: whoever has chosen a time signs in or registers, and goes on in the cabinet, where it is
  * held. Whoever is signed in is taken there at once.
  */
-export function FreeTimes() {
+export function FreeTimes({ aboutDoctor }: FreeTimesProps) {
   const { hash } = useLocation();
   const { status } = useAtomValue(sessionAtom);
   const isHydrated = useHydrated();
@@ -31,10 +36,10 @@ export function FreeTimes() {
   if (!isHydrated || status === "signed-in") {
     return <Skeleton label="Загружаем свободное время" heights={["4rem", "6.5rem", "6rem"]} />;
   }
-  return <Choice hasChosen={hash === ACCOUNT} />;
+  return <Choice hasChosen={hash === ACCOUNT} aboutDoctor={aboutDoctor} />;
 }
 
-function Choice({ hasChosen }: { hasChosen: boolean }) {
+function Choice({ hasChosen, aboutDoctor }: FreeTimesProps & { hasChosen: boolean }) {
   const [start] = useState<Partial<BookingValues>>(() => ({
     whom: "me",
     clinic: ANY_CLINIC,
@@ -50,7 +55,7 @@ function Choice({ hasChosen }: { hasChosen: boolean }) {
 
   return (
     <Form<BookingValues> discardable initialValues={start} onSubmit={submit}>
-      {() => <FreeTimesSteps hasChosen={hasChosen} />}
+      {() => <FreeTimesSteps hasChosen={hasChosen} aboutDoctor={aboutDoctor} />}
     </Form>
   );
 }

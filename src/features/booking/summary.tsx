@@ -25,8 +25,6 @@ export function Summary({ values, offers, children }: SummaryProps) {
           {choice.clinic.name}
           <br />
           {choice.clinic.address}
-          <br />
-          Врач: {choice.time.doctor.name}
         </p>
       )}
       {children}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../../components/button";
 import type { Loss } from "./booking-machine";
 import { WhomField, type WhomProps } from "./person/whom-field";
@@ -7,6 +8,7 @@ import { StepNames } from "./step-names";
 
 interface TimeStepProps extends WhomProps {
   offers: Offers;
+  aboutDoctor: (name: string) => ReactNode;
   loss?: Loss | null;
   isBusy?: boolean;
   /** A time that was offered instead of a lost one was pressed. */
@@ -14,13 +16,13 @@ interface TimeStepProps extends WhomProps {
 }
 
 /** For whom, where and when. The time counts once it is confirmed. */
-export function TimeStep({ offers, loss, isBusy, onConfirm, ...whom }: TimeStepProps) {
+export function TimeStep({ offers, aboutDoctor, loss, isBusy, onConfirm, ...whom }: TimeStepProps) {
   const hasTimes = (offers.times.items?.length ?? 0) > 0;
   return (
     <>
       <StepNames current="time" />
       <WhomField {...whom} />
-      <PlacePart offers={offers} loss={loss} onConfirm={onConfirm} />
+      <PlacePart offers={offers} aboutDoctor={aboutDoctor} loss={loss} onConfirm={onConfirm} />
       {hasTimes && (
         <Button type="submit" busy={isBusy}>
           Продолжить

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useForm, useFormState } from "react-final-form";
 import type { Loss } from "../booking-machine";
 import type { BookingValues } from "../booking-values";
@@ -11,13 +12,15 @@ import type { Offers } from "./use-offers";
 
 interface PlacePartProps {
   offers: Offers;
+  /** A doctor's name, with the way to what is known about them. */
+  aboutDoctor: (name: string) => ReactNode;
   loss?: Loss | null;
   /** The time that was offered instead of a lost one is confirmed by the press. */
   onConfirm?: () => void;
 }
 
 /** City, day, clinic and time: each appears when the one before it is answered. */
-export function PlacePart({ offers, loss, onConfirm }: PlacePartProps) {
+export function PlacePart({ offers, aboutDoctor, loss, onConfirm }: PlacePartProps) {
   const form = useForm<BookingValues>();
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const { whom, birthday, city, date, clinic } = values;
@@ -34,6 +37,7 @@ export function PlacePart({ offers, loss, onConfirm }: PlacePartProps) {
       {city && date && <ClinicField list={offers.clinics} />}
       {loss && <LostTime loss={loss} offers={offers} onTake={take} />}
       {city && date && clinic && <TimeField times={offers.times} clinics={offers.clinics} />}
+      {offers.choice && <p>Врач: {aboutDoctor(offers.choice.time.doctor.name)}</p>}
     </>
   );
 }

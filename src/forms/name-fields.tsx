@@ -76,7 +76,8 @@ function PatronymicOrNone({ ofUser }: { ofUser: boolean }) {
   }, [none, form]);
   return (
     <div>
-      <PatronymicField ofUser={ofUser} required={!none} disabled={none} />
+      {/* Another rule is another field: the form judges one when it appears or changes. */}
+      <PatronymicField key={String(none)} ofUser={ofUser} required={!none} disabled={none} />
       <CheckboxField
         name={NO_PATRONYMIC}
         label="Нет отчества"

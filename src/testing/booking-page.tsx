@@ -4,6 +4,7 @@ import type { CallName } from "@rodinki/contract/calls";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
+import { useEffect, useState, type ReactNode } from "react";
 import { SWRConfig } from "swr";
 import type { User } from "../session/user";
 import { bookingReplies } from "./booking-api";
@@ -14,7 +15,7 @@ import { startFakeApi, type Replies } from "./fake-api";
 jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
 jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
 
-const api = startFakeApi();
+export const api = startFakeApi();
 
 export const anna: User = {
   id: 7,
@@ -52,6 +53,13 @@ interface Opened {
   visits?: Appointment[];
 }
 
+/** As on the site: the router listens before the page is there. */
+function Later({ children }: { children: ReactNode }) {
+  const [isListening, setListening] = useState(false);
+  useEffect(() => setListening(true), []);
+  return <>{isListening && children}</>;
+}
+
 /** Opens the page; it can be left, as by a reload. */
 export async function openBooking({
   replies = {},
@@ -71,15 +79,17 @@ export async function openBooking({
     >
       <Provider store={store}>
         <LocationProvider>
-          <BookingPage
-            user={user}
-            existing={existing}
-            noMoreChildren={noMoreChildren}
-            visits={visits}
-            aboutDoctor={(name) => name}
-            onBooked={booked}
-            onForbidden={() => undefined}
-          />
+          <Later>
+            <BookingPage
+              user={user}
+              existing={existing}
+              noMoreChildren={noMoreChildren}
+              visits={visits}
+              aboutDoctor={(name) => name}
+              onBooked={booked}
+              onForbidden={() => undefined}
+            />
+          </Later>
         </LocationProvider>
       </Provider>
     </SWRConfig>,

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { LocationProvider, navigate } from "@reach/router";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
@@ -8,13 +8,18 @@ import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms"
 import { readChosenVisit, writeChosenVisit } from "../../session/chosen-visit";
 import { sessionAtom } from "../../session/session-atoms";
 import { bookingReplies } from "../../testing/booking-api";
-import { anna, choose, chooseCity, group, openBooking, press } from "../../testing/booking-page";
-import { startFakeApi } from "../../testing/fake-api";
-import { FreeTimes } from "./free-times";
+import {
+  anna,
+  api,
+  choose,
+  chooseCity,
+  group,
+  openBooking,
+  press,
+} from "../../testing/booking-page";
 
-const api = startFakeApi();
-
-function open() {
+async function open() {
+  const { FreeTimes } = await import("./free-times");
   void navigate("/appointment", { replace: true });
   const calls = api.reply(bookingReplies);
   const store = createStore();
@@ -40,7 +45,7 @@ async function chooseVisit() {
 }
 
 test("a visitor chooses a time before any account, and then finds two doors and an honest word", async () => {
-  const { store, calls } = open();
+  const { store, calls } = await open();
   await chooseVisit();
   expect(screen.getByText(/Время пока не закреплено/)).toBeVisible();
   expect(screen.getByText("Екатеринбург, 15 мая, 09:30")).toBeVisible();
@@ -52,17 +57,18 @@ test("a visitor chooses a time before any account, and then finds two doors and 
 });
 
 test("the way back leads to the choice with everything in it", async () => {
-  open();
+  await open();
   await chooseVisit();
   await userEvent.click(screen.getByRole("link", { name: "Выбрать другое время" }));
   expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
 });
 
 test("whoever signs in goes on in the cabinet, where the chosen time is held", async () => {
-  const { store } = open();
+  const { store } = await open();
   await chooseVisit();
-  store.set(sessionAtom, { status: "signed-in", user: anna });
+  act(() => store.set(sessionAtom, { status: "signed-in", user: anna }));
   await waitFor(() => expect(window.location.pathname).toBe("/lk/appointment"));
+  cleanup();
   await openBooking();
   expect(await screen.findByRole("heading", { name: "Ваши данные" })).toBeVisible();
   expect(screen.getByText("Екатеринбург, 15 мая, 09:30")).toBeVisible();

@@ -44,8 +44,8 @@ function TimeText({ time, clinics }: { time: OfferedTime; clinics: Clinic[] | un
   return (
     <>
       {time.time}
-      <small className={styles.with}>{time.doctor.name}</small>
-      {clinic && <small className={styles.with}>{clinic.name}</small>}
+      <small className={styles.whose}>{time.doctor.name}</small>
+      {clinic && <small className={styles.whose}>{clinic.name}</small>}
     </>
   );
 }

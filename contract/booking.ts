@@ -70,8 +70,13 @@ export const ClinicTime = Type.Object({
   doctor: Type.Object({ id: Id(), name: Type.String() }),
 });
 export type ClinicTime = Static<typeof ClinicTime>;
+export const CityTime = Type.Object({ ...ClinicTime.properties, clinicId: Id() });
+export type CityTime = Static<typeof CityTime>;
 /** Free times, and the caller's own hold; soonest first. */
 const TimesAnswer = list(ClinicTime);
+
+/** Free times of all clinics of a city, and the caller's own hold; soonest first, then by clinic. */
+const CityTimesAnswer = list(CityTime);
 
 const BlockTimeQuery = Type.Object({
   clinic_time_id: Id(fieldNames.time),
@@ -137,6 +142,16 @@ export const bookingCalls = {
     summary: "Free times of a clinic for a child on a day",
     querystring: ChildTimesQuery,
     response: { 200: TimesAnswer },
+  },
+  [paths.listCityTimes]: {
+    summary: "Free times of all clinics of a city on a day",
+    querystring: ClinicsQuery,
+    response: { 200: CityTimesAnswer },
+  },
+  [paths.listCityTimesForChild]: {
+    summary: "Free times of all clinics of a city for a child on a day",
+    querystring: ChildClinicsQuery,
+    response: { 200: CityTimesAnswer },
   },
   [paths.holdTime]: {
     summary: "Holds a time for the caller",

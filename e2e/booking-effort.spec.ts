@@ -65,6 +65,9 @@ test("a booking needs no mouse", async ({ page, person }) => {
   await choose("День", freeDay("Новосибирск"));
   await choose("Клиника", 0);
   await choose(/^Время/, 4);
+  await page.getByRole("button", { name: "Продолжить" }).focus();
+  await press("Enter");
+  await expect(page.getByRole("heading", { name: "Ваши данные" })).toBeFocused();
   await expect(page.getByText(/закреплено за вами/)).toBeVisible();
   await page.getByRole("button", { name: "Проверить запись" }).focus();
   await press("Enter");

@@ -45,11 +45,12 @@ test("a press on the way to the booking leads there even before the page is aliv
   page,
   person,
 }) => {
+  await signIn(page, person);
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/");
   await page.unroute("**/*.js");
   await page.getByRole("link", { name: "Записаться на осмотр" }).first().click();
-  await fillSignIn(page, person);
+  await expect(page).toHaveURL("/lk/appointment");
   await expect(page.getByRole("heading", { name: "Запись на бесплатный осмотр" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Запись на бесплатный осмотр" })).toBeVisible();

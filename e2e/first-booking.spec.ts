@@ -3,13 +3,14 @@ import { linkFromMail } from "./fixtures/mail";
 import { newPerson } from "./fixtures/person";
 import {
   choosePlace,
-  chooseTime,
   chooseWhom,
   confirmBooking,
   fillRegistration,
+  goOn,
+  pickTime,
   readRiskNotice,
   sendRegistration,
-  times,
+  timeOf,
 } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { newest } from "./fixtures/texts";
@@ -29,41 +30,41 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
     await expectAccessible(page);
   });
 
-  await test.step("registers", async () => {
+  const time = await test.step("chooses a time before any account", async () => {
     await page.goto("/");
-    await expectAccessible(page);
     await page.getByRole("link", { name: "Записаться на осмотр" }).first().click();
-    await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
-    await expectAccessible(page);
-    await fillRegistration(page, anna);
+    await choosePlace(page, place);
+    const chosen = await pickTime(page);
+    await goOn(page);
+    return chosen;
+  });
+
+  await test.step("registers", async () => {
+    await fillRegistration(page, anna, "Создать личный кабинет");
     await expectAccessible(page);
     await sendRegistration(page);
     await expectAccessible(page);
   });
 
-  await test.step("confirms the address in another tab, and the first one goes on to the booking", async () => {
+  await test.step("confirms the address in another tab, and the first one goes on with the chosen time", async () => {
     const letter = await page.context().newPage();
     await letter.goto(await linkFromMail(request, anna.email));
-    await expect(letter.getByRole("dialog", { name: "Адрес подтверждён" })).toBeVisible();
-    expect(new URL(letter.url()).hash).toBe("");
+    await expect(letter).toHaveURL("/lk/appointment#person");
     await letter.close();
-    await expect(page).toHaveURL("/lk/appointment");
+    await expect(page).toHaveURL("/lk/appointment#person");
   });
 
-  const time = await test.step("books", async () => {
+  await test.step("books", async () => {
     await readRiskNotice(page);
-    await chooseWhom(page, "Я");
-    await choosePlace(page, place);
-    const chosen = await chooseTime(page);
+    await expect(page.getByText(/закреплено за вами/)).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByText(`${anna.surname} ${anna.name} ${anna.patronymic}`)).toBeVisible();
     await expect(page.getByLabel("Фамилия")).toBeHidden();
     await confirmBooking(page);
     await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeFocused();
-    await expect(page.getByText(chosen)).toBeVisible();
+    await expect(page.getByText(time)).toBeVisible();
     await expect(page.getByText(/Екатеринбург, UTC\+5/)).toBeVisible();
     await expectAccessible(page);
-    return chosen;
   });
 
   await test.step("sees the visit", async () => {
@@ -95,6 +96,6 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
     await page.getByRole("link", { name: "Записаться", exact: true }).click();
     await chooseWhom(page, "Я");
     await choosePlace(page, place);
-    await expect(times(page).getByRole("radio", { name: time })).toBeAttached();
+    await expect(timeOf(page, time)).toBeAttached();
   });
 });

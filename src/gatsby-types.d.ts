@@ -3832,6 +3832,11 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type AppointmentPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AppointmentPageQuery = { readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } }> } };
+
 type CabinetPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -48,6 +48,14 @@ export function listTimes(clinicId: number, day: string, birthday?: string) {
     : request(paths.listTimesForChild, { query: { ...query, birthday } });
 }
 
+/** Of all clinics of the city. */
+export function listCityTimes(cityId: number, day: string, birthday?: string) {
+  const query = { city_id: cityId, time: day };
+  return birthday === undefined
+    ? request(paths.listCityTimes, { query })
+    : request(paths.listCityTimesForChild, { query: { ...query, birthday } });
+}
+
 /** Holds a free time for the caller, or gives the caller's own live hold back. */
 export const blockTime = (clinicTimeId: number, day: string, { extend = false } = {}) =>
   request(paths.holdTime, {

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { BookingLink } from "./booking-link";
 import * as styles from "./booking-call.module.css";
 
-/** The next step after reading: a free examination. `action` is the button that begins it. */
-export function BookingCall({ action }: { action: ReactNode }) {
+/** The next step after reading: a free examination. */
+export function BookingCall() {
   return (
     <section className={styles.call} aria-labelledby="booking-call" data-search-ignore>
       <div>
@@ -11,7 +11,7 @@ export function BookingCall({ action }: { action: ReactNode }) {
         </h2>
         <p>Покажите её дерматологу. Осмотр бесплатный, для взрослых и&nbsp;детей.</p>
       </div>
-      {action}
+      <BookingLink />
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { BookingCall } from "../components/booking-call";
 import { ComingAppointment } from "../features/appointments/coming-appointment";
 import { PastAppointment } from "../features/appointments/past-appointment";
 import { AlreadyBooked } from "../features/booking/already-booked";
-import { BookingButton } from "../layouts/booking-button";
 import { ChildrenBooked } from "../features/booking/children-booked";
 import { BookingDone } from "../features/booking/done/booking-done";
 import { HoldBar } from "../features/booking/hold-bar";
@@ -44,7 +43,7 @@ export function BookingCards() {
       <Revealed label="Завершить запись">
         <BookingDone appointment={coming} />
       </Revealed>
-      <BookingCall action={<BookingButton />} />
+      <BookingCall />
       <VisitChoice visits={[visits.toReview, { ...visits.toReview, id: 6, timeBegin: "17:00" }]} />
       <ReviewForm visit={visits.toReview} onSent={nothing} />
       <ReviewThanks takeFocus={false} />

@@ -10,7 +10,7 @@ import { NewTabLink } from "../components/new-tab-link";
 import { PrintButton } from "../components/print-button";
 import { SignDrawing } from "../components/sign-drawing";
 import { Sources } from "../components/sources";
-import { BookingButton } from "../layouts/booking-button";
+import { BookingLink } from "../components/booking-link";
 import type { Day } from "../lib/calendar";
 import { paths } from "../lib/paths";
 import * as styles from "./gallery.module.css";
@@ -35,7 +35,7 @@ export const Looks = () => (
       {(["primary", "outline", "quiet"] as const).map((variant) => (
         <Buttons key={variant} variant={variant} />
       ))}
-      <BookingButton />
+      <BookingLink />
       <PrintButton label="Распечатать памятку" />
     </Part>
     <Part title="Значки" look="line">

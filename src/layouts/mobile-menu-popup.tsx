@@ -2,12 +2,12 @@ import { useLocation } from "@reach/router";
 import { useAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import navigation from "../../content/navigation.yml";
+import { BookingLink } from "../components/booking-link";
 import { currentMark } from "../lib/current-page";
 import { paths } from "../lib/paths";
 import { QuestionLink } from "../popups/question-link";
 import { Dialog } from "../popups/dialog";
 import { mobileMenuPopupAtom } from "../popups/popup-atoms";
-import { BookingButton } from "./booking-button";
 import * as styles from "./mobile-menu-popup.module.css";
 
 const search = { label: "Поиск", to: paths.search };
@@ -28,7 +28,7 @@ export function MobileMenuPopup() {
       <nav aria-label="Разделы сайта">
         <ul className={styles.list}>
           <li>
-            <BookingButton
+            <BookingLink
               label="Записаться на осмотр"
               className={`${styles.link} ${styles.booking}`}
               onPress={close}

@@ -4,6 +4,8 @@ export const paths = {
   publication: "/publication",
   doctors: "/doctors",
   consultations: "/consultations",
+  /** Free times, for everybody. */
+  appointment: "/appointment",
   risk: "/risk",
   rules: "/rules",
   selfCheck: "/self-check",

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import home from "../../content/home.yml";
 import { Cover } from "../components/cover";
 import { PageHead } from "../components/page-head";
+import { BookingLink } from "../components/booking-link";
 import { OpinionsSection } from "../features/doctors/opinions-section";
 import { AboutSection } from "../features/home/about-section";
 import { AllianceSection } from "../features/home/alliance-section";
@@ -15,7 +16,6 @@ import { CheckedCount } from "../features/results/checked-count";
 import { ResultsSection } from "../features/results/results-section";
 import { RiskLink } from "../features/risk-notice/risk-link";
 import { Triage } from "../features/triage/triage";
-import { BookingButton } from "../layouts/booking-button";
 import * as styles from "./index.module.css";
 
 /** The sections stand in the order of the specification (§ 2); who is worried finds the way to a doctor before them. */
@@ -23,9 +23,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const alliance = data.alliance?.cover;
   return (
     <>
-      <HeroSection action={<BookingButton />} count={<CheckedCount />} />
+      <HeroSection action={<BookingLink />} count={<CheckedCount />} />
       <div className={styles.triage}>
-        <Triage booking={<BookingButton />} />
+        <Triage />
       </div>
       <AboutSection />
       <InfoSection risk={data.notice && <RiskLink notice={data.notice} label={home.info.risk} />} />
@@ -35,7 +35,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <OpinionsSection opinions={data.allOpinion.nodes} />
       <RulesSection />
       <ResultsSection />
-      <BannerSection action={<BookingButton />} />
+      <BannerSection action={<BookingLink />} />
       <AllianceSection
         picture={alliance && <Cover cover={alliance} sizes="(min-width: 46rem) 30rem, 100vw" />}
       />

@@ -5,7 +5,6 @@ import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { PrintButton } from "../components/print-button";
 import { TextBody } from "../components/text-body";
-import { BookingButton } from "../layouts/booking-button";
 
 /** The risk notice as a page: for readers without scripts, for sharing and for printing. */
 export default function RiskPage({ data }: PageProps<Queries.RiskPageQuery>) {
@@ -16,7 +15,7 @@ export default function RiskPage({ data }: PageProps<Queries.RiskPageQuery>) {
       <PageBanner title={notice.title} actions={<PrintButton label="Распечатать памятку" />} />
       <PageBody>
         <TextBody mdx={notice.mdx} sources={notice} />
-        <BookingCall action={<BookingButton />} />
+        <BookingCall />
       </PageBody>
     </article>
   );

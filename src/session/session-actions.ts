@@ -4,6 +4,7 @@ import { continueRegistration } from "../api-client/accounts";
 import { login, logout, showUser } from "../api-client/session";
 import type { ApiFailure } from "../api-client/request";
 import { oneTabAtATime } from "../lib/one-tab-at-a-time";
+import { forgetChosenVisit } from "./chosen-visit";
 import { forgetDraft } from "./draft";
 import { forgetCachedData } from "./forget-cached-data";
 import { forgetDataOfOthers } from "./cached-data";
@@ -99,6 +100,7 @@ export const forgetPersonAtom = atom(null, (_get, set) => {
   forgetUserId();
   forgetCachedData();
   forgetDraft();
+  forgetChosenVisit();
   set(wantedPathAtom, null);
   set(sessionAtom, { status: "anonymous" });
 });

@@ -6,7 +6,7 @@ import { TextBanner } from "../components/text-banner";
 import { TextBody } from "../components/text-body";
 import { TextHead } from "../components/text-head";
 import { Triage } from "../features/triage/triage";
-import { BookingButton } from "../layouts/booking-button";
+import { BookingLink } from "../components/booking-link";
 import { paths } from "../lib/paths";
 
 /** A page that people act by: how to look at one's skin, how an examination goes, the rules of the sun. */
@@ -19,15 +19,15 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
         page={page}
         actions={
           <>
-            <BookingButton />
+            <BookingLink />
             <PrintButton label="Распечатать памятку" />
           </>
         }
       />
       <PageBody>
-        {page.path === paths.selfCheck && <Triage booking={<BookingButton />} />}
+        {page.path === paths.selfCheck && <Triage />}
         <TextBody mdx={page.mdx} sources={page} />
-        <BookingCall action={<BookingButton />} />
+        <BookingCall />
       </PageBody>
     </article>
   );

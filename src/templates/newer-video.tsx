@@ -5,7 +5,6 @@ import { Breadcrumbs } from "../components/breadcrumbs";
 import { LoadError } from "../components/load-error";
 import { Loader } from "../components/loader";
 import { NotFound } from "../components/not-found";
-import { BookingButton } from "../layouts/booking-button";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
 import { useVideo } from "../features/video/use-video";
 import { VideoArticle } from "../features/video/video-article";
@@ -35,7 +34,7 @@ export default function NewerVideoPage({ location, pageContext }: Props) {
             item={item}
             breadcrumbs={<Breadcrumbs trail={publicationTrail(pageContext.section)} />}
           />
-          <BookingCall action={<BookingButton />} />
+          <BookingCall />
         </>
       )}
       {!item && error && <LoadError message={error.message} onRetry={retry} />}

@@ -4,7 +4,6 @@ import { Cover } from "../components/cover";
 import { DemoNote } from "../components/demo-note";
 import { Prose } from "../components/prose";
 import { BookingCall } from "../components/booking-call";
-import { BookingButton } from "../layouts/booking-button";
 import { Contents } from "../components/contents";
 import { FurtherReading } from "../features/publications/further-reading";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
@@ -43,7 +42,7 @@ export default function PublicationPage({ data, pageContext }: Props) {
         <Prose html={html} className={styles.text} />
         <Sources {...publication} />
       </article>
-      <BookingCall action={<BookingButton />} />
+      <BookingCall />
       <FurtherReading data={data} />
     </div>
   );

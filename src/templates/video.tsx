@@ -4,7 +4,6 @@ import { Breadcrumbs } from "../components/breadcrumbs";
 import { Sources } from "../components/sources";
 import { TextHead } from "../components/text-head";
 import { UrgentNote } from "../components/urgent-note";
-import { BookingButton } from "../layouts/booking-button";
 import { FurtherReading } from "../features/publications/further-reading";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
 import type { Video } from "../features/video/providers";
@@ -32,7 +31,7 @@ export default function VideoPage({ data, pageContext }: PageProps<Data, Context
         <UrgentNote />
         <Sources {...publication} />
       </VideoArticle>
-      <BookingCall action={<BookingButton />} />
+      <BookingCall />
       <FurtherReading data={data} />
     </div>
   );

@@ -4,6 +4,7 @@ import type { CallName } from "@rodinki/contract/calls";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
+import { useEffect, useState, type ReactNode } from "react";
 import { SWRConfig } from "swr";
 import type { User } from "../session/user";
 import { bookingReplies } from "./booking-api";
@@ -14,7 +15,7 @@ import { startFakeApi, type Replies } from "./fake-api";
 jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
 jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
 
-const api = startFakeApi();
+export const api = startFakeApi();
 
 export const anna: User = {
   id: 7,
@@ -38,6 +39,7 @@ beforeAll(() => import("../features/booking/person/person-fields"));
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   void navigate("/lk/appointment", { replace: true });
   Object.assign(window, { scrollTo: () => undefined });
 });
@@ -48,6 +50,14 @@ interface Opened {
   user?: User;
   existing?: Appointment;
   noMoreChildren?: boolean;
+  visits?: Appointment[];
+}
+
+/** As on the site: the router listens before the page is there. */
+function Later({ children }: { children: ReactNode }) {
+  const [isListening, setListening] = useState(false);
+  useEffect(() => setListening(true), []);
+  return <>{isListening && children}</>;
 }
 
 /** Opens the page; it can be left, as by a reload. */
@@ -56,6 +66,7 @@ export async function openBooking({
   user = anna,
   existing,
   noMoreChildren = false,
+  visits = [],
 }: Opened = {}) {
   const { BookingPage } = await import("../features/booking/booking-page");
   const calls = api.reply({ ...bookingReplies, ...replies });
@@ -68,14 +79,17 @@ export async function openBooking({
     >
       <Provider store={store}>
         <LocationProvider>
-          <BookingPage
-            user={user}
-            existing={existing}
-            noMoreChildren={noMoreChildren}
-            aboutDoctor={(name) => name}
-            onBooked={booked}
-            onForbidden={() => undefined}
-          />
+          <Later>
+            <BookingPage
+              user={user}
+              existing={existing}
+              noMoreChildren={noMoreChildren}
+              visits={visits}
+              aboutDoctor={(name) => name}
+              onBooked={booked}
+              onForbidden={() => undefined}
+            />
+          </Later>
         </LocationProvider>
       </Provider>
     </SWRConfig>,
@@ -102,9 +116,11 @@ export async function choosePlace() {
   await choose("Клиника", /на Мира/);
 }
 
+/** Chooses a time and confirms it; the questions about the person follow. */
 export async function chooseTime() {
   await choosePlace();
-  await choose(/^Время/, "09:30");
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
   await screen.findByText(/закреплено за вами/);
 }
 

@@ -25,6 +25,7 @@ const open: string[] = [
   paths.listDays,
   paths.listClinics,
   paths.listTimes,
+  paths.listCityTimes,
   paths.sendQuestion,
   paths.listResults,
   paths.listMaterials,
@@ -33,6 +34,7 @@ const open: string[] = [
   paths.listDaysForChild,
   paths.listClinicsForChild,
   paths.listTimesForChild,
+  paths.listCityTimesForChild,
 ];
 
 type Method = "GET" | "POST" | "DELETE";

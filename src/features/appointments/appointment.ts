@@ -1,6 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
-import { formatDay, formatOffset } from "../../lib/dates";
+import { childBirthday } from "../../forms/validators";
+import { formatDate, formatDay, formatOffset } from "../../lib/dates";
 import { fullName, shortName } from "../../lib/full-name";
 
 /** What each status of the specification (§ 4) is called for the person. */
@@ -44,6 +45,20 @@ export const adultAppointment = (appointments: Appointment[], now: Date): Appoin
 export const hasChildLimit = (appointments: Appointment[], now: Date): boolean =>
   splitByTime(appointments, now).coming.filter(({ isChild }) => isChild).length >=
   CHILD_APPOINTMENTS;
+
+/** Of each child who is still one and is not booked now, the latest visit: what it says of the child can be used again. */
+export function childVisits(appointments: Appointment[], now: Date): Appointment[] {
+  const { coming, past } = splitByTime(appointments, now);
+  const key = ({ name, birthDate }: Appointment) => `${name.toLowerCase()} ${birthDate}`;
+  const booked = new Set(coming.map(key));
+  const latest = new Map(past.reverse().map((visit) => [key(visit), visit]));
+  return [...latest.values()].filter(
+    (visit) => visit.isChild && !booked.has(key(visit)) && isChild(visit),
+  );
+}
+
+const isChild = ({ birthDate }: Appointment) =>
+  childBirthday("")(formatDate(birthDate)) === undefined;
 
 /** «четверг, 14 мая 2026 г., 09:30, клиника …» */
 export const whenAndWhere = ({ doctorDate, timeBegin, clinicName }: Appointment): string =>

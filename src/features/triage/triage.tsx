@@ -1,15 +1,10 @@
-import type { ReactNode } from "react";
 import triage from "../../../content/triage.yml";
+import { BookingLink } from "../../components/booking-link";
 import { MoreLink } from "../../components/more-link";
 import * as styles from "./triage.module.css";
 
-interface TriageProps {
-  /** The button that begins the booking: for those who may wait for a free examination. */
-  booking: ReactNode;
-}
-
 /** «Что вас беспокоит?»: how soon to see a doctor, whom, and the way there. Works without a script. */
-export function Triage({ booking }: TriageProps) {
+export function Triage() {
   return (
     <section id="triage" className={styles.triage} aria-labelledby="triage-title">
       <div>
@@ -32,7 +27,7 @@ export function Triage({ booking }: TriageProps) {
                   <p>{text}</p>
                   <p>{advice}</p>
                   <div className={styles.ways}>
-                    {urgency === "check" && booking}
+                    {urgency === "check" && <BookingLink />}
                     <MoreLink {...link} />
                   </div>
                   <p className={styles.source} data-search-ignore>

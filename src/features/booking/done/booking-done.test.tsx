@@ -27,6 +27,7 @@ test("the whole payload is sent for the held time, and what to do next is said",
     family_name: "Иванова",
     name: "Анна",
     patronymic_name: "Петровна",
+    "no-patronymic": "false",
     email: "anna@example.ru",
     phone: "+7 (912) 345-67-89",
     gender: "F",
@@ -52,5 +53,5 @@ test("after a booking the way to the booking leads to a new one", async () => {
   await book();
   await screen.findByRole("heading", { name: "Вы записаны на осмотр" });
   act(() => void navigate("/lk/appointment"));
-  expect(within(await group("Кто придёт на осмотр")).getByLabelText("Я")).not.toBeChecked();
+  expect(within(await group("Кто придёт на осмотр")).getByLabelText("Я")).toBeChecked();
 });

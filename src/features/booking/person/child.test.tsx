@@ -7,6 +7,7 @@ import {
   childBirthday,
   choose,
   chooseTime,
+  group,
   openBooking,
   press,
 } from "../../../testing/booking-page";
@@ -28,6 +29,9 @@ test("a child's sex is asked, and nothing about the child is taken from the pare
 
 test("for a child the birthday comes first, and only times for that age are requested", async () => {
   const { called, calls } = await openBooking();
+  await group(/^Время/);
+  await screen.findByText("Утро");
+  calls.length = 0;
   await choose("Кто придёт на осмотр", "Мой ребёнок");
   expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();
   await userEvent.type(
@@ -74,6 +78,7 @@ test("both people's data are kept while the choice between them goes back and fo
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
   expect(screen.getByText("09.03.1984")).toBeVisible();
+  await press("Изменить время");
   await choose("Кто придёт на осмотр", "Мой ребёнок");
   expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue(childBirthday);
 });

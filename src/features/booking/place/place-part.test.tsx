@@ -13,18 +13,55 @@ import {
   press,
 } from "../../../testing/booking-page";
 
-test("each question appears when the one before it is answered", async () => {
+test("the soonest times of all clinics of one's city are there from the start, each with its doctor and clinic", async () => {
   await openBooking();
-  expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();
-  await choose("Кто придёт на осмотр", "Я");
-  await chooseCity("Екатеринбург");
-  expect(screen.queryByRole("group", { name: "Клиника" })).not.toBeInTheDocument();
-  await choose("День", /14 мая/);
-  expect(screen.queryByRole("group", { name: /^Время/ })).not.toBeInTheDocument();
-  await choose("Клиника", /на Садовой/);
+  expect(await screen.findByRole("combobox", { name: "Город" })).toHaveValue("Казань");
+  expect(within(await group("День")).getByRole("radio", { name: /15 мая/ })).toBeChecked();
+  expect(within(await group("Клиника")).getByLabelText("Любая клиника")).toBeChecked();
+  const times = within(await group(/^Время/));
+  expect(times.getByText("Утро")).toBeVisible();
+  expect(times.getByRole("radio", { name: /09:30.*Врач Первый.*Клиника на Мира/ })).toBeVisible();
+});
+
+test("choosing among the times holds none of them; the one that is confirmed is held", async () => {
+  const { called } = await openBooking();
+  await choose(/^Время/, /09:30/);
+  await choose(/^Время/, /10:30/);
+  await choose(/^Время/, /09:30/);
+  expect(called(paths.holdTime)).toHaveLength(0);
   expect(screen.queryByRole("heading", { name: "Ваши данные" })).not.toBeInTheDocument();
-  await choose(/^Время/, "09:30");
-  expect(await screen.findByRole("heading", { name: "Ваши данные" })).toBeVisible();
+  await press("Продолжить");
+  expect(await screen.findByRole("heading", { name: "Ваши данные" })).toHaveFocus();
+  expect(called(paths.holdTime)).toHaveLength(1);
+  expect(screen.getByText("Казань, 15 мая, 09:30")).toBeVisible();
+});
+
+test("without a time nobody goes on", async () => {
+  await openBooking();
+  await group(/^Время/);
+  await press("Продолжить");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Поле «Время» обязательно для заполнения",
+  );
+});
+
+test("nearest clinics come first once the browser says where the person is", async () => {
+  const getCurrentPosition = jest.fn((success: PositionCallback) =>
+    success({ coords: { latitude: 56.9, longitude: 60.7 } } as GeolocationPosition),
+  );
+  Object.assign(navigator, { geolocation: { getCurrentPosition } });
+  const near = { ...clinicOf(2, "Клиника рядом"), latitude: 56.9, longitude: 60.7 };
+  await openBooking({
+    replies: { [paths.listClinics]: [200, { data: [clinicOf(1, "Клиника вдали"), near] }] },
+  });
+  const names = async () =>
+    within(await group("Клиника"))
+      .getAllByRole("radio")
+      .map((radio) => radio.closest("label")?.querySelector("strong")?.textContent);
+  expect(await names()).toEqual(["Любая клиника", "Клиника вдали", "Клиника рядом"]);
+  await press("Сначала ближайшие");
+  expect(await names()).toEqual(["Любая клиника", "Клиника рядом", "Клиника вдали"]);
+  expect(screen.getByText(/13 км от вас/)).toBeVisible();
 });
 
 test("a changed answer keeps the later ones that can still be had, and releases the held time", async () => {
@@ -32,6 +69,7 @@ test("a changed answer keeps the later ones that can still be had, and releases 
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
   await userEvent.type(screen.getByLabelText(/Комментарий/), "Нужен лифт");
+  await press("Изменить время");
   await chooseCity("Казань");
 
   const days = await group("День");
@@ -45,7 +83,8 @@ test("a changed answer keeps the later ones that can still be had, and releases 
     expect(called(paths.releaseTime)).toMatchObject([{ query: { time_id: "held" } }]),
   );
 
-  await choose(/^Время/, "10:30");
+  await choose(/^Время/, /10:30/);
+  await press("Продолжить");
   expect(await screen.findByLabelText(/Комментарий/)).toHaveValue("Нужен лифт");
 });
 

@@ -69,7 +69,7 @@ export const BookingFields = () => (
       {() =>
         [listOf<string>(undefined), failed, listOf<string>([])].map((list, index) => (
           <ListState key={index} name="date" list={list} height="4rem" empty={empty}>
-            {nothing}
+            {() => null}
           </ListState>
         ))
       }

@@ -79,7 +79,7 @@ export default defineConfig({
       // Where the width makes no difference one walk is enough.
       testIgnore: [
         LATER_BUILDS,
-        /[\\/](?:article-weight|links|sharing|offline|broken-parts|security-headers|hosting|hosting-api|two-hosts)\.spec\.ts$/,
+        /[\\/](?:article-weight|large-letters|narrow-windows|search-answers|links|sharing|offline|broken-parts|security-headers|hosting|hosting-api|two-hosts)\.spec\.ts$/,
       ],
     },
   ],

@@ -12,7 +12,7 @@ interface TriageProps {
 export function Triage({ booking }: TriageProps) {
   return (
     <section id="triage" className={styles.triage} aria-labelledby="triage-title">
-      <div>
+      <div data-search-ignore>
         <h2 id="triage-title">{triage.title}</h2>
         <p className={styles.lead}>{triage.lead}</p>
       </div>

@@ -5,6 +5,7 @@ import { Breadcrumbs } from "../components/breadcrumbs";
 import { LoadError } from "../components/load-error";
 import { Loader } from "../components/loader";
 import { NotFound } from "../components/not-found";
+import { UrgentNote } from "../components/urgent-note";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
 import { useVideo } from "../features/video/use-video";
 import { VideoArticle } from "../features/video/video-article";
@@ -33,7 +34,9 @@ export default function NewerVideoPage({ location, pageContext }: Props) {
           <VideoArticle
             item={item}
             breadcrumbs={<Breadcrumbs trail={publicationTrail(pageContext.section)} />}
-          />
+          >
+            <UrgentNote />
+          </VideoArticle>
           <BookingCall />
         </>
       )}

@@ -7,7 +7,7 @@ import * as styles from "./triage.module.css";
 export function Triage() {
   return (
     <section id="triage" className={styles.triage} aria-labelledby="triage-title">
-      <div>
+      <div data-search-ignore>
         <h2 id="triage-title">{triage.title}</h2>
         <p className={styles.lead}>{triage.lead}</p>
       </div>

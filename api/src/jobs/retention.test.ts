@@ -2,13 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import Fastify from "fastify";
 import fp from "fastify-plugin";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import {
-  devices,
-  emailChanges,
-  emailUndos,
-  passwordResets,
-  sessions,
-} from "../database/schema/accounts";
+import * as accounts from "../database/schema/accounts";
 import { appointments, holds, reviews } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
 import { captchaUses } from "../database/schema/captcha";
@@ -25,6 +19,7 @@ import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 import { eraseOld } from "./retention";
 
+const { devices, emailChanges, emailUndos, passwordResets, sessions } = accounts;
 const test = useTestApp();
 const DAYS = 730;
 

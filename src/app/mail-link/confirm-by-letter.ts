@@ -11,7 +11,7 @@ import {
 import { readChosenVisit } from "../../session/chosen-visit";
 import { restoreSessionAtom } from "../../session/restore-session";
 import { continueRegistrationAtom } from "../../session/session-actions";
-import { sessionAtom, wantedPathAtom } from "../../session/session-atoms";
+import { sessionAtom, wantedPathAtom, type Session } from "../../session/session-atoms";
 import { takeWayOnAtom } from "../../session/way-on";
 import { store } from "../store";
 
@@ -33,7 +33,7 @@ export async function confirmAddress(code: string): Promise<string | null> {
   await store.set(restoreSessionAtom);
   const session = store.get(sessionAtom);
   const isOwn = session.status === "signed-in" && session.user.email === email;
-  if (!isOwn && (await store.set(continueRegistrationAtom, email))) goOn();
+  if (!isOwn && (await store.set(continueRegistrationAtom, email))) goOn(session);
   else if (store.get(sessionAtom).status !== "anonymous") {
     store.set(showInfoAtom, { title: CONFIRMED, description: message });
   } else {
@@ -44,9 +44,14 @@ export async function confirmAddress(code: string): Promise<string | null> {
 }
 
 /** In the browser that registered: to the booking that led there, or to the choice of what to do next. */
-function goOn(): void {
+function goOn(before: Session): void {
   const path = store.set(takeWayOnAtom);
   if (path !== null) return void navigate(path, { state: insideSite });
+  // Questions close when another person takes somebody's place.
+  if (before.status === "signed-in") {
+    const description = "Вы\u00a0вошли в\u00a0личный кабинет.";
+    return store.set(showInfoAtom, { title: CONFIRMED, description });
+  }
   store.set(confirmAtom, {
     title: CONFIRMED,
     description:

@@ -27,7 +27,7 @@ export function CheckMail({
   return (
     <Dialog title="Проверьте почту" onClose={onClose}>
       <p className={styles.lead}>
-        Мы&nbsp;отправили письмо на&nbsp;адрес <strong className={styles.address}>{email}</strong>
+        Мы отправили письмо на&nbsp;адрес <strong className={styles.address}>{email}</strong>
       </p>
       <p className={styles.lead}>
         Откройте письмо и&nbsp;перейдите по&nbsp;ссылке: она действует 24&nbsp;часа. Это окно можно

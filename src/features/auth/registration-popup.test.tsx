@@ -1,12 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms";
-import { lazyPopup, PopupHost } from "../../popups/popup-host";
+import { registrationPopupAtom } from "../../popups/popup-atoms";
 import { challenge } from "../../testing/challenge";
-import { userRecordOf } from "../../testing/user";
 import { startFakeApi, type Received, type Reply } from "../../testing/fake-api";
 
 jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
@@ -17,11 +15,6 @@ const api = startFakeApi();
 /** Where the letter is waited for. */
 const checkMail = () => screen.findByRole("dialog", { name: "Проверьте почту" });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-
-beforeEach(() => {
-  localStorage.clear();
-  window.history.replaceState(null, "", "/");
-});
 
 /** Answers the registration as told. @returns the calls */
 const answers = (reply: Reply<typeof paths.register>) =>
@@ -140,100 +133,4 @@ test("whoever has mistyped the address has everything typed again, the password 
     "anna@example.ru",
     "anna@example.com",
   ]);
-});
-
-/** The popup in its host, with the form sent. */
-async function openAndSend() {
-  const { RegistrationPopup } = await import("./registration-popup");
-  const atoms = await import("../../session/session-atoms");
-  const { toUser } = await import("../../session/user");
-  const store = createStore();
-  const show = () => act(() => store.set(registrationPopupAtom, { status: true }));
-  const signIn = () =>
-    act(() => store.set(atoms.sessionAtom, { status: "signed-in", user: toUser(userRecordOf()) }));
-  render(
-    <Provider store={store}>
-      <PopupHost
-        popups={[lazyPopup(registrationPopupAtom, () => Promise.resolve(RegistrationPopup))]}
-      />
-    </Provider>,
-  );
-  show();
-  await screen.findByRole("dialog", { name: "Регистрация" });
-  await fillIn();
-  await checkMail();
-  return { store, show, signIn, ...atoms };
-}
-
-test("closed and opened again it is still where it was, until somebody signs in", async () => {
-  answers([201, { message: "" }]);
-  const { store, show, signIn, sessionAtom } = await openAndSend();
-  await press("Закрыть");
-  expect(screen.queryByRole("dialog")).toBeNull();
-  show();
-  expect(await checkMail()).toBeVisible();
-
-  signIn();
-  expect(screen.queryByRole("dialog")).toBeNull();
-  act(() => store.set(sessionAtom, { status: "anonymous" }));
-  show();
-  expect(await screen.findByRole("dialog", { name: "Регистрация" })).toBeVisible();
-});
-
-test("closed before somebody signed in it leads nowhere when it is opened again", async () => {
-  answers([201, { message: "" }]);
-  const { store, show, signIn, wantedPathAtom } = await openAndSend();
-  await press("Закрыть");
-  signIn();
-  act(() => store.set(wantedPathAtom, "/lk/profile"));
-  show();
-  expect(await screen.findByRole("dialog", { name: "Регистрация" })).toBeVisible();
-  expect(window.location.pathname).toBe("/");
-});
-
-test.each([
-  ["to the booking with what was chosen", { visit: {} }, null, "/lk/appointment"],
-  ["to the page that was asked for", null, "/lk/profile", "/lk/profile"],
-  ["nowhere without either", null, null, "/"],
-])("goes on once somebody is signed in, %s", async (_where, chosen, wanted, path) => {
-  answers([201, { message: "" }]);
-  const { store, signIn, wantedPathAtom } = await openAndSend();
-  if (chosen) localStorage.setItem("chosen-visit", JSON.stringify({ at: Date.now(), ...chosen }));
-  act(() => store.set(wantedPathAtom, wanted));
-  signIn();
-  expect(screen.queryByRole("dialog")).toBeNull();
-  await waitFor(() => expect(window.location.pathname).toBe(path));
-});
-
-test("a letter that does not come is sent again, not in a row", async () => {
-  answers([201, { message: "" }]);
-  await open();
-  await fillIn();
-  await checkMail();
-  const again = () => screen.getByRole("button", { name: "Отправить ещё раз" });
-  const calls = api.reply({
-    [paths.resendActivation]: [200, { message: "Отправили новое письмо" }],
-  });
-  expect(screen.getByText(/можно отправить через/)).toBeVisible();
-  await userEvent.click(again());
-  expect(calls).toEqual([]);
-
-  const now = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
-  await waitFor(() => expect(again()).not.toHaveAttribute("aria-disabled"));
-  await userEvent.click(again());
-  expect(await screen.findByText("Отправили новое письмо")).toBeVisible();
-  const sent = () => calls.filter(({ name }) => name === paths.resendActivation);
-  expect(sent()).toMatchObject([{ fields: { email: "anna@example.ru" } }]);
-  await userEvent.click(again());
-  expect(sent()).toHaveLength(1);
-  now.mockRestore();
-});
-
-test("the way to the sign-in keeps the address", async () => {
-  answers([201, { message: "" }]);
-  const store = await open();
-  await fillIn();
-  await checkMail();
-  await press("Войти");
-  expect(store.get(loginPopupAtom)).toEqual({ status: true, email: "anna@example.ru" });
 });

@@ -58,7 +58,7 @@ function Pause({ until, onEnd }: { until: number; onEnd: () => void }) {
   const left = useTimeLeft(until, onEnd);
   return (
     <p>
-      Ещё одно письмо можно отправить через <span role="timer">{formatCountdown(left)}</span>
+      Ещё одно письмо можно отправить через&nbsp;<span role="timer">{formatCountdown(left)}</span>
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import { verify } from "@node-rs/argon2";
 import type * as argon2 from "@node-rs/argon2";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { sessions, users } from "../../database/schema/accounts";
 import { consents } from "../../database/schema/records";
 import { activations, registrations } from "../../database/schema/registrations";
 import * as accounts from "../../testing/accounts";
-import { activationExpired, login, PASSWORD, unauthenticated } from "../../testing/accounts";
-import { Browser, refusal } from "../../testing/browser";
+import { login, PASSWORD, unauthenticated } from "../../testing/accounts";
+import { refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
 import { activationCode, lettersTo } from "../../testing/outbox";
 import { signIn } from "../../testing/people";
@@ -31,7 +31,6 @@ const activate = (code: string) => accounts.activate(test, code);
 const createAccount = (email: string) => accounts.createAccount(test, city, email);
 const resend = async (email: string) =>
   (await visitor()).call(paths.resendActivation, { body: { email } });
-const ageCodes = () => test.app.database.update(activations).set({ expiresAt: sql`now()` });
 
 it("leads from the registration through the letter to the own profile", async () => {
   const browser = await visitor();
@@ -106,45 +105,6 @@ it("answers a resend alike for an unknown, a waiting and a confirmed e-mail", as
   expect(await lettersTo(test, "unknown@example.ru")).toHaveLength(0);
   expect(await lettersTo(test, "waiting@example.ru")).toHaveLength(2);
   expect(await lettersTo(test, "confirmed@example.ru")).toHaveLength(1);
-});
-
-it("takes an activation code within a day, from the site's own script only, and tells again whose e-mail it was", async () => {
-  await register("codes@example.ru");
-  const code = await activationCode(test, "codes@example.ru");
-
-  const scanner = await new Browser(test.app).call(paths.activate, { params: { code } });
-  expect(refusal(scanner)).toEqual({ status: 400, code: "bad_request" });
-  expect(refusal(await activate("unknown"))).toEqual({ status: 404, code: "not_found" });
-  await ageCodes();
-  expect(refusal(await activate(code))).toEqual(activationExpired);
-
-  await resend("codes@example.ru");
-  const fresh = await activationCode(test, "codes@example.ru");
-  expect((await activate(fresh)).json()).toMatchObject({ email: "codes@example.ru" });
-  for (const again of [fresh, code]) {
-    const { message, email } = (await activate(again)).json();
-    expect([message, email]).toEqual([
-      expect.stringMatching(/уже подтверждён/),
-      "codes@example.ru",
-    ]);
-  }
-});
-
-it("sends a new letter for a link that is too old, and to nobody for one that is none", async () => {
-  const browser = await visitor();
-  const again = (code: string) => browser.call(paths.resendActivation, { body: { code } });
-  await register("stale@example.ru");
-  const stale = await activationCode(test, "stale@example.ru");
-  await ageCodes();
-
-  const answers = [await again(stale), await again("unknown")];
-  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-  expect(await lettersTo(test, "stale@example.ru")).toHaveLength(2);
-  const fresh = await activationCode(test, "stale@example.ru");
-  expect((await activate(fresh)).statusCode).toBe(200);
-
-  await again(stale);
-  expect(await lettersTo(test, "stale@example.ru")).toHaveLength(2);
 });
 
 it("answers a wrong password like an unknown account", async () => {

@@ -1,51 +1,24 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
+import { firstSignIns as table } from "../../../database/schema/registrations";
 import { securityEvents } from "../../../database/schema/security";
-import { firstSignIns } from "../../../database/schema/registrations";
 import {
-  activate,
   goOn,
   login,
-  PASSWORD,
   passwordRequired,
-  register,
+  registration,
   updateEmail,
   visitor,
 } from "../../../testing/accounts";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
-import { activationCode, lettersTo, resetToken } from "../../../testing/outbox";
+import { firstSignIns } from "../../../testing/first-sign-in";
+import { lettersTo, resetToken } from "../../../testing/outbox";
 import { createPerson } from "../../../testing/registered";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
-let city = 0;
-let number = 0;
-
-beforeAll(async () => {
-  city = (await createClinic(test.app)).cityId;
-});
-
-const newEmail = () => `first-${(number += 1)}@example.ru`;
-
-/** A browser that has registered. */
-async function registered(email: string, browser?: Browser): Promise<Browser> {
-  const own = browser ?? (await visitor(test));
-  expect((await register(test, city, { email }, own)).statusCode).toBe(201);
-  return own;
-}
-/** Follows the newest letter, as if on another device. */
-const confirm = async (email: string) => activate(test, await activationCode(test, email));
-
-const emailIn = async (browser: Browser, id: number | null) =>
-  (await browser.call(paths.showUser, { params: { id: id ?? 0 } })).json().data.email;
-
-/** A browser with the cookie of another, as somebody would copy it. */
-async function copyOf(browser: Browser): Promise<Browser> {
-  const copy = await visitor(test);
-  copy.cookies.set("registration", browser.cookies.get("registration") ?? "");
-  return copy;
-}
+const { newEmail, registered, confirm, copyOf, emailIn } = firstSignIns(test);
 
 it("signs in the browser that registered once its e-mail is confirmed, once and in silence", async () => {
   const email = newEmail();
@@ -57,7 +30,7 @@ it("signs in the browser that registered once its e-mail is confirmed, once and 
   const id = await goOn(browser, email.toUpperCase());
 
   expect(await emailIn(browser, id)).toBe(email);
-  expect(browser.cookies.get("registration")).toBe("");
+  expect(browser.cookies.has("registration")).toBe(false);
   // The answer may have been lost on the way.
   expect(await goOn(browser, email)).toBe(id);
   expect(await goOn(copy, email)).toBeNull();
@@ -70,83 +43,14 @@ it("signs in the browser that registered once its e-mail is confirmed, once and 
 
 it("hides the cookie of a registration from scripts and other sites, and lets it live for a day", async () => {
   const email = newEmail();
-  const { cookies } = await register(test, city, { email });
+  const form = registration(email, (await createClinic(test.app)).cityId);
+  const { cookies } = await (await visitor(test)).call(paths.register, { body: form });
 
   expect(cookies).toMatchObject([
     { name: "registration", httpOnly: true, sameSite: "Lax", path: "/", maxAge: 86_400 },
   ]);
-  const rows = JSON.stringify(await test.app.database.select().from(firstSignIns));
+  const rows = JSON.stringify(await test.app.database.select().from(table));
   expect(rows).not.toContain(cookies[0]?.value);
-});
-
-it("answers a known e-mail, one that waits and a browser without the cookie alike", async () => {
-  const { email: known } = await createPerson(test);
-  const unknown = newEmail();
-  const answers = [
-    await (await registered(known)).call(paths.continueRegistration, { body: { email: known } }),
-    await (
-      await registered(unknown)
-    ).call(paths.continueRegistration, { body: { email: unknown } }),
-    await (await visitor(test)).call(paths.continueRegistration, { body: { email: unknown } }),
-  ];
-
-  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
-    new Set(['200 {"user_id":null}']),
-  );
-  expect(answers.flatMap(({ cookies }) => cookies)).toEqual([]);
-});
-
-it("signs in one of many that ask at once", async () => {
-  const email = newEmail();
-  const browser = await registered(email);
-  await confirm(email);
-  const copies = await Promise.all([1, 2, 3, 4].map(() => copyOf(browser)));
-
-  const ids = await Promise.all(copies.map((copy) => goOn(copy, email)));
-
-  expect(ids.filter((id) => id !== null)).toHaveLength(1);
-});
-
-it("is worth nothing a day after the form was sent", async () => {
-  const email = newEmail();
-  const browser = await registered(email);
-  await confirm(email);
-  await test.app.database
-    .update(firstSignIns)
-    .set({ formSentAt: sql`now() - interval '24 hours'` });
-
-  expect(await goOn(browser, email)).toBeNull();
-});
-
-it("does not go by a cookie that was there before the form was sent", async () => {
-  const [email, strangers] = [newEmail(), newEmail()];
-  const stranger = await registered(strangers);
-  const borrowed = await copyOf(stranger);
-  await registered(email, borrowed);
-  await confirm(email);
-
-  expect(await goOn(stranger, email)).toBeNull();
-  expect(await emailIn(borrowed, await goOn(borrowed, email))).toBe(email);
-});
-
-it("does not lead into the account of whoever has planted the cookie", async () => {
-  const [email, strangers] = [newEmail(), newEmail()];
-  const planted = await copyOf(await registered(strangers));
-  await confirm(strangers);
-  await registered(email);
-  await confirm(email);
-
-  expect(await goOn(planted, email)).toBeNull();
-});
-
-it("gives a stranger whose form was overtaken nothing", async () => {
-  const email = newEmail();
-  const stranger = await registered(email);
-  const owner = await registered(email);
-  await confirm(email);
-
-  expect(await goOn(stranger, email)).toBeNull();
-  expect(await goOn(owner, email)).not.toBeNull();
 });
 
 it.each<[string, (email: string) => Promise<unknown>]>([
@@ -201,8 +105,8 @@ it("is as fresh as the password that was typed into the form", async () => {
   const browsers = [await registered(early), await registered(late)];
   await confirm(early);
   await test.app.database
-    .update(firstSignIns)
-    .set({ formSentAt: sql`${firstSignIns.formSentAt} - interval '11 minutes'` });
+    .update(table)
+    .set({ formSentAt: sql`${table.formSentAt} - interval '11 minutes'` });
   await confirm(late);
 
   const [old, fresh] = [await goOn(browsers[0]!, early), await goOn(browsers[1]!, late)];
@@ -226,51 +130,4 @@ it("takes the place of whoever else is signed in in this browser", async () => {
   for (const [name, value] of before) earlier.cookies.set(name, value);
   const shown = await earlier.call(paths.showUser, { params: { id: other } });
   expect(shown.statusCode).toBe(401);
-});
-
-it("leaves nothing behind for whoever comes after a sign-out", async () => {
-  const email = newEmail();
-  const browser = await registered(email);
-  await confirm(email);
-  await login(browser, email, PASSWORD);
-
-  await browser.call(paths.logout);
-
-  expect(await goOn(browser, email)).toBeNull();
-});
-
-it("wants the CSRF token", async () => {
-  const email = newEmail();
-  const browser = await registered(email);
-  await confirm(email);
-
-  const forged = await browser.call(paths.continueRegistration, {
-    body: { email },
-    headers: { "x-xsrf-token": "" },
-  });
-
-  expect(refusal(forged)).toEqual({ status: 419, code: "csrf_mismatch" });
-  expect(await goOn(browser, email)).not.toBeNull();
-});
-
-describe("on https", () => {
-  const secure = useTestApp({ SITE_URL: "https://rodinki.example" });
-
-  it("has a cookie that no other host of the domain can set", async () => {
-    const { cityId } = await createClinic(secure.app);
-    const browser = await visitor(secure);
-    browser.cookies.set("registration", "a".repeat(43));
-    const headers = { origin: "https://rodinki.example" };
-    const body = { email: "host@example.ru", password: PASSWORD, password_confirmation: PASSWORD };
-    const person = { surname: "И", name: "А", birthday: "20.05.1990", sex: "F", city: cityId };
-    const { cookies } = await browser.call(paths.register, {
-      headers,
-      body: { ...person, ...body, phone: "79991234567", "policy-agree": true },
-    });
-
-    expect(cookies).toEqual([
-      expect.objectContaining({ name: "__Host-registration", secure: true, path: "/" }),
-    ]);
-    expect(cookies[0]).not.toHaveProperty("domain");
-  });
 });

@@ -35,6 +35,8 @@ export async function openBooking(visitor: Visitor): Promise<void> {
 export async function chooseCity(place: Visitor, city: string): Promise<void> {
   await place.write(combobox("Город"), city.slice(0, 4));
   await place.press(option(city));
+  // Until then the days of another city are in sight.
+  await place.findsValue(combobox("Город"), city);
 }
 
 /** @param day which of the free days, counted from the first @returns the time, for example «09:30» */

@@ -30,7 +30,6 @@ test("a city is found by typing and by arrows, and a text that names none is cle
   const form = await openRegistration(visitor);
   const city = combobox("Город");
   await chooseCity(form, "Новосибирск");
-  await form.findsValue(city, "Новосибирск");
 
   await form.write(city, "каз");
   await form.sees(option("Казань"));

@@ -14,7 +14,7 @@ const BAR = 1.25;
 export function ResultsChart({ years }: { years: readonly YearResult[] }) {
   const most = Math.max(...years.map(({ patients }) => patients), 1);
   const height = years.length * ROW;
-  // WebKit knows no rem in the place of a text.
+  // WebKit knows no rem in the place of a text, nor in the height of a drawing outside its style.
   const at = (rem: number) => `${(rem / height) * 100}%`;
   const words = years.map(({ year, patients }) => `${year} — ${formatCount(patients)}`).join(", ");
   return (
@@ -25,7 +25,7 @@ export function ResultsChart({ years }: { years: readonly YearResult[] }) {
         role="img"
         aria-label={`Осмотрено человек по годам: ${words}`}
         width="100%"
-        height={`${height}rem`}
+        style={{ height: `${height}rem` }}
       >
         {years.map(({ year, patients }, index) => (
           <g key={year}>

@@ -95,6 +95,8 @@ export function adjustWebpack({
     "gatsby-script": false,
     "@builder.io/partytown": false,
     "./register-service-worker": false,
+    // React does not look at it in production.
+    "prop-types": path.resolve("src/gatsby/webpack/no-prop-types.cjs"),
   };
   config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...unused } };
   // Gatsby forces all CSS of the site into one chunk and inlines it in every page. Without the group

@@ -12,7 +12,8 @@ import { all, email, maxLength } from "./validators";
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 
 interface AccountFieldsProps {
-  city: CityFieldProps;
+  /** Left out where the city is known already. */
+  city?: CityFieldProps;
   emailHint: string;
 }
 
@@ -26,7 +27,7 @@ export function AccountFields({ city, emailHint }: AccountFieldsProps) {
         <ChoiceField name="sex" title={fieldNames.sex} type="radio" options={sexOptions} />
       </div>
       <div className={styles.pair}>
-        <CityField {...city} />
+        {city && <CityField {...city} />}
         <PhoneField name="phone" />
       </div>
       <TextField

@@ -11,14 +11,16 @@ import { NewPasswordFields } from "./new-password-fields";
 
 interface RegistrationFieldsProps {
   submitting: boolean;
+  /** Nobody is asked twice: a visit in a city has been chosen already. */
+  hasCity: boolean;
   onSignIn: () => void;
 }
 
-export function RegistrationFields({ submitting, onSignIn }: RegistrationFieldsProps) {
+export function RegistrationFields({ submitting, hasCity, onSignIn }: RegistrationFieldsProps) {
   return (
     <>
       <AccountFields
-        city={{ load: loadCities }}
+        city={hasCity ? undefined : { load: loadCities }}
         emailHint="Пришлём письмо со ссылкой для подтверждения"
       />
       <NewPasswordFields />

@@ -1,14 +1,15 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { register } from "../../api-client/accounts";
 import { Form } from "../../forms/form";
 import { renameErrors } from "../../forms/submit-failure";
 import { reportGoal } from "../../lib/visit-events";
 import { Dialog } from "../../popups/dialog";
+import { readChosenVisit } from "../../session/chosen-visit";
 import { formFieldOf, toRegistration, type RegistrationValues } from "./registration";
 import { RegistrationFields } from "./registration-fields";
 
 /** Moscow, the city that the payload takes by default (specification § 3). */
-const initialValues = { city: "1" };
+const DEFAULT_CITY = "1";
 
 interface RegistrationFormProps {
   /** What was sent before, to an address that is to be corrected; null for nothing. */
@@ -20,6 +21,7 @@ interface RegistrationFormProps {
 
 export function RegistrationForm({ sent, onSent, onSignIn, onClose }: RegistrationFormProps) {
   const corrects = sent !== null;
+  const [chosen] = useState(readChosenVisit);
 
   const submit = async (values: RegistrationValues) => {
     const result = await register(toRegistration(values));
@@ -38,8 +40,17 @@ export function RegistrationForm({ sent, onSent, onSignIn, onClose }: Registrati
   return (
     <Dialog title="Регистрация" size="wide" onClose={onClose}>
       <div ref={content}>
-        <Form<RegistrationValues> initialValues={sent ?? initialValues} onSubmit={submit}>
-          {({ submitting }) => <RegistrationFields submitting={submitting} onSignIn={onSignIn} />}
+        <Form<RegistrationValues>
+          initialValues={sent ?? { city: chosen?.city ?? DEFAULT_CITY }}
+          onSubmit={submit}
+        >
+          {({ submitting }) => (
+            <RegistrationFields
+              submitting={submitting}
+              hasCity={chosen !== null}
+              onSignIn={onSignIn}
+            />
+          )}
         </Form>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { registrationPopupAtom } from "../../popups/popup-atoms";
+import { forgetChosenVisit, writeChosenVisit } from "../../session/chosen-visit";
 import { challenge } from "../../testing/challenge";
 import { startFakeApi, type Received, type Reply } from "../../testing/fake-api";
 
@@ -133,4 +134,15 @@ test("whoever has mistyped the address has everything typed again, the password 
     "anna@example.ru",
     "anna@example.com",
   ]);
+});
+
+test("whoever has chosen a visit is not asked for the city again", async () => {
+  writeChosenVisit({ whom: "me", city: "4", date: "2096-05-15", clinic: "any", time: "3" });
+  const calls = answers([201, { message: "Мы отправили письмо" }]);
+  await open();
+  expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();
+  await fillIn();
+  await checkMail();
+  forgetChosenVisit();
+  expect(registrationsIn(calls)).toMatchObject([{ city: "4" }]);
 });

@@ -49,11 +49,10 @@ export async function register(visitor: Visitor, person: Person): Promise<void> 
   await form.choose(checkbox(/^Даю согласие на обработку/));
   await form.reads("Проверка пройдена");
   await form.press(button("Создать учётную запись"));
-  const told = visitor.inside(dialog("Проверьте почту"));
-  await told.press(button("Понятно"));
+  await visitor.sees(dialog("Проверьте почту"));
 }
 
-/** As a mail program opens it: in a page of its own. */
+/** As a mail program opens it: in a page of its own, in the browser that registered. */
 export async function followLetter(
   visitor: Visitor,
   request: APIRequestContext,
@@ -63,5 +62,6 @@ export async function followLetter(
   const { pathname, search, hash } = new URL(await linkFromMail(request, email));
   await visitor.open(pathname + search + hash);
   const told = visitor.inside(dialog("Адрес подтверждён"));
-  await told.press(button("Понятно"));
+  await told.press(button("Читать дальше"));
+  await visitor.sees(link("Кабинет"));
 }

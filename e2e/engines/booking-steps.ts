@@ -48,10 +48,11 @@ export async function chooseTime(
   await visitor.inside(group("День")).choose(radio(undefined, day));
   await visitor.inside(group("Клиника")).choose(radio());
   const times = visitor.inside(TIMES);
-  const time = await times.sees(radio());
-  await times.choose(radio(time));
+  const name = await times.sees(radio());
+  await times.choose(radio(name));
+  await visitor.press(button("Продолжить"));
   await visitor.reads("закреплено за вами");
-  return time;
+  return /\d\d:\d\d/.exec(name)?.[0] ?? "";
 }
 
 export async function sayForChild(visitor: Visitor, { birthday }: Child): Promise<void> {

@@ -12,7 +12,7 @@ export async function signIn(visitor: Visitor, { email, password }: Person): Pro
   await fillSignIn(visitor, { email, password });
 }
 
-export async function fillSignIn(
+async function fillSignIn(
   visitor: Visitor,
   { email, password }: Pick<Person, "email" | "password">,
 ): Promise<void> {

@@ -7,9 +7,10 @@ import {
   choosePlace,
   chooseTime,
   chooseWhom,
+  goOn,
   openBooking,
+  pickTime,
   signIn,
-  times,
 } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
@@ -29,7 +30,8 @@ test("a booking whose answer gets lost is made once, and the next press brings i
 
   await test.step("a server that breaks without a word is put into words", async () => {
     await page.route(HOLD, (route) => route.fulfill({ status: 500, json: {} }));
-    await times(page).locator("label").first().click();
+    await pickTime(page);
+    await goOn(page);
     await expect(page.getByRole("alert")).toContainText("На сервере произошла ошибка");
     await page.unroute(HOLD);
   });

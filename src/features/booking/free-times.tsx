@@ -28,12 +28,15 @@ export function FreeTimes({ aboutDoctor }: FreeTimesProps) {
   const { status } = useAtomValue(sessionAtom);
   const isHydrated = useHydrated();
 
-  useEffect(() => {
-    if (status !== "signed-in") return;
-    navigate(paths.cabinet.appointment, { replace: true, state: insideSite });
-  }, [status]);
+  // Whoever may be signed in is not asked to sign in again: without a network the cabinet says so.
+  const hasAccount = status === "signed-in" || status === "unreachable";
 
-  if (!isHydrated || status === "signed-in") {
+  useEffect(() => {
+    if (!hasAccount) return;
+    navigate(paths.cabinet.appointment, { replace: true, state: insideSite });
+  }, [hasAccount]);
+
+  if (!isHydrated || hasAccount) {
     return <Skeleton label="Загружаем свободное время" heights={["4rem", "6.5rem", "6rem"]} />;
   }
   return <Choice hasChosen={hash === ACCOUNT} aboutDoctor={aboutDoctor} />;

@@ -30,10 +30,10 @@ const loss = { message: "Время вышло.", startsAt: choice.time.startsAt
 const states = {
   choosing: startAt("time"),
   holding: startAt("person"),
-  "choosing with a time held": { step: "time", hold, loss: null },
-  filling: { step: "person", hold, loss: null },
-  checking: { step: "check", hold, loss: null },
-  lost: { step: "time", hold: null, loss },
+  "choosing with a time held": { step: "time", hold, loss: null, failure: null },
+  filling: { step: "person", hold, loss: null, failure: null },
+  checking: { step: "check", hold, loss: null, failure: null },
+  lost: { step: "time", hold: null, loss, failure: null },
   "holding after a reload of the check": startAt("check"),
 } satisfies Record<string, BookingState>;
 
@@ -43,6 +43,7 @@ const events = {
   "goes back to the times": { type: "stepped", step: "time" },
   "gets the time": { type: "held", hold },
   "gets it extended": { type: "held", hold: extended },
+  "hears of a failure": { type: "failed", message: "Нет связи." },
   "loses it": { type: "lost", loss },
   "releases it": { type: "released" },
 } satisfies Record<string, BookingEvent>;
@@ -54,6 +55,7 @@ test.each<[keyof typeof states, keyof typeof events, string]>([
   ["choosing", "releases it", "choosing"],
   ["holding", "gets the time", "filling"],
   ["holding", "loses it", "lost"],
+  ["holding", "hears of a failure", "choosing"],
   ["holding", "goes back to the times", "choosing"],
   ["choosing with a time held", "confirms the time", "filling"],
   ["choosing with a time held", "gets it extended", "choosing"],
@@ -82,6 +84,12 @@ test.each<[keyof typeof states, keyof typeof events, string]>([
 test("a newer hold takes the place of the older one, and a loss leads back to the times", () => {
   expect(bookingReducer(states.checking, events["gets it extended"]).hold).toBe(extended);
   expect(bookingReducer(states.checking, events["loses it"])).toEqual(states.lost);
+});
+
+test("a failure is told, keeps a hold, and is forgotten with the next try", () => {
+  const failed = bookingReducer(states.filling, events["hears of a failure"]);
+  expect(failed).toEqual({ step: "time", hold, loss: null, failure: "Нет связи." });
+  expect(bookingReducer(failed, events["confirms the time"])).toEqual(states.filling);
 });
 
 test.each([{ city: "9" }, { date: "2096-05-16" }, { clinic: undefined }, { time: "4" }])(

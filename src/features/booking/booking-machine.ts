@@ -25,6 +25,8 @@ export interface BookingState {
   step: Step;
   hold: Hold | null;
   loss: Loss | null;
+  /** Why the server could not be asked to hold the time: it can be tried again. */
+  failure: string | null;
 }
 
 export type BookingEvent =
@@ -33,6 +35,8 @@ export type BookingEvent =
   | { type: "held"; hold: Hold }
   /** The time was somebody else's, or its hold has expired. */
   | { type: "lost"; loss: Loss }
+  /** Nobody knows whether the time can still be had. */
+  | { type: "failed"; message: string }
   /** The person wants it no more. */
   | { type: "released" };
 
@@ -46,22 +50,31 @@ export type BookingEvent =
  * | lost     | lost     | holding | holding  | its step | lost | lost     |
  *
  * The first three are steps of the address. Whoever comes back to the times keeps the hold, and goes straight to `filling`
- * with the same time. A loss leads back to the times.
+ * with the same time. A loss leads back to the times, and so does a failure, with the time still chosen.
  */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {
     case "stepped":
-      return state.step === event.step ? state : { ...state, step: event.step, loss: null };
+      return state.step === event.step
+        ? state
+        : { ...state, step: event.step, loss: null, failure: null };
     case "held":
-      return { ...state, hold: event.hold, loss: null };
+      return { ...state, hold: event.hold, loss: null, failure: null };
     case "lost":
-      return { step: "time", hold: null, loss: event.loss };
+      return { step: "time", hold: null, loss: event.loss, failure: null };
+    case "failed":
+      return { ...state, step: "time", failure: event.message };
     case "released":
       return { ...state, hold: null };
   }
 }
 
-export const startAt = (step: Step): BookingState => ({ step, hold: null, loss: null });
+export const startAt = (step: Step): BookingState => ({
+  step,
+  hold: null,
+  loss: null,
+  failure: null,
+});
 
 /** Where a booking stands. */
 export type BookingStatus =

@@ -43,7 +43,7 @@ export function BookingSteps(props: BookingStepsProps) {
   useMetro(offers);
   useDraft(user.id, start);
   const current = statusOf(booking.state, values);
-  const { hold, loss } = booking.state;
+  const { hold, loss, failure } = booking.state;
 
   return (
     <div className={styles.layout}>
@@ -77,6 +77,7 @@ export function BookingSteps(props: BookingStepsProps) {
             offers={offers}
             aboutDoctor={aboutDoctor}
             loss={loss}
+            failure={failure}
             isBusy={current.status === "holding"}
             onConfirm={() => booking.goTo("person")}
           />

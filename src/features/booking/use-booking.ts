@@ -36,11 +36,20 @@ export function useBooking() {
     [goTo],
   );
 
+  /** The server could not be asked: the time stays chosen, and can be confirmed again. */
+  const fail = useCallback(
+    (message: string) => {
+      dispatch({ type: "failed", message });
+      goTo("time", { replace: true });
+    },
+    [goTo],
+  );
+
   /** Leaves the time to others. Should the request fail, the server frees the time a little later. */
   const release = useCallback(({ timeId }: Hold) => {
     dispatch({ type: "released" });
     void freeTime(timeId);
   }, []);
 
-  return { state, take, lose, release, goTo, finish };
+  return { state, take, lose, fail, release, goTo, finish };
 }

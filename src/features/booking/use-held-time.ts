@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useLayoutEffect } from "react";
 import { useForm, useFormState } from "react-final-form";
+import { isRefused } from "../../api-client/failure";
 import { askToSignInAtom } from "../../popups/popup-atoms";
 import { sessionAtom } from "../../session/session-atoms";
 import { statusOf } from "./booking-machine";
@@ -16,7 +17,7 @@ const TAKEN = "Время, которое вы\u00a0выбрали, уже за�
  */
 export function useHeldTime(booking: Booking, offers: Offers): void {
   const { hold, loss, step } = booking.state;
-  const { take, lose, release, goTo } = booking;
+  const { take, lose, fail, release, goTo } = booking;
   const form = useForm<BookingValues>();
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const session = useAtomValue(sessionAtom);
@@ -43,14 +44,15 @@ export function useHeldTime(booking: Booking, offers: Offers): void {
       const taken = await take(choice);
       if (!isWanted || taken.ok) return;
       if (taken.error.code === "unauthenticated") askToSignIn(taken.error);
-      else lose(choice, taken.error.message);
+      else if (isRefused(taken.error)) lose(choice, taken.error.message);
+      else fail(taken.error.message);
     };
     void holdChosen();
     return () => {
       isWanted = false;
     };
     // A new session is a reason too: whoever had to sign in again still wants the same time.
-  }, [isHolding, isGone, choice, take, lose, askToSignIn, session]);
+  }, [isHolding, isGone, choice, take, lose, fail, askToSignIn, session]);
 
   useEffect(() => {
     // The effects above may just have emptied it.

@@ -106,3 +106,21 @@ test("a time that was chosen before and is gone by now is said to be, and others
   await userEvent.click(await within(lost).findByRole("button", { name: "11:00" }));
   expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
 });
+
+test("a server that cannot be asked takes no time away: it can be confirmed again", async () => {
+  let down = true;
+  await openBooking({
+    replies: {
+      [paths.holdTime]: () =>
+        down ? [503, { code: "unavailable", message: "Сервис недоступен." }] : [200, heldFor(600)],
+    },
+  });
+  await choosePlace();
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен.");
+  expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
+  down = false;
+  await press("Продолжить");
+  expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
+});

@@ -2,6 +2,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import {
   adultAppointment,
+  childVisits,
   hasChildLimit,
   localTimeNote,
   patient,
@@ -70,4 +71,22 @@ test("five coming visits of children are as many as may be; those that are over 
 
 test("a child is marked as one", () => {
   expect(patient(appointmentOf({ isChild: true }))).toBe("Иванова Анна Петровна (ребёнок)");
+});
+
+test("of each child who can be booked again the latest visit is known", () => {
+  const year = new Date().getFullYear();
+  const child = (id: number, startsAt: string, rest: Partial<Appointment> = {}) =>
+    appointment(id, startsAt, {
+      ...{ isChild: true, name: "Пётр", birthDate: `${year - 6}-02-01` },
+      ...rest,
+    });
+  const visits = [
+    child(1, "2026-01-10T04:30:00Z"),
+    child(2, "2026-02-10T04:30:00Z", { name: "пётр", cityId: 9 }),
+    child(3, "2026-02-10T04:30:00Z", { name: "Вера" }),
+    child(4, "2096-02-10T04:30:00Z", { name: "Вера" }),
+    child(5, "2026-02-10T04:30:00Z", { name: "Олег", birthDate: `${year - 19}-02-01` }),
+    appointment(6, "2026-02-10T04:30:00Z"),
+  ];
+  expect(ids(childVisits(visits, new Date("2026-05-14T00:00:00Z")))).toEqual([2]);
 });

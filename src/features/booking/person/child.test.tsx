@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
@@ -81,4 +82,26 @@ test("both people's data are kept while the choice between them goes back and fo
   await press("Изменить время");
   await choose("Кто придёт на осмотр", "Мой ребёнок");
   expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue(childBirthday);
+});
+
+test("a child who came before is booked again with one press, in the city of that visit", async () => {
+  const year = new Date().getFullYear();
+  const visit = appointmentOf({
+    ...{ id: 5, isChild: true, familyName: "Иванов", name: "Пётр", patronymicName: "" },
+    ...{ birthDate: `${year - 6}-02-01`, gender: "M", city: "Екатеринбург", cityId: 1 },
+  });
+  const { called } = await openBooking({ visits: [visit] });
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  await choose("Кого записать", "Пётр Иванов");
+  expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue(`01.02.${year - 6}`);
+  expect(await screen.findByRole("combobox", { name: "Город" })).toHaveValue("Екатеринбург");
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
+  expect(await screen.findByLabelText("Фамилия")).toHaveValue("Иванов");
+  expect(screen.getByRole("checkbox", { name: "Нет отчества" })).toBeChecked();
+  expect(screen.getByLabelText("Мужской")).toBeChecked();
+  await press("Изменить время");
+  await choose("Кого записать", "Другой ребёнок");
+  expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue("");
+  expect(called(paths.listCityTimesForChild)[0]?.query.birthday).toBe(`01.02.${year - 6}`);
 });

@@ -72,7 +72,8 @@ test("a time without a confirmation is not held, and says so", async () => {
   });
   await choose("Кто придёт на осмотр", "Я");
   await choosePlace();
-  await choose(/^Время/, "09:30");
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
   expect(await screen.findByRole("alert")).toHaveTextContent(/Не.удалось закрепить время за.вами/);
   expect(screen.queryByRole("timer")).not.toBeInTheDocument();
 });

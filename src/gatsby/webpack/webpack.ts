@@ -105,6 +105,8 @@ export function adjustWebpack({
   // Gatsby names what parts share after the parts, but lazily loaded parts have no names: whatever any
   // twelve of them share would be one file, and a button would bring all fields along.
   delete config.optimization?.splitChunks?.cacheGroups?.["shared"]?.name;
+  // The same of what as many parts share as there are kinds of pages: calls and fields would come with every article.
+  delete config.optimization?.splitChunks?.cacheGroups?.["commons"];
   actions.replaceWebpackConfig(config);
 }
 

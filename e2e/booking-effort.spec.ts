@@ -74,6 +74,8 @@ test("somebody new books from the home page with at most 18 presses, the letter 
   await sendRegistration(page);
 
   const letter = await context.newPage();
+  // It would go on too, and show what is shown once in a browser.
+  await page.close();
   await letter.goto(await linkFromMail(request, anna.email));
   await readRiskNotice(letter);
   await expect(letter.getByText(/закреплено за вами/)).toBeVisible();

@@ -4,7 +4,7 @@ import { appointmentOf } from "./fixtures/appointment";
 import { isAlive, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
-import { linkTo } from "./fixtures/texts";
+import { headingOf, linkTo } from "./fixtures/texts";
 
 /** The page beneath a popup is inert, and has tests of its own. */
 const OPEN = 'dialog[open], [role="dialog"]';
@@ -44,9 +44,9 @@ const ofHome: Popup[] = [
   },
   { title: "Задать вопрос", opener: inFooter("Задать вопрос"), send: "Отправить" },
   { title: "Файлы cookie", opener: inFooter("Настройки cookie") },
-  // The title is the authors' choice, or the name of the doctor.
-  { title: /\S/, opener: (page) => linkTo(page.locator("#info"), "/risk") },
+  { title: headingOf("/risk"), opener: (page) => linkTo(page.locator("#info"), "/risk") },
   {
+    // The name of the doctor.
     title: /\S/,
     opener: (page) => page.locator("#opinions figcaption").getByRole("link").first(),
   },

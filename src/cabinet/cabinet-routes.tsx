@@ -7,10 +7,11 @@ import { lazyComponent } from "../components/lazy-component";
 import { CabinetLayout } from "../layouts/cabinet-layout";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
 import { paths, startedInsideSite } from "../lib/paths";
-import { askToSignInAtom, cancelPopupAtom } from "../popups/popup-atoms";
-import { lazyPopup, PopupHost } from "../popups/popup-host";
+import { askToSignInAtom } from "../popups/popup-atoms";
+import { PopupHost } from "../popups/popup-host";
 import type { User } from "../session/user";
 import type { CabinetBookingProps } from "./cabinet-booking";
+import { cabinetPopups } from "./cabinet-popups";
 
 const AppointmentsPage = lazyComponent(
   async () => (await import("../features/appointments/appointments-page")).AppointmentsPage,
@@ -23,14 +24,6 @@ const ProfilePage = lazyComponent(
   async () => (await import("../features/profile/profile-page")).ProfilePage,
 );
 const CabinetReview = lazyComponent(async () => (await import("./cabinet-review")).CabinetReview);
-
-/** Popups that read the SWR cache of the cabinet; all others are in src/app/popup-registry.ts. */
-const popups = [
-  lazyPopup(
-    cancelPopupAtom,
-    async () => (await import("../features/appointments/cancel-popup")).CancelPopup,
-  ),
-];
 
 /** The pages of the cabinet. Its SWR cache belongs to one person and goes with them. */
 export function CabinetRoutes({ user, content }: CabinetBookingProps) {
@@ -57,7 +50,7 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
           </Router>
         </Suspense>
       </CabinetLayout>
-      <PopupHost popups={popups} />
+      <PopupHost popups={cabinetPopups} />
     </SWRConfig>
   );
 }

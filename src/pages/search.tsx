@@ -1,26 +1,19 @@
 import type { PageProps } from "gatsby";
-import { useSyncExternalStore } from "react";
 import { Chips } from "../components/chips";
 import { PageHead } from "../components/page-head";
 import { SearchForm } from "../features/search/search-form";
 import { SearchResults } from "../features/search/search-results";
 import { paths } from "../lib/paths";
+import { useHydrated } from "../lib/use-hydrated";
 import * as styles from "./search.module.css";
 
 const HINTS = ["родинки у детей", "солярий", "солнцезащитный крем", "дерматоскопия"].map(
   (words) => ({ label: words, to: `${paths.search}?q=${encodeURIComponent(words)}` }),
 );
 
-const never = () => () => undefined;
-
 /** Empty in the HTML and at the first render, so that the page is the same for every question. */
 function useQuery(search: string): string {
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return hydrated ? (new URLSearchParams(search).get("q")?.trim() ?? "") : "";
+  return useHydrated() ? (new URLSearchParams(search).get("q")?.trim() ?? "") : "";
 }
 
 export default function SearchPage({ location }: PageProps) {

@@ -15,6 +15,7 @@ import {
   signIn,
 } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
+import { headingOf } from "./fixtures/texts";
 
 /** So much may a booking cost beside typing: of somebody who is signed in, and of somebody new, the letter included. */
 const AT_MOST = { known: 9, new: 18 };
@@ -100,7 +101,7 @@ test("a booking needs no mouse", async ({ page, person }) => {
 
   await page.getByRole("link", { name: "Записаться на осмотр" }).first().focus();
   await press("Enter");
-  await expect(page.getByRole("dialog").getByRole("button", { name: "Понятно" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: headingOf("/risk") })).toBeVisible();
   await press("Escape");
   await choose("Кто придёт", 0);
   const city = page.getByRole("combobox", { name: "Город" });

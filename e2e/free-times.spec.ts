@@ -28,7 +28,7 @@ test("a visitor sees the free times before any account, signs in, and books the 
   await expect(page.getByRole("heading", { name: "Осталось представиться" })).toBeFocused();
   await expectAccessible(page);
   const doors = page.getByRole("main").getByRole("button");
-  const heights = await doors.evaluateAll((all) => all.map((door) => door.className));
+  const heights = await doors.evaluateAll((all) => all.map((door) => door.getAttribute("class")));
   expect(new Set(heights).size).toBe(1);
 
   await page.getByRole("main").getByRole("button", { name: "Войти" }).click();

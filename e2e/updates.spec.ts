@@ -5,7 +5,7 @@ import { startReleases, type Releases } from "./fixtures/releases";
 import type { RunningServer } from "./fixtures/server";
 import { settled } from "./fixtures/steps";
 import { expect } from "./fixtures/test";
-import { article, linkTo } from "./fixtures/texts";
+import { article, headingOf, linkTo } from "./fixtures/texts";
 
 /** Three real builds: that of all tests, one with other scripts and a new text, and one with only a newer text. */
 const test = base.extend<{ site: Releases }>({
@@ -160,7 +160,7 @@ test.describe("without a worker", () => {
     });
     site.release(next.origin);
     await linkTo(page.getByRole("contentinfo"), "/doctors").click();
-    await expect(page).toHaveURL(/\/doctors$/);
+    await expect(title(page)).toHaveText(headingOf("/doctors"));
     await page.waitForLoadState("networkidle");
     await openQuestion(page, newFormTitle);
     expect(loads).toEqual(["/doctors"]);

@@ -19,7 +19,7 @@ import { store } from "./store";
 
 /**
  * Every popup of the site, the last one on top. Its code loads when it is first opened. Only the cancellation is registered
- * elsewhere, in src/cabinet/cabinet-routes.tsx: it reads the cabinet's SWR cache, which exists only there.
+ * elsewhere, in src/cabinet/cabinet-popups.ts: it reads the cabinet's SWR cache, which exists only there.
  */
 export const popups: PopupEntry[] = [
   lazyPopup(

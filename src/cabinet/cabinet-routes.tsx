@@ -7,11 +7,12 @@ import { lazyComponent } from "../components/lazy-component";
 import { CabinetLayout } from "../layouts/cabinet-layout";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
 import { paths, startedInsideSite } from "../lib/paths";
-import { askToSignInAtom, cancelPopupAtom } from "../popups/popup-atoms";
-import { lazyPopup, PopupHost } from "../popups/popup-host";
+import { askToSignInAtom } from "../popups/popup-atoms";
+import { PopupHost } from "../popups/popup-host";
 import { answersAtom } from "../session/answers";
 import type { User } from "../session/user";
 import type { CabinetBookingProps } from "./cabinet-booking";
+import { cabinetPopups } from "./cabinet-popups";
 
 const AppointmentsPage = lazyComponent(
   async () => (await import("../features/appointments/appointments-page")).AppointmentsPage,
@@ -24,14 +25,6 @@ const ProfilePage = lazyComponent(
   async () => (await import("../features/profile/profile-page")).ProfilePage,
 );
 const CabinetReview = lazyComponent(async () => (await import("./cabinet-review")).CabinetReview);
-
-/** Popups that read the SWR cache of the cabinet; all others are in src/app/popup-registry.ts. */
-const popups = [
-  lazyPopup(
-    cancelPopupAtom,
-    async () => (await import("../features/appointments/cancel-popup")).CancelPopup,
-  ),
-];
 
 /** The pages of the cabinet. Its SWR cache belongs to one person: it outlives the pages and goes with the person. */
 export function CabinetRoutes({ user, content }: CabinetBookingProps) {
@@ -59,7 +52,7 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
           </Router>
         </Suspense>
       </CabinetLayout>
-      <PopupHost popups={popups} />
+      <PopupHost popups={cabinetPopups} />
     </SWRConfig>
   );
 }

@@ -3,11 +3,10 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { BirthdayField } from "./birthday-field";
 import { ChoiceField } from "./choice-field";
 import { CityField, type CityFieldProps } from "./city-field";
+import { EmailField } from "./email-field";
 import * as styles from "./field-pair.module.css";
 import { NameFields } from "./name-fields";
 import { PhoneField } from "./phone-field";
-import { TextField } from "./text-field";
-import { all, email, maxLength } from "./validators";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 
@@ -30,15 +29,7 @@ export function AccountFields({ city, emailHint }: AccountFieldsProps) {
         {city && <CityField {...city} />}
         <PhoneField name="phone" />
       </div>
-      <TextField
-        name="email"
-        label={fieldNames.email}
-        hint={emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
-      />
+      <EmailField hint={emailHint} autoComplete="email" />
     </>
   );
 }

@@ -7,17 +7,17 @@ import { CheckboxField } from "../forms/checkbox-field";
 import { ChoiceField } from "../forms/choice-field";
 import { CityField } from "../forms/city-field";
 import { DateField } from "../forms/date-field";
+import { EmailField } from "../forms/email-field";
 import { NameFields } from "../forms/name-fields";
 import { PasswordField } from "../forms/password-field";
 import { PhoneField } from "../forms/phone-field";
 import { SearchSelectField } from "../forms/search-select-field";
 import { SelectField } from "../forms/select-field";
 import { TextAreaField } from "../forms/text-area-field";
-import { TextField } from "../forms/text-field";
-import { all, email, maxLength, password } from "../forms/validators";
+import { password } from "../forms/validators";
 import { paths } from "../lib/paths";
 import * as styles from "./gallery.module.css";
-import { cities } from "./samples";
+import { cities, whom } from "./samples";
 
 const itemsOf = (texts: Record<string, string>) =>
   Object.entries(texts).map(([value, text]) => ({ value, text }));
@@ -29,14 +29,7 @@ const topics = itemsOf({ sun: "Солнце", moles: "Родинки", children:
 export const AllFields = () => (
   <>
     <NameFields patronymicRequired />
-    <TextField
-      name="email"
-      label={fieldNames.email}
-      hint="Пришлём письмо со ссылкой для подтверждения"
-      type="email"
-      inputMode="email"
-      validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
-    />
+    <EmailField hint="Пришлём письмо со ссылкой для подтверждения" autoComplete="email" />
     <PasswordField
       name="password"
       label={fieldNames.password}
@@ -68,7 +61,7 @@ export const AllFields = () => (
         title="Кто придёт на осмотр"
         type="radio"
         look="chips"
-        options={itemsOf({ me: "Я", child: "Мой ребёнок" })}
+        options={whom}
       />
     </div>
     <ChoiceField name="topics" title="О чём писать" options={topics} />

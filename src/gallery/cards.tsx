@@ -12,7 +12,7 @@ import { BookingCards, VisitCards } from "./booking-cards";
 import { Known } from "./known";
 import { doctors, furtherReading, notice, opinions, publications } from "./sample-texts";
 import { sessions, user } from "./samples";
-import { Part, Section } from "./section";
+import { Part } from "./section";
 
 const years = [
   { year: 2026, cities: 58, patients: 12_480, dermatologists: 214, suspicions: 96 },
@@ -20,7 +20,7 @@ const years = [
 ];
 
 export const Cards = () => (
-  <Section id="cards" title="Карточки">
+  <>
     <Part title="Публикации">
       <PublicationGrid publications={publications} />
       <FurtherReading data={furtherReading} />
@@ -57,5 +57,5 @@ export const Cards = () => (
         <RiskLink notice={notice} label="Кому не стоит ждать" />
       </div>
     </Part>
-  </Section>
+  </>
 );

@@ -7,7 +7,7 @@ import type { SubmitFailure } from "../forms/submit-failure";
 import { AllFields } from "./all-fields";
 import { BookingFields } from "./booking-fields";
 import * as styles from "./gallery.module.css";
-import { Part, Section } from "./section";
+import { Part } from "./section";
 import { SpecialFields } from "./special-fields";
 
 type Values = Record<string, unknown>;
@@ -74,7 +74,7 @@ const SampleForm = ({ send = "Показать ошибки", initialValues, chi
 );
 
 export const Fields = () => (
-  <Section id="fields" title="Поля">
+  <>
     <Part title="Пустые и заполненные" look="columns">
       <SampleForm>
         <AllFields />
@@ -97,5 +97,5 @@ export const Fields = () => (
     <Part title="Поиск">
       <SearchForm query="" />
     </Part>
-  </Section>
+  </>
 );

@@ -1,22 +1,21 @@
-import { useSyncExternalStore } from "react";
 import { SWRConfig } from "swr";
 import { Contents } from "../components/contents";
 import { PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
+import { useHydrated } from "../lib/use-hydrated";
 import { Cards } from "./cards";
 import { Fields } from "./fields";
 import { Popups } from "./popups";
+import { Section } from "./section";
 import { States } from "./states";
 
 const SECTIONS = [
-  { id: "fields", title: "Поля" },
-  { id: "popups", title: "Окна" },
-  { id: "cards", title: "Карточки" },
-  { id: "states", title: "Состояния" },
+  { id: "fields", title: "Поля", Parts: Fields },
+  { id: "popups", title: "Окна", Parts: Popups },
+  { id: "cards", title: "Карточки", Parts: Cards },
+  { id: "states", title: "Состояния", Parts: States },
 ];
-
-const never = () => () => undefined;
 
 /**
  * What the site is made of, at one address: a developer sees here what a change does to each part. Only
@@ -24,11 +23,7 @@ const never = () => () => undefined;
  */
 export default function GalleryPage() {
   // Parts of the cabinet know of no server.
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useHydrated();
   return (
     <>
       <PageBanner
@@ -40,10 +35,11 @@ export default function GalleryPage() {
         {isInBrowser && (
           // What is known here is invented: the popups, which lie outside, must not take it for theirs.
           <SWRConfig value={{ provider: () => new Map() }}>
-            <Fields />
-            <Popups />
-            <Cards />
-            <States />
+            {SECTIONS.map(({ id, title, Parts }) => (
+              <Section key={id} id={id} title={title}>
+                <Parts />
+              </Section>
+            ))}
           </SWRConfig>
         )}
       </PageBody>

@@ -97,3 +97,8 @@ export const holdUntil = (deadline: number, extended: boolean): Hold => ({
   deadline,
   extended,
 });
+
+export const whom = [
+  { value: "me", text: "Я" },
+  { value: "child", text: "Мой ребёнок" },
+];

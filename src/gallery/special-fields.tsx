@@ -8,6 +8,7 @@ import { SearchSelectField } from "../forms/search-select-field";
 import { TextAreaField } from "../forms/text-area-field";
 import { TextField } from "../forms/text-field";
 import * as styles from "./gallery.module.css";
+import { whom } from "./samples";
 
 const options = [
   { value: "F", text: "Женский" },
@@ -31,10 +32,7 @@ export const SpecialFields = () => (
         title="Недоступные плашки"
         type="radio"
         look="chips"
-        options={[
-          { value: "me", text: "Я" },
-          { value: "child", text: "Мой ребёнок" },
-        ]}
+        options={whom}
         disabled
       />
     </div>

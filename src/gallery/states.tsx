@@ -13,7 +13,7 @@ import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
 import { Known } from "./known";
 import { Looks } from "./looks";
 import { NoticeBars } from "./notice-bars";
-import { Part, Section } from "./section";
+import { Part } from "./section";
 
 const NOBODY_SEEKS = "абвгд";
 
@@ -25,7 +25,7 @@ const answers = {
 const nothing = () => undefined;
 
 export const States = () => (
-  <Section id="states" title="Состояния">
+  <>
     <Part title="Загрузка">
       <div>
         <Loader /> <Loader size="1.25rem" /> <Loader size="3rem" color="var(--coral)" />
@@ -57,5 +57,5 @@ export const States = () => (
       <NotFound path="/no/such/page" />
     </Part>
     <Looks />
-  </Section>
+  </>
 );

@@ -1,3 +1,4 @@
+import { listLines } from "../../../shared/list-lines";
 import { typograph } from "../../../shared/typograph";
 import { escapeHtml } from "../lib/html";
 import type { CalendarEvent } from "./invitation";
@@ -45,7 +46,7 @@ export function letter(subject: string, paragraphs: Paragraph[]): Letter {
 function toText(paragraph: Paragraph): string {
   if (typeof paragraph === "string") return typograph(paragraph);
   if ("href" in paragraph) return `${paragraph.label}:\n${paragraph.href}`;
-  return [`${paragraph.title}:`, ...linesOf(paragraph).map((line) => `— ${line}`)]
+  return [`${paragraph.title}:`, ...listLines(paragraph.items).map((line) => `— ${line}`)]
     .map(typograph)
     .join("\n");
 }
@@ -53,14 +54,11 @@ function toText(paragraph: Paragraph): string {
 function toHtml(paragraph: Paragraph): string {
   if (typeof paragraph === "string") return `<p>${markup(paragraph).replaceAll("\n", "<br>")}</p>`;
   if ("href" in paragraph) return linkHtml(paragraph);
-  const items = linesOf(paragraph).map((line) => `<li>${markup(line)}</li>`);
+  const items = listLines(paragraph.items).map((line) => `<li>${markup(line)}</li>`);
   return `<p style="margin-bottom:0">${markup(paragraph.title)}:</p><ul style="margin-top:0">${items.join("")}</ul>`;
 }
 
 const markup = (text: string) => escapeHtml(typograph(text));
-
-const linesOf = ({ items }: List) =>
-  items.map((item, index) => `${item}${index === items.length - 1 ? "." : ";"}`);
 
 function linkHtml({ label, href: address, isAside }: Link): string {
   const href = escapeHtml(address);

@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { withPassword } from "../../api-client/with-password";
 import { Button } from "../../components/button";
+import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
 import { renameErrors } from "../../forms/submit-failure";
 import { Dialog } from "../../popups/dialog";
@@ -17,7 +18,6 @@ import { signInAtom } from "../../session/session-actions";
 import { sessionAtom } from "../../session/session-atoms";
 import * as styles from "./auth.module.css";
 import { changePassword, formFieldOf, type ChangePasswordValues } from "./change-password";
-import { EmailOfPassword } from "./email-of-password";
 import { NewPasswordFields } from "./new-password-fields";
 
 /** Sets a new password: by the link of a letter, or for somebody who is signed in. */
@@ -68,7 +68,7 @@ export function ChangePasswordPopup() {
       <Form<ChangePasswordValues> initialValues={{ email: preset }} onSubmit={submit}>
         {({ submitting }) => (
           <>
-            <EmailOfPassword preset={preset !== ""} />
+            <EmailField autoComplete="username" readOnly={preset !== ""} />
             <NewPasswordFields />
             <Button type="submit" busy={submitting}>
               Сменить пароль

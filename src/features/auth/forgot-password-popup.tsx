@@ -1,12 +1,10 @@
 import type { PasswordEmailBody } from "@rodinki/contract/auth";
-import { fieldNames } from "@rodinki/contract/fields";
 import { useAtom, useSetAtom } from "jotai";
 import { sendResetLink } from "../../api-client/accounts";
 import { Button } from "../../components/button";
 import { CaptchaField } from "../../forms/captcha-field";
+import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
-import { TextField } from "../../forms/text-field";
-import { all, email, maxLength } from "../../forms/validators";
 import { Dialog } from "../../popups/dialog";
 import { forgotPasswordPopupAtom, showInfoAtom } from "../../popups/popup-atoms";
 import * as styles from "./auth.module.css";
@@ -34,14 +32,7 @@ export function ForgotPasswordPopup() {
       <Form<PasswordEmailBody> discardable initialValues={{ email: typed }} onSubmit={submit}>
         {({ submitting }) => (
           <>
-            <TextField
-              name="email"
-              label={fieldNames.email}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
-            />
+            <EmailField autoComplete="username" />
             <CaptchaField />
             <Button type="submit" busy={submitting}>
               Отправить ссылку

@@ -3,10 +3,9 @@ import { navigate } from "gatsby";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "../../components/button";
+import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
 import { PasswordField } from "../../forms/password-field";
-import { TextField } from "../../forms/text-field";
-import { all, email, maxLength } from "../../forms/validators";
 import { insideSite } from "../../lib/paths";
 import { Dialog } from "../../popups/dialog";
 import {
@@ -88,14 +87,7 @@ export function LoginPopup() {
       <Form<Credentials> discardable initialValues={{ email: known }} onSubmit={submit}>
         {({ submitting, values }) => (
           <>
-            <TextField
-              name="email"
-              label={fieldNames.email}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
-            />
+            <EmailField autoComplete="username" />
             <PasswordField
               name="password"
               label={fieldNames.password}

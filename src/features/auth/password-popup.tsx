@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { flushSync } from "react-dom";
 import { confirmPassword } from "../../api-client/accounts";
 import { Button } from "../../components/button";
+import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
 import { PasswordField } from "../../forms/password-field";
 import { Dialog } from "../../popups/dialog";
@@ -13,7 +14,6 @@ import {
 } from "../../popups/popup-atoms";
 import { sessionAtom } from "../../session/session-atoms";
 import * as styles from "./auth.module.css";
-import { EmailOfPassword } from "./email-of-password";
 
 interface PasswordValues {
   email: string;
@@ -56,7 +56,7 @@ export function PasswordPopup() {
       <Form<PasswordValues> discardable initialValues={{ email }} onSubmit={submit}>
         {({ submitting }) => (
           <>
-            <EmailOfPassword preset />
+            <EmailField autoComplete="username" readOnly />
             <PasswordField
               name="password"
               label={fieldNames.password}

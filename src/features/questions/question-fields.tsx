@@ -3,9 +3,10 @@ import { Button } from "../../components/button";
 import { NewTabLink } from "../../components/new-tab-link";
 import { CaptchaField } from "../../forms/captcha-field";
 import { CheckboxField } from "../../forms/checkbox-field";
+import { EmailField } from "../../forms/email-field";
 import { TextAreaField } from "../../forms/text-area-field";
 import { TextField } from "../../forms/text-field";
-import { all, email, maxLength } from "../../forms/validators";
+import { maxLength } from "../../forms/validators";
 import { paths } from "../../lib/paths";
 
 export function QuestionFields({ submitting }: { submitting: boolean }) {
@@ -17,14 +18,7 @@ export function QuestionFields({ submitting }: { submitting: boolean }) {
         autoComplete="given-name"
         validate={maxLength(fieldNames.name)}
       />
-      <TextField
-        name="email"
-        label={fieldNames.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
-      />
+      <EmailField autoComplete="email" />
       <TextAreaField name="question" label={fieldNames.question} counter />
       <CheckboxField
         name="policy-agree"

@@ -3,6 +3,7 @@ import { formatPhone } from "@rodinki/contract/phone";
 import { whatToBring } from "@rodinki/contract/visit-texts";
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
+import { listLines } from "../../../../shared/list-lines";
 import { mapLink } from "../../../../shared/map-links";
 import { CalendarLink } from "../../../components/calendar-link";
 import { Icon } from "../../../components/icon";
@@ -64,11 +65,8 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
       </div>
       <h2 className={bookingStyles.part}>Что взять с&nbsp;собой</h2>
       <ul>
-        {whatToBring(isChild).map((item, index, { length }) => (
-          <li key={item}>
-            {item}
-            {index < length - 1 ? ";" : "."}
-          </li>
+        {listLines(whatToBring(isChild)).map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
       <p>

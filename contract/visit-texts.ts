@@ -3,6 +3,10 @@ import { mapLink } from "../shared/map-links";
 import type { Appointment } from "./appointment";
 import { formatPhone } from "./phone";
 
+/** Stands wherever somebody could take a clinic of the demonstration for a real one. */
+export const demoWarning =
+  "Демонстрация: приёма не\u00a0будет. Если пятно тревожит, обратитесь к\u00a0врачу по\u00a0месту жительства.";
+
 /** What the person needs at the clinic: the same on the page after a booking, in letters and in calendars. */
 export const whatToBring = (isChild: boolean): string[] => [
   isChild
@@ -24,9 +28,10 @@ export function visitTexts(appointment: Appointment, host: string): VisitTexts {
     appointment;
   return {
     uid: `appointment-${id}@${host}`,
-    summary: "Осмотр родинок",
+    summary: appointment.demo ? "Демонстрация: осмотр родинок" : "Осмотр родинок",
     location: `${clinicName}, г. ${city}, ${address}`,
     description: [
+      ...(appointment.demo ? [demoWarning] : []),
       ...(isChild ? [`Ребёнок: ${name}`] : []),
       `Номер записи: ${recordId}`,
       `Врач: ${doctor}`,

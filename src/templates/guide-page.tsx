@@ -5,6 +5,7 @@ import { PrintButton } from "../components/print-button";
 import { TextBanner } from "../components/text-banner";
 import { TextBody } from "../components/text-body";
 import { TextHead } from "../components/text-head";
+import { CalendarWarning } from "../features/demo-calendar/calendar-warning";
 import { Triage } from "../features/triage/triage";
 import { BookingLink } from "../components/booking-link";
 import { paths } from "../lib/paths";
@@ -27,7 +28,7 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
       <PageBody>
         {page.path === paths.selfCheck && <Triage />}
         <TextBody mdx={page.mdx} sources={page} />
-        <BookingCall />
+        <BookingCall>{page.path === paths.consultations && <CalendarWarning />}</BookingCall>
       </PageBody>
     </article>
   );

@@ -1,5 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { ReactNode } from "react";
+import { DemoWarning } from "../../components/demo-warning";
 import * as factsStyles from "../../components/facts.module.css";
 import { Icon } from "../../components/icon";
 import { formatDay } from "../../lib/dates";
@@ -27,6 +28,7 @@ export function AppointmentCard({ appointment, isOver, children }: AppointmentCa
         {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
       </h3>
       <p className={styles.note}>{localTimeNote(appointment)}</p>
+      {appointment.demo && !isOver && <DemoWarning />}
       <dl className={factsStyles.facts}>
         <dt>Клиника</dt>
         <dd>

@@ -21,7 +21,10 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const answers = (reply: Reply<typeof paths.register>) =>
   api.reply({
     [paths.register]: reply,
-    [paths.listCities]: [200, { data: [{ id: 1, name: "Москва", timeZone: "Europe/Moscow" }] }],
+    [paths.listCities]: [
+      200,
+      { data: [{ id: 1, name: "Москва", timeZone: "Europe/Moscow", demo: false }] },
+    ],
     [paths.getCaptchaChallenge]: [200, challenge],
   });
 

@@ -5,7 +5,6 @@ import userEvent from "@testing-library/user-event";
 import { readDraft } from "../../../session/draft";
 import { clinicOf } from "../../../testing/booking-api";
 import {
-  anna,
   choose,
   chooseCity,
   chooseTime,
@@ -35,26 +34,6 @@ test("choosing among the times holds none of them; the one that is confirmed is 
   expect(await screen.findByRole("heading", { name: "Ваши данные" })).toHaveFocus();
   expect(called(paths.holdTime)).toHaveLength(1);
   expect(screen.getByText("Казань, 15 мая, 09:30")).toBeVisible();
-});
-
-test("in a demonstration, and there alone, it is said from the start that nobody will be examined", async () => {
-  const cityOf = (id: number, name: string, demo: boolean) => ({
-    id,
-    name,
-    timeZone: "Europe/Moscow",
-    demo,
-  });
-  const cities = [cityOf(1, "Екатеринбург", true), cityOf(2, "Казань", false)];
-  await openBooking({
-    user: { ...anna, cityId: 3, city: "Орёл" },
-    replies: { [paths.listCities]: [200, { data: cities }] },
-  });
-  await screen.findByRole("combobox", { name: "Город" });
-  expect(screen.queryByText(/приёма не будет/)).not.toBeInTheDocument();
-  await chooseCity("Екатеринбург");
-  expect(await screen.findByText(/приёма не будет/)).toBeVisible();
-  await chooseCity("Казань");
-  await waitFor(() => expect(screen.queryByText(/приёма не будет/)).not.toBeInTheDocument());
 });
 
 test("without a time nobody goes on", async () => {

@@ -98,8 +98,9 @@ it.each([true, false])("warns of a demonstration, and of it alone: %s", async (i
   const { booked, reminder, canceled, closed } = await everyLetter(adult, isDemo);
 
   for (const { text, html } of [booked, reminder, canceled, closed]) {
-    expect(text.startsWith(plainSpaces(demoWarning))).toBe(isDemo);
-    expect(plainSpaces(html).includes(plainSpaces(demoWarning))).toBe(isDemo);
+    for (const part of [text, html]) {
+      expect(plainSpaces(part).includes(plainSpaces(demoWarning))).toBe(isDemo);
+    }
   }
   expect(booked.calendar?.includes("SUMMARY:Демонстрация: осмотр родинок")).toBe(isDemo);
 });

@@ -7,6 +7,7 @@ import { BookingCall } from "../components/booking-call";
 import { Contents } from "../components/contents";
 import { FurtherReading } from "../features/publications/further-reading";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
+import { ShareButton } from "../components/share-button";
 import { Sources } from "../components/sources";
 import { TextHead } from "../components/text-head";
 import { UrgentNote } from "../components/urgent-note";
@@ -31,7 +32,7 @@ export default function PublicationPage({ data, pageContext }: Props) {
           <p className={styles.meta} data-search-ignore>
             {publication.typeLabel} ·{" "}
             <time dateTime={publication.date}>{publication.dateText}</time>{" "}
-            {publication.demo && <DemoNote />}
+            {publication.demo && <DemoNote />} <ShareButton />
           </p>
           <UrgentNote />
           <div className={styles.cover}>

@@ -33,6 +33,12 @@ export function withoutFrontMatter(raw: string): string {
   return raw.replace(FENCE, (header) => header.replace(/[^\n]/g, ""));
 }
 
+/** The line under the front matter. */
+export function placeOfText(file: string, raw: string): Place {
+  const header = FENCE.exec(raw)?.[0] ?? "";
+  return { file, line: header.split("\n").length + 1 };
+}
+
 /** Where a field of the front matter stands; the top of the file when it is not there. */
 export function placeOfField(file: string, raw: string, field: string): Place {
   const index = raw.search(new RegExp(`^${field}:`, "m"));

@@ -33,10 +33,10 @@ export function withoutFrontMatter(raw: string): string {
   return raw.replace(FENCE, (header) => header.replace(/[^\n]/g, ""));
 }
 
-/** The line under the front matter. */
+/** Where the text begins under its front matter. */
 export function placeOfText(file: string, raw: string): Place {
-  const header = FENCE.exec(raw)?.[0] ?? "";
-  return { file, line: header.split("\n").length + 1 };
+  const text = withoutFrontMatter(raw);
+  return { file, line: text.slice(0, Math.max(text.search(/\S/), 0)).split("\n").length };
 }
 
 /** Where a field of the front matter stands; the top of the file when it is not there. */

@@ -16,8 +16,8 @@ import { video } from "./video";
 
 /** Every block that authors have, by the name they write. */
 const BLOCKS = {
-  "key-points": keyPoints,
   care,
+  "key-points": keyPoints,
   figure,
   fact,
   checklist,

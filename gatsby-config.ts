@@ -6,7 +6,12 @@ import { sitemapPlugin } from "./src/gatsby/search-engines/sitemap";
 import { textKinds } from "./src/gatsby/texts/text-kinds";
 
 /** Texts of `content/`, and what is shown in them; components import the other data files. */
-const TEXTS = [...textKinds.flatMap(({ folders }) => folders), "signs.yml", "reviewers.yml", "drawings"];
+const TEXTS = [
+  ...textKinds.flatMap(({ folders }) => folders),
+  "signs.yml",
+  "reviewers.yml",
+  "drawings",
+];
 
 const config: GatsbyConfig = {
   trailingSlash: "never",

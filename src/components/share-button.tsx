@@ -6,11 +6,12 @@ async function share(): Promise<string> {
   // Without what stands behind the path: it is the reader's own.
   const url = window.location.origin + window.location.pathname;
   try {
-    if ("share" in navigator) await navigator.share({ url, title: document.title });
-    else {
+    const device: Partial<Navigator> = navigator;
+    if (!device.share) {
       await navigator.clipboard.writeText(url);
       return "Адрес скопирован";
     }
+    await device.share({ url, title: document.title });
   } catch (error) {
     // Whoever closes that window has changed their mind.
     if ((error as Error).name !== "AbortError") return `Скопируйте адрес: ${url}`;

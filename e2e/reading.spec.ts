@@ -19,13 +19,13 @@ test.describe("the contents", () => {
       // One row: the text begins right beneath.
       expect((await contents.boundingBox())?.height).toBeLessThan(64);
       await expect(chapter).toBeHidden();
-      await contents.getByText(CONTENTS).focus();
+      await contents.locator("summary").focus();
       await page.keyboard.press("Enter");
     } else {
       await page.getByRole("heading", { name: "Источники" }).scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollBy(0, -window.innerHeight / 2));
       await expect(contents).toBeInViewport({ ratio: 1 });
-      const text = await page.locator("article > div").boundingBox();
+      const text = await page.locator("article > div").first().boundingBox();
       const beside = await contents.boundingBox();
       expect(beside?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
     }
@@ -35,7 +35,10 @@ test.describe("the contents", () => {
     await expect(page.getByRole("heading", { name, exact: true })).toBeInViewport();
   });
 
-  test("unfold without JavaScript", async ({ browser, baseURL }) => {
+  test("unfold without JavaScript, where nothing is offered that needs it", async ({
+    browser,
+    baseURL,
+  }) => {
     const bare = await browser.newContext({
       baseURL,
       javaScriptEnabled: false,
@@ -43,29 +46,31 @@ test.describe("the contents", () => {
     });
     const page = await bare.newPage();
     await page.goto(article.path);
+    await expect(page.getByRole("button", { name: "Поделиться" })).toBeHidden();
     const contents = page.getByRole("navigation", { name: CONTENTS });
-    await contents.getByText(CONTENTS).click();
+    await contents.locator("summary").click();
     await contents.getByRole("link").first().click();
     await expect(page).toHaveURL(/#/);
-    await expect(page.getByRole("button", { name: "Поделиться" })).toBeHidden();
   });
 });
 
-test("the key points come first, then the text with its drawings", async ({ page }) => {
+test("the key points come first", async ({ page }) => {
   await page.goto(article.path);
-  const text = page.locator("article > div");
+  const text = page.locator("article > div").first();
   const first = text.locator(":scope > *").first();
   await expect(first.getByRole("heading", { name: "Главное" })).toBeVisible();
   expect(await first.getByRole("listitem").count()).toBeGreaterThanOrEqual(3);
+});
 
-  const drawings = text.locator("figure img");
+test("drawings have their room before they arrive", async ({ page }) => {
+  await page.goto(article.path);
+  const drawings = page.locator("article figure img");
   expect(await drawings.count()).toBeGreaterThanOrEqual(2);
   const drawing = drawings.first();
   const before = await drawing.boundingBox();
   expect(before?.height).toBeGreaterThan(100);
   await drawing.scrollIntoViewIfNeeded();
   await expect(drawing).toHaveJSProperty("complete", true);
-  // Nothing moves when it arrives.
   expect((await drawing.boundingBox())?.height).toBe(before?.height);
 });
 

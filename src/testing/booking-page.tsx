@@ -4,7 +4,7 @@ import type { CallName } from "@rodinki/contract/calls";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import type { User } from "../session/user";
 import { bookingReplies } from "./booking-api";
@@ -53,13 +53,6 @@ interface Opened {
   visits?: Appointment[];
 }
 
-/** As on the site: the router listens before the page is there. */
-function Later({ children }: { children: ReactNode }) {
-  const [isListening, setListening] = useState(false);
-  useEffect(() => setListening(true), []);
-  return <>{isListening && children}</>;
-}
-
 /** Opens the page; it can be left, as by a reload. */
 export async function openBooking({
   replies = {},
@@ -73,26 +66,29 @@ export async function openBooking({
   const called = (name: CallName) => calls.filter((call) => call.name === name);
   const store = createStore();
   const booked = jest.fn();
-  const { unmount } = render(
+  const around = (page: ReactNode) => (
     <SWRConfig
       value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}
     >
       <Provider store={store}>
-        <LocationProvider>
-          <Later>
-            <BookingPage
-              user={user}
-              existing={existing}
-              noMoreChildren={noMoreChildren}
-              visits={visits}
-              aboutDoctor={(name) => name}
-              onBooked={booked}
-              onForbidden={() => undefined}
-            />
-          </Later>
-        </LocationProvider>
+        <LocationProvider>{page}</LocationProvider>
       </Provider>
-    </SWRConfig>,
+    </SWRConfig>
+  );
+  // As on the site: the router listens before the page is there.
+  const { rerender, unmount } = render(around(null));
+  rerender(
+    around(
+      <BookingPage
+        user={user}
+        existing={existing}
+        noMoreChildren={noMoreChildren}
+        visits={visits}
+        aboutDoctor={(name) => name}
+        onBooked={booked}
+        onForbidden={() => undefined}
+      />,
+    ),
   );
   return { calls, called, store, booked, leave: unmount };
 }

@@ -40,7 +40,8 @@ export function TimeField({ times, clinics }: Pick<Offers, "times" | "clinics">)
 }
 
 function TimeText({ time, clinics }: { time: OfferedTime; clinics: Clinic[] | undefined }) {
-  const clinic = clinics?.find(({ id }) => id === time.clinicId);
+  // Of a city with one clinic the name would stand at every time.
+  const clinic = clinics && clinics.length > 1 && clinics.find(({ id }) => id === time.clinicId);
   return (
     <>
       {time.time}

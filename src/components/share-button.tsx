@@ -29,7 +29,7 @@ export function ShareButton() {
     <>
       <button type="button" className={styles.share} onClick={async () => setSaid(await share())}>
         Поделиться
-      </button>{" "}
+      </button>
       <span role="status">{said}</span>
     </>
   );

@@ -29,11 +29,14 @@ export default function PublicationPage({ data, pageContext }: Props) {
           <Breadcrumbs trail={publicationTrail(pageContext.section)} />
           <h1>{publication.title}</h1>
           <p className={styles.lead}>{publication.description}</p>
-          <p className={styles.meta} data-search-ignore>
-            {publication.typeLabel} ·{" "}
-            <time dateTime={publication.date}>{publication.dateText}</time>{" "}
-            {publication.demo && <DemoNote />} <ShareButton />
-          </p>
+          <div className={styles.meta} data-search-ignore>
+            <p>
+              {publication.typeLabel} ·{" "}
+              <time dateTime={publication.date}>{publication.dateText}</time>{" "}
+              {publication.demo && <DemoNote />}
+            </p>
+            <ShareButton />
+          </div>
           <UrgentNote />
           <div className={styles.cover}>
             <Cover cover={publication.cover} sizes={COVER} eager />

@@ -8,6 +8,7 @@ import { lazyComponent } from "../components/lazy-component";
 import { MoreLink } from "../components/more-link";
 import { NewTabLink } from "../components/new-tab-link";
 import { PrintButton } from "../components/print-button";
+import { ShareButton } from "../components/share-button";
 import { SignDrawing } from "../components/sign-drawing";
 import { Sources } from "../components/sources";
 import { BookingLink } from "../components/booking-link";
@@ -37,6 +38,7 @@ export const Looks = () => (
       ))}
       <BookingLink />
       <PrintButton label="Распечатать памятку" />
+      <ShareButton />
     </Part>
     <Part title="Значки" look="line">
       {icons.map((name) => (

@@ -12,6 +12,7 @@ const NOT_THE_TEXT = [
   "nav",
   "footer",
   "[data-search-ignore]",
+  ".key-points",
   ".source-link",
   ".fact-source",
   ".visually-hidden",

@@ -97,6 +97,14 @@ test.each([
     message: "«date» не подходит. Запишите дату публикации как 2026-05-12.",
   },
   {
+    rule: "an article without key points",
+    from: /^:::key-points\n(?:- .*\n)+:::\n\n/m,
+    to: "",
+    at: "Меланома у детей — ",
+    message:
+      "у статьи нет блока «Главное». Начните текст блоком :::key-points с тремя-четырьмя фразами: о чём статья и что делать.",
+  },
+  {
     rule: "an article without sources",
     from: /^sources:\n(?: {2}- .*\n)+/m,
     to: "sources: []\n",

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { ContentError } from "./content-error";
-import { placeOfField } from "../texts/front-matter";
+import { placeOfField, placeOfText } from "../texts/front-matter";
 import { readReviewers, REVIEWERS } from "./reviewers";
 import type { TextFacts } from "../texts/text-kind";
 import { readText } from "../texts/text-kinds";
@@ -11,6 +11,9 @@ const FILES = {
   portrait: { field: "portrait", problem: "нет рисунка" },
   film: { field: "video", problem: "нет фильма" },
 } as const;
+
+/** Where it stands and what it holds the block itself checks: src/gatsby/articles/blocks/key-points.ts. */
+const KEY_POINTS = /^:::key-points\b/m;
 
 const REVIEW = ["reviewed", "nextReview", "reviewer"] as const;
 
@@ -38,6 +41,14 @@ export function checkText(file: string, raw: string, today: string): void {
   const { doctor } = facts;
   if (doctor !== undefined && !existsSync(path.join("content/doctors", doctor, "index.mdx"))) {
     refuse("doctor", `нет врача «${doctor}»`, "Назовите папку из content/doctors");
+  }
+
+  if (facts.type === "articles" && !KEY_POINTS.test(raw)) {
+    throw new ContentError(
+      placeOfText(file, raw),
+      "у статьи нет блока «Главное»",
+      "Начните текст блоком :::key-points с тремя-четырьмя фразами: о чём статья и что делать",
+    );
   }
 
   checkReview(facts, refuse);

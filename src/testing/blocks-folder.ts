@@ -35,6 +35,7 @@ cover: ./cover.svg
 video: { provider: rutube, id: abc-123 }
 duration: "0:40"
 sources: []
+topics: [solnce]
 ---
 Текст.
 `,

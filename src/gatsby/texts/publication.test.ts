@@ -6,6 +6,7 @@ description: Коротко о главном.
 date: 2026-05-12
 cover: ./cover.svg
 sources: []
+topics: [solnce]
 ${extra}---
 
 Текст.

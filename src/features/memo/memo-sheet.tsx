@@ -8,8 +8,13 @@ import { siteAddress } from "../../lib/site-address";
 import * as styles from "./memo-sheet.module.css";
 import { MoleNotes } from "./mole-notes";
 
-/** How an address is written on paper. */
-const written = (path: string) => siteAddress(path).replace(/^https?:\/\//, "");
+/** A link that paper shows with its address. */
+const Way = ({ to, label }: { to: string; label: string }) => (
+  <p className={styles.way}>
+    <Link to={to}>{label}</Link>
+    <span className={styles.address}>: {siteAddress(to).replace(/^https?:\/\//, "")}</span>
+  </p>
+);
 
 /** What to look at, where, and when to see a doctor, with room for what was found: one sheet of A4. */
 export const MemoSheet = () => (
@@ -50,12 +55,8 @@ export const MemoSheet = () => (
             </div>
           ))}
         </dl>
-        <p>
-          {memo.booking}: <Link to={paths.appointment}>{written(paths.appointment)}</Link>
-        </p>
-        <p>
-          {memo.sources}: <Link to={paths.selfCheck}>{written(paths.selfCheck)}</Link>
-        </p>
+        <Way to={paths.appointment} label={memo.booking} />
+        <Way to={paths.selfCheck} label={memo.sources} />
       </section>
     </div>
     <MoleNotes />

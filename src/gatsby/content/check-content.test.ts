@@ -144,6 +144,7 @@ test.each([
   [`${VIDEO}/index.mdx`, /provider: file/, "provider: vk", "площадка и номер ролика не подходят"],
   [`${VIDEO}/index.mdx`, /provider: file/, "provider: vimeo", "не подходит. Укажите площадку"],
   [`${DOCTOR}/index.mdx`, /^alt: .*\n/m, "", "не хватает поля «alt». Опишите портрет"],
+  [ARTICLE, /^order: .*\n/m, "lead: да\n", "«lead» не подходит. Напишите true"],
   [PAGE, /^nextReview: .*$/m, "nextReview: 2099-01-01", "следующая проверка позже чем через год"],
   ["content/notices/risk.mdx", /^reviewer: .*$/m, "reviewer: Иванов", "Назовите того, кто"],
   ["content/signs.yml", /^- title: Цвет\n(?: .*\n)+/m, "", "Нужны пять признаков"],

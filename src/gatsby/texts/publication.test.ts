@@ -34,6 +34,11 @@ test("shows dates in Russian words", () => {
   expect(publication.nextReviewText).toBeNull();
 });
 
+test("stands among the others unless it asks for the lead", () => {
+  expect(readPublication(FILE, header()).lead).toBe(false);
+  expect(readPublication(FILE, header("lead: true\n")).lead).toBe(true);
+});
+
 test("sets the spaces of the title", () => {
   expect(readPublication(FILE, header()).title).toBe("О\u00a0солнце");
 });

@@ -40,6 +40,20 @@ test("one story leads the others: the first one, larger", async ({ page }) => {
   await expect(page).toHaveURL(newest.path);
 });
 
+test.describe("a wide screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("has the drawing of the lead beside its words, as high as they need", async ({ page }) => {
+    await page.goto("/publication");
+    const lead = page.getByRole("article").first();
+    const boxes = [lead, lead.locator("img"), lead.getByRole("heading", { level: 2 })];
+    const [card, drawing, title] = await Promise.all(boxes.map((box) => box.boundingBox()));
+    if (!card || !drawing || !title) throw new Error("The lead story has no drawing or no title");
+    expect(drawing.x + drawing.width).toBeLessThan(title.x);
+    expect(drawing.height).toBeCloseTo(card.height, 0);
+  });
+});
+
 test("videos are marked on their drawings, and other publications are not", async ({ page }) => {
   await page.goto("/publication");
   const mark = (title: string) =>

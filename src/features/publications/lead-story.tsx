@@ -5,7 +5,7 @@ import * as styles from "./lead-story.module.css";
 import * as card from "./publication-card.module.css";
 
 /** The whole page's width, beside its words where there is room. */
-const SIZES = "(min-width: 72rem) 40rem, (min-width: 46rem) 60vw, 100vw";
+const SIZES = "(min-width: 72rem) 40rem, (min-width: 60rem) 60vw, 100vw";
 
 /** The publication that leads all others: the same card, larger. */
 export const LeadStory = (story: Queries.PublicationCardFragment) => (

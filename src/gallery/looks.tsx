@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import signs from "../../content/signs.yml";
 import { Button } from "../components/button";
 import { Chips } from "../components/chips";
 import { DemoNote } from "../components/demo-note";
@@ -9,7 +10,7 @@ import { MoreLink } from "../components/more-link";
 import { NewTabLink } from "../components/new-tab-link";
 import { PrintButton } from "../components/print-button";
 import { ShareButton } from "../components/share-button";
-import { SignDrawing } from "../components/sign-drawing";
+import { SignPair } from "../components/sign-pair";
 import { Sources } from "../components/sources";
 import { BookingLink } from "../components/booking-link";
 import type { Day } from "../lib/calendar";
@@ -49,8 +50,8 @@ export const Looks = () => (
       ))}
     </Part>
     <Part title="Пять признаков" look="line">
-      {[0, 1, 2, 3, 4].map((index) => (
-        <SignDrawing key={index} index={index} />
+      {signs.map((sign, index) => (
+        <SignPair key={sign.title} index={index} sign={sign} className={styles.signs} />
       ))}
     </Part>
     <Part title="Календарь">

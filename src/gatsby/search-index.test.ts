@@ -21,7 +21,8 @@ async function addPage(address: string, main: string) {
 test("writes the search of the site's language, without summaries and ready-made interfaces", async () => {
   await addPage("/about", "<h1>О программе</h1><p>Осмотр родинок.</p>");
 
-  const pages = ["/", "/about", "/publication", "/publication/page/2", "/publication/type/news"];
+  const lists = ["/publication", "/publication/page/2", "/publication/type/news"];
+  const pages = ["/", "/about", "/memo", ...lists, "/publication/topic/deti"];
   expect(await writeSearchIndex(folder, pages)).toBe(1);
 
   const files = await readdir(path.join(folder, "pagefind"));

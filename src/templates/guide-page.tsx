@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
+import { MemoLink } from "../components/memo-link";
 import { PageBody } from "../components/page-body";
 import { PrintButton } from "../components/print-button";
 import { TextBanner } from "../components/text-banner";
@@ -21,7 +22,11 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
         actions={
           <>
             <BookingLink />
-            <PrintButton label="Распечатать памятку" />
+            {page.path === paths.selfCheck ? (
+              <MemoLink />
+            ) : (
+              <PrintButton label="Распечатать памятку" />
+            )}
           </>
         }
       />

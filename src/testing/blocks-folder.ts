@@ -37,6 +37,7 @@ cover: ./cover.svg
 video: { provider: rutube, id: abc-123 }
 duration: "0:40"
 sources: []
+topics: [solnce]
 ---
 Текст.
 `,

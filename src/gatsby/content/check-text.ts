@@ -3,6 +3,7 @@ import path from "node:path";
 import { ContentError } from "./content-error";
 import { placeOfField, placeOfText } from "../texts/front-matter";
 import { readReviewers, REVIEWERS } from "./reviewers";
+import { readTopics, TOPICS } from "./topics";
 import type { TextFacts } from "../texts/text-kind";
 import { readText } from "../texts/text-kinds";
 
@@ -51,11 +52,24 @@ export function checkText(file: string, raw: string, today: string): void {
     );
   }
 
+  checkTopics(facts, refuse);
   checkReview(facts, refuse);
   checkDates(facts, today, refuse);
 }
 
 type Refuse = (field: string, problem: string, remedy: string) => never;
+
+/** A topic is one of the list, or its readers would not find the text. */
+function checkTopics({ topics = [] }: TextFacts, refuse: Refuse): void {
+  const known = topics.length > 0 ? Object.keys(readTopics()) : [];
+  const unknown = topics.find((topic) => !known.includes(topic));
+  if (unknown === undefined) return;
+  refuse(
+    "topics",
+    `нет темы «${unknown}»`,
+    `Назовите одну из ${TOPICS} (${known.join(", ")}) или добавьте её туда`,
+  );
+}
 
 /** A text is checked by somebody known, with both dates, or says nothing of a check. */
 function checkReview(facts: TextFacts, refuse: Refuse): void {

@@ -83,10 +83,19 @@ test("titles a checklist, and leaves it a list for screen readers", async () => 
   expect(html).toContain("<li>паспорт</li>");
 });
 
-test("draws the table of the five signs from the site's one list", async () => {
+test("draws the five signs beside ordinary moles, from the site's one list", async () => {
   const { html } = await render("::abcde");
   expect(html).toContain('<table class="abcde"><caption>');
   expect(html.match(/<th scope="row">/g)).toHaveLength(5);
+  expect(html.match(/<td[^>]*>/g)).toEqual(
+    Array.from({ length: 5 }, () => [
+      '<td data-label="Обычная родинка">',
+      '<td data-label="Покажите врачу">',
+    ]).flat(),
+  );
+  expect(html.match(/\/drawings\/sign-\d\.svg/g)).toEqual(
+    ["1", "1", "2", "2", "3", "3", "4", "4", "5", "5"].map((n) => `/drawings/sign-${n}.svg`),
+  );
   expect(html).toContain('<span class="abcde-letter">A</span> Асимметрия</th>');
 });
 

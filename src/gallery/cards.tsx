@@ -29,7 +29,7 @@ export const Cards = () => (
       <DoctorList doctors={doctors} />
       <OpinionsSection opinions={opinions} />
     </Part>
-    <Part title="Записи" look="columns">
+    <Part title="Записи">
       <VisitCards />
     </Part>
     <Part title="Запись на осмотр и отзыв">

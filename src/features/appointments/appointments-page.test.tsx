@@ -59,6 +59,7 @@ async function openCabinet() {
 }
 
 const card = () => screen.findByRole("article");
+const openHistory = async () => userEvent.click(await screen.findByText(/Прошедшие и\sотменённые/));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 test("an empty list says what to do next", async () => {
@@ -88,10 +89,10 @@ test("a visit that is over leads to the review, one that was reviewed does not",
     listOf(appointmentOf({ ...over, id: 1 }), appointmentOf({ ...over, id: 2, hasReviews: true })),
   );
   await openCabinet();
-  expect(await screen.findByRole("link", { name: "Оставить отзыв" })).toHaveAttribute(
-    "href",
-    `/lk/review?record=${encodeURIComponent("РК-7F3K9Q")}`,
-  );
+  await openHistory();
+  const review = screen.getByRole("link", { name: "Оставить отзыв" });
+  expect(review).toBeVisible();
+  expect(review).toHaveAttribute("href", `/lk/review?record=${encodeURIComponent("РК-7F3K9Q")}`);
   expect(screen.getByText(/Вы оставили отзыв/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Отменить запись" })).not.toBeInTheDocument();
 });
@@ -104,7 +105,8 @@ test("a cancellation shows once the server has confirmed it", async () => {
   const question = await screen.findByRole("dialog", { name: "Отменить запись?" });
   expect(question).toHaveTextContent("Иванова А. П.: понедельник, 14 мая 2096 г., 09:30");
   await press("Да, отменить");
-  expect(await screen.findByText("Отменена")).toBeVisible();
+  await openHistory();
+  expect(screen.getByText("Отменена")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(loads()).toBe(1);
 });
@@ -176,6 +178,15 @@ test("a new booking is in the list at once, and the next visit asks the server a
   comeBack();
   await card();
   expect(loads()).toBe(2);
+});
+
+test("an answer without a list says so, and can be requested again", async () => {
+  answers([200, {} as never]);
+  await openCabinet();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Сервис временно недоступен");
+  answers(listOf(appointmentOf()));
+  await press("Попробовать ещё раз");
+  expect(await card()).toBeVisible();
 });
 
 test("a list that cannot be loaded says why, and can be requested again", async () => {

@@ -3,7 +3,6 @@ import {
   formatDate,
   formatDay,
   formatDayAndMonth,
-  formatDaysUntil,
   formatOffset,
   formatWeekday,
 } from "./dates";
@@ -18,16 +17,6 @@ test("a birthday is written as DD.MM.YYYY and an invalid one as nothing", () => 
   expect(formatDate("1984-03-09")).toBe("09.03.1984");
   expect(formatDate("1984-31-09")).toBe("");
   expect(formatDate("")).toBe("");
-});
-
-test.each([
-  ["2026-05-14", "сегодня"],
-  ["2026-05-15", "завтра"],
-  ["2026-05-17", "через 3\u00a0дня"],
-  ["2026-06-04", "через 21\u00a0день"],
-])("on the clinic's calendar the %s is «%s»", (day, words) => {
-  // In Moscow it is still the thirteenth.
-  expect(formatDaysUntil(day, "Asia/Vladivostok", new Date("2026-05-13T15:00Z"))).toBe(words);
 });
 
 test("the offset names the clinic's zone", () => {

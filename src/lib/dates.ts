@@ -1,10 +1,10 @@
 import { dayWords, LOCALE } from "../../shared/day-words";
-import { todayIn, zoneOffset } from "../../shared/days";
+import { zoneOffset } from "../../shared/days";
 
 /** Dates as people read them in Russian. Calendar days travel as `YYYY-MM-DD` and have no time zone. */
 
 /** A number stays with the word that it counts. */
-const holdTogether = (text: string) => text.replace(/(\d)\s/g, "$1\u00a0");
+export const holdTogether = (text: string) => text.replace(/(\d)\s/g, "$1\u00a0");
 
 /** `2026-05-14` → «четверг, 14 мая 2026 г.» with no-break spaces after numbers; anything else → empty. */
 export const formatDay = (day: string): string =>
@@ -39,21 +39,6 @@ export const formatMoment = (moment: Date): string =>
       .format(moment)
       .replace(" в ", ", "),
   );
-
-const A_DAY = 86_400_000;
-
-/**
- * How far a day is from today, where the clock of the clinic shows it: whoever is abroad reads «завтра» of the same day as
- * the clinic does.
- *
- * @param day `YYYY-MM-DD`
- * @param timeZone IANA name
- * @returns for example «сегодня», «завтра», «через 3 дня»
- */
-export const formatDaysUntil = (day: string, timeZone: string, now: Date): string => {
-  const days = (Date.parse(day) - Date.parse(todayIn(timeZone, now))) / A_DAY;
-  return holdTogether(new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" }).format(days, "day"));
-};
 
 /**
  * The offset of a clinic's zone, in the words a person needs to trust the hour.

@@ -73,7 +73,7 @@ test("a coming visit can be put into a calendar and found on a map", async () =>
   await openCabinet();
   const visit = within(await card());
   expect(visit.getByText("понедельник, 14 мая 2096 г., 09:30", { exact: false })).toBeVisible();
-  expect(visit.getByRole("link", { name: /Добавить в\sкалендарь/ })).toHaveAttribute(
+  expect(await visit.findByRole("link", { name: /Добавить в\sкалендарь/ })).toHaveAttribute(
     "href",
     expect.stringContaining("BEGIN%3AVCALENDAR"),
   );
@@ -180,19 +180,13 @@ test("a new booking is in the list at once, and the next visit asks the server a
   expect(loads()).toBe(2);
 });
 
-test("an answer without a list says so, and can be requested again", async () => {
-  answers([200, {} as never]);
+test.each<[string, List, string]>([
+  ["that cannot be loaded", [503, { code: "unavailable", message: "Занято" }], "Занято"],
+  ["that is none", [200, {} as never], "Сервис временно недоступен"],
+])("a list %s says why, and can be requested again", async (_what, list, words) => {
+  answers(list);
   await openCabinet();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Сервис временно недоступен");
-  answers(listOf(appointmentOf()));
-  await press("Попробовать ещё раз");
-  expect(await card()).toBeVisible();
-});
-
-test("a list that cannot be loaded says why, and can be requested again", async () => {
-  answers([503, { code: "unavailable", message: "Сервис недоступен" }]);
-  await openCabinet();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен");
+  expect(await screen.findByRole("alert")).toHaveTextContent(words);
   answers(listOf(appointmentOf()));
   const retry = screen.getByRole("button", { name: "Попробовать ещё раз" });
   await userEvent.click(retry);

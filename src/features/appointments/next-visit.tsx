@@ -5,7 +5,7 @@ import { listLines } from "../../../shared/list-lines";
 import { directionsLink } from "../../../shared/map-links";
 import * as factsStyles from "../../components/facts.module.css";
 import { NewTabLink } from "../../components/new-tab-link";
-import { formatDaysUntil } from "../../lib/dates";
+import { formatDaysUntil } from "../../lib/days-until";
 import * as styles from "./appointments.module.css";
 import { PeopleFacts, PlaceFacts } from "./visit-facts";
 import { VisitTime } from "./visit-time";

@@ -6,6 +6,7 @@ import { CalendarLink } from "../../components/calendar-link";
 import { NewTabLink } from "../../components/new-tab-link";
 import { PrintButton } from "../../components/print-button";
 import { cancelPopupAtom } from "../../popups/popup-atoms";
+import * as styles from "./appointments.module.css";
 
 /** Into the calendar, onto paper, and out of it: the way there stands in the card. */
 export const NextActions = ({ appointment }: { appointment: Appointment }) => (
@@ -27,7 +28,11 @@ export const LaterActions = ({ appointment }: { appointment: Appointment }) => (
 function CancelButton({ appointment: { id } }: { appointment: Appointment }) {
   const setCancel = useSetAtom(cancelPopupAtom);
   return (
-    <Button variant="quiet" onClick={() => setCancel({ status: true, id })}>
+    <Button
+      variant="quiet"
+      className={styles.cancel}
+      onClick={() => setCancel({ status: true, id })}
+    >
       Отменить запись
     </Button>
   );

@@ -1,5 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { whatToBring } from "@rodinki/contract/visit-texts";
+import { whatToBring } from "@rodinki/contract/what-to-bring";
 import type { ReactNode } from "react";
 import { listLines } from "../../../shared/list-lines";
 import { directionsLink } from "../../../shared/map-links";

@@ -24,6 +24,7 @@ const CONSTANTS = [
   "phone",
   "sample-appointment",
   "visit-texts",
+  "what-to-bring",
 ];
 
 const noSchemasInTheBrowser = {

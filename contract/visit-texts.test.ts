@@ -1,5 +1,7 @@
+import { demoWarning } from "./demo-warning";
 import { appointmentOf } from "./sample-appointment";
-import { demoWarning, visitTexts, whatToBring } from "./visit-texts";
+import { visitTexts } from "./visit-texts";
+import { whatToBring } from "./what-to-bring";
 
 test("a calendar learns where, with whom and what to bring, but not who comes", () => {
   const texts = visitTexts(appointmentOf({ id: 42, metro: "Уральская" }), "rodinki.example");

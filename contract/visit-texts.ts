@@ -1,20 +1,9 @@
 import type { VisitTexts } from "../shared/calendar-file";
 import { mapLink } from "../shared/map-links";
 import type { Appointment } from "./appointment";
+import { demoWarning } from "./demo-warning";
 import { formatPhone } from "./phone";
-
-/** Stands wherever somebody could take a clinic of the demonstration for a real one. */
-export const demoWarning =
-  "Демонстрация: приёма не\u00a0будет. Если пятно тревожит, обратитесь к\u00a0врачу по\u00a0месту жительства.";
-
-/** What the person needs at the clinic: the same on the page after a booking, in letters and in calendars. */
-export const whatToBring = (isChild: boolean): string[] => [
-  isChild
-    ? "свидетельство о\u00a0рождении или паспорт ребёнка и\u00a0паспорт взрослого"
-    : "паспорт",
-  "выписки и\u00a0заключения, если родинки уже удаляли или лечили",
-  "номер записи",
-];
+import { whatToBring } from "./what-to-bring";
 
 /**
  * What the person's calendar says about a visit, the same in the letters and in the file of the site. It names no adult, and

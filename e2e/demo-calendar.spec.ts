@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { demoWarning } from "@rodinki/contract/visit-texts";
+import { demoWarning } from "@rodinki/contract/demo-warning";
 import { register } from "./fixtures/api";
 import { freeDay } from "./fixtures/free-day";
 import { newPerson } from "./fixtures/person";

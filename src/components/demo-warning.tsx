@@ -1,4 +1,4 @@
-import { demoWarning } from "@rodinki/contract/visit-texts";
+import { demoWarning } from "@rodinki/contract/demo-warning";
 import * as styles from "./demo-warning.module.css";
 
 /** Stands wherever somebody could take a clinic of the demonstration for a real one. */

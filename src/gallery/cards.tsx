@@ -32,7 +32,7 @@ export const Cards = () => (
       <DoctorList doctors={doctors} />
       <OpinionsSection opinions={opinions} />
     </Part>
-    <Part title="Записи" look="columns">
+    <Part title="Записи">
       <VisitCards />
     </Part>
     <Part title="Запись на осмотр и отзыв">

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { demoWarning, whatToBring } from "@rodinki/contract/visit-texts";
+import { demoWarning } from "@rodinki/contract/demo-warning";
+import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { clinics } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
 import { cancel, create, heldTimeId } from "../../testing/booking";

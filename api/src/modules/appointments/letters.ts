@@ -1,6 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { demoWarning } from "@rodinki/contract/demo-warning";
 import { formatPhone } from "@rodinki/contract/phone";
-import { demoWarning, whatToBring } from "@rodinki/contract/visit-texts";
+import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { dayWords } from "../../../../shared/day-words";
 import { mapLink } from "../../../../shared/map-links";
 import { letter } from "../../mail/letter";

@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { formatPhone } from "@rodinki/contract/phone";
-import { whatToBring } from "@rodinki/contract/visit-texts";
+import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
 import { listLines } from "../../../../shared/list-lines";

@@ -5,8 +5,10 @@ import { lazyComponent } from "../components/lazy-component";
 import { PageHead } from "../components/page-head";
 import { LeadStory } from "../features/publications/lead-story";
 import { PublicationGrid } from "../features/publications/publication-grid";
+import { useHydrated } from "../lib/use-hydrated";
 import * as styles from "./publication-list.module.css";
 
+/** Not for the HTML: React takes what only a browser can load for a failure of the server. */
 const NewerVideos = lazyComponent(
   async () => (await import("../features/video/newer-videos")).NewerVideos,
 );
@@ -34,6 +36,7 @@ type ListProps = PageProps<Queries.PublicationListQuery, ListContext>;
 
 export default function PublicationList({ data, pageContext }: ListProps) {
   const { title, lead, types, page, pages, previous, next } = pageContext;
+  const isHydrated = useHydrated();
   const publications = data.allPublication.nodes;
   const leadStory = pageContext.hasLeadStory ? publications[0] : undefined;
   return (
@@ -55,7 +58,7 @@ export default function PublicationList({ data, pageContext }: ListProps) {
       ) : (
         <p>Здесь пока ничего нет. Загляните позже.</p>
       )}
-      {types.join() === "video" && page === 1 && (
+      {isHydrated && types.join() === "video" && page === 1 && (
         <Suspense fallback={null}>
           <NewerVideos known={publications.map(({ path }) => path)} />
         </Suspense>

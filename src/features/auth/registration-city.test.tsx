@@ -13,7 +13,7 @@ jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
 
 const api = startFakeApi();
 
-const cityOf = (id: number, name: string) => ({ id, name, timeZone: "Europe/Moscow" });
+const cityOf = (id: number, name: string) => ({ id, name, timeZone: "Europe/Moscow", demo: false });
 const answers = (list: Reply<typeof paths.listCities>) => api.reply({ [paths.listCities]: list });
 
 async function open() {

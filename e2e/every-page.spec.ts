@@ -34,6 +34,7 @@ test("every page reads the same without JavaScript", async ({ page, browser, bas
       ),
     );
     expect(still?.length, path).toBeGreaterThan(1);
-    expect(still, path).toEqual(alive);
+    // Whether the calendar is a demonstration only the API knows, and a press on the booking needs scripts.
+    expect(still, path).toEqual(alive?.filter((text) => !text.startsWith("Демонстрация: ")));
   }
 });

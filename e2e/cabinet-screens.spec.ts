@@ -77,6 +77,20 @@ test("the next visit goes on one sheet, with what to bring and without what is o
   await expect(page.getByText("Приём прошёл")).toBeHidden();
 });
 
+test("the question before a cancellation has a gap between its paragraphs", async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await answerWith(page, [appointmentOf()]);
+  await page.goto("/lk/appointments");
+  await page.getByRole("button", { name: "Отменить запись" }).click();
+  const paragraphs = page.getByRole("dialog").getByRole("paragraph");
+  const first = await paragraphs.first().boundingBox();
+  const last = await paragraphs.last().boundingBox();
+  expect((last?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeGreaterThanOrEqual(8);
+});
+
 test("what says that an answer is slow stays in the place of what loads", async ({
   page,
   person,

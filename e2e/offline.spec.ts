@@ -181,19 +181,3 @@ test("the worker leaves the API alone", async ({ page, baseURL }) => {
   expect(kept.filter((address) => !address.startsWith(baseURL ?? ""))).toEqual([]);
   expect(kept.filter((address) => /\/(api|dev)\//.test(address))).toEqual([]);
 });
-
-test.describe("who has not answered about cookies", () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
-
-  test("is asked without a network too, and can choose", async ({ page, context }) => {
-    await page.goto(article.path);
-    await untilKept(page);
-    await context.setOffline(true);
-    await page.goto("/risk");
-    const question = page.getByRole("dialog", { name: "Файлы cookie" });
-    await question.getByRole("button", { name: "Выбрать" }).click();
-    await question.getByLabel(/^Аналитические/).check();
-    await question.getByRole("button", { name: "Сохранить выбор" }).click();
-    await expect(question).toBeHidden();
-  });
-});

@@ -12,5 +12,5 @@ test("the city that was chosen before stands in the field while the others canno
     { city: "4" },
   );
   expect(await screen.findByRole("alert")).toHaveTextContent("Нет связи с сервером");
-  expect(screen.getByRole("combobox", { name: "Город" })).toHaveValue("Омск");
+  expect(await screen.findByRole("combobox", { name: "Город" })).toHaveValue("Омск");
 });

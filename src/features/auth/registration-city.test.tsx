@@ -27,6 +27,7 @@ async function open() {
       </Provider>
     </SWRConfig>,
   );
+  await screen.findByRole("combobox", { name: "Город" });
 }
 
 const city = () => screen.getByRole("combobox", { name: "Город" });

@@ -62,6 +62,7 @@ test.each([
   [/^обработку персональных данных/, "/consent#при-регистрации"],
   [/^новости программы/, "/consent#новости-по-электронной-почте"],
 ])("the consent to «%s» leads to its own text", async (name, href) => {
+  answers([201, { message: "" }]);
   await open();
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
 });

@@ -5,6 +5,7 @@ import { lazyComponent } from "../components/lazy-component";
 import { PageHead } from "../components/page-head";
 import { LeadStory } from "../features/publications/lead-story";
 import { PublicationGrid } from "../features/publications/publication-grid";
+import { useHydrated } from "../lib/use-hydrated";
 import * as styles from "./publication-list.module.css";
 
 const NewerVideos = lazyComponent(
@@ -35,6 +36,8 @@ type ListProps = PageProps<Queries.PublicationListQuery, ListContext>;
 export default function PublicationList({ data, pageContext }: ListProps) {
   const { title, lead, types, page, pages, previous, next } = pageContext;
   const publications = data.allPublication.nodes;
+  // A part that waits for its code would be an error while the HTML is made.
+  const isHydrated = useHydrated();
   const leadStory = pageContext.hasLeadStory ? publications[0] : undefined;
   return (
     <div className={styles.page}>
@@ -55,7 +58,7 @@ export default function PublicationList({ data, pageContext }: ListProps) {
       ) : (
         <p>Здесь пока ничего нет. Загляните позже.</p>
       )}
-      {types.join() === "video" && page === 1 && (
+      {isHydrated && types.join() === "video" && page === 1 && (
         <Suspense fallback={null}>
           <NewerVideos known={publications.map(({ path }) => path)} />
         </Suspense>

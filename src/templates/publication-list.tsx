@@ -38,6 +38,8 @@ export default function PublicationList({ data, pageContext }: ListProps) {
   const { title, lead, types, page, pages, previous, next } = pageContext;
   const isHydrated = useHydrated();
   const publications = data.allPublication.nodes;
+  // A part that waits for its code would be an error while the HTML is made.
+  const isHydrated = useHydrated();
   const leadStory = pageContext.hasLeadStory ? publications[0] : undefined;
   return (
     <div className={styles.page}>

@@ -15,6 +15,7 @@ const root = import.meta.dirname;
 const CONSTANTS = [
   "address",
   "choices",
+  "demo-warning",
   "email",
   "error-codes",
   "fields",

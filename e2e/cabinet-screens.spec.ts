@@ -114,6 +114,9 @@ test("the profile, and the deletion that was not confirmed", async ({ page, pers
   await signIn(page, person);
   await page.goto("/lk/profile");
   await expect(page.getByRole("heading", { level: 1, name: "Профиль" })).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Личный кабинет" }).getByRole("link");
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size, "lines of tabs").toBe(1);
   await expectAccessibleInBothSchemes(page);
   await page.getByRole("button", { name: "Удалить личный кабинет" }).focus();
   await page.keyboard.press("Enter");

@@ -4,7 +4,7 @@ import { bookForChild, chooseTime, openBooking, sayForChild } from "./booking-st
 import { article, button, dialog, link, main, text } from "./parts";
 import { test } from "./test";
 
-const CITY = "Казань";
+const CITY = "Москва";
 
 const petya = {
   birthday: `0102${new Date().getFullYear() - 9}`,

@@ -6,6 +6,7 @@ import { createSitePages } from "./src/gatsby/pages/create-pages";
 import { writeTerms } from "./src/gatsby/document/terms";
 import { completeManifest } from "./src/gatsby/pwa/manifest-additions";
 import { writeMaterials } from "./src/gatsby/hosting/materials";
+import { lostAnswers, readQuestions } from "./src/gatsby/content/questions";
 import { readRedirectsFile, shadowedRedirects } from "./src/gatsby/content/redirects";
 import { addDrawingPicture, isDrawing } from "./src/gatsby/pictures/drawing-nodes";
 import { writeOgImages } from "./src/gatsby/pictures/og-image";
@@ -41,9 +42,12 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
   getNodesByType,
   reporter,
 }) => {
-  const pages = getNodesByType("SitePage").map((page) => String(page["path"]));
-  const shadowed = shadowedRedirects(readRedirectsFile(), new Set(pages));
-  if (shadowed.length > 0) reporter.panicOnBuild(shadowed.join("\n"));
+  const pages = new Set(getNodesByType("SitePage").map((page) => String(page["path"])));
+  const mistakes = [
+    ...shadowedRedirects(readRedirectsFile(), pages),
+    ...lostAnswers(readQuestions(), pages),
+  ];
+  if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
   await completeManifest("public");
 };
 
@@ -60,5 +64,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeSearchIndex(
     "public",
     pages.filter(isListed).map(({ path }) => path),
+    readQuestions(),
   );
 };

@@ -8,6 +8,7 @@ import {
   CaptchaToken,
   ClockTime,
   Day,
+  Demo,
   Id,
   Instant,
   Name,
@@ -16,7 +17,7 @@ import {
   withDefault,
 } from "./field-schemas";
 import { fieldNames } from "./fields";
-import { TEXT_MAX_LENGTH } from "./limits";
+import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
 
 /**
@@ -45,7 +46,15 @@ export const CreateAppointmentBody = Type.Object({
   time_id: Type.String({ title: fieldNames.time, minLength: 1, maxLength: 100 }),
   family_name: Name(fieldNames.family_name),
   name: Name(fieldNames.name),
-  patronymic_name: Name(fieldNames.patronymic_name),
+  /** Empty only together with `no-patronymic`. */
+  patronymic_name: withDefault(
+    Type.String({ title: fieldNames.patronymic_name, maxLength: NAME_MAX_LENGTH }),
+    "",
+  ),
+  "no-patronymic": withDefault(
+    Type.Boolean({ description: "Whoever comes has no patronymic." }),
+    false,
+  ),
   /** `DD.MM.YYYY` or `YYYY-MM-DD`; the age counts on the day of the visit. */
   birth_date: Type.String({ title: fieldNames.birth_date, minLength: 1, format: "birthday" }),
   phone: Phone,
@@ -69,6 +78,7 @@ export const Appointment = Type.Object({
   name: Type.String(),
   patronymicName: Type.String(),
   birthDate: Day(),
+  gender: SexField,
   isChild: Type.Boolean(),
   phone: Type.String({ description: "11 digits, the first is 7" }),
   doctorDate: Day(),
@@ -81,9 +91,11 @@ export const Appointment = Type.Object({
   address: Type.String(),
   metro: Type.Union([Type.String(), Type.Null()]),
   city: Type.String(),
+  cityId: Id(),
   doctor: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
+  demo: Demo,
   hasReviews: Type.Boolean(),
 });
 export type Appointment = Static<typeof Appointment>;

@@ -39,9 +39,31 @@ export type LoginBody = Static<typeof LoginBody>;
 
 const LoginAnswer = Type.Object({ user_id: Id() });
 
-const ActivateParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) });
+const Code = Type.String({ minLength: 1, maxLength: 200 });
 
-const ResendBody = Type.Object({ email: Email });
+const ActivateParams = Type.Object({ code: Code });
+
+/** Says the same when the link is followed again, as long as the account has this e-mail. */
+const ActivateAnswer = Type.Object({
+  ...MessageAnswer.properties,
+  email: Type.String({ description: "the confirmed e-mail" }),
+});
+
+/** To the e-mail, or to the one that an activation link which is too old went to. */
+const ResendBody = Type.Object({
+  email: Type.Optional(Email),
+  code: Type.Optional(Code),
+});
+
+/** The e-mail that was registered in this browser, whose cookie `registration` says so for a day. */
+const ContinueBody = Type.Object({ email: Email });
+
+/** Nothing tells an e-mail that waits from one that was known before. */
+const ContinueAnswer = Type.Object({
+  user_id: Type.Union([Id(), Type.Null()], {
+    description: "who is signed in now; null: nobody, not yet or not in this browser",
+  }),
+});
 
 export const PasswordEmailBody = Type.Object({
   email: Email,
@@ -103,8 +125,13 @@ export const authCalls = {
   [paths.activate]: {
     summary: "Confirms an e-mail; header X-Requested-With: XMLHttpRequest",
     params: ActivateParams,
-    response: { 200: MessageAnswer },
-    errors: ["code_expired"],
+    response: { 200: ActivateAnswer },
+    errors: ["code_expired", "activation_expired"],
+  },
+  [paths.continueRegistration]: {
+    summary: "Signs in, once, the browser that registered an e-mail which is confirmed by now",
+    body: ContinueBody,
+    response: { 200: ContinueAnswer },
   },
   [paths.login]: {
     summary: "Signs in",

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import type { Static, TSchema } from "typebox";
 import type { CallTable } from "./call";
-import { ClockTime, Day, Id, Instant, withDefault } from "./field-schemas";
+import { ClockTime, Day, Demo, Id, Instant, withDefault } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
@@ -23,6 +23,7 @@ export const City = Type.Object({
   id: Id(),
   name: Type.String(),
   timeZone: Type.String({ description: "IANA name" }),
+  demo: Demo,
 });
 export type City = Static<typeof City>;
 /** By name. */
@@ -52,6 +53,7 @@ export const Clinic = Type.Object({
   name: Type.String(),
   ...ClinicDetails.properties,
   free: Type.Integer({ description: "free times on that day" }),
+  demo: Demo,
 });
 export type Clinic = Static<typeof Clinic>;
 /** By name. */
@@ -70,8 +72,13 @@ export const ClinicTime = Type.Object({
   doctor: Type.Object({ id: Id(), name: Type.String() }),
 });
 export type ClinicTime = Static<typeof ClinicTime>;
+export const CityTime = Type.Object({ ...ClinicTime.properties, clinicId: Id() });
+export type CityTime = Static<typeof CityTime>;
 /** Free times, and the caller's own hold; soonest first. */
 const TimesAnswer = list(ClinicTime);
+
+/** Free times of all clinics of a city, and the caller's own hold; soonest first, then by clinic. */
+const CityTimesAnswer = list(CityTime);
 
 const BlockTimeQuery = Type.Object({
   clinic_time_id: Id(fieldNames.time),
@@ -137,6 +144,16 @@ export const bookingCalls = {
     summary: "Free times of a clinic for a child on a day",
     querystring: ChildTimesQuery,
     response: { 200: TimesAnswer },
+  },
+  [paths.listCityTimes]: {
+    summary: "Free times of all clinics of a city on a day",
+    querystring: ClinicsQuery,
+    response: { 200: CityTimesAnswer },
+  },
+  [paths.listCityTimesForChild]: {
+    summary: "Free times of all clinics of a city for a child on a day",
+    querystring: ChildClinicsQuery,
+    response: { 200: CityTimesAnswer },
   },
   [paths.holdTime]: {
     summary: "Holds a time for the caller",

@@ -16,6 +16,7 @@ export const errorStatus = {
   slot_gone: 410,
   hold_expired: 410,
   code_expired: 410,
+  activation_expired: 410,
   too_large: 413,
   unsupported_type: 415,
   csrf_mismatch: 419,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { settled, signIn } from "./fixtures/steps";
-import { expect, test } from "./fixtures/test";
+import { expect, expectAccessible, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 
 /** Counts the times the browser has asked for a whole page. */
@@ -103,4 +103,45 @@ test("a popup whose script is gone takes no half-filled form along", async ({ pa
   await expect(page.getByText(/Окно не.открылось/)).toContainText("придётся заполнить заново");
   await expect(word).toHaveValue("уда");
   expect(loads).toEqual([]);
+});
+
+test("an error outside the page's parts is said once, and takes nothing away", async ({ page }) => {
+  await page.route("**/idle-*.js", async (route) => {
+    const script = await route.fetch();
+    const broken = "setTimeout(() => { throw new Error('Сломалось') });";
+    const rejected = "setTimeout(() => Promise.reject(new TypeError('Сломалось')));";
+    await route.fulfill({
+      response: script,
+      body: `${await script.text()};${broken}${rejected}`,
+      headers: { "content-type": "application/javascript; charset=utf-8" },
+    });
+  });
+  const loads = watchLoads(page);
+  await page.goto("/publication");
+  const said = page.getByRole("status").filter({ hasText: /На.странице произошла ошибка/ });
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await said.getByRole("button", { name: "Понятно" }).click();
+  await expect(said).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await settled(page);
+  expect(loads).toEqual(["/publication"]);
+});
+
+test("what an extension throws, and a load that was stopped, are nobody's concern", async ({
+  page,
+}) => {
+  const idle = page.waitForResponse(/\/idle-/);
+  await page.goto("/publication");
+  await idle;
+  await page.evaluate(() => {
+    const foreign = new Error("Чужое");
+    foreign.stack = "Error: Чужое\n    at x (chrome-extension://abc/inject.js:1:1)";
+    window.dispatchEvent(new ErrorEvent("error", { error: foreign }));
+    const stopped = new AbortController();
+    stopped.abort();
+    void fetch("/healthz", { signal: stopped.signal });
+  });
+  await settled(page);
+  await expect(page.getByText(/На.странице произошла ошибка/)).toBeHidden();
 });

@@ -13,6 +13,14 @@ const answerOf = async (page: Page) => {
 const eventsOf = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: { event?: string }[] }).dataLayer ?? []);
 
+/** Which files the worker has, without the hashes in their names. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => url.replace(/.+\/|[.-][0-9a-f]{10}(?=\.)/g, ""));
+  });
+
 /** Every request to another host, from the first moment on. */
 function watchForeign(page: Page, baseURL: string | undefined): string[] {
   const foreign: string[] = [];
@@ -55,6 +63,56 @@ test.describe("who has not answered yet", () => {
       .toContainEqual({ event: "cookieChecker", cookieGroups: "1" });
     await expect(question(page)).toBeHidden();
     expect(foreign).toEqual([]);
+  });
+
+  test.describe("a small phone", () => {
+    test.use({ viewport: { width: 360, height: 640 } });
+
+    test("has three quarters of the screen for the page, and every control above the question", async ({
+      page,
+    }) => {
+      await page.goto("/");
+      await expect(question(page)).toBeVisible();
+      const box = await question(page).boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(160);
+      const first = page.getByRole("main").getByRole("link").first();
+      const firstBox = await first.boundingBox();
+      expect((firstBox?.y ?? 0) + (firstBox?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+
+      const controls = page.locator(":is(header, main, footer) :is(a[href], summary, button)");
+      for (const control of await controls.filter({ visible: true }).all()) {
+        await control.focus();
+        const isFree = () =>
+          control.evaluate((element) => {
+            const line = [...element.getClientRects()].pop();
+            if (!line) return false;
+            const { left, width, bottom, height } = line;
+            const edge = bottom - Math.min(4, height / 2);
+            return element.contains(document.elementFromPoint(left + width / 2, edge));
+          });
+        await expect.poll(isFree, await control.innerText()).toBe(true);
+      }
+    });
+  });
+
+  test.describe("and has lost the network", () => {
+    test.use({ serviceWorkers: "allow" });
+
+    test("is asked and can choose all the same", async ({ page, context }) => {
+      await page.goto(article.path);
+      // Before anybody needs them: in the browser of the tests the worker may have a network when the page has none.
+      await expect
+        .poll(() => keptFiles(page))
+        .toEqual(expect.arrayContaining(["cookies.js", "cookies.css", "cookie-choice.js", "risk"]));
+      await context.setOffline(true);
+      await page.goto("/risk");
+      await press(page, "Выбрать");
+      await question(page)
+        .getByLabel(/^Аналитические/)
+        .check();
+      await press(page, "Сохранить выбор");
+      await expect(question(page)).toBeHidden();
+    });
   });
 
   test("allows one group by keyboard, and withdraws it from the footer", async ({ page }) => {

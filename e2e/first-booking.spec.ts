@@ -3,13 +3,15 @@ import { linkFromMail } from "./fixtures/mail";
 import { newPerson } from "./fixtures/person";
 import {
   choosePlace,
-  chooseTime,
   chooseWhom,
   confirmBooking,
-  fillPhone,
-  fillSignIn,
-  openBooking,
-  times,
+  fillRegistration,
+  goOn,
+  openHistory,
+  pickTime,
+  readRiskNotice,
+  sendRegistration,
+  timeOf,
 } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { newest } from "./fixtures/texts";
@@ -29,70 +31,50 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
     await expectAccessible(page);
   });
 
-  await test.step("registers", async () => {
+  const time = await test.step("chooses a time before any account", async () => {
     await page.goto("/");
-    await expectAccessible(page);
     await page.getByRole("link", { name: "Записаться на осмотр" }).first().click();
-    await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Создать учётную запись" }).click();
-    const form = page.getByRole("dialog", { name: "Регистрация" });
-    await form.getByLabel("Фамилия").fill(anna.surname);
-    await form.getByLabel("Имя", { exact: true }).fill(anna.name);
-    await form.getByLabel(/Отчество/).fill(anna.patronymic);
-    await form.getByLabel("Дата рождения").pressSequentially(anna.birthday.replaceAll(".", ""));
-    await form.getByLabel("Женский").check();
-    await fillPhone(form.getByLabel("Телефон"), anna.phone);
-    await form.getByLabel("E-mail").fill(anna.email);
-    await form.getByLabel("Пароль", { exact: true }).fill(anna.password);
-    await form.getByLabel("Повторите пароль").fill(anna.password);
-    await form.getByLabel(/Даю согласие на обработку/).check();
-    await expect(form.getByText("Проверка пройдена")).toBeVisible();
-    await expectAccessible(page);
-    await form.getByRole("button", { name: "Создать учётную запись" }).click();
-    const told = page.getByRole("dialog", { name: "Проверьте почту" });
-    await expect(told).toBeVisible();
-    await expectAccessible(page);
-    await told.getByRole("button", { name: "Понятно" }).click();
-  });
-
-  await test.step("confirms the address", async () => {
-    // As a mail program opens it: in a page of its own, which knows nothing of what was pressed before.
-    await page.goto("about:blank");
-    await page.goto(await linkFromMail(request, anna.email));
-    const told = page.getByRole("dialog", { name: "Адрес подтверждён" });
-    await expect(told).toBeVisible();
-    expect(new URL(page.url()).search).toBe("");
-    await told.getByRole("button", { name: "Понятно" }).click();
-  });
-
-  await test.step("signs in", async () => {
-    await page.getByRole("link", { name: "Войти" }).click();
-    await fillSignIn(page, anna);
-    await expect(page.getByRole("link", { name: "Кабинет" })).toBeVisible();
-  });
-
-  const time = await test.step("books", async () => {
-    await openBooking(page);
-    await chooseWhom(page, "Я");
     await choosePlace(page, place);
-    const chosen = await chooseTime(page);
+    const chosen = await pickTime(page);
+    await goOn(page);
+    return chosen;
+  });
+
+  await test.step("registers", async () => {
+    await fillRegistration(page, anna, "Создать личный кабинет");
+    await expectAccessible(page);
+    await sendRegistration(page);
+    await expectAccessible(page);
+  });
+
+  await test.step("confirms the address in another tab, and the first one goes on with the chosen time", async () => {
+    const letter = await page.context().newPage();
+    await letter.goto(await linkFromMail(request, anna.email));
+    await expect(letter).toHaveURL("/lk/appointment#person");
+    await letter.close();
+    await expect(page).toHaveURL("/lk/appointment#person");
+  });
+
+  await test.step("books", async () => {
+    await readRiskNotice(page);
+    await expect(page.getByText(/закреплено за вами/)).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByText(`${anna.surname} ${anna.name} ${anna.patronymic}`)).toBeVisible();
     await expect(page.getByLabel("Фамилия")).toBeHidden();
     await confirmBooking(page);
     await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeFocused();
-    await expect(page.getByText(chosen)).toBeVisible();
+    await expect(page.getByText(time)).toBeVisible();
     await expect(page.getByText(/Екатеринбург, UTC\+5/)).toBeVisible();
     await expectAccessible(page);
-    return chosen;
   });
 
   await test.step("sees the visit", async () => {
     await page.getByRole("link", { name: "Мои записи" }).last().click();
-    const card = page.getByRole("article");
-    await expect(card).toContainText("Вы записаны");
-    await expect(card).toContainText(time);
+    const next = page.getByRole("region", { name: "Ближайший осмотр" });
+    await expect(next).toContainText("Вы записаны");
+    await expect(next).toContainText(time);
+    await expect(next).toContainText(/сегодня|завтра|через\s\d+\sд/);
+    await expect(next).toContainText("паспорт");
     await expectAccessible(page);
   });
 
@@ -106,7 +88,11 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
 
     await page.getByRole("button", { name: "Отменить запись" }).click();
     await question.getByRole("button", { name: "Да, отменить" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Мои записи" })).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "Запись отменена:" })).toBeVisible();
+    await openHistory(page);
     await expect(page.getByRole("article")).toContainText("Отменена");
+    await expectAccessible(page);
     await expect(page.getByText("Предстоящих осмотров нет")).toBeVisible();
   });
 
@@ -114,6 +100,6 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
     await page.getByRole("link", { name: "Записаться", exact: true }).click();
     await chooseWhom(page, "Я");
     await choosePlace(page, place);
-    await expect(times(page).getByRole("radio", { name: time })).toBeAttached();
+    await expect(timeOf(page, time)).toBeAttached();
   });
 });

@@ -58,6 +58,13 @@ test("the old page goes out before the new one comes in", async ({ page }) => {
   await expect(page.locator("main")).toHaveCSS("opacity", "1");
 });
 
+test("a screen reader hears in Russian which page has come", async ({ page }) => {
+  await page.goto("/publication");
+  await markAlive(page);
+  await press(page, article.path);
+  await expect(page.locator("#gatsby-announcer")).toHaveText(`Открыта страница: ${article.title}`);
+});
+
 test("without motion pages change at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/publication");

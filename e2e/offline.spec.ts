@@ -24,7 +24,7 @@ async function untilKept(page: Page): Promise<void> {
     });
   await expect
     .poll(names)
-    .toEqual(expect.arrayContaining([pathname, "/rules", "/self-check", "/offline"]));
+    .toEqual(expect.arrayContaining([pathname, "/risk", "/self-check", "/rules", "/offline"]));
 }
 
 /** A page that was opened while a test had taken the network away does not know it in every version: `navigator.onLine`. */
@@ -52,7 +52,7 @@ test("without a network the pages that were read open, with the date of what is 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-for (const path of ["/rules", "/self-check"]) {
+for (const path of ["/risk", "/self-check", "/rules"]) {
   test(`${path} opens without a network though it was never visited`, async ({ page, context }) => {
     await page.goto(article.path);
     await untilKept(page);

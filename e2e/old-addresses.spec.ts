@@ -20,7 +20,7 @@ test("a press on an old address leads to the new one without leaving the page", 
 }) => {
   await page.goto("/publication");
   await markAlive(page);
-  for (const { from, to } of redirects.filter((entry) => !entry.to.endsWith(".pdf"))) {
+  for (const { from, to } of redirects.filter((entry) => /^\/(?!.*\.pdf$)/.test(entry.to))) {
     await press(page, from);
     await expect(page).toHaveURL(to);
     // Pages and the visit they belong to stay the same: nothing was loaded anew.
@@ -37,3 +37,19 @@ test("a press on the old address of a file loads the file", async ({ page }) => 
   await press(page, "/legal/information.pdf");
   expect((await asked).isNavigationRequest()).toBe(true);
 });
+
+const outside = redirects.filter(({ to }) => !to.startsWith("/"));
+
+for (const { from, to } of outside) {
+  test(`${from} leaves for the other site that content permits, without the visitor's query`, async ({
+    page,
+  }) => {
+    await page.route(to, (route) => route.fulfill({ body: "другой сайт" }));
+    await page.goto("/publication");
+    await markAlive(page);
+    const asked = page.waitForRequest(to);
+    await press(page, `${from}?from=mail`);
+    expect((await asked).isNavigationRequest()).toBe(true);
+    await expect(page).toHaveURL(to);
+  });
+}

@@ -17,6 +17,9 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 /** About builds of the site that come after the one that everybody else walks through. */
 const LATER_BUILDS = /(updates|counters|monitoring|gallery)\.spec\.ts$/;
 
+/** In browsers that Playwright does not drive: e2e/engines/. */
+const OTHER_ENGINES = /e2e[\\/]engines[\\/].*\.spec\.ts$/;
+
 /** Journeys of real people through the built site and the real API, in one process on a fresh database. */
 export default defineConfig({
   testDir: __dirname,
@@ -72,16 +75,19 @@ export default defineConfig({
     },
     { name: "builds away", testMatch: "builds.teardown.ts" },
     { name: "releases", use: phone, testMatch: LATER_BUILDS, dependencies: ["builds"] },
-    { name: "phone", use: phone, testIgnore: LATER_BUILDS },
+    { name: "phone", use: phone, testIgnore: [LATER_BUILDS, OTHER_ENGINES] },
     {
       name: "desk",
       use: { viewport: { width: 1440, height: 900 } },
       // Where the width makes no difference one walk is enough.
       testIgnore: [
         LATER_BUILDS,
-        /[\\/](?:article-weight|links|sharing|offline|broken-parts|security-headers|hosting|hosting-api|two-hosts)\.spec\.ts$/,
+        OTHER_ENGINES,
+        /[\\/](?:article-weight|large-letters|narrow-windows|search-answers|links|sharing|offline|broken-parts|security-headers|hosting|hosting-api|two-hosts)\.spec\.ts$/,
       ],
     },
+    { name: "firefox", testMatch: OTHER_ENGINES },
+    { name: "webkit", testMatch: OTHER_ENGINES },
   ],
   webServer: {
     command: "npm run serve",

@@ -1,86 +1,31 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { listAppointments } from "@rodinki/contract/paths";
 import { appointmentOf } from "./fixtures/appointment";
-import { isAlive, signIn } from "./fixtures/steps";
+import {
+  ofAppointments,
+  ofHome,
+  ofProfile,
+  openPopup,
+  pressByKey,
+  type Popup,
+} from "./fixtures/popups";
+import { signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
-import { headingOf, linkTo } from "./fixtures/texts";
 
 /** The page beneath a popup is inert, and has tests of its own. */
 const OPEN = 'dialog[open], [role="dialog"]';
 
-/** A popup as the keyboard meets it. */
-interface Popup {
-  title: string | RegExp;
-  /** What has the focus before it, and again after. */
-  opener: (page: Page) => Locator;
-  /** The button in another popup that leads on to this one. */
-  through?: string;
-  /** The button that sends its form. */
-  send?: string;
-  /** Empties a field that is filled in from the start. */
-  empty?: string;
-}
-
-const inHeader = (name: string) => (page: Page) =>
-  page.getByRole("banner").getByRole("link", { name });
-const inFooter = (name: string) => (page: Page) =>
-  page.getByRole("contentinfo").getByRole("link", { name });
-const button = (name: string) => (page: Page) => page.getByRole("button", { name });
-
-const ofHome: Popup[] = [
-  { title: "Вход", opener: inHeader("Войти"), send: "Войти" },
-  {
-    title: "Регистрация",
-    opener: inHeader("Войти"),
-    through: "Создать учётную запись",
-    send: "Создать учётную запись",
-  },
-  {
-    title: "Забыли пароль?",
-    opener: inHeader("Войти"),
-    through: "Забыли пароль?",
-    send: "Отправить ссылку",
-  },
-  { title: "Задать вопрос", opener: inFooter("Задать вопрос"), send: "Отправить" },
-  { title: "Файлы cookie", opener: inFooter("Настройки cookie") },
-  { title: headingOf("/risk"), opener: (page) => linkTo(page.locator("#info"), "/risk") },
-  {
-    // The name of the doctor.
-    title: /\S/,
-    opener: (page) => page.locator("#opinions figcaption").getByRole("link").first(),
-  },
-];
-
-const ofProfile: Popup[] = [
-  {
-    title: "Изменить данные",
-    opener: button("Изменить данные"),
-    empty: "Фамилия",
-    send: "Сохранить",
-  },
-  { title: "Новый пароль", opener: button("Сменить пароль"), send: "Сменить пароль" },
-];
-
-const ofAppointments: Popup[] = [{ title: "Отменить запись?", opener: button("Отменить запись") }];
-
 /** Opens it, looks at it and at its errors, closes it: all with the keyboard. */
-async function walkThrough(page: Page, { title, opener, through, send, empty }: Popup) {
-  const popup = page.getByRole("dialog", { name: title });
-  const press = async (control: Locator) => {
-    await control.focus();
-    await page.keyboard.press("Enter");
-  };
-  await isAlive(opener(page));
-  await press(opener(page));
-  if (through) await press(page.getByRole("dialog").getByRole("button", { name: through }));
-  await expect(popup).toBeVisible();
+async function walkThrough(page: Page, entry: Popup) {
+  const { opener, send, empty } = entry;
+  const popup = await openPopup(page, entry);
   await expect(popup.locator(":focus")).toHaveCount(1);
   await expectAccessibleInBothSchemes(page, OPEN);
 
   if (empty) await popup.getByLabel(empty).fill("");
   if (send) {
-    await press(popup.getByRole("button", { name: send, exact: true }));
+    await pressByKey(page, popup.getByRole("button", { name: send, exact: true }));
     await expect(popup.getByRole("alert")).toBeFocused();
     await expect(popup.getByRole("alert")).toContainText("обязательно для заполнения");
     await expectAccessibleInBothSchemes(page, OPEN);

@@ -6,9 +6,10 @@ import {
   chooseTime,
   chooseWhom,
   confirmBooking,
+  goOn,
   openBooking,
   signIn,
-  times,
+  timeOf,
 } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 
@@ -34,8 +35,8 @@ test("of two people who want one time the slower is told so and offered the near
   await choosePlace(second, place);
 
   const time = await chooseTime(first);
-  // Not check(): the choice does not hold.
-  await times(second).getByRole("radio", { name: time }).click();
+  await timeOf(second, time).check();
+  await goOn(second);
   const lost = second.getByRole("alert").filter({ hasText: "Ближайшее свободное время" });
   await expect(lost).toContainText("Всё, что вы заполнили, сохранено");
   await expect(lost.getByRole("button")).toHaveCount(3);

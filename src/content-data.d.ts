@@ -25,7 +25,22 @@ declare module "*/content/signs.yml" {
   export default signs;
 }
 
+declare module "*/content/triage.yml" {
+  const triage: import("./gatsby/content/data-files").Triage;
+  export default triage;
+}
+
+declare module "*/content/synonyms.yml" {
+  const synonyms: import("./gatsby/content/data-files").Synonyms;
+  export default synonyms;
+}
+
 declare module "*/content/redirects.yml" {
   const redirects: Record<string, string>;
   export default redirects;
+}
+
+declare module "*/content/memo.yml" {
+  const memo: import("./gatsby/content/data-files").Memo;
+  export default memo;
 }

@@ -18,6 +18,8 @@ export const undoTokenOf = (id: number) => `undo-${id}`;
 /** Of those who wait for the confirmation of their e-mail, from 1. */
 export const waitingEmailOf = (n: number) => `waiting${n}@example.ru`;
 export const activationCodeOf = (n: number) => `code-${n}`;
+/** As long as every such token: others are not looked for. */
+export const registrationTokenOf = (n: number) => String(n).padStart(43, "r");
 
 /** As many times as `giveBelongings` wants for `count` people, most of them past or to come. */
 export const timesFor = (count: number) => 7 * count;
@@ -83,18 +85,20 @@ export async function giveBelongings(
 
 /** Makes people whose e-mail waits to be confirmed. */
 export async function makeWaiting({ database }: Connection, count: number): Promise<void> {
-  const hashes = Array.from({ length: count }, (_, index) =>
-    hashToken(activationCodeOf(index + 1)),
-  );
-  const text = `with waiting as (
-       insert into registrations (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id, consents, ip)
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const text = `with given as (
+       select * from unnest($1::text[], $2::text[]) with ordinality as g(code_hash, browser_hash, n)),
+     waiting as (
+       insert into registrations (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id, consents, ip, browser_hash)
        select 'waiting' || n || '@example.ru', '', 'Иванова', 'Анна', '', 'F', '1984-03-09', '79123456789', 1,
-         '[{"kind": "personal-data", "version": "2026-11-20"}]', '127.0.0.1'
-       from generate_series(1, $2::int) n returning id, email)
+         '[{"kind": "personal-data", "version": "2026-11-20"}]', '127.0.0.1', browser_hash
+       from given returning id, browser_hash)
      insert into activations (code_hash, registration_id, expires_at)
-     select hash, w.id, now() + interval '1 day'
-     from unnest($1::text[]) with ordinality as c(hash, n) join waiting w on w.email = 'waiting' || c.n || '@example.ru'`;
-  await database.ask({ name: "", text }, [hashes, count]);
+     select code_hash, id, now() + interval '1 day' from given join waiting using (browser_hash)`;
+  await database.ask({ name: "", text }, [
+    numbers.map((n) => hashToken(activationCodeOf(n))),
+    numbers.map((n) => hashToken(registrationTokenOf(n))),
+  ]);
 }
 
 /** Lines of other people's past, one tenth as many people and questions: what the tables hold after some years. */

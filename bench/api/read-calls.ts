@@ -43,6 +43,10 @@ export function readCalls({ times, userId, headers, slug }: Reader) {
     "clinics for a child": callOf(paths.listClinicsForChild, {
       query: { city_id: 2, time, birthday },
     }),
+    "times of a city, shared": callOf(paths.listCityTimes, { query: { city_id: 2, time } }),
+    "times of a city for a child": callOf(paths.listCityTimesForChild, {
+      query: { city_id: 2, time, birthday },
+    }),
     "csrf-cookie": callOf(paths.getCsrfCookie),
     challenge: callOf(paths.getCaptchaChallenge),
     results: callOf(paths.listResults),

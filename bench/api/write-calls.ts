@@ -3,6 +3,7 @@ import {
   activationCodeOf,
   heldTimeIdOf,
   pastRecordIdOf,
+  registrationTokenOf,
   resetTokenOf,
   undoTokenOf,
   waitingEmailOf,
@@ -96,6 +97,14 @@ const open = (headers: Headers) =>
       callOf(paths.activate, {
         headers: { ...headers, "x-requested-with": "XMLHttpRequest" },
         params: { code: activationCodeOf(n) },
+      }),
+    "go on after the letter": (n) =>
+      callOf(paths.continueRegistration, {
+        headers: {
+          ...headers,
+          cookie: `${headers.cookie}; registration=${registrationTokenOf(n)}`,
+        },
+        fields: { email: waitingEmailOf(n) },
       }),
     "sign in": (n) =>
       callOf(paths.login, { headers, fields: { email: emailOf(n), password: PASSWORD } }),

@@ -1,6 +1,7 @@
 export const register = "POST /api/v1/acl/register";
 export const resendActivation = "POST /api/v1/acl/activations/resend";
 export const activate = "GET /api/v1/acl/activations/activate/:code";
+export const continueRegistration = "POST /api/v1/acl/activations/continue";
 export const updateUser = "POST /api/v1/acl/users/update/:id";
 export const deleteAccount = "DELETE /api/v1/acl/me";
 export const undoEmail = "POST /api/v1/acl/email/undo";

@@ -1,6 +1,7 @@
 import type { PasswordEmailBody, PasswordResetBody, Registration } from "@rodinki/contract/auth";
 import * as paths from "@rodinki/contract/paths";
 import type { UserUpdate } from "@rodinki/contract/user";
+import { asList } from "./as-list";
 import { request } from "./request";
 
 export const register = (registration: Registration) =>
@@ -13,8 +14,15 @@ export const activate = (code: string) =>
     headers: { "X-Requested-With": "XMLHttpRequest" },
   });
 
-export const resendActivation = (email: string) =>
-  request(paths.resendActivation, { body: { email } });
+/** Where a letter went that did not come, or went out of date: to an address, or with the code of its link. */
+export type LetterOf = { email: string } | { code: string };
+
+export const resendActivation = (letter: LetterOf) =>
+  request(paths.resendActivation, { body: letter });
+
+/** Signs in, once, the browser that has registered this address, when it is confirmed by now. */
+export const continueRegistration = (email: string) =>
+  request(paths.continueRegistration, { body: { email } });
 
 /** A changed e-mail counts once it is confirmed by mail: the answer still has the old one. */
 export const updateUser = (id: number, update: UserUpdate) =>
@@ -35,7 +43,7 @@ export const confirmPassword = (password: string) =>
   request(paths.confirmPassword, { body: { password } });
 
 /** Where the person is signed in, newest first. */
-export const listSessions = () => request(paths.listSessions);
+export const listSessions = () => asList(request(paths.listSessions));
 
 /** Ends every session of the person but the one that asks. */
 export const endOtherSessions = () => request(paths.endOtherSessions);

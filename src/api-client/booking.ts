@@ -1,6 +1,22 @@
 import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
 import * as paths from "@rodinki/contract/paths";
+import { asList } from "./as-list";
+import { isRefused } from "./failure";
 import { request } from "./request";
+
+/** The cities with free times, once somebody has needed them. */
+let cities: ReturnType<typeof requestCities> | undefined;
+const requestCities = () => asList(request(paths.listCities));
+
+/**
+ * Cities are asked for once in a visit (specification § 4), by the first form that needs them: at the start of the
+ * application each article would fetch the client of the API and make a call, for readers of whom few ever book.
+ */
+async function listCitiesOnce() {
+  const result = await (cities ??= requestCities());
+  if (!result.ok) cities = undefined;
+  return result;
+}
 
 /**
  * The lists of what is free. Days are `YYYY-MM-DD` on the calendar of the city.
@@ -9,28 +25,44 @@ import { request } from "./request";
  */
 export const listCities = (birthday?: string) =>
   birthday === undefined
-    ? request(paths.listCities)
-    : request(paths.listCitiesForChild, { query: { birthday } });
+    ? listCitiesOnce()
+    : asList(request(paths.listCitiesForChild, { query: { birthday } }));
 
 export function listDays(cityId: number, birthday?: string) {
   const query = { city_id: cityId };
-  return birthday === undefined
-    ? request(paths.listDays, { query })
-    : request(paths.listDaysForChild, { query: { ...query, birthday } });
+  return asList(
+    birthday === undefined
+      ? request(paths.listDays, { query })
+      : request(paths.listDaysForChild, { query: { ...query, birthday } }),
+  );
 }
 
 export function listClinics(cityId: number, day: string, birthday?: string) {
   const query = { city_id: cityId, time: day };
-  return birthday === undefined
-    ? request(paths.listClinics, { query })
-    : request(paths.listClinicsForChild, { query: { ...query, birthday } });
+  return asList(
+    birthday === undefined
+      ? request(paths.listClinics, { query })
+      : request(paths.listClinicsForChild, { query: { ...query, birthday } }),
+  );
 }
 
 export function listTimes(clinicId: number, day: string, birthday?: string) {
   const query = { clinic_id: clinicId, time: day };
-  return birthday === undefined
-    ? request(paths.listTimes, { query })
-    : request(paths.listTimesForChild, { query: { ...query, birthday } });
+  return asList(
+    birthday === undefined
+      ? request(paths.listTimes, { query })
+      : request(paths.listTimesForChild, { query: { ...query, birthday } }),
+  );
+}
+
+/** Of all clinics of the city. */
+export function listCityTimes(cityId: number, day: string, birthday?: string) {
+  const query = { city_id: cityId, time: day };
+  return asList(
+    birthday === undefined
+      ? request(paths.listCityTimes, { query })
+      : request(paths.listCityTimesForChild, { query: { ...query, birthday } }),
+  );
 }
 
 /** Holds a free time for the caller, or gives the caller's own live hold back. */
@@ -42,6 +74,13 @@ export const blockTime = (clinicTimeId: number, day: string, { extend = false } 
 export const freeTime = (timeId: string) =>
   request(paths.releaseTime, { query: { time_id: timeId } });
 
+const MADE_ONCE = "Если запись уже создана, второй не\u00a0появится.";
+
 /** @param idempotencyKey the same key again gives the same answer: a lost one can be asked again */
-export const createAppointment = (body: CreateAppointmentBody, idempotencyKey: string) =>
-  request(paths.createAppointment, { body, headers: { "Idempotency-Key": idempotencyKey } });
+export async function createAppointment(body: CreateAppointmentBody, idempotencyKey: string) {
+  const headers = { "Idempotency-Key": idempotencyKey };
+  const result = await request(paths.createAppointment, { body, headers });
+  if (result.ok || isRefused(result.error)) return result;
+  const message = `${result.error.message} ${MADE_ONCE}`;
+  return { ok: false as const, error: { ...result.error, message } };
+}

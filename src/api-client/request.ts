@@ -1,19 +1,19 @@
 import { addressOf, type Value } from "@rodinki/contract/address";
 import type { AnswerOf, CallName, InputOf } from "@rodinki/contract/calls";
-import type { ApiError } from "@rodinki/contract/error";
 import { getCsrfCookie } from "@rodinki/contract/paths";
 import { readCookie } from "../lib/cookies";
-import { waitWords } from "./wait-words";
+import { failureOf, networkFailure, timeoutFailure, type ApiFailure } from "./failure";
+import { proofOf } from "./proof";
+import { startTimeLimit } from "./time-limit";
+
+export type { ApiFailure };
 
 /**
  * The only place that talks to the API. It returns results and never throws: a lost network is an
- * error like any other (`status: 0`, `code: "network"`), so every caller must look at `ok`.
+ * error like any other (`status: 0`, `code: "network"`), as is an answer that takes too long (`"timeout"`), so every
+ * caller must look at `ok`.
  * It knows no atoms, popups or navigation.
  */
-export type ApiFailure = Omit<ApiError, "code"> & {
-  status: number;
-  code: ApiError["code"] | "network";
-};
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; error: ApiFailure };
 
 interface Options {
@@ -28,13 +28,7 @@ type OptionsOf<Name extends CallName> = InputOf<Name> & Pick<Options, "headers">
 
 const base = process.env.GATSBY_API_BASE ?? "/api";
 const CSRF_MISMATCH = 419;
-const TOO_MANY = 429;
-
-const networkFailure: ApiFailure = {
-  status: 0,
-  code: "network",
-  message: "Нет связи с сервером. Проверьте подключение к интернету и повторите.",
-};
+const NO_CONTENT = 204;
 
 /** What an API on a host of its own has told this page last: its cookie cannot be read here. */
 let toldToken: string | null = null;
@@ -53,27 +47,38 @@ export function request<Name extends CallName>(
     : [OptionsOf<Name>]
 ): Promise<ApiResult<AnswerOf<Name>>>;
 export async function request(call: CallName, options: Options = {}): Promise<ApiResult<unknown>> {
-  if (call.startsWith("GET ")) return send(call, options);
-  if (csrfToken() === null) await fetchCsrfCookie();
-  const result = await send(call, options);
-  if (result.ok || result.error.status !== CSRF_MISMATCH) return result;
-  // The token belongs to a session that another tab has ended: take the new one and ask once more.
-  await fetchCsrfCookie();
-  return send(call, options);
+  const limit = startTimeLimit(call);
+  try {
+    return await askWithToken(call, options, limit.signal);
+  } finally {
+    limit.stop();
+  }
 }
 
 /** Makes the server tell the CSRF token that belongs to the current session. */
-export const fetchCsrfCookie = (): Promise<ApiResult<null>> => send(getCsrfCookie, {});
+export const fetchCsrfCookie = (): Promise<ApiResult<null>> => request(getCsrfCookie);
 
-async function send<Name extends CallName>(
-  call: Name,
+async function askWithToken(call: CallName, options: Options, signal: AbortSignal) {
+  if (call.startsWith("GET ")) return send(call, options, signal);
+  if (csrfToken() === null) await send(getCsrfCookie, {}, signal);
+  const result = await send(call, options, signal);
+  if (result.ok || result.error.status !== CSRF_MISMATCH) return result;
+  // The token belongs to a session that another tab has ended: take the new one and ask once more.
+  await send(getCsrfCookie, {}, signal);
+  return send(call, options, signal);
+}
+
+async function send(
+  call: CallName,
   { body, headers, ...filling }: Options,
-): Promise<ApiResult<AnswerOf<Name>>> {
+  signal: AbortSignal,
+): Promise<ApiResult<unknown>> {
   const { method, path } = addressOf(call, filling);
   const token = method === "GET" ? null : csrfToken();
   try {
     const response = await fetch(base + path, {
       method,
+      signal,
       credentials: "include",
       headers: {
         Accept: "application/vnd.api+json",
@@ -83,30 +88,34 @@ async function send<Name extends CallName>(
       ...(body === undefined ? {} : { body: formData(body) }),
     });
     toldToken = response.headers.get("X-XSRF-TOKEN") ?? toldToken;
-    return await read(response);
+    return judge(call, response, await response.text());
   } catch {
-    return { ok: false, error: networkFailure };
+    return { ok: false, error: signal.aborted ? timeoutFailure : networkFailure };
   }
 }
 
 /** The one place that takes an answer for what the contract says of it. */
-async function read<T>(response: Response): Promise<ApiResult<T>> {
-  const text = await response.text();
-  if (response.ok) return { ok: true, data: (text === "" ? null : JSON.parse(text)) as T };
-  const error = { status: response.status, ...errorBody(text) };
-  const wait = Number(response.headers.get("retry-after"));
-  if (response.status === TOO_MANY && wait > 0) {
-    error.message = `${error.message.replace(/\..*/, "")}. Повторите ${waitWords(wait)}`;
-  }
-  return { ok: false, error };
+function judge(call: CallName, response: Response, text: string): ApiResult<unknown> {
+  const data = parse(text);
+  const proof = proofOf[call];
+  const succeeded = proof ? isProven(data, proof.field) : response.ok && isAnswer(response, data);
+  if (succeeded) return { ok: true, data };
+  return { ok: false, error: failureOf(response, data, response.ok ? proof?.missing : undefined) };
 }
 
-/** A proxy in between may answer with something that is not ours: then the person gets plain words. */
-function errorBody(text: string): ApiError {
+const isProven = (data: unknown, field: string) =>
+  typeof data === "object" && data !== null && Boolean((data as Record<string, unknown>)[field]);
+
+/** What opens a public network, and a server that breaks, may answer 200 with a page of its own, or with nothing. */
+const isAnswer = ({ status }: Response, data: unknown) =>
+  status === NO_CONTENT || (typeof data === "object" && data !== null);
+
+/** @returns null for what is no JSON */
+function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as ApiError;
+    return JSON.parse(text);
   } catch {
-    return { code: "unavailable", message: "Сервис временно недоступен. Повторите через минуту." };
+    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { parseChunkMapping } from "./loading/chunk-mapping";
 import { firstPageHydrated, watchFirstPage } from "./loading/first-page";
 import { watchErrors } from "./monitoring/early-errors";
+import { watchUnhandledErrors } from "./monitoring/unhandled-errors";
 import { followLinks } from "./navigation/follow-links";
 import { guardNavigation } from "./navigation/guard-navigation";
 import { watchInstalling } from "./install/install-offer";
@@ -11,6 +12,7 @@ import { enterPage } from "./navigation/page-transition";
 export function onClientEntry(): void {
   takeMailLinks();
   watchErrors();
+  watchUnhandledErrors();
   watchFirstPage();
   watchInstalling();
   parseChunkMapping();

@@ -5,6 +5,7 @@ import { lazyComponent } from "../components/lazy-component";
 import { onAnotherPage } from "../lib/half-filled-forms";
 import { workerStateAtom } from "../session/worker-state";
 import { ErrorReports } from "./monitoring/error-reports";
+import { unhandledErrorsAtom } from "./monitoring/unhandled-errors";
 import { cachePage } from "./worker/cached-pages";
 import { mailLinkAtom } from "./mail-link/mail-link";
 import { startWorker } from "./worker/service-worker";
@@ -39,6 +40,7 @@ export function IdleParts({ pathname }: { pathname: string }) {
   const mayOfferInstalling = pages.size >= ENOUGH_PAGES;
   const { needRefresh } = useAtomValue(workerStateAtom);
   const online = useOnline();
+  const hasErrors = useAtomValue(unhandledErrorsAtom).length > 0;
   const mailLinkWaits = useAtomValue(mailLinkAtom)?.failure != null;
 
   return (
@@ -48,7 +50,7 @@ export function IdleParts({ pathname }: { pathname: string }) {
         <VisitCounters pathname={pathname} />
       )}
       {process.env.GATSBY_SENTRY_DSN && <ErrorReports />}
-      {(needRefresh || !online || mayOfferInstalling || mailLinkWaits) && (
+      {(needRefresh || !online || mayOfferInstalling || mailLinkWaits || hasErrors) && (
         // A notice that cannot be fetched costs nothing else.
         <ErrorBoundary>
           <Suspense fallback={null}>

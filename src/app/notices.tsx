@@ -4,6 +4,7 @@ import { cookiePopupAtom } from "../popups/popup-atoms";
 import { workerStateAtom } from "../session/worker-state";
 import { acceptUpdate } from "./worker/accept-update";
 import { cachedAt } from "./worker/cached-at";
+import { useBrokenPage } from "./monitoring/use-broken-page";
 import { mailLinkAtom } from "./mail-link/mail-link";
 import { useInstallOffer } from "./install/use-install-offer";
 import { useOnline } from "./use-online";
@@ -12,6 +13,10 @@ import { useOnline } from "./use-online";
 const UpdateBar = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "notices" */ "../features/updates/update-bar")).UpdateBar,
+);
+const ErrorBar = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notices" */ "../features/errors/error-bar")).ErrorBar,
 );
 const MailLinkBar = lazyComponent(
   async () =>
@@ -38,6 +43,7 @@ export function Notices({ pathname, mayOfferInstalling }: NoticesProps) {
   const asksAboutCookies = useAtomValue(cookiePopupAtom).status;
   const online = useOnline();
   const [link, setLink] = useAtom(mailLinkAtom);
+  const onErrorRead = useBrokenPage(pathname);
 
   if (asksAboutCookies) return null;
   if (link !== null && link.failure !== null) {
@@ -49,6 +55,7 @@ export function Notices({ pathname, mayOfferInstalling }: NoticesProps) {
       />
     );
   }
+  if (onErrorRead) return <ErrorBar onClose={onErrorRead} />;
   if (!online) return <OfflineBar key={pathname} pathname={pathname} cachedAt={cachedAt} />;
   if (needRefresh) return <UpdateBar onAccept={acceptUpdate} />;
   // An app that shows nothing offline is not worth installing.

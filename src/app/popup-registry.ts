@@ -12,6 +12,7 @@ import {
   questionPopupAtom,
   registrationPopupAtom,
   riskPopupAtom,
+  staleLinkPopupAtom,
   textInfoPopupAtom,
 } from "../popups/popup-atoms";
 import { store } from "./store";
@@ -23,16 +24,22 @@ import { store } from "./store";
 export const popups: PopupEntry[] = [
   lazyPopup(
     cookiePopupAtom,
-    async () => (await import("../features/consent/cookie-popup")).CookiePopup,
+    async () =>
+      (await import(/* webpackChunkName: "cookies" */ "../features/consent/cookie-popup"))
+        .CookiePopup,
   ),
   lazyPopup(
     mobileMenuPopupAtom,
-    async () => (await import("../features/navigation/mobile-menu-popup")).MobileMenuPopup,
+    async () => (await import("../layouts/mobile-menu-popup")).MobileMenuPopup,
   ),
   lazyPopup(loginPopupAtom, async () => (await import("../features/auth/login-popup")).LoginPopup),
   lazyPopup(
     registrationPopupAtom,
     async () => (await import("../features/auth/registration-popup")).RegistrationPopup,
+  ),
+  lazyPopup(
+    staleLinkPopupAtom,
+    async () => (await import("../features/auth/stale-link-popup")).StaleLinkPopup,
   ),
   lazyPopup(
     forgotPasswordPopupAtom,

@@ -20,7 +20,10 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =
 );
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
-  <Site location={props.location}>{element}</Site>
+  // The error page stands in for the whole site, should even its frame break.
+  <PageBoundary pathname={props.location.pathname}>
+    <Site location={props.location}>{element}</Site>
+  </PageBoundary>
 );
 
 function Site({ location, children }: { location: Location; children: ReactNode }) {

@@ -1,5 +1,6 @@
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
+import { answersAtom } from "../session/answers";
 import { onOtherTab } from "../session/other-tabs";
 import { followOtherTabAtom, restoreSessionAtom } from "../session/restore-session";
 
@@ -7,6 +8,8 @@ import { followOtherTabAtom, restoreSessionAtom } from "../session/restore-sessi
 export function useSession(): void {
   const restore = useSetAtom(restoreSessionAtom);
   const follow = useSetAtom(followOtherTabAtom);
+  // Looked at during the whole visit: the answers go with the person while the cabinet is closed, too.
+  useAtomValue(answersAtom);
   useEffect(() => void restore(), [restore]);
   useEffect(() => onOtherTab((userId) => void follow(userId)), [follow]);
 }

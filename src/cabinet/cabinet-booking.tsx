@@ -1,9 +1,13 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { Skeleton } from "../components/skeleton";
-import { adultAppointment, hasChildLimit } from "../features/appointments/appointment";
+import {
+  adultAppointment,
+  childVisits,
+  hasChildLimit,
+} from "../features/appointments/before-booking";
 import { useAddAppointment, useAppointments } from "../features/appointments/use-appointments";
 import { BookingPage } from "../features/booking/booking-page";
-import { DoctorLink } from "../features/doctors/doctor-link";
+import { AboutDoctor } from "../features/doctors/about-doctor";
 import { useRiskNoticeOnce } from "../features/risk-notice/use-risk-notice-once";
 import type { User } from "../session/user";
 
@@ -32,22 +36,10 @@ export function CabinetBooking({ user, content }: CabinetBookingProps) {
       user={user}
       existing={adultAppointment(known, now)}
       noMoreChildren={hasChildLimit(known, now)}
+      visits={childVisits(known, now)}
       aboutDoctor={(name) => <AboutDoctor name={name} doctors={content.allDoctor.nodes} />}
       onBooked={(appointment: Appointment) => void addAppointment(appointment)}
-      onForbidden={reload}
+      onForbidden={() => void reload()}
     />
   );
 }
-
-interface AboutDoctorProps {
-  name: string;
-  doctors: readonly Queries.DoctorProfileFragment[];
-}
-
-function AboutDoctor({ name, doctors }: AboutDoctorProps) {
-  const doctor = doctors.find((one) => plain(one.name) === plain(name));
-  return doctor ? <DoctorLink doctor={doctor}>{name}</DoctorLink> : <>{name}</>;
-}
-
-/** The build sets no-break spaces, the API does not. */
-const plain = (name: string) => name.replace(/\s+/g, " ").trim();

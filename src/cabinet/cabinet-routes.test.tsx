@@ -17,28 +17,59 @@ const content = { notice: null, allDoctor: { nodes: [] } } as unknown as Queries
 
 async function openCabinet() {
   const { CabinetRoutes } = await import("./cabinet-routes");
+  const { answersAtom } = await import("../session/answers");
   const { sessionAtom } = await import("../session/session-atoms");
   const actions = await import("../session/session-actions");
   const store = createStore();
-  function Cabinet() {
+  function Cabinet({ isOpen }: { isOpen: boolean }) {
     const state = useAtomValue(sessionAtom);
-    return state.status === "signed-in" ? (
+    return isOpen && state.status === "signed-in" ? (
       <CabinetRoutes user={state.user} content={content} />
     ) : (
       <p>Главная</p>
     );
   }
   void navigate("/lk/appointments");
-  render(
+  const site = (isOpen: boolean) => (
     <Provider store={store}>
       <LocationProvider>
-        <Cabinet />
+        <Cabinet isOpen={isOpen} />
       </LocationProvider>
       <PopupHost popups={[lazyPopup(confirmPopupAtom, () => Promise.resolve(ConfirmPopup))]} />
-    </Provider>,
+    </Provider>
   );
-  return { store, ...actions };
+  // As src/app/use-session.ts does on every page.
+  store.sub(answersAtom, () => undefined);
+  const { rerender } = render(site(true));
+  const leave = () => rerender(site(false));
+  const comeBack = () => rerender(site(true));
+  return { store, leave, comeBack, ...actions };
 }
+
+test("a list that is known is not asked for again after the cabinet was left, but after somebody has signed in anew", async () => {
+  const calls = api.reply({
+    [paths.logout]: [204, null],
+    [paths.listAppointments]: [200, { data: [appointmentOf()] }],
+  });
+  const lists = () => calls.filter(({ name }) => name === paths.listAppointments);
+  const { store, setUserAtom, signOutAtom, leave, comeBack } = await openCabinet();
+  act(() => store.set(setUserAtom, userRecordOf()));
+  expect(await screen.findByText(/Иванова Анна Петровна/)).toBeVisible();
+  leave();
+  // What the profile says may change meanwhile.
+  act(() => store.set(setUserAtom, userRecordOf()));
+  comeBack();
+  expect(screen.getByText(/Иванова Анна Петровна/)).toBeVisible();
+  expect(lists()).toHaveLength(1);
+
+  leave();
+  await act(() => store.set(signOutAtom));
+  act(() => store.set(setUserAtom, userRecordOf()));
+  comeBack();
+  expect(screen.queryByText(/Иванова Анна Петровна/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/Иванова Анна Петровна/)).toBeVisible();
+  expect(lists()).toHaveLength(2);
+});
 
 test("the cache of answers goes with the person: whoever comes next sees nothing of it", async () => {
   let release: (() => void) | undefined;

@@ -1,5 +1,5 @@
 import { Redirect, Router, type RouteComponentProps } from "@reach/router";
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense } from "react";
 import { SWRConfig } from "swr";
 import { ApiFailureError } from "../api-client/unwrap";
@@ -9,6 +9,7 @@ import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
 import { paths, startedInsideSite } from "../lib/paths";
 import { askToSignInAtom } from "../popups/popup-atoms";
 import { PopupHost } from "../popups/popup-host";
+import { answersAtom } from "../session/answers";
 import type { User } from "../session/user";
 import type { CabinetBookingProps } from "./cabinet-booking";
 import { cabinetPopups } from "./cabinet-popups";
@@ -25,14 +26,15 @@ const ProfilePage = lazyComponent(
 );
 const CabinetReview = lazyComponent(async () => (await import("./cabinet-review")).CabinetReview);
 
-/** The pages of the cabinet. Its SWR cache belongs to one person and goes with them. */
+/** The pages of the cabinet. Its SWR cache belongs to one person: it outlives the pages and goes with the person. */
 export function CabinetRoutes({ user, content }: CabinetBookingProps) {
   const askToSignIn = useSetAtom(askToSignInAtom);
+  const answers = useAtomValue(answersAtom);
   return (
     <SWRConfig
       key={user.id}
       value={{
-        provider: () => new Map(),
+        provider: () => answers,
         onError: (error) => isFailure(error) && askToSignIn(error.failure),
         // Retrying would ask to sign in again and again.
         shouldRetryOnError: (error) => isFailure(error) && !hasEnded(error),

@@ -29,3 +29,17 @@ test("a busy button keeps the focus and does nothing a second time", async () =>
   expect(pressed).not.toHaveBeenCalled();
   expect(button()).toHaveTextContent("Подождите");
 });
+
+test("a waiting button keeps the focus and its words, and does nothing", async () => {
+  const pressed = jest.fn();
+  render(
+    <Button waiting onClick={pressed}>
+      Записаться
+    </Button>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  expect(button()).toHaveFocus();
+  expect(button()).toHaveAttribute("aria-disabled", "true");
+  expect(pressed).not.toHaveBeenCalled();
+});

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { reportHandled } from "../lib/handled-errors";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -25,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: Error): void {
-    window.reportError(error);
+    reportHandled(error);
     this.props.onError?.(error);
   }
 

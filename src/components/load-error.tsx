@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { Button } from "./button";
 import * as styles from "./load-error.module.css";
 
 interface LoadErrorProps {
   message?: string;
-  onRetry: () => void;
+  /** May take a while: the button shows that until the promise is settled. */
+  onRetry: () => void | Promise<unknown>;
 }
 
 /** Replaces what could not be loaded, and offers to try again. */
@@ -11,10 +13,16 @@ export function LoadError({
   message = "Нет связи с сервером. Проверьте подключение к интернету.",
   onRetry,
 }: LoadErrorProps) {
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
   return (
     <div className={styles.error} role="alert">
       <p>{message}</p>
-      <Button variant="outline" onClick={onRetry}>
+      <Button variant="outline" busy={busy} onClick={() => void retry()}>
         Попробовать ещё раз
       </Button>
     </div>

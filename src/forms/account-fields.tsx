@@ -11,7 +11,8 @@ import { PhoneField } from "./phone-field";
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 
 interface AccountFieldsProps {
-  city: CityFieldProps;
+  /** Left out where the city is known already. */
+  city?: CityFieldProps;
   emailHint: string;
 }
 
@@ -25,7 +26,7 @@ export function AccountFields({ city, emailHint }: AccountFieldsProps) {
         <ChoiceField name="sex" title={fieldNames.sex} type="radio" options={sexOptions} />
       </div>
       <div className={styles.pair}>
-        <CityField {...city} />
+        {city && <CityField {...city} />}
         <PhoneField name="phone" />
       </div>
       <EmailField hint={emailHint} autoComplete="email" />

@@ -6,6 +6,8 @@ export interface Choice {
   value: string;
   /** May hold markup. */
   text: ReactNode;
+  /** Names the answers from here on, up to the next name. */
+  section?: string;
   /** Stands after the answer and is no part of it, for example a link. */
   beside?: ReactNode;
 }
@@ -51,8 +53,11 @@ export function ChoiceGroup({
     >
       <legend className={styles.legend}>{title}</legend>
       <div className={styles[look]}>
-        {options.map(({ value, text, beside }, index) => (
+        {options.map(({ value, text, section, beside }, index) => (
           <Fragment key={value}>
+            {section && section !== options[index - 1]?.section && (
+              <p className={styles.section}>{section}</p>
+            )}
             <label className={styles.option}>
               <input
                 type={type}

@@ -1,10 +1,15 @@
 import { fieldNames } from "@rodinki/contract/fields";
+import { useEffect } from "react";
 import * as styles from "./field-pair.module.css";
+import { useField, useForm } from "react-final-form";
+import { CheckboxField } from "./checkbox-field";
 import { TextField } from "./text-field";
 import { maxLength } from "./validators";
 
+const NO_PATRONYMIC = "noPatronymic";
+
 interface NameFieldsProps {
-  /** A booking needs the patronymic; an account does with whatever a person has. */
+  /** A booking needs the patronymic, or the word that there is none; an account does with whatever a person has. */
   patronymicRequired: boolean;
   /** The browser may offer the names of whoever types: not those of a child. */
   ofUser?: boolean;
@@ -27,16 +32,58 @@ export function NameFields({ patronymicRequired, ofUser = true }: NameFieldsProp
           autoComplete={ofUser ? "given-name" : "off"}
           validate={maxLength(fieldNames.name)}
         />
-        <TextField
-          name="patronymic"
-          label={
-            patronymicRequired ? fieldNames.patronymic : `${fieldNames.patronymic} (если есть)`
-          }
-          autoComplete={ofUser ? "additional-name" : "off"}
-          required={patronymicRequired}
-          validate={maxLength(fieldNames.patronymic)}
-        />
+        {patronymicRequired ? (
+          <PatronymicOrNone ofUser={ofUser} />
+        ) : (
+          <PatronymicField ofUser={ofUser} label={`${fieldNames.patronymic} (если есть)`} />
+        )}
       </div>
     </>
+  );
+}
+
+interface PatronymicFieldProps {
+  ofUser: boolean;
+  label?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+const PatronymicField = ({
+  ofUser,
+  label = fieldNames.patronymic,
+  required = false,
+  disabled,
+}: PatronymicFieldProps) => (
+  <TextField
+    name="patronymic"
+    label={label}
+    called={fieldNames.patronymic}
+    autoComplete={ofUser ? "additional-name" : "off"}
+    required={required}
+    disabled={disabled}
+    validate={maxLength(fieldNames.patronymic)}
+  />
+);
+
+/** Not everybody has a patronymic, and nobody should invent one. */
+function PatronymicOrNone({ ofUser }: { ofUser: boolean }) {
+  const form = useForm();
+  const { input } = useField<boolean | undefined>(NO_PATRONYMIC, { subscription: { value: true } });
+  const none = input.value === true;
+  useEffect(() => {
+    if (none) form.change("patronymic", undefined);
+  }, [none, form]);
+  return (
+    <div>
+      {/* Another rule is another field: the form judges one when it appears or changes. */}
+      <PatronymicField key={String(none)} ofUser={ofUser} required={!none} disabled={none} />
+      <CheckboxField
+        name={NO_PATRONYMIC}
+        label="Нет отчества"
+        called="Нет отчества"
+        required={false}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useField, type FieldInputProps } from "react-final-form";
+import { useField, useFormState, type FieldInputProps } from "react-final-form";
 import { useFieldId } from "./field-id";
 import { required as filled, type Validator } from "./validators";
 
@@ -24,7 +24,7 @@ interface FormField<Value, Element extends HTMLElement> {
   input: FieldInputProps<Value, Element>;
   /** What the person reads beside the field, once a submission was refused. */
   error: string | undefined;
-  /** Left, filled and without an error (specification § 4). */
+  /** Left, filled and without an error (specification § 4), and not part of what was just refused as a whole. */
   success: boolean;
   control: ControlAttributes;
 }
@@ -32,6 +32,8 @@ interface FormField<Value, Element extends HTMLElement> {
 interface FieldManners<Value> {
   type?: "checkbox";
   hint?: string;
+  /** What the form holds as long as nobody has answered. */
+  initialValue?: Value | undefined;
   /** What the form holds for what the field shows. */
   parse?: ((shown: Value) => Value | undefined) | undefined;
 }
@@ -42,13 +44,14 @@ interface FieldManners<Value> {
  */
 export function useFormField<Value, Element extends HTMLElement = HTMLInputElement>(
   { name, required = true, called, validate }: FieldRules & { called: string },
-  { type, hint, parse }: FieldManners<Value> = {},
+  { type, hint, initialValue, parse }: FieldManners<Value> = {},
 ): FormField<Value, Element> {
   const id = useFieldId(name);
   const judge = (value: unknown) =>
     (required ? filled(called)(value) : undefined) ?? validate?.(value as string | undefined);
   const { input, meta } = useField<Value, Element>(name, {
     type,
+    initialValue,
     parse,
     validate: judge,
     subscription: {
@@ -60,13 +63,20 @@ export function useFormField<Value, Element extends HTMLElement = HTMLInputEleme
       dirtySinceLastSubmit: true,
     },
   });
+  const form = useFormState({ subscription: { submitError: true } });
+  const praised = form.submitError === undefined || meta.dirtySinceLastSubmit;
   const refused = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined);
   const error = meta.submitFailed ? ((meta.error as string | undefined) ?? refused) : undefined;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     input,
     error,
-    success: meta.touched === true && Boolean(input.value) && meta.error === undefined && !error,
+    success:
+      praised === true &&
+      meta.touched === true &&
+      Boolean(input.value) &&
+      meta.error === undefined &&
+      !error,
     control: {
       id,
       "aria-required": required,

@@ -8,14 +8,13 @@ import * as styles from "./gallery.module.css";
 import { Revealed } from "./revealed";
 import { cities, clinics, days, times } from "./samples";
 
-const nothing = () => undefined;
 const settle = () => Promise.resolve(null);
 
 const listOf = <Item,>(items: Item[] | undefined): List<Item> => ({
   items,
   error: undefined,
   isReloading: false,
-  reload: nothing,
+  reload: settle,
 });
 
 const offers: Offers = {
@@ -23,6 +22,7 @@ const offers: Offers = {
   days: listOf(days),
   clinics: listOf(clinics),
   times: listOf(times),
+  isGone: false,
   choice: undefined,
 };
 
@@ -53,7 +53,7 @@ interface PlaceProps {
 const Place = ({ loss: lost }: PlaceProps) => (
   <div className={styles.sheet}>
     <Form<BookingValues> discardable initialValues={answers} onSubmit={settle}>
-      {() => <PlacePart offers={offers} loss={lost ?? null} aboutDoctor={(name) => name} />}
+      {() => <PlacePart offers={offers} loss={lost} aboutDoctor={(name) => name} />}
     </Form>
   </div>
 );
@@ -69,7 +69,7 @@ export const BookingFields = () => (
       {() =>
         [listOf<string>(undefined), failed, listOf<string>([])].map((list, index) => (
           <ListState key={index} name="date" list={list} height="4rem" empty={empty}>
-            {nothing}
+            {() => null}
           </ListState>
         ))
       }

@@ -48,6 +48,11 @@ const openers: Record<PopupName, Opener> = {
     email: user.email,
     token: "sample",
   }),
+  staleLinkPopupAtom: opener("Ссылка устарела", atoms.staleLinkPopupAtom, {
+    ...open,
+    code: "sample",
+    message: "Ссылка устарела.",
+  }),
   questionPopupAtom: opener("Вопрос", atoms.questionPopupAtom, open),
   mobileMenuPopupAtom: opener("Меню", atoms.mobileMenuPopupAtom, open),
   cookiePopupAtom: opener("Файлы cookie", atoms.cookiePopupAtom, open),

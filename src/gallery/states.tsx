@@ -1,5 +1,6 @@
 import { Provider } from "jotai";
 import { unstable_serialize } from "swr";
+import { BookingCall } from "../components/booking-call";
 import { CrashPage } from "../components/crash-page";
 import { LoadError } from "../components/load-error";
 import { Loader } from "../components/loader";
@@ -43,7 +44,7 @@ export const States = () => (
           <AppointmentsPage />
         </Provider>
         <VisitChoice visits={[]} />
-        <SearchResults query={NOBODY_SEEKS} />
+        <SearchResults query={NOBODY_SEEKS} nothing={<BookingCall />} />
       </Known>
     </Part>
     <Part title="Полосы внизу экрана">

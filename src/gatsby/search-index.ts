@@ -1,6 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type * as Pagefind from "pagefind";
+import type { Questions } from "./content/data-files";
+import { knownWords } from "./known-words";
 
 /** By its file, because Gatsby compiles this module to CommonJS, and the package exports itself to `import` only. */
 const PAGEFIND = "node_modules/pagefind/lib/index.js";
@@ -10,6 +12,7 @@ const NOT_THE_TEXT = [
   "nav",
   "footer",
   "[data-search-ignore]",
+  ".key-points",
   ".source-link",
   ".fact-source",
   ".visually-hidden",
@@ -20,8 +23,15 @@ const NOT_THE_TEXT = [
 /** Ready-made interfaces, and the search in languages that the site does not speak. */
 const UNUSED = /(?:-ui|-highlight)\.|wasm\.unknown|\.css$/;
 
-/** The home page and the lists say in short what other pages say in full. */
-const SUMMARIES = /^\/(?:publication(?:\/(?:type|page)\/.+)?)?$/;
+/** What readers ask, beside the words of the page itself: the search counts it for more (src/features/search/pagefind.ts). */
+function withAsked(html: string, asked: readonly string[]): string {
+  if (asked.length === 0) return html;
+  const words = asked.join(", ").replace(/[&"]/g, " ");
+  return html.replace(/<main[^>]*>/, `$&<span data-pagefind-meta="asked:${words}"></span>`);
+}
+
+/** The home page, the memo and the lists say in short what other pages say in full. */
+const SUMMARIES = /^\/(?:memo|publication(?:\/(?:type|topic|page)\/.+)?)?$/;
 
 /**
  * Writes the search over built pages to `pagefind/`. Word forms are the library's: its Russian stemmer finds
@@ -29,9 +39,14 @@ const SUMMARIES = /^\/(?:publication(?:\/(?:type|page)\/.+)?)?$/;
  *
  * @param publicFolder the built site
  * @param pages addresses of all pages that should be found
+ * @param questions what readers ask of single pages
  * @returns how many pages it holds
  */
-export async function writeSearchIndex(publicFolder: string, pages: string[]): Promise<number> {
+export async function writeSearchIndex(
+  publicFolder: string,
+  pages: string[],
+  questions: Questions = [],
+): Promise<number> {
   const { createIndex } = (await import(path.resolve(PAGEFIND))) as typeof Pagefind;
   const { index, errors } = await createIndex({
     forceLanguage: "ru",
@@ -40,9 +55,12 @@ export async function writeSearchIndex(publicFolder: string, pages: string[]): P
   });
   if (!index) throw new Error(`The search index cannot be made: ${errors.join(", ")}`);
   const texts = pages.filter((page) => !SUMMARIES.test(page));
+  const pagesOfTexts: string[] = [];
   for (const url of texts) {
     const content = await readFile(path.join(publicFolder, url, "index.html"), "utf8");
-    const { errors } = await index.addHTMLFile({ url, content });
+    pagesOfTexts.push(content);
+    const asked = questions.filter(({ page }) => page === url).flatMap((entry) => entry.asked);
+    const { errors } = await index.addHTMLFile({ url, content: withAsked(content, asked) });
     if (errors.length > 0) throw new Error(`${url} cannot be searched: ${errors.join(", ")}`);
   }
   const { files } = await index.getFiles();
@@ -53,6 +71,8 @@ export async function writeSearchIndex(publicFolder: string, pages: string[]): P
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, file.content);
   }
+  const words = knownWords(pagesOfTexts).join(" ");
+  await writeFile(path.join(folder, "words.js"), `export const words = "${words}".split(" ");\n`);
   await index.deleteIndex();
   return texts.length;
 }

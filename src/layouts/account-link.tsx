@@ -24,6 +24,8 @@ export function AccountLink() {
     );
   }
   const signIn = (event: MouseEvent) => {
+    // Not known yet: the guard of the cabinet decides.
+    if (status === "unknown") return;
     event.preventDefault();
     setLogin({ status: true });
   };

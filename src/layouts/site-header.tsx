@@ -1,9 +1,10 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import navigation from "../../content/navigation.yml";
+import { BookingLink } from "../components/booking-link";
 import { Logo } from "../components/logo";
 import { currentMark } from "../lib/current-page";
-import { paths } from "../lib/paths";
+import { isCabinetPath, paths } from "../lib/paths";
 import { MenuLink } from "./menu-link";
 import { SearchLink } from "./search-link";
 import * as styles from "./site-header.module.css";
@@ -36,6 +37,8 @@ export function SiteHeader({ pathname, account }: SiteHeaderProps) {
           </ul>
         </nav>
         <SearchLink pathname={pathname} />
+        {/* The cabinet has one of its own. */}
+        {!isCabinetPath(pathname) && <BookingLink label="Записаться" className={styles.booking} />}
         <div className={styles.account}>{account}</div>
         <MenuLink />
       </div>

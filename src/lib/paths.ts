@@ -4,9 +4,12 @@ export const paths = {
   publication: "/publication",
   doctors: "/doctors",
   consultations: "/consultations",
+  /** Free times, for everybody. */
+  appointment: "/appointment",
   risk: "/risk",
   rules: "/rules",
   selfCheck: "/self-check",
+  memo: "/memo",
   search: "/search",
   consent: "/consent",
   privacy: "/privacy",

@@ -2,7 +2,8 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import home from "../../content/home.yml";
 import { Cover } from "../components/cover";
 import { PageHead } from "../components/page-head";
-import { BookingButton } from "../features/booking/booking-button";
+import { BookingLink } from "../components/booking-link";
+import { CalendarWarning } from "../features/demo-calendar/calendar-warning";
 import { OpinionsSection } from "../features/doctors/opinions-section";
 import { AboutSection } from "../features/home/about-section";
 import { AllianceSection } from "../features/home/alliance-section";
@@ -15,13 +16,26 @@ import { PublicationGrid } from "../features/publications/publication-grid";
 import { CheckedCount } from "../features/results/checked-count";
 import { ResultsSection } from "../features/results/results-section";
 import { RiskLink } from "../features/risk-notice/risk-link";
+import { Triage } from "../features/triage/triage";
+import * as styles from "./index.module.css";
 
-/** The sections stand in the order of the specification (§ 2). */
+/** The sections stand in the order of the specification (§ 2); who is worried finds the way to a doctor before them. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const alliance = data.alliance?.cover;
   return (
     <>
-      <HeroSection action={<BookingButton />} count={<CheckedCount />} />
+      <HeroSection
+        action={<BookingLink />}
+        facts={
+          <>
+            <CheckedCount />
+            <CalendarWarning />
+          </>
+        }
+      />
+      <div className={styles.triage}>
+        <Triage />
+      </div>
       <AboutSection />
       <InfoSection risk={data.notice && <RiskLink notice={data.notice} label={home.info.risk} />} />
       <InterestingSection>
@@ -30,7 +44,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <OpinionsSection opinions={data.allOpinion.nodes} />
       <RulesSection />
       <ResultsSection />
-      <BannerSection action={<BookingButton />} />
+      <BannerSection action={<BookingLink />} />
       <AllianceSection
         picture={alliance && <Cover cover={alliance} sizes="(min-width: 46rem) 30rem, 100vw" />}
       />

@@ -22,6 +22,9 @@ export default function OfflinePage() {
         <h2>Что открывается без&nbsp;интернета</h2>
         <ul>
           <li>
+            <a href={paths.risk}>С&nbsp;какими пятнами нельзя ждать</a>
+          </li>
+          <li>
             <a href={paths.selfCheck}>Как осмотреть кожу самому</a>
           </li>
           <li>

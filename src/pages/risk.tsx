@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { BookingCall } from "../components/booking-call";
 import { PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
@@ -14,6 +15,7 @@ export default function RiskPage({ data }: PageProps<Queries.RiskPageQuery>) {
       <PageBanner title={notice.title} actions={<PrintButton label="Распечатать памятку" />} />
       <PageBody>
         <TextBody mdx={notice.mdx} sources={notice} />
+        <BookingCall />
       </PageBody>
     </article>
   );

@@ -1,8 +1,10 @@
 import type { PageProps } from "gatsby";
+import { BookingCall } from "../components/booking-call";
 import { Chips } from "../components/chips";
 import { PageHead } from "../components/page-head";
 import { SearchForm } from "../features/search/search-form";
 import { SearchResults } from "../features/search/search-results";
+import { Triage } from "../features/triage/triage";
 import { paths } from "../lib/paths";
 import { useHydrated } from "../lib/use-hydrated";
 import * as styles from "./search.module.css";
@@ -28,7 +30,7 @@ export default function SearchPage({ location }: PageProps) {
           <a href={paths.publication}>все публикации</a>: их можно отобрать по&nbsp;виду.
         </p>
       </noscript>
-      {query ? <SearchResults query={query} /> : <Hints />}
+      {query ? <SearchResults query={query} nothing={<WaysOn />} /> : <Hints />}
     </div>
   );
 }
@@ -38,6 +40,14 @@ const Hints = () => (
     <p>Слова можно писать в&nbsp;любой форме. Например:</p>
     <Chips chips={HINTS} />
   </div>
+);
+
+/** Whoever has found nothing may need a doctor, not a text. */
+const WaysOn = () => (
+  <>
+    <Triage />
+    <BookingCall />
+  </>
 );
 
 /** Without an address: search engines have no use for another's search. */

@@ -41,6 +41,20 @@ export interface PasswordPopup extends PopupState {
   onAnswer: ((confirmed: boolean) => void) | null;
 }
 
+export interface LoginPopup extends PopupState {
+  /** Filled in already. */
+  email?: string;
+  /** Why one is to sign in, when it is not the person who has asked for it. */
+  lead?: string;
+}
+
+export interface StaleLinkPopup extends PopupState {
+  /** Of the link that is too old. */
+  code: string;
+  /** What the API says of it. */
+  message: string;
+}
+
 export interface ForgotPasswordPopup extends PopupState {
   /** What was typed into the sign-in, or empty. */
   email: string;
@@ -60,7 +74,8 @@ export const editProfilePopupAtom = atom<PopupState>({ status: false });
 export const cancelPopupAtom = atom<CancelPopup>({ status: false, id: -1 });
 export const doctorPopupAtom = atom<DoctorPopup>({ status: false, doctor: null });
 export const riskPopupAtom = atom<RiskPopup>({ status: false, notice: null });
-export const loginPopupAtom = atom<PopupState>({ status: false });
+export const loginPopupAtom = atom<LoginPopup>({ status: false });
+export const staleLinkPopupAtom = atom<StaleLinkPopup>({ status: false, code: "", message: "" });
 export const registrationPopupAtom = atom<PopupState>({ status: false });
 export const mobileMenuPopupAtom = atom<PopupState>({ status: false });
 export const cookiePopupAtom = atom<PopupState>({ status: false });

@@ -8,7 +8,7 @@
 const PAGES = "rodinki-pages";
 
 /** Open offline even if never visited. */
-const ALWAYS = ["/rules", "/self-check", "/lk", "/offline"];
+const ALWAYS = ["/risk", "/self-check", "/rules", "/lk", "/offline"];
 
 /** Never ours: the API, the developers' mail, an editor's own site, and files. */
 const NEVER = [/^\/(?:api|dev|admin)(?:\/|$)/, /\.\w+$/];

@@ -1,7 +1,10 @@
 import { atom } from "jotai";
 import type { UserRecord } from "@rodinki/contract/user";
+import { continueRegistration } from "../api-client/accounts";
 import { login, logout, showUser } from "../api-client/session";
 import type { ApiFailure } from "../api-client/request";
+import { oneTabAtATime } from "../lib/one-tab-at-a-time";
+import { forgetChosenVisit } from "./chosen-visit";
 import { forgetDraft } from "./draft";
 import { forgetCachedData } from "./forget-cached-data";
 import { forgetDataOfOthers } from "./cached-data";
@@ -28,7 +31,7 @@ export const loadUserAtom = atom(null, async (get, set, id: number) => {
     rememberUserId(id);
     return set(sessionAtom, { status: "signed-in", user: toUser(shown.data.data) });
   }
-  if (isTransient(shown.error)) {
+  if (!hasEnded(shown.error)) {
     return isHere(before, id) ? undefined : set(sessionAtom, { status: "unreachable", userId: id });
   }
   forgetCachedData();
@@ -71,11 +74,33 @@ export const signInAtom = atom(
   },
 );
 
+/**
+ * Signs in without a password once the address that was registered in this browser is confirmed.
+ *
+ * @returns false while it is not, or when this browser may not
+ */
+export const continueRegistrationAtom = atom(
+  null,
+  async (_get, set, email: string): Promise<boolean> => {
+    // The link and the page that waits for it may ask at once: the second finds that the first has signed in.
+    const continued = await oneTabAtATime("continue", () => continueRegistration(email));
+    if (!continued.ok || continued.data.user_id === null) return false;
+    const userId = continued.data.user_id;
+    const shown = await showUser(userId);
+    // This was the only time: a network that is lost now must not lose the session.
+    rememberUserId(userId);
+    if (shown.ok) set(setUserAtom, shown.data.data);
+    else set(sessionAtom, { status: "unreachable", userId });
+    return true;
+  },
+);
+
 /** Forgets the person in this tab. */
 export const forgetPersonAtom = atom(null, (_get, set) => {
   forgetUserId();
   forgetCachedData();
   forgetDraft();
+  forgetChosenVisit();
   set(wantedPathAtom, null);
   set(sessionAtom, { status: "anonymous" });
 });
@@ -95,4 +120,5 @@ export const signOutAtom = atom(null, async (_get, set) => {
 const isHere = (session: Session, id: number) =>
   session.status === "signed-in" && session.user.id === id;
 
-const isTransient = ({ status }: ApiFailure) => status === 0 || status >= 500;
+/** Only the API's own word ends a session: a proxy, a limit or a lost network does not. */
+const hasEnded = ({ code }: ApiFailure) => code === "unauthenticated" || code === "not_found";

@@ -83,9 +83,14 @@ test("each load of the user lets the cookies live as long as the session does", 
   written.mockRestore();
 });
 
-test("an API that is down forgets nobody", async () => {
+test.each<[string, Replies[typeof paths.showUser]]>([
+  ["is down", [503, { code: "unavailable", message: "" }]],
+  ["cannot be reached", null],
+  ["counts too many calls", [429, { code: "too_many_requests", message: "" }]],
+  ["stands behind something else that refuses", [401, {} as never]],
+])("an API that %s forgets nobody", async (_why, reply) => {
   signedInBefore();
-  api.reply({ [paths.showUser]: [503, { code: "unavailable", message: "" }] });
+  api.reply({ [paths.showUser]: reply });
   const store = createStore();
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "unreachable", userId: 7 });

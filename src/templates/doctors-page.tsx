@@ -4,7 +4,6 @@ import { PageBody } from "../components/page-body";
 import { Prose } from "../components/prose";
 import { TextBanner } from "../components/text-banner";
 import { TextHead } from "../components/text-head";
-import { BookingButton } from "../features/booking/booking-button";
 import { DoctorList } from "../features/doctors/doctor-list";
 
 /** Everybody who examines. */
@@ -17,7 +16,7 @@ export default function DoctorsPage({ data }: PageProps<Queries.DoctorsPageQuery
       <PageBody>
         <Prose html={page.mdx.html} />
         <DoctorList doctors={data.allDoctor.nodes} />
-        <BookingCall action={<BookingButton />} />
+        <BookingCall />
       </PageBody>
     </>
   );

@@ -1,11 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
+import { MemoLink } from "../components/memo-link";
 import { PageBody } from "../components/page-body";
 import { PrintButton } from "../components/print-button";
 import { TextBanner } from "../components/text-banner";
 import { TextBody } from "../components/text-body";
 import { TextHead } from "../components/text-head";
-import { BookingButton } from "../features/booking/booking-button";
+import { CalendarWarning } from "../features/demo-calendar/calendar-warning";
+import { Triage } from "../features/triage/triage";
+import { BookingLink } from "../components/booking-link";
+import { paths } from "../lib/paths";
 
 /** A page that people act by: how to look at one's skin, how an examination goes, the rules of the sun. */
 export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
@@ -17,14 +21,19 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
         page={page}
         actions={
           <>
-            <BookingButton />
-            <PrintButton label="Распечатать памятку" />
+            <BookingLink />
+            {page.path === paths.selfCheck ? (
+              <MemoLink />
+            ) : (
+              <PrintButton label="Распечатать памятку" />
+            )}
           </>
         }
       />
       <PageBody>
+        {page.path === paths.selfCheck && <Triage />}
         <TextBody mdx={page.mdx} sources={page} />
-        <BookingCall action={<BookingButton />} />
+        <BookingCall>{page.path === paths.consultations && <CalendarWarning />}</BookingCall>
       </PageBody>
     </article>
   );
@@ -37,6 +46,7 @@ export const Head = ({ data, location }: HeadProps<Queries.GuidePageQuery>) => (
 export const query = graphql`
   query GuidePage($id: String!) {
     textPage(id: { eq: $id }) {
+      path
       ...TextHead
       ...TextBanner
       ...TextSources

@@ -5,7 +5,7 @@ import { Breadcrumbs } from "../components/breadcrumbs";
 import { LoadError } from "../components/load-error";
 import { Loader } from "../components/loader";
 import { NotFound } from "../components/not-found";
-import { BookingButton } from "../features/booking/booking-button";
+import { UrgentNote } from "../components/urgent-note";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
 import { useVideo } from "../features/video/use-video";
 import { VideoArticle } from "../features/video/video-article";
@@ -34,8 +34,10 @@ export default function NewerVideoPage({ location, pageContext }: Props) {
           <VideoArticle
             item={item}
             breadcrumbs={<Breadcrumbs trail={publicationTrail(pageContext.section)} />}
-          />
-          <BookingCall action={<BookingButton />} />
+          >
+            <UrgentNote />
+          </VideoArticle>
+          <BookingCall />
         </>
       )}
       {!item && error && <LoadError message={error.message} onRetry={retry} />}

@@ -4,12 +4,13 @@ import { Cover } from "../components/cover";
 import { DemoNote } from "../components/demo-note";
 import { Prose } from "../components/prose";
 import { BookingCall } from "../components/booking-call";
-import { BookingButton } from "../features/booking/booking-button";
 import { Contents } from "../components/contents";
 import { FurtherReading } from "../features/publications/further-reading";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
+import { ShareButton } from "../components/share-button";
 import { Sources } from "../components/sources";
 import { TextHead } from "../components/text-head";
+import { UrgentNote } from "../components/urgent-note";
 import * as styles from "./publication.module.css";
 
 type Props = PageProps<Queries.PublicationPageQuery, { section: Section }>;
@@ -28,11 +29,15 @@ export default function PublicationPage({ data, pageContext }: Props) {
           <Breadcrumbs trail={publicationTrail(pageContext.section)} />
           <h1>{publication.title}</h1>
           <p className={styles.lead}>{publication.description}</p>
-          <p className={styles.meta} data-search-ignore>
-            {publication.typeLabel} ·{" "}
-            <time dateTime={publication.date}>{publication.dateText}</time>{" "}
-            {publication.demo && <DemoNote />}
-          </p>
+          <div className={styles.meta} data-search-ignore>
+            <p>
+              {publication.typeLabel} ·{" "}
+              <time dateTime={publication.date}>{publication.dateText}</time>{" "}
+              {publication.demo && <DemoNote />}
+            </p>
+            <ShareButton />
+          </div>
+          <UrgentNote />
           <div className={styles.cover}>
             <Cover cover={publication.cover} sizes={COVER} eager />
           </div>
@@ -41,7 +46,7 @@ export default function PublicationPage({ data, pageContext }: Props) {
         <Prose html={html} className={styles.text} />
         <Sources {...publication} />
       </article>
-      <BookingCall action={<BookingButton />} />
+      <BookingCall />
       <FurtherReading data={data} />
     </div>
   );

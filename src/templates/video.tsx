@@ -3,7 +3,7 @@ import { BookingCall } from "../components/booking-call";
 import { Breadcrumbs } from "../components/breadcrumbs";
 import { Sources } from "../components/sources";
 import { TextHead } from "../components/text-head";
-import { BookingButton } from "../features/booking/booking-button";
+import { UrgentNote } from "../components/urgent-note";
 import { FurtherReading } from "../features/publications/further-reading";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
 import type { Video } from "../features/video/providers";
@@ -28,9 +28,10 @@ export default function VideoPage({ data, pageContext }: PageProps<Data, Context
         duration={publication.duration}
         breadcrumbs={<Breadcrumbs trail={publicationTrail(pageContext.section)} />}
       >
+        <UrgentNote />
         <Sources {...publication} />
       </VideoArticle>
-      <BookingCall action={<BookingButton />} />
+      <BookingCall />
       <FurtherReading data={data} />
     </div>
   );

@@ -1,4 +1,10 @@
-import type { BlockTimeAnswer, City, Clinic, ClinicTime } from "@rodinki/contract/booking";
+import type {
+  BlockTimeAnswer,
+  City,
+  CityTime,
+  Clinic,
+  ClinicTime,
+} from "@rodinki/contract/booking";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { challenge } from "./challenge";
@@ -19,9 +25,10 @@ export const clinicOf = (id: number, name: string): Clinic => ({
   latitude: 56.8,
   longitude: 60.6,
   free: 3,
+  demo: false,
 });
 
-const timeOf = (id: number, time: string): ClinicTime => ({
+export const timeOf = (id: number, time: string): ClinicTime => ({
   id,
   time,
   timeEnd: `${time.slice(0, 2)}:45`,
@@ -38,8 +45,8 @@ export const heldFor = (seconds: number, extended = false): BlockTimeAnswer => (
 });
 
 const cities: City[] = [
-  { id: 1, name: "Екатеринбург", timeZone: "Asia/Yekaterinburg" },
-  { id: 2, name: "Казань", timeZone: "Europe/Moscow" },
+  { id: 1, name: "Екатеринбург", timeZone: "Asia/Yekaterinburg", demo: false },
+  { id: 2, name: "Казань", timeZone: "Europe/Moscow", demo: false },
 ];
 
 const clinics = [clinicOf(1, "Клиника на Мира"), clinicOf(2, "Клиника на Садовой")];
@@ -55,6 +62,13 @@ const times = ({ query }: Received): [200, { data: ClinicTime[] }] => {
   return [200, { data: [timeOf(base * 10, "09:30"), timeOf(base * 10 + 1, "10:30")] }];
 };
 
+/** Of the first clinic, as if the other had none. */
+const cityTimes = ({ query }: Received): [200, { data: CityTime[] }] => {
+  const base = 100 + Number(query.time?.slice(-2));
+  const first = { ...timeOf(base * 10, "09:30"), clinicId: 1 };
+  return [200, { data: [first, { ...timeOf(base * 10 + 1, "10:30"), clinicId: 1 }] }];
+};
+
 /** The API of somebody who can book as they like. */
 export const bookingReplies: Replies = {
   [paths.getCaptchaChallenge]: [200, challenge],
@@ -66,6 +80,8 @@ export const bookingReplies: Replies = {
   [paths.listClinicsForChild]: [200, { data: clinics }],
   [paths.listTimes]: times,
   [paths.listTimesForChild]: times,
+  [paths.listCityTimes]: cityTimes,
+  [paths.listCityTimesForChild]: cityTimes,
   [paths.holdTime]: () => [200, heldFor(10 * 60)],
   [paths.releaseTime]: [204, null],
   [paths.createAppointment]: [201, { ConsumerId: 1, data: appointmentOf() }],

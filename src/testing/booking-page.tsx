@@ -4,6 +4,7 @@ import type { CallName } from "@rodinki/contract/calls";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
+import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import type { User } from "../session/user";
 import { bookingReplies } from "./booking-api";
@@ -14,7 +15,7 @@ import { startFakeApi, type Replies } from "./fake-api";
 jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
 jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
 
-const api = startFakeApi();
+export const api = startFakeApi();
 
 export const anna: User = {
   id: 7,
@@ -38,6 +39,7 @@ beforeAll(() => import("../features/booking/person/person-fields"));
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   void navigate("/lk/appointment", { replace: true });
   Object.assign(window, { scrollTo: () => undefined });
 });
@@ -48,6 +50,7 @@ interface Opened {
   user?: User;
   existing?: Appointment;
   noMoreChildren?: boolean;
+  visits?: Appointment[];
 }
 
 /** Opens the page; it can be left, as by a reload. */
@@ -56,29 +59,36 @@ export async function openBooking({
   user = anna,
   existing,
   noMoreChildren = false,
+  visits = [],
 }: Opened = {}) {
   const { BookingPage } = await import("../features/booking/booking-page");
   const calls = api.reply({ ...bookingReplies, ...replies });
   const called = (name: CallName) => calls.filter((call) => call.name === name);
   const store = createStore();
   const booked = jest.fn();
-  const { unmount } = render(
+  const around = (page: ReactNode) => (
     <SWRConfig
       value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}
     >
       <Provider store={store}>
-        <LocationProvider>
-          <BookingPage
-            user={user}
-            existing={existing}
-            noMoreChildren={noMoreChildren}
-            aboutDoctor={(name) => name}
-            onBooked={booked}
-            onForbidden={() => undefined}
-          />
-        </LocationProvider>
+        <LocationProvider>{page}</LocationProvider>
       </Provider>
-    </SWRConfig>,
+    </SWRConfig>
+  );
+  // As on the site: the router listens before the page is there.
+  const { rerender, unmount } = render(around(null));
+  rerender(
+    around(
+      <BookingPage
+        user={user}
+        existing={existing}
+        noMoreChildren={noMoreChildren}
+        visits={visits}
+        aboutDoctor={(name) => name}
+        onBooked={booked}
+        onForbidden={() => undefined}
+      />,
+    ),
   );
   return { calls, called, store, booked, leave: unmount };
 }
@@ -102,9 +112,11 @@ export async function choosePlace() {
   await choose("Клиника", /на Мира/);
 }
 
+/** Chooses a time and confirms it; the questions about the person follow. */
 export async function chooseTime() {
   await choosePlace();
-  await choose(/^Время/, "09:30");
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
   await screen.findByText(/закреплено за вами/);
 }
 

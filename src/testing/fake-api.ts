@@ -24,7 +24,7 @@ export type Reply<Name extends CallName> =
 /** What each call is answered with; null: the connection breaks. */
 export type Replies = {
   [Name in CallName]?:
-    Reply<Name> | null | ((call: Received) => Reply<Name> | Promise<Reply<Name>>);
+    Reply<Name> | null | ((call: Received) => Reply<Name> | null | Promise<Reply<Name>>);
 };
 
 /**
@@ -53,12 +53,13 @@ async function handle(
 ): Promise<void> {
   const call = await readCall(request);
   if (call !== null) calls.push(call);
-  const reply = call === null ? undefined : replies[call.name];
-  if (reply === null) return void request.socket.destroy();
-  if (call === null || reply === undefined) {
+  const found = call === null ? undefined : replies[call.name];
+  if (call === null || found === undefined) {
     return answer(response, 404, { code: "not_found", message: "" });
   }
-  const [status, body] = typeof reply === "function" ? await reply(call) : reply;
+  const reply = typeof found === "function" ? await found(call) : found;
+  if (reply === null) return void request.socket.destroy();
+  const [status, body] = reply;
   answer(response, status, body);
 }
 

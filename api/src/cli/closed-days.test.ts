@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { connect } from "../database/connect";
@@ -26,6 +28,12 @@ async function free(clinicId: number): Promise<number> {
   test.app.shared.forget();
   const query = { clinic_id: clinicId, time: day };
   return (await new Browser(test.app).call(paths.listTimes, { query })).json().data.length;
+}
+
+/** How many migrations there were before the one of this name. */
+async function countBefore(name: string): Promise<number> {
+  const files = await readdir(path.join(__dirname, "..", "..", "migrations"));
+  return files.sort().findIndex((file) => file.endsWith(name));
 }
 
 it("keeps a closed day closed whatever a plan brings for it, until it is opened", async () => {
@@ -114,7 +122,7 @@ it("is known for days that were closed before there was a list of them", async (
   const { config, drop } = await createDatabase({ onDisk: true });
   await makeOlder(
     config,
-    5,
+    await countBefore("_closed_days.sql"),
     `insert into cities (name, time_zone) values ('Тула', 'Europe/Moscow');
     insert into clinics (city_id, name, address, phone, latitude, longitude) values (1, 'К', 'А', '70000000000', 1, 1);
     insert into doctors (name, speciality) values ('В', 'д');

@@ -8,7 +8,7 @@ import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { emailChanges, emailUndos, passwordResets } from "../database/schema/accounts";
 import { letters } from "../database/schema/mail";
-import { activations } from "../database/schema/registrations";
+import { activations, firstSignIns } from "../database/schema/registrations";
 import { letter } from "../mail/letter";
 import { queueLetter } from "../mail/repository";
 import { secretTables } from "../records/forget-secrets";
@@ -62,6 +62,9 @@ it("ends sessions and the links that were mailed", async () => {
   const expiresAt = sql`now() + interval '1 day'`;
   const link = { userId, expiresAt };
   await app.database.insert(activations).values({ expiresAt, codeHash: "a" });
+  await app.database
+    .insert(firstSignIns)
+    .values({ browserHash: "e", userId, formSentAt: sql`now()` });
   await app.database.insert(passwordResets).values({ ...link, tokenHash: "b" });
   await app.database.insert(emailChanges).values({ ...link, codeHash: "c", email: "b@example.ru" });
   await app.database.insert(emailUndos).values({ ...link, tokenHash: "d", email: "c@example.ru" });

@@ -14,7 +14,7 @@ import { clinicTimes } from "../database/schema/calendar";
 import { captchaUses } from "../database/schema/captcha";
 import { letters } from "../database/schema/mail";
 import { questions } from "../database/schema/questions";
-import { activations, registrations } from "../database/schema/registrations";
+import { activations, firstSignIns, registrations } from "../database/schema/registrations";
 import { securityEvents } from "../database/schema/security";
 
 /** The tables whose rows are erased by their age alone, with the moment that the age counts from. */
@@ -26,6 +26,7 @@ const agingBy = {
   passwordResets: { table: passwordResets, since: [passwordResets.expiresAt] },
   emailChanges: { table: emailChanges, since: [emailChanges.expiresAt] },
   emailUndos: { table: emailUndos, since: [emailUndos.expiresAt] },
+  firstSignIns: { table: firstSignIns, since: [firstSignIns.formSentAt] },
   registrations: { table: registrations, since: [registrations.createdAt] },
   devices: { table: devices, since: [devices.seenAt] },
   securityEvents: { table: securityEvents, since: [securityEvents.happenedAt] },

@@ -2,20 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import Fastify from "fastify";
 import fp from "fastify-plugin";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import {
-  devices,
-  emailChanges,
-  emailUndos,
-  passwordResets,
-  sessions,
-} from "../database/schema/accounts";
+import * as accounts from "../database/schema/accounts";
 import { appointments, holds, reviews } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
 import { captchaUses } from "../database/schema/captcha";
 import { letters } from "../database/schema/mail";
 import { questions } from "../database/schema/questions";
 import { journal } from "../database/schema/records";
-import { activations, registrations } from "../database/schema/registrations";
+import { activations, firstSignIns, registrations } from "../database/schema/registrations";
 import { securityEvents } from "../database/schema/security";
 import { retention } from "../plugins/retention";
 import { register } from "../testing/accounts";
@@ -25,6 +19,7 @@ import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 import { eraseOld } from "./retention";
 
+const { devices, emailChanges, emailUndos, passwordResets, sessions } = accounts;
 const test = useTestApp();
 const DAYS = 730;
 
@@ -141,7 +136,7 @@ it("erases what people told us when its time is over, and notes that it did", as
   );
 });
 
-it("erases forms that nobody confirmed, browsers of a year ago and the security journal of half a year", async () => {
+it("erases forms that nobody confirmed, cookies of forms after a day, browsers of a year ago and the security journal of half a year", async () => {
   const { database } = test.app;
   const { id: userId } = await signInOne(test.app);
   const { cityId } = await createClinic(test.app);
@@ -152,6 +147,10 @@ it("erases forms that nobody confirmed, browsers of a year ago and the security 
     { hash: "old", userId, seenAt: ago(366) },
     { hash: "new", userId, seenAt: ago(364) },
   ]);
+  await database.insert(firstSignIns).values([
+    { browserHash: "old", userId, formSentAt: ago(2) },
+    { browserHash: "new", userId, formSentAt: ago(0) },
+  ]);
   await database.insert(securityEvents).values([
     { kind: "sign-in", userId, happenedAt: ago(181) },
     { kind: "email-undone", userId, happenedAt: ago(179) },
@@ -161,6 +160,7 @@ it("erases forms that nobody confirmed, browsers of a year ago and the security 
 
   expect(await ids(registrations.email)).toEqual(["waiting@example.ru"]);
   expect(await ids(devices.hash)).toEqual(["new"]);
+  expect(await ids(firstSignIns.browserHash)).toEqual(["new"]);
   expect(await ids(securityEvents.kind)).toEqual(["email-undone"]);
 });
 

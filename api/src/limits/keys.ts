@@ -19,3 +19,10 @@ export const emailKey: KeyOf = (request) => `${typedEmail(request)} ${byNetwork(
 
 /** The account that the body's `email` means, tried from anywhere. */
 export const typedEmail: KeyOf = ({ body }) => (body as { email: string }).email.toLowerCase();
+
+/** As `byEmail`, where a `code` that went to the e-mail may stand in its place. */
+export const byCodeOrEmail: KeyOf = (request) => {
+  const { code, email } = request.body as { code?: string; email?: string };
+  if (code === undefined && email !== undefined) return byEmail(request);
+  return `${code ?? ""} ${byVisitor(request)}`;
+};

@@ -4,9 +4,16 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify
 import fp from "fastify-plugin";
 import { Failure } from "../errors/failure";
 import { deviceName } from "../modules/accounts/sign-in/device-name";
-import { endSession, findSession, prolongSession } from "../modules/accounts/sessions/repository";
+import { claimFirstSignIn } from "../modules/accounts/sign-in/first-sign-in";
+import {
+  endSession,
+  findSession,
+  lockProven,
+  prolongSession,
+} from "../modules/accounts/sessions/repository";
 import type { ProvenUser, SessionUser } from "../modules/accounts/sessions/session-user";
 import { beginSession, renewSession } from "../modules/accounts/sessions/sessions";
+import type { Proof } from "../modules/accounts/sessions/sessions";
 import { deriveKey } from "../security/secret";
 import { hashToken, newToken } from "../security/tokens";
 
@@ -35,6 +42,15 @@ export interface Sessions {
    */
   start: (user: ProvenUser, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
+   * Signs in the browser that registered the account of this e-mail, once, without a password. The session is as fresh as
+   * if it had begun when the form was sent. Gives back who that is, null where there is nothing (yet) to go on from.
+   */
+  startFirst: (
+    email: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<number | null>;
+  /**
    * Makes the session of this request fresh again, under a new token: a copy of the old one is worth nothing.
    * Throws 401 unauthenticated when it has ended, or the password that was proven is not the user's any more.
    */
@@ -45,12 +61,19 @@ export interface Sessions {
   csrfToken: (request: FastifyRequest) => string | null;
   /** The long-lived token of the browser; null before its first sign-in. */
   deviceToken: (request: FastifyRequest) => string | null;
+  /** The token of the form that the browser sent last; null for none within a day. */
+  registrationToken: (request: FastifyRequest) => string | null;
+  /** Lets the browser know the form that it has sent. */
+  setRegistration: (reply: FastifyReply, token: string) => void;
 }
+
+type CookieName = "session" | "device" | "registration";
 
 const CSRF_COOKIE = "XSRF-TOKEN";
 const DAY_SECONDS = 86_400;
 const COOKIE_DAYS = 30;
 const DEVICE_DAYS = 365;
+const REGISTRATION_DAYS = 1;
 
 /**
  * Sessions: an opaque random token in an HttpOnly cookie. A visitor who is not signed in has a token and no row; signing in
@@ -63,7 +86,7 @@ export const sessions = fp(
     const prefix = options.secure ? "__Host-" : "";
     const attributes = { path: "/", sameSite: "lax", secure: options.secure } as const;
 
-    const read = (request: FastifyRequest, name: "session" | "device"): string | null => {
+    const read = (request: FastifyRequest, name: CookieName): string | null => {
       const token = request.cookies[`${prefix}${name}`];
       return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
     };
@@ -78,12 +101,31 @@ export const sessions = fp(
       // Cookies belong to one host: a site on another one than its API reads the header.
       void reply.header("x-xsrf-token", csrfOf(token));
     };
-    const setDevice = (reply: FastifyReply, token: string) =>
-      reply.setCookie(`${prefix}device`, token, {
+    const setHidden = (reply: FastifyReply, name: CookieName, token: string, days: number) =>
+      void reply.setCookie(`${prefix}${name}`, token, {
         ...attributes,
         httpOnly: true,
-        maxAge: DEVICE_DAYS * DAY_SECONDS,
+        maxAge: days * DAY_SECONDS,
       });
+    const begin = async (prove: Proof, request: FastifyRequest, reply: FastifyReply) => {
+      const old = tokenOf(request);
+      const [token, device] = [newToken(), read(request, "device") ?? newToken()];
+      const userId = await beginSession(app.database, prove, {
+        tokenHash: hashToken(token),
+        oldTokenHash: old === null ? null : hashToken(old),
+        deviceToken: device,
+        device: deviceName(request.headers["user-agent"]),
+        siteUrl: options.siteUrl,
+      });
+      if (userId === null) return null;
+      setCookies(reply, token);
+      setHidden(reply, "device", device, DEVICE_DAYS);
+      return userId;
+    };
+    const forgetRegistration = (request: FastifyRequest, reply: FastifyReply) => {
+      if (read(request, "registration") === null) return;
+      void reply.clearCookie(`${prefix}registration`, { ...attributes, httpOnly: true });
+    };
 
     app.decorateRequest("sessionUser", null);
     app.decorateRequest("user", {
@@ -107,17 +149,16 @@ export const sessions = fp(
         next(request.sessionUser === null ? new Failure("unauthenticated") : undefined),
       open: (request, reply) => setCookies(reply, tokenOf(request) ?? newToken()),
       start: async (user, request, reply) => {
-        const old = tokenOf(request);
-        const [token, device] = [newToken(), read(request, "device") ?? newToken()];
-        await beginSession(app.database, user, {
-          tokenHash: hashToken(token),
-          oldTokenHash: old === null ? null : hashToken(old),
-          deviceToken: device,
-          device: deviceName(request.headers["user-agent"]),
-          siteUrl: options.siteUrl,
-        });
-        setCookies(reply, token);
-        setDevice(reply, device);
+        const userId = await begin((tx) => lockProven(tx, user), request, reply);
+        if (userId === null) throw new Failure("invalid_credentials");
+      },
+      startFirst: async (email, request, reply) => {
+        const token = read(request, "registration");
+        if (token === null) return null;
+        const claim: Proof = (tx) => claimFirstSignIn(tx, hashToken(token), email);
+        const userId = await begin(claim, request, reply);
+        if (userId !== null) forgetRegistration(request, reply);
+        return userId;
       },
       renew: async (user, request, reply) => {
         const token = newToken();
@@ -130,12 +171,16 @@ export const sessions = fp(
           await endSession(app.database, request.sessionUser.sessionId);
         }
         setCookies(reply, newToken());
+        // Whoever leaves leaves nothing to go on from.
+        forgetRegistration(request, reply);
       },
       csrfToken: (request) => {
         const token = tokenOf(request);
         return token === null ? null : csrfOf(token);
       },
       deviceToken: (request) => read(request, "device"),
+      registrationToken: (request) => read(request, "registration"),
+      setRegistration: (reply, token) => setHidden(reply, "registration", token, REGISTRATION_DAYS),
     });
   },
   { name: "sessions", dependencies: ["database", "mail"] },

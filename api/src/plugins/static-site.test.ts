@@ -32,6 +32,8 @@ it.each([
   ["/publication/articles?page=2", "/publication?page=2"],
   ["/with-query?a=1", "/about?from=old"],
   ["/opinions?", "/#opinions"],
+  ["/clinics", "https://clinics.example/list"],
+  ["/clinics?activation=secret", "https://clinics.example/list"],
   ["/what%3F/?a=1", "/what%3F?a=1"],
 ])("redirects %s to %s for good", async (url, location) => {
   const response = await get(url);

@@ -6,7 +6,7 @@ import {
   passwordResets,
   sessions,
 } from "../database/schema/accounts";
-import { activations } from "../database/schema/registrations";
+import { activations, firstSignIns } from "../database/schema/registrations";
 import { dropPastLetters } from "../mail/repository";
 
 /** Every table whose rows trust whoever has the secret that belongs to them: a new one must be named here (a test looks). */
@@ -14,6 +14,7 @@ export const secretTables = [
   sessions,
   devices,
   activations,
+  firstSignIns,
   emailChanges,
   emailUndos,
   passwordResets,

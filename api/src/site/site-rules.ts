@@ -6,7 +6,7 @@ import { StartError } from "../errors/start-error";
 
 /** What the site's build tells its host, in `site.json`. */
 const SiteFile = Type.Object({
-  /** `from` is an exact path; the query is kept where `to` has none. */
+  /** `from` is an exact path; the query is kept where `to` is a path and has none. Another site is not told it. */
   redirects: Type.Array(
     Type.Object({
       from: Type.String({ pattern: "^/" }),
@@ -83,7 +83,7 @@ const matches = (pattern: string, pathname: string): boolean =>
   pattern.endsWith("*") ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
 
 function withQuery(target: string, search: string): string {
-  if (search === "" || target.includes("?")) return target;
+  if (search === "" || target.includes("?") || !target.startsWith("/")) return target;
   const [pathname, anchor] = target.split("#");
   return `${pathname}${search}${anchor === undefined ? "" : `#${anchor}`}`;
 }

@@ -20,10 +20,12 @@ const open: string[] = [
   paths.resetPassword,
   paths.undoEmail,
   paths.activate,
+  paths.continueRegistration,
   paths.listCities,
   paths.listDays,
   paths.listClinics,
   paths.listTimes,
+  paths.listCityTimes,
   paths.sendQuestion,
   paths.listResults,
   paths.listMaterials,
@@ -32,6 +34,7 @@ const open: string[] = [
   paths.listDaysForChild,
   paths.listClinicsForChild,
   paths.listTimesForChild,
+  paths.listCityTimesForChild,
 ];
 
 type Method = "GET" | "POST" | "DELETE";

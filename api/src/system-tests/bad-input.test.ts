@@ -150,6 +150,7 @@ it.each([
   [paths.listClinics, { city_id: 1, time: "2030-02-31" }],
   [paths.listClinics, { city_id: 1, time: "0000-01-01" }],
   [paths.listTimes, { clinic_id: -1, time: "2030-01-01" }],
+  [paths.listCityTimes, { city_id: 1, time: "0000-01-01" }],
   [paths.listCities, { search: long }],
   [paths.cancelAppointment, {}],
   [paths.cancelAppointment, { consumer_id: "x" }],

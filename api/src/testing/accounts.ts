@@ -50,16 +50,22 @@ export const login = (
   headers = {},
 ): Answer<typeof paths.login> => browser.call(paths.login, { body: { email, password }, headers });
 
-/** Registers with `fields` over the usual ones, in a browser of its own. */
+/** Registers with `fields` over the usual ones, in a browser of its own unless one is given. */
 export async function register(
   test: TestApp,
   city: number,
   fields: { email: string; password?: string; name?: string },
+  browser?: Browser,
 ): Answer<typeof paths.register> {
   const form = { ...registration(fields.email, city), ...fields };
-  const browser = await visitor(test);
-  return browser.call(paths.register, { body: { ...form, password_confirmation: form.password } });
+  return (browser ?? (await visitor(test))).call(paths.register, {
+    body: { ...form, password_confirmation: form.password },
+  });
 }
+
+/** Asks whether this browser may go on as the account that it has registered. @returns who is signed in */
+export const goOn = async (browser: Browser, email: string): Promise<number | null> =>
+  (await browser.call(paths.continueRegistration, { body: { email } })).json().user_id;
 
 /** Registers and confirms. */
 export async function createAccount(test: TestApp, city: number, email: string): Promise<void> {
@@ -99,4 +105,5 @@ export const ageSessions = ({ app }: TestApp, userId: number, minutes: number) =
 
 export const passwordRequired = { status: 403, code: "password_required" };
 export const unauthenticated = { status: 401, code: "unauthenticated" };
+export const activationExpired = { status: 410, code: "activation_expired" };
 export const codeExpired = { status: 410, code: "code_expired" };

@@ -78,7 +78,10 @@ export class Browser {
       ...options,
       cookies: Object.fromEntries(this.cookies),
     });
-    for (const { name, value } of response.cookies) this.cookies.set(name, value);
+    for (const { name, value } of response.cookies) {
+      if (value === "") this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
     return response;
   }
 

@@ -53,6 +53,7 @@ export function useBuiltSite(): string {
           { from: "/opinions", to: "/#opinions", status: 301 },
           { from: "/publication/articles", to: "/publication", status: 301 },
           { from: "/with-query", to: "/about?from=old", status: 301 },
+          { from: "/clinics", to: "https://clinics.example/list", status: 301 },
         ],
         clientOnly: [
           { prefix: "/lk", file: "lk/index.html" },

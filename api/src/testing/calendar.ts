@@ -34,12 +34,21 @@ export async function createClinic(
   const city = first(
     await app.database.insert(cities).values({ name: cityName, timeZone }).returning(),
   );
+  return createNeighbour(app, { id: 0, cityId: city.id, cityName, timeZone }, "Клиника");
+}
+
+/** Another clinic in the same city. */
+export async function createNeighbour(
+  app: FastifyInstance,
+  { cityId, cityName, timeZone }: TestClinic,
+  name = "Соседняя клиника",
+): Promise<TestClinic> {
   const clinic = first(
     await app.database
       .insert(clinics)
       .values({
-        cityId: city.id,
-        name: "Клиника",
+        cityId,
+        name,
         address: "ул. Светланская, д. 1",
         metro: null,
         phone: "70000000000",
@@ -48,7 +57,7 @@ export async function createClinic(
       })
       .returning(),
   );
-  return { id: clinic.id, cityId: city.id, cityName, timeZone };
+  return { id: clinic.id, cityId, cityName, timeZone };
 }
 
 /**

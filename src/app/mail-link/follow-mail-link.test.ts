@@ -1,8 +1,16 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import { changePasswordPopupAtom, textInfoPopupAtom } from "../../popups/popup-atoms";
-import { sessionAtom } from "../../session/session-atoms";
-import { startFakeApi, type Refusal } from "../../testing/fake-api";
+import {
+  changePasswordPopupAtom,
+  closedConfirm,
+  confirmPopupAtom,
+  loginPopupAtom,
+  staleLinkPopupAtom,
+  textInfoPopupAtom,
+} from "../../popups/popup-atoms";
+import { sessionAtom, wantedPathAtom } from "../../session/session-atoms";
+import { startFakeApi, type Refusal, type Replies } from "../../testing/fake-api";
+import { forgetSignIn, signedInBefore } from "../../testing/sign-in";
 import { userRecordOf } from "../../testing/user";
 import { mailLinkAtom } from "./mail-link";
 import { store } from "../store";
@@ -17,37 +25,144 @@ async function follow(parameters: string) {
   return store.get(mailLinkAtom);
 }
 
+/** What another tab of the browser hears. */
+const otherTabIsTold = () =>
+  new Promise((resolve) => {
+    const tab = new BroadcastChannel("session");
+    tab.onmessage = ({ data }: MessageEvent) => {
+      tab.close();
+      resolve(data);
+    };
+  });
+
 const shownInfo = () => store.get(textInfoPopupAtom);
 
-const signedIn = () => {
-  document.cookie = "is-auth=true; Path=/";
-  document.cookie = "user-id=7; Path=/";
-};
+const confirmed = { message: "Теперь можно войти", email: "anna@example.ru" };
+const activated = [200, confirmed] as const;
+const continued = {
+  [paths.activate]: activated,
+  [paths.continueRegistration]: [200, { user_id: 7 }],
+  [paths.showUser]: [200, { data: userRecordOf({ email: confirmed.email }) }],
+} satisfies Replies;
 
 beforeEach(() => {
   store.set(textInfoPopupAtom, { status: false, title: "", description: "" });
-  document.cookie = "is-auth=; Max-Age=0; Path=/";
+  store.set(loginPopupAtom, { status: false });
+  store.set(confirmPopupAtom, closedConfirm);
+  store.set(wantedPathAtom, null);
+  forgetSignIn();
+  localStorage.clear();
+  window.history.replaceState(null, "", "/");
 });
 
-test("an address is confirmed once, and the result is shown", async () => {
-  const asked = api.reply({ [paths.activate]: [200, { message: "Теперь можно войти" }] });
+function isAtBooking(): void {
+  expect(window.location.pathname).toBe("/lk/appointment");
+  expect(window.history.state).toMatchObject({ insideSite: true });
+}
+
+const chooseVisit = () =>
+  localStorage.setItem("chosen-visit", JSON.stringify({ at: Date.now(), visit: {} }));
+
+test("in the browser that registered the link signs in, tells the other tabs and offers the ways on", async () => {
+  const asked = api.reply(continued);
+  const told = otherTabIsTold();
   expect(await follow("activation=code")).toBeNull();
-  expect(shownInfo()).toMatchObject({ status: true, description: "Теперь можно войти" });
-  expect(asked).toMatchObject([{ name: paths.activate, params: { code: "code" } }]);
+  expect(asked).toContainEqual(
+    expect.objectContaining({
+      name: paths.continueRegistration,
+      fields: { email: "anna@example.ru" },
+    }),
+  );
+  expect(store.get(sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
+  expect(await told).toBe(7);
+  expect(store.get(confirmPopupAtom)).toMatchObject({ status: true, title: "Адрес подтверждён" });
+  store.get(confirmPopupAtom).onConfirm?.();
+  isAtBooking();
 });
 
-test("who is signed in sees the new address at once", async () => {
-  signedIn();
+test("whoever has chosen a visit goes on to the booking", async () => {
+  chooseVisit();
+  api.reply(continued);
+  await follow("activation=code");
+  isAtBooking();
+});
+
+test("in another browser the sign-in opens with the address, and leads to the chosen visit", async () => {
+  chooseVisit();
   api.reply({
-    [paths.activate]: [200, { message: "Адрес подтверждён" }],
-    [paths.showUser]: [200, { data: userRecordOf({ email: "new@example.ru" }) }],
+    [paths.activate]: activated,
+    [paths.continueRegistration]: [200, { user_id: null }],
+  });
+  expect(await follow("activation=code")).toBeNull();
+  expect(store.get(loginPopupAtom)).toEqual({
+    status: true,
+    email: "anna@example.ru",
+    lead: "Теперь можно войти.",
+  });
+  expect(store.get(wantedPathAtom)).toBe("/lk/appointment");
+});
+
+test("what the browser has just signed in stays, though the profile does not load", async () => {
+  api.reply({ ...continued, [paths.showUser]: null });
+  await follow("activation=code");
+  expect(store.get(sessionAtom)).toEqual({ status: "unreachable", userId: 7 });
+  expect(document.cookie).toContain("user-id=7");
+});
+
+test("who is signed in sees the new address at once, and nobody is signed in anew", async () => {
+  signedInBefore();
+  const asked = api.reply({
+    [paths.activate]: activated,
+    [paths.showUser]: [200, { data: userRecordOf({ email: confirmed.email }) }],
   });
   await follow("activation=code");
-  expect(store.get(sessionAtom)).toMatchObject({ user: { email: "new@example.ru" } });
+  expect(store.get(sessionAtom)).toMatchObject({ user: { email: "anna@example.ru" } });
+  expect(shownInfo()).toMatchObject({ status: true, description: "Теперь можно войти" });
+  expect(asked.map(({ name }) => name)).not.toContain(paths.continueRegistration);
+});
+
+test("who is signed in as somebody else stays that, where the address was not registered", async () => {
+  signedInBefore();
+  api.reply({
+    ...continued,
+    [paths.continueRegistration]: [200, { user_id: null }],
+    [paths.showUser]: [200, { data: userRecordOf({ email: "other@example.ru" }) }],
+  });
+  await follow("activation=code");
+  expect(store.get(sessionAtom)).toMatchObject({ user: { email: "other@example.ru" } });
+  expect(store.get(loginPopupAtom).status).toBe(false);
+  expect(shownInfo()).toMatchObject({ status: true, description: "Теперь можно войти" });
+});
+
+test("who takes the place of somebody else is told so", async () => {
+  signedInBefore();
+  const records = [
+    userRecordOf({ email: "other@example.ru" }),
+    userRecordOf({ email: confirmed.email }),
+  ];
+  api.reply({
+    ...continued,
+    [paths.showUser]: () => [200, { data: records.shift() ?? userRecordOf() }],
+  });
+  await follow("activation=code");
+  expect(store.get(sessionAtom)).toMatchObject({ user: { email: "anna@example.ru" } });
+  expect(shownInfo()).toMatchObject({ status: true, title: "Адрес подтверждён" });
+});
+
+test("a link that is too old offers a new letter", async () => {
+  api.reply({
+    [paths.activate]: [410, { code: "activation_expired", message: "Ссылка устарела" }],
+  });
+  expect(await follow("activation=code")).toBeNull();
+  expect(store.get(staleLinkPopupAtom)).toEqual({
+    status: true,
+    code: "code",
+    message: "Ссылка устарела.",
+  });
 });
 
 test("an undone change ends the session of this page, and the result is shown all the same", async () => {
-  signedIn();
+  signedInBefore();
   api.reply({
     [paths.undoEmail]: [200, { message: "Прежний e-mail снова действует" }],
     [paths.showUser]: [401, { code: "unauthenticated", message: "" }],

@@ -1,5 +1,4 @@
-import { changePasswordPopupAtom, showInfoAtom } from "../../popups/popup-atoms";
-import { restoreSessionAtom } from "../../session/restore-session";
+import { changePasswordPopupAtom } from "../../popups/popup-atoms";
 import { mailLinkAtom, type MailLink } from "./mail-link";
 import { store } from "../store";
 
@@ -29,15 +28,7 @@ async function follow(parameters: URLSearchParams): Promise<string | null> {
     });
     return null;
   }
-  const { confirmAddress, undoChange } = await import("../../features/auth/addresses");
+  const { confirmAddress, undoChange } = await import("./confirm-by-letter");
   const undo = parameters.get("undo-email");
-  const { failure, ...info } =
-    undo === null
-      ? await confirmAddress(parameters.get("activation") ?? "")
-      : await undoChange(undo);
-  if (failure !== null) return failure;
-  // The e-mail of whoever is signed in may have changed, or the session may have ended.
-  await store.set(restoreSessionAtom);
-  store.set(showInfoAtom, info);
-  return null;
+  return undo === null ? confirmAddress(parameters.get("activation") ?? "") : undoChange(undo);
 }

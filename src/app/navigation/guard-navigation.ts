@@ -19,8 +19,8 @@ declare global {
 let latest = 0;
 
 /**
- * Applies the site's rules to every navigation inside it: redirects work without a round trip, files are loaded by
- * the browser, other sites are refused, and the old page fades out before the new one comes in. Must run before the
+ * Applies the site's rules to every navigation inside it: redirects work without a round trip, files and the other
+ * sites that the redirects name are loaded by the browser, all further sites are refused, and the old page fades out before the new one comes in. Must run before the
  * first render, when Gatsby has already installed its own function.
  */
 export function guardNavigation(): void {
@@ -29,7 +29,7 @@ export function guardNavigation(): void {
   window.___navigate = (to, options) => {
     if (typeof to === "number") return show(to);
     const { kind, address } = navigationTarget(to, window.location.href, redirects);
-    if (kind === "file") return window.location.assign(address);
+    if (kind !== "page") return window.location.assign(address);
     void showInTurn(address, () => show(address, options));
   };
 

@@ -1,5 +1,5 @@
-/** Where a navigation inside the site ends: at one of its pages, or at a file that the browser loads whole. */
-type NavigationTarget = { kind: "page" | "file"; address: string };
+/** Where a navigation inside the site ends: at one of its pages, or at what the browser loads whole, a file or another site. */
+type NavigationTarget = { kind: "page" | "file" | "outside"; address: string };
 
 type RedirectTable = Readonly<Record<string, string>>;
 
@@ -9,12 +9,12 @@ export class RefusedNavigation extends Error {}
 const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 
 /**
- * Applies the redirects of the site and refuses every address outside it. Whoever wants to leave the site
- * uses an ordinary link, where the visitor sees the address and decides.
+ * Applies the redirects of the site and refuses every address outside it but those that the redirects name. Whoever
+ * wants to leave the site uses an ordinary link, where the visitor sees the address and decides.
  *
  * @param to address as code or a link names it
  * @param from address of the page that is shown: `to` may be relative to it
- * @param redirects old paths and where they lead; the query of an old address is preserved
+ * @param redirects old paths and where they lead; the query of an old address is preserved, and told to no other site
  * @throws RefusedNavigation for another origin, or a scheme that is not that of a page
  */
 export function navigationTarget(
@@ -26,13 +26,16 @@ export function navigationTarget(
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new RefusedNavigation(`Navigation to an address with the scheme ${url.protocol}`);
   }
-  if (url.origin !== new URL(from).origin) {
+  const { origin } = new URL(from);
+  if (url.origin !== origin) {
+    if (Object.values(redirects).includes(url.href)) return { kind: "outside", address: url.href };
     throw new RefusedNavigation(`Navigation to the external address ${url.origin}`);
   }
   const moved = redirects[url.pathname.replace(/(.)\/$/, "$1")];
   if (moved !== undefined) {
     const { search, hash } = url;
     url.href = new URL(moved, from).href;
+    if (url.origin !== origin) return { kind: "outside", address: url.href };
     url.search ||= search;
     url.hash ||= hash;
   }

@@ -8,6 +8,8 @@ import { sessionAtom, wantedPathAtom } from "../../session/session-atoms";
 interface CabinetAddress {
   pathname: string;
   search: string;
+  /** The step of a booking. */
+  hash: string;
   state?: unknown;
 }
 
@@ -16,7 +18,7 @@ interface CabinetAddress {
  * the home page, with the sign-in open and the requested page remembered. The booking page opens only from inside the
  * site, for everybody (specification § 2). Whoever signs out in the cabinet is just taken home.
  */
-export function useCabinetGuard({ pathname, search, state }: CabinetAddress): void {
+export function useCabinetGuard({ pathname, search, hash, state }: CabinetAddress): void {
   const session = useAtomValue(sessionAtom);
   const { status } = session;
   const userId = session.status === "signed-in" ? session.user.id : null;
@@ -34,9 +36,9 @@ export function useCabinetGuard({ pathname, search, state }: CabinetAddress): vo
     if (!isCabinetPath(pathname) || status === "unknown") return;
     const byAddress = pathname === paths.cabinet.appointment && !startedInsideSite(state);
     if (status === "anonymous" && !signedOut) {
-      setWantedPath(byAddress ? null : pathname + search);
+      setWantedPath(byAddress ? null : pathname + search + hash);
       setLogin({ status: true });
     }
     if (status === "anonymous" || byAddress) navigate(paths.home, { replace: true });
-  }, [pathname, search, state, status, userId, setLogin, setWantedPath, closePersonalPopups]);
+  }, [pathname, search, hash, state, status, userId, setLogin, setWantedPath, closePersonalPopups]);
 }

@@ -4,7 +4,7 @@ import { isCabinetPath } from "../../lib/paths";
 export const PAGES = "rodinki-pages";
 
 /** Opens offline even if nobody has visited it. */
-const ALWAYS = ["/rules", "/self-check"];
+const ALWAYS = ["/risk", "/self-check", "/rules"];
 
 /** What a page needs to hydrate: scripts of the build, and data. */
 const HYDRATING = /-[0-9a-f]+\.js$|\/page-data\/.+\.json$/;

@@ -1,5 +1,6 @@
 import { workerStateAtom, type WorkerState } from "../../session/worker-state";
 import { cacheFirstPages } from "./cached-pages";
+import { reportHandled } from "../../lib/handled-errors";
 import { store } from "../store";
 import { skipWaiting, takeAcceptedUpdate } from "./accepted-update";
 
@@ -29,7 +30,7 @@ export async function startWorker(): Promise<void> {
   } catch (error) {
     note({ registrationError: true });
     fetchNotices();
-    if (navigator.onLine) window.reportError(error);
+    if (navigator.onLine) reportHandled(error);
   }
 }
 

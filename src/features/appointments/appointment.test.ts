@@ -1,13 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
-import {
-  adultAppointment,
-  hasChildLimit,
-  localTimeNote,
-  patient,
-  splitByTime,
-  statusText,
-} from "./appointment";
+import { localTimeNote, patient, splitByTime, statusText } from "./appointment";
 
 const appointment = (id: number, startsAt: string, rest: Partial<Appointment> = {}) =>
   appointmentOf({ id, startsAt, ...rest });
@@ -43,29 +36,6 @@ test("a visit is called by its state, and by the past once it has begun", () => 
   );
   expect(statusText(appointmentOf(), true)).toBe("Приём прошёл");
   expect(statusText(appointmentOf({ intermediateStatus: "canceled" }), true)).toBe("Отменена");
-});
-
-test.each<[string, Partial<Appointment>, boolean]>([
-  ["a booked one of an adult", {}, true],
-  ["one that awaits the clinic's call", { intermediateStatus: "kellyCall" }, true],
-  ["a canceled one", { intermediateStatus: "canceled" }, false],
-  ["one of a child", { isChild: true }, false],
-  ["one that is over", { startsAt: "2026-05-01T04:30:00Z" }, false],
-])("%s: does it stand in the way of another adult visit?", (_which, different, stands) => {
-  const found = adultAppointment([appointmentOf(different)], new Date("2026-05-14T00:00:00Z"));
-  expect(found !== undefined).toBe(stands);
-});
-
-test("five coming visits of children are as many as may be; those that are over or canceled do not count", () => {
-  const now = new Date("2026-05-14T00:00:00Z");
-  const four = [1, 2, 3, 4].map((id) => appointmentOf({ id, isChild: true }));
-  const others = [
-    appointmentOf(),
-    appointmentOf({ isChild: true, intermediateStatus: "canceled" }),
-    appointmentOf({ isChild: true, startsAt: "2026-05-01T04:30:00Z" }),
-  ];
-  expect(hasChildLimit([...four, ...others], now)).toBe(false);
-  expect(hasChildLimit([...four, appointmentOf({ isChild: true })], now)).toBe(true);
 });
 
 test("a child is marked as one", () => {

@@ -1,5 +1,4 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import { formatDay, formatOffset } from "../../lib/dates";
 import { fullName, shortName } from "../../lib/full-name";
 
@@ -32,18 +31,6 @@ export const visited = (appointments: Appointment[], now: Date): Appointment[] =
   splitByTime(appointments, now).past.filter(
     ({ intermediateStatus }) => intermediateStatus !== "canceled",
   );
-
-/**
- * The visit that forbids the account another one for an adult: booked or awaiting the clinic's call (specification § 4).
- * One that is over counts no more, as on the server: otherwise nobody could come a second time.
- */
-export const adultAppointment = (appointments: Appointment[], now: Date): Appointment | undefined =>
-  splitByTime(appointments, now).coming.find(({ isChild }) => !isChild);
-
-/** Are as many children booked as an account may book at a time? */
-export const hasChildLimit = (appointments: Appointment[], now: Date): boolean =>
-  splitByTime(appointments, now).coming.filter(({ isChild }) => isChild).length >=
-  CHILD_APPOINTMENTS;
 
 /** «четверг, 14 мая 2026 г., 09:30, клиника …» */
 export const whenAndWhere = ({ doctorDate, timeBegin, clinicName }: Appointment): string =>

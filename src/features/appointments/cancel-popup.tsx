@@ -6,12 +6,14 @@ import { Dialog } from "../../popups/dialog";
 import { askToSignInAtom, cancelPopupAtom } from "../../popups/popup-atoms";
 import { patientInShort, whenAndWhere } from "./appointment";
 import * as styles from "./appointments.module.css";
+import { canceledAtom } from "./canceled-atom";
 import { useAppointments } from "./use-appointments";
 
 /** Confirms a cancellation, and stays open with the reason when the server refuses. */
 export function CancelPopup() {
   const [{ id }, setPopup] = useAtom(cancelPopupAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
+  const setCanceled = useSetAtom(canceledAtom);
   const { appointments, cancel, reload } = useAppointments();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -22,26 +24,31 @@ export function CancelPopup() {
     setBusy(true);
     const refused = await cancel(id);
     setBusy(false);
-    if (refused === null) return close();
+    if (refused === null) {
+      setCanceled(appointment ?? null);
+      return close();
+    }
     setFailure(refused);
     askToSignIn(refused);
     // What the list says about the visit is no longer true.
-    if (refused.status === 404 || refused.status === 409) reload();
+    if (refused.status === 404 || refused.status === 409) void reload();
   };
 
   return (
     <Dialog title="Отменить запись?" onClose={close}>
-      {appointment && (
-        <p>
-          {patientInShort(appointment)}: {whenAndWhere(appointment)}.
-        </p>
-      )}
-      <p>Время сразу станет доступно другим.</p>
-      {failure && (
-        <p className={styles.refusal} role="alert">
-          {failure.message}
-        </p>
-      )}
+      <div className={styles.question}>
+        {appointment && (
+          <p>
+            {patientInShort(appointment)}: {whenAndWhere(appointment)}.
+          </p>
+        )}
+        <p>Время сразу станет доступно другим.</p>
+        {failure && (
+          <p className={styles.refusal} role="alert">
+            {failure.message}
+          </p>
+        )}
+      </div>
       <div className={styles.actions}>
         <Button busy={busy} onClick={() => void apply()}>
           Да, отменить

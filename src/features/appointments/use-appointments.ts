@@ -43,7 +43,7 @@ export function useAppointments() {
     return null;
   };
 
-  return { appointments: data, error: error?.failure, reload: () => void mutate(), cancel };
+  return { appointments: data, error: error?.failure, reload: () => mutate(), cancel };
 }
 
 /** Puts a new booking into the list at once; the next visit of the list asks the server again. */

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import {
@@ -18,11 +18,11 @@ jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: jest.fn() }));
 
 const api = startFakeApi();
 
-async function open() {
+async function open(given: { email?: string; lead?: string } = {}) {
   const { LoginPopup } = await import("./login-popup");
   const { sessionAtom } = await import("../../session/session-atoms");
   const store = createStore();
-  store.set(loginPopupAtom, { status: true });
+  store.set(loginPopupAtom, { status: true, ...given });
   render(
     <Provider store={store}>
       <LoginPopup />
@@ -58,6 +58,9 @@ test("a refusal is said, and what was typed stays", async () => {
   await send();
   expect(await screen.findByRole("alert")).toHaveTextContent("Неверный e-mail или пароль");
   expect(screen.getByLabelText("E-mail")).toHaveValue("anna@example.ru");
+  for (const field of ["E-mail", "Пароль"]) {
+    expect(screen.getByLabelText(field)).not.toHaveClass("valid");
+  }
   expect(screen.queryByRole("button", { name: /письмо ещё раз/ })).not.toBeInTheDocument();
   expect(store.get(loginPopupAtom).status).toBe(true);
 });
@@ -104,4 +107,18 @@ test("the way to the registration, and with the typed address to a new password"
   expect(store.get(loginPopupAtom).status).toBe(false);
   await press("Создать учётную запись");
   expect(store.get(registrationPopupAtom).status).toBe(true);
+});
+
+test("an address that is known is filled in, with the reason for the sign-in", async () => {
+  const { store } = await open({ email: "anna@example.ru", lead: "E-mail подтверждён." });
+  expect(screen.getByLabelText("E-mail")).toHaveValue("anna@example.ru");
+  expect(screen.getByText("E-mail подтверждён.")).toBeVisible();
+  expect(store.get(loginPopupAtom).status).toBe(true);
+});
+
+test("it closes when another tab signs in", async () => {
+  const { store, sessionAtom } = await open();
+  const { toUser } = await import("../../session/user");
+  act(() => store.set(sessionAtom, { status: "signed-in", user: toUser(userRecordOf()) }));
+  expect(store.get(loginPopupAtom).status).toBe(false);
 });

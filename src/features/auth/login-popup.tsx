@@ -1,7 +1,7 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { navigate } from "gatsby";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "../../components/button";
 import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
@@ -27,7 +27,7 @@ const CAPTCHA_NEEDED =
  * that has ended on the server, and what was typed beneath stays.
  */
 export function LoginPopup() {
-  const setLogin = useSetAtom(loginPopupAtom);
+  const [{ email: given, lead }, setLogin] = useAtom(loginPopupAtom);
   const setRegistration = useSetAtom(registrationPopupAtom);
   const setForgotPassword = useSetAtom(forgotPasswordPopupAtom);
   const session = useAtomValue(sessionAtom);
@@ -36,10 +36,18 @@ export function LoginPopup() {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [asksCaptcha, setAsksCaptcha] = useState(false);
 
-  const close = () => {
+  const close = useCallback(() => {
     setLogin({ status: false });
     setWantedPath(null);
-  };
+  }, [setLogin, setWantedPath]);
+
+  const [before] = useState(session);
+  const expired = before.status === "signed-in" ? before.user : null;
+  // Another tab has signed in: here there is nothing left to do.
+  const isDone = expired === null && session.status === "signed-in";
+  useEffect(() => {
+    if (isDone) close();
+  }, [isDone, close]);
 
   const submit = async (credentials: Credentials) => {
     const result = await signIn(credentials);
@@ -63,12 +71,12 @@ export function LoginPopup() {
     setForgotPassword({ status: true, email: typed });
   };
 
-  const expired = session.status === "signed-in" ? session.user : null;
-  const known = expired ? { email: expired.email } : undefined;
+  const known = expired?.email ?? given;
 
   return (
     <Dialog title="Вход" onClose={close}>
-      {wantedPath !== null && !expired && (
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {wantedPath !== null && !expired && lead === undefined && (
         <p className={styles.lead}>Войдите, и мы откроем нужную страницу.</p>
       )}
       {expired && (
@@ -76,7 +84,7 @@ export function LoginPopup() {
           Сеанс закончился. Войдите ещё раз: всё, что вы&nbsp;заполнили, осталось на&nbsp;месте.
         </p>
       )}
-      <Form<Credentials> discardable initialValues={known} onSubmit={submit}>
+      <Form<Credentials> discardable initialValues={{ email: known }} onSubmit={submit}>
         {({ submitting, values }) => (
           <>
             <EmailField autoComplete="username" />
@@ -97,7 +105,7 @@ export function LoginPopup() {
           </>
         )}
       </Form>
-      {unconfirmed !== null && <ResendActivation email={unconfirmed} />}
+      {unconfirmed !== null && <ResendActivation letter={{ email: unconfirmed }} />}
       <p className={styles.other}>
         Впервые у нас?{" "}
         <Button variant="quiet" onClick={register}>

@@ -1,9 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { registrationPopupAtom, textInfoPopupAtom } from "../../popups/popup-atoms";
+import { registrationPopupAtom } from "../../popups/popup-atoms";
+import { forgetChosenVisit, writeChosenVisit } from "../../session/chosen-visit";
 import { challenge } from "../../testing/challenge";
 import { startFakeApi, type Received, type Reply } from "../../testing/fake-api";
 
@@ -12,11 +13,18 @@ jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
 
 const api = startFakeApi();
 
+/** Where the letter is waited for. */
+const checkMail = () => screen.findByRole("dialog", { name: "Проверьте почту" });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
 /** Answers the registration as told. @returns the calls */
 const answers = (reply: Reply<typeof paths.register>) =>
   api.reply({
     [paths.register]: reply,
-    [paths.listCities]: [200, { data: [{ id: 1, name: "Москва", timeZone: "Europe/Moscow" }] }],
+    [paths.listCities]: [
+      200,
+      { data: [{ id: 1, name: "Москва", timeZone: "Europe/Moscow", demo: false }] },
+    ],
     [paths.getCaptchaChallenge]: [200, challenge],
   });
 
@@ -54,23 +62,17 @@ test.each([
   [/^обработку персональных данных/, "/consent#при-регистрации"],
   [/^новости программы/, "/consent#новости-по-электронной-почте"],
 ])("the consent to «%s» leads to its own text", async (name, href) => {
+  answers([201, { message: "" }]);
   await open();
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
 });
 
 test("the whole payload is sent; what was not answered is empty, false or Moscow", async () => {
   const sent = answers([201, { message: "Мы отправили письмо" }]);
-  const store = await open();
+  await open();
   expect(screen.getByLabelText(/новости программы/)).not.toBeChecked();
   await fillIn();
-  await waitFor(() =>
-    expect(store.get(textInfoPopupAtom)).toEqual({
-      status: true,
-      title: "Проверьте почту",
-      description: "Мы отправили письмо",
-    }),
-  );
-  expect(store.get(registrationPopupAtom).status).toBe(false);
+  expect(await checkMail()).toHaveTextContent("anna@example.ru");
   expect(registrationsIn(sent)).toEqual([
     {
       surname: "Иванова",
@@ -114,4 +116,37 @@ test("two different passwords are not sent", async () => {
   await fillIn("Rodinki2028");
   expect(await screen.findByRole("alert")).toHaveTextContent("Пароли не совпадают");
   expect(registrationsIn(sent)).toEqual([]);
+});
+
+test("whoever has mistyped the address has everything typed again, the password too, and corrects it", async () => {
+  const sent = answers([201, { message: "" }]);
+  await open();
+  await fillIn();
+  await checkMail();
+  await press("Исправить адрес");
+  const address = await screen.findByLabelText("E-mail");
+  expect(address).toHaveFocus();
+  expect(address).toHaveValue("anna@example.ru");
+  expect(screen.getByLabelText("Фамилия")).toHaveValue("Иванова");
+  expect(screen.getByLabelText("Повторите пароль")).toHaveValue("Rodinki2027");
+  await userEvent.clear(address);
+  await userEvent.type(address, "anna@example.com");
+  await screen.findByText("Проверка пройдена");
+  await press("Создать учётную запись");
+  expect(await checkMail()).toHaveTextContent("anna@example.com");
+  expect(registrationsIn(sent).map(({ email }) => email)).toEqual([
+    "anna@example.ru",
+    "anna@example.com",
+  ]);
+});
+
+test("whoever has chosen a visit is not asked for the city again", async () => {
+  writeChosenVisit({ whom: "me", city: "4", date: "2096-05-15", clinic: "any", time: "3" });
+  const calls = answers([201, { message: "Мы отправили письмо" }]);
+  await open();
+  expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();
+  await fillIn();
+  await checkMail();
+  forgetChosenVisit();
+  expect(registrationsIn(calls)).toMatchObject([{ city: "4" }]);
 });

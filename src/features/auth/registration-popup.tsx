@@ -1,41 +1,73 @@
-import { useSetAtom } from "jotai";
-import { register } from "../../api-client/accounts";
-import { Form } from "../../forms/form";
-import { renameErrors } from "../../forms/submit-failure";
-import { reportGoal } from "../../lib/visit-events";
-import { Dialog } from "../../popups/dialog";
-import { loginPopupAtom, registrationPopupAtom, showInfoAtom } from "../../popups/popup-atoms";
-import { formFieldOf, toRegistration, type RegistrationValues } from "./registration";
-import { RegistrationFields } from "./registration-fields";
+import { navigate } from "gatsby";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useState } from "react";
+import { insideSite } from "../../lib/paths";
+import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms";
+import { sessionAtom, type Session } from "../../session/session-atoms";
+import { takeWayOnAtom } from "../../session/way-on";
+import { CheckMail } from "./check-mail";
+import type { RegistrationValues } from "./registration";
+import { RegistrationForm } from "./registration-form";
+import { sentRegistrationAtom } from "./sent-registration";
 
-/** Moscow, the city that the payload takes by default (specification § 3). */
-const initialValues = { city: "1" };
+const isHere = ({ status }: Session) => status === "signed-in" || status === "unreachable";
 
+/**
+ * Registers, waits for the letter, and goes on to where the person was going. Whoever closes it and comes back finds it as
+ * it was.
+ */
 export function RegistrationPopup() {
   const setRegistration = useSetAtom(registrationPopupAtom);
   const setLogin = useSetAtom(loginPopupAtom);
-  const showInfo = useSetAtom(showInfoAtom);
+  const session = useAtomValue(sessionAtom);
+  const [sent, setSent] = useAtom(sentRegistrationAtom);
+  const takeWayOn = useSetAtom(takeWayOnAtom);
+
+  const [before] = useState(session);
+  // Somebody has signed in since the form was sent, by its letter or in another tab; or has signed out again.
+  const isOver = sent !== null && sent.session !== session;
+  const goesOn = isOver && session !== before && isHere(session);
+  useEffect(() => {
+    if (isOver) setSent(null);
+    if (!goesOn) return;
+    setRegistration({ status: false });
+    const path = takeWayOn();
+    if (path !== null) navigate(path, { state: insideSite });
+  }, [isOver, goesOn, setSent, setRegistration, takeWayOn]);
+  if (isOver) return null;
+
   const close = () => setRegistration({ status: false });
-
-  const submit = async (values: RegistrationValues) => {
-    const result = await register(toRegistration(values));
-    if (!result.ok) return renameErrors(result.error, formFieldOf);
-    reportGoal("registration");
+  const signIn = (email?: string) => {
     close();
-    showInfo({ title: "Проверьте почту", description: result.data.message });
-    return null;
+    setLogin({ status: true, email });
   };
+  const send = (values: RegistrationValues) =>
+    setSent({
+      // The captcha is solved anew for each form.
+      values: { ...values, "g-recaptcha-response": "" },
+      sentAt: Date.now(),
+      session,
+      isCorrected: false,
+    });
 
-  const signIn = () => {
-    close();
-    setLogin({ status: true });
-  };
-
+  if (sent === null || sent.isCorrected) {
+    return (
+      <RegistrationForm
+        sent={sent && sent.values}
+        onSent={send}
+        onSignIn={() => signIn()}
+        onClose={close}
+      />
+    );
+  }
   return (
-    <Dialog title="Регистрация" size="wide" onClose={close}>
-      <Form<RegistrationValues> initialValues={initialValues} onSubmit={submit}>
-        {({ submitting }) => <RegistrationFields submitting={submitting} onSignIn={signIn} />}
-      </Form>
-    </Dialog>
+    <CheckMail
+      email={sent.values.email}
+      sentAt={sent.sentAt}
+      onSentAgain={() => setSent({ ...sent, sentAt: Date.now() })}
+      onCorrect={() => setSent({ ...sent, isCorrected: true })}
+      onSignIn={() => signIn(sent.values.email)}
+      onClose={close}
+    />
   );
 }

@@ -1,26 +1,64 @@
 import { useState } from "react";
-import { resendActivation } from "../../api-client/accounts";
+import { resendActivation, type LetterOf } from "../../api-client/accounts";
 import { Button } from "../../components/button";
+import { formatCountdown } from "../../lib/dates";
+import { useTimeLeft } from "../../lib/use-time-left";
 import * as styles from "./auth.module.css";
 
-/** Sends the activation mail once more to somebody who has not confirmed the address. */
-export function ResendActivation({ email }: { email: string }) {
+/** A letter takes that long on a slow day; and the API sends few within an hour. */
+const PAUSE_MS = 60_000;
+
+/** @returns until when there is to be no other letter; null: there may be one */
+function pauseAfter(sentAt: number): number | null {
+  const until = sentAt + PAUSE_MS;
+  return until > Date.now() ? until : null;
+}
+
+interface ResendActivationProps {
+  letter: LetterOf;
+  label?: string;
+  /** When one went out a moment ago, in ms. */
+  sentAt?: number;
+  onSent?: () => void;
+}
+
+/** Sends the activation mail once more, and then not again for a minute. */
+export function ResendActivation({
+  letter,
+  label = "Отправить письмо ещё раз",
+  sentAt = 0,
+  onSent,
+}: ResendActivationProps) {
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState("");
+  const [waitsUntil, setWaitsUntil] = useState(() => pauseAfter(sentAt));
 
   const resend = async () => {
     setBusy(true);
-    const result = await resendActivation(email);
+    const result = await resendActivation(letter);
     setBusy(false);
     setAnswer(result.ok ? result.data.message : result.error.message);
+    if (!result.ok) return;
+    setWaitsUntil(pauseAfter(Date.now()));
+    onSent?.();
   };
 
   return (
     <div className={styles.again}>
-      <Button variant="outline" busy={busy} onClick={resend}>
-        Отправить письмо ещё раз
+      <Button variant="outline" busy={busy} waiting={waitsUntil !== null} onClick={resend}>
+        {label}
       </Button>
+      {waitsUntil !== null && <Pause until={waitsUntil} onEnd={() => setWaitsUntil(null)} />}
       <p aria-live="polite">{answer}</p>
     </div>
+  );
+}
+
+function Pause({ until, onEnd }: { until: number; onEnd: () => void }) {
+  const left = useTimeLeft(until, onEnd);
+  return (
+    <p>
+      Ещё одно письмо можно отправить через&nbsp;<span role="timer">{formatCountdown(left)}</span>
+    </p>
   );
 }

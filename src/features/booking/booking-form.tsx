@@ -1,16 +1,18 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { useSetAtom } from "jotai";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createAppointment } from "../../api-client/booking";
+import { isRefused } from "../../api-client/failure";
 import type { ApiFailure } from "../../api-client/request";
 import { Form } from "../../forms/form";
 import { renameErrors, type SubmitFailure } from "../../forms/submit-failure";
 import { askToSignInAtom } from "../../popups/popup-atoms";
+import { markVisitTaken, visitToTake } from "../../session/chosen-visit";
 import type { User } from "../../session/user";
 import { statusOf, type Hold } from "./booking-machine";
 import { formFieldOf, toPayload } from "./booking-payload";
 import { BookingSteps } from "./booking-steps";
-import { personFields, startOf, type BookingValues } from "./booking-values";
+import { personFields, startOf, withVisit, type BookingValues } from "./booking-values";
 import { useBooking } from "./use-booking";
 import { draftOf } from "./use-draft";
 
@@ -24,38 +26,64 @@ interface BookingFormProps {
   user: User;
   /** Who alone can be booked now, where that is not left to choose. */
   only: BookingValues["whom"];
+  /** Earlier visits of children. */
+  visits: Appointment[];
   aboutDoctor: (name: string) => ReactNode;
   onBooked: (appointment: Appointment) => void;
   /** The server knows of a booking that forbids this one. */
   onForbidden: () => void;
 }
 
-/** One page of questions, then a check of the answers; what is typed stays whatever happens in between. */
+/** What was chosen before signing in, if it is for somebody who can be booked. */
+function visitFor(only: BookingValues["whom"]) {
+  const visit = visitToTake();
+  return only === undefined || visit?.whom === only ? visit : null;
+}
+
+/** Questions on two screens, then a check of the answers; what is typed stays whatever happens in between. */
 export function BookingForm(props: BookingFormProps) {
-  const { user, only, aboutDoctor, onBooked, onForbidden } = props;
+  const { user, only, visits, aboutDoctor, onBooked, onForbidden } = props;
   const booking = useBooking();
   const askToSignIn = useSetAtom(askToSignInAtom);
-  const [start] = useState(() => startOf(user, draftOf(user.id), only));
+  const [chosen] = useState(() => visitFor(only));
+  const [start] = useState(() => {
+    const before = startOf(user, draftOf(user.id), only);
+    return chosen === null ? before : withVisit(before, chosen);
+  });
+  const { goTo } = booking;
+  useEffect(() => {
+    if (chosen === null) return;
+    // It was confirmed on the page of free times.
+    goTo("person", { replace: true });
+    markVisitTaken();
+  }, [chosen, goTo]);
   // A request whose answer got lost may be sent again: the server then gives the booking it has already made.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const isAnswerLost = useRef(false);
 
   const refuse = (error: ApiFailure, { choice }: Hold): SubmitFailure => {
     askToSignIn(error);
     if (BOOKED_ALREADY.includes(error.code)) {
-      booking.goBack();
+      booking.goTo("time", { replace: true });
       onForbidden();
     }
     if (TIME_IS_GONE.includes(error.code)) booking.lose(choice, error.message);
     const failure = renameErrors(error, formFieldOf);
-    if (personFields.some((field) => field in (failure.errors ?? {}))) booking.goBack();
+    if (personFields.some((field) => field in (failure.errors ?? {}))) {
+      booking.goTo("person");
+    }
     return failure;
   };
 
   const book = async (values: BookingValues, hold: Hold): Promise<SubmitFailure | null> => {
     // Taken once more: only a time that is still held becomes a booking (specification § 4).
     const held = await booking.take(hold.choice);
-    if (!held.ok) return refuse(held.error, hold);
-    const created = await createAppointment(toPayload(values, held.data, user), idempotencyKey);
+    // Unless the booking whose answer got lost has taken it: then the same key brings the answer.
+    const mayBeBooked = isAnswerLost.current && !held.ok && TIME_IS_GONE.includes(held.error.code);
+    if (!held.ok && !mayBeBooked) return refuse(held.error, hold);
+    const payload = toPayload(values, held.ok ? held.data : hold, user);
+    const created = await createAppointment(payload, idempotencyKey);
+    isAnswerLost.current = !created.ok && !isRefused(created.error);
     if (!created.ok) return refuse(created.error, hold);
     booking.finish();
     onBooked(created.data.data);
@@ -65,7 +93,7 @@ export function BookingForm(props: BookingFormProps) {
   const submit = (values: BookingValues): Promise<SubmitFailure | null> => {
     const current = statusOf(booking.state, values);
     if (current.status === "checking") return book(values, current.hold);
-    if (current.status === "filling") booking.goToCheck();
+    booking.goTo(current.status === "filling" ? "check" : "person");
     return Promise.resolve(null);
   };
 
@@ -75,7 +103,8 @@ export function BookingForm(props: BookingFormProps) {
         <BookingSteps
           start={start}
           user={user}
-          only={only}
+          isOpen={only === undefined}
+          visits={visits}
           aboutDoctor={aboutDoctor}
           booking={booking}
           submitting={submitting}

@@ -11,7 +11,7 @@ import type { Choice } from "./choice";
 
 const choice: Choice = {
   day: "2096-05-15",
-  city: { id: 1, name: "Екатеринбург", timeZone: "Asia/Yekaterinburg" },
+  city: { id: 1, name: "Екатеринбург", timeZone: "Asia/Yekaterinburg", demo: false },
   clinic: clinicOf(2, "Клиника на Мира"),
   time: {
     id: 3,
@@ -28,59 +28,78 @@ const extended: Hold = { ...hold, deadline: 1_200_000, extended: true };
 const loss = { message: "Время вышло.", startsAt: choice.time.startsAt };
 
 const states = {
-  choosing: startAt("questions"),
-  filling: { step: "questions", hold, loss: null },
-  checking: { step: "check", hold, loss: null },
-  lost: { step: "questions", hold: null, loss },
-  "choosing after a reload of the check": startAt("check"),
+  choosing: startAt("time"),
+  holding: startAt("person"),
+  "choosing with a time held": { step: "time", hold, loss: null, failure: null },
+  filling: { step: "person", hold, loss: null, failure: null },
+  checking: { step: "check", hold, loss: null, failure: null },
+  lost: { step: "time", hold: null, loss, failure: null },
+  "holding after a reload of the check": startAt("check"),
 } satisfies Record<string, BookingState>;
 
 const events = {
+  "confirms the time": { type: "stepped", step: "person" },
   "goes to the check": { type: "stepped", step: "check" },
-  "goes back": { type: "stepped", step: "questions" },
+  "goes back to the times": { type: "stepped", step: "time" },
   "gets the time": { type: "held", hold },
   "gets it extended": { type: "held", hold: extended },
+  "hears of a failure": { type: "failed", message: "Нет связи." },
   "loses it": { type: "lost", loss },
   "releases it": { type: "released" },
 } satisfies Record<string, BookingEvent>;
 
 test.each<[keyof typeof states, keyof typeof events, string]>([
-  ["choosing", "goes to the check", "choosing"],
-  ["choosing", "goes back", "choosing"],
-  ["choosing", "gets the time", "filling"],
+  ["choosing", "confirms the time", "holding"],
+  ["choosing", "goes back to the times", "choosing"],
   ["choosing", "loses it", "lost"],
   ["choosing", "releases it", "choosing"],
+  ["holding", "gets the time", "filling"],
+  ["holding", "loses it", "lost"],
+  ["holding", "hears of a failure", "choosing"],
+  ["holding", "goes back to the times", "choosing"],
+  ["choosing with a time held", "confirms the time", "filling"],
+  ["choosing with a time held", "gets it extended", "choosing"],
+  ["choosing with a time held", "loses it", "lost"],
   ["filling", "goes to the check", "checking"],
-  ["filling", "goes back", "filling"],
+  ["filling", "goes back to the times", "choosing"],
   ["filling", "gets it extended", "filling"],
   ["filling", "loses it", "lost"],
-  ["filling", "releases it", "choosing"],
-  ["checking", "goes to the check", "checking"],
-  ["checking", "goes back", "filling"],
+  ["filling", "releases it", "holding"],
+  ["checking", "confirms the time", "filling"],
+  ["checking", "goes back to the times", "choosing"],
   ["checking", "gets it extended", "checking"],
   ["checking", "loses it", "lost"],
-  ["checking", "releases it", "choosing"],
-  ["lost", "goes to the check", "lost"],
-  ["lost", "goes back", "lost"],
-  ["lost", "gets the time", "filling"],
+  ["checking", "releases it", "holding"],
+  ["lost", "goes back to the times", "lost"],
+  ["lost", "confirms the time", "holding"],
   ["lost", "loses it", "lost"],
   ["lost", "releases it", "lost"],
-  ["choosing after a reload of the check", "gets the time", "checking"],
-  ["choosing after a reload of the check", "loses it", "lost"],
+  ["holding after a reload of the check", "gets the time", "checking"],
+  ["holding after a reload of the check", "loses it", "lost"],
 ])("while %s, a person who %s comes to %s", (before, event, after) => {
   const next = bookingReducer(states[before], events[event]);
   expect(statusOf(next, answers).status).toBe(after);
 });
 
-test("a newer hold takes the place of the older one, and a loss leads back to the questions", () => {
+test("a newer hold takes the place of the older one, and a loss leads back to the times", () => {
   expect(bookingReducer(states.checking, events["gets it extended"]).hold).toBe(extended);
   expect(bookingReducer(states.checking, events["loses it"])).toEqual(states.lost);
-  expect(bookingReducer(states.lost, events["gets the time"])).toEqual(states.filling);
+});
+
+test("a failure is told, keeps a hold, and is forgotten with the next try", () => {
+  const failed = bookingReducer(states.filling, events["hears of a failure"]);
+  expect(failed).toEqual({ step: "time", hold, loss: null, failure: "Нет связи." });
+  expect(bookingReducer(failed, events["confirms the time"])).toEqual(states.filling);
 });
 
 test.each([{ city: "9" }, { date: "2096-05-16" }, { clinic: undefined }, { time: "4" }])(
-  "nothing is checked while the answers name something else than what is held: %j",
+  "what is confirmed and is not what is held has to be held first: %j",
   (changed) => {
-    expect(statusOf(states.checking, { ...answers, ...changed }).status).toBe("filling");
+    expect(statusOf(states.checking, { ...answers, ...changed }).status).toBe("holding");
   },
 );
+
+test("whichever clinic is as good as the one of the time; without a time there is nothing to hold", () => {
+  expect(statusOf(states.filling, { ...answers, clinic: "any" }).status).toBe("filling");
+  expect(statusOf(states.filling, { ...answers, time: undefined }).status).toBe("choosing");
+});

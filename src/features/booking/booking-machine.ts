@@ -11,20 +11,22 @@ export interface Hold {
   extended: boolean;
 }
 
-/** Why the chosen time cannot be had any more, and when it would have begun (ISO in UTC). */
+/** Why the chosen time cannot be had any more, and when it would have begun (ISO in UTC) where that is known. */
 export interface Loss {
   message: string;
-  startsAt: string;
+  startsAt: string | null;
 }
 
 /** Where the person is: the address says it, so that the browser's way back leads from one to the other. */
-export type Step = "questions" | "check";
+export type Step = "time" | "person" | "check";
 
 /** What a booking remembers. There is a hold, a loss, or neither. */
 export interface BookingState {
   step: Step;
   hold: Hold | null;
   loss: Loss | null;
+  /** Why the server could not be asked to hold the time: it can be tried again. */
+  failure: string | null;
 }
 
 export type BookingEvent =
@@ -33,45 +35,60 @@ export type BookingEvent =
   | { type: "held"; hold: Hold }
   /** The time was somebody else's, or its hold has expired. */
   | { type: "lost"; loss: Loss }
+  /** Nobody knows whether the time can still be had. */
+  | { type: "failed"; message: string }
   /** The person wants it no more. */
   | { type: "released" };
 
 /**
- * | status   | stepped  | held     | lost | released |
- * | -------- | -------- | -------- | ---- | -------- |
- * | choosing | choosing | filling* | lost | choosing |
- * | filling  | checking | filling  | lost | choosing |
- * | checking | filling  | checking | lost | choosing |
- * | lost     | lost     | filling* | lost | lost     |
+ * | status   | time     | person  | check    | held     | lost | released |
+ * | -------- | -------- | ------- | -------- | -------- | ---- | -------- |
+ * | choosing | choosing | holding | holding  | choosing | lost | choosing |
+ * | holding  | choosing | holding | holding  | its step | lost | holding  |
+ * | filling  | choosing | filling | checking | filling  | lost | holding  |
+ * | checking | choosing | filling | checking | checking | lost | holding  |
+ * | lost     | lost     | holding | holding  | its step | lost | lost     |
  *
- * A loss leads back to the questions. (*) `checking` where the address names that step already, as after a reload.
+ * The first three are steps of the address. Whoever comes back to the times keeps the hold, and goes straight to `filling`
+ * with the same time. A loss leads back to the times, and so does a failure, with the time still chosen.
  */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   switch (event.type) {
     case "stepped":
-      return state.step === event.step ? state : { ...state, step: event.step };
+      return state.step === event.step
+        ? state
+        : { ...state, step: event.step, loss: null, failure: null };
     case "held":
-      return { ...state, hold: event.hold, loss: null };
+      return { ...state, hold: event.hold, loss: null, failure: null };
     case "lost":
-      return { step: "questions", hold: null, loss: event.loss };
+      return { step: "time", hold: null, loss: event.loss, failure: null };
+    case "failed":
+      return { ...state, step: "time", failure: event.message };
     case "released":
       return { ...state, hold: null };
   }
 }
 
-export const startAt = (step: Step): BookingState => ({ step, hold: null, loss: null });
+export const startAt = (step: Step): BookingState => ({
+  step,
+  hold: null,
+  loss: null,
+  failure: null,
+});
 
 /** Where a booking stands. */
 export type BookingStatus =
   | { status: "choosing" }
+  /** The person has confirmed a time, and the server is holding it for them. */
+  | { status: "holding" }
   | { status: "filling"; hold: Hold }
   | { status: "checking"; hold: Hold }
   | { status: "lost"; loss: Loss };
 
-/** @param values the answers: while they name another time than the held one, that one cannot be checked */
+/** @param values the answers: while they name another time than the held one, that one cannot be booked */
 export function statusOf({ step, hold, loss }: BookingState, values: PlaceValues): BookingStatus {
   if (loss !== null) return { status: "lost", loss };
-  if (hold === null) return { status: "choosing" };
-  const canCheck = step === "check" && isChosen(values, hold.choice);
-  return { status: canCheck ? "checking" : "filling", hold };
+  if (step === "time" || !values.time) return { status: "choosing" };
+  if (hold === null || !isChosen(values, hold.choice)) return { status: "holding" };
+  return { status: step === "check" ? "checking" : "filling", hold };
 }

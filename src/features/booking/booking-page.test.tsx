@@ -50,7 +50,8 @@ test("an ended session asks to sign in and takes nothing away", async () => {
   });
   await choose("Кто придёт на осмотр", "Я");
   await choosePlace();
-  await choose(/^Время/, "09:30");
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
   await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
-  expect(within(await group(/^Время/)).getByRole("radio", { name: "09:30" })).toBeChecked();
+  expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
 });

@@ -2,6 +2,7 @@ import { useLocation } from "@reach/router";
 import type { Appointment } from "@rodinki/contract/appointment";
 import { useEffect, useState, type ReactNode } from "react";
 import { reportGoal } from "../../lib/visit-events";
+import { forgetChosenVisit, visitToTake } from "../../session/chosen-visit";
 import { forgetDraft } from "../../session/draft";
 import type { User } from "../../session/user";
 import { AlreadyBooked } from "./already-booked";
@@ -17,6 +18,8 @@ interface BookingPageProps {
   existing: Appointment | undefined;
   /** As many children are booked as may be at a time. */
   noMoreChildren: boolean;
+  /** Earlier visits of children, the latest of each. */
+  visits: Appointment[];
   /** A doctor's name, with the way to what is known about them. */
   aboutDoctor: (name: string) => ReactNode;
   onBooked: (appointment: Appointment) => void;
@@ -26,14 +29,18 @@ interface BookingPageProps {
 
 /** Books a free examination for the signed-in adult or a child. */
 export function BookingPage(props: BookingPageProps) {
-  const { user, existing, noMoreChildren, aboutDoctor, onBooked, onForbidden } = props;
+  const { user, existing, noMoreChildren, visits, aboutDoctor, onBooked, onForbidden } = props;
   const { hash } = useLocation();
   const [booked, setBooked] = useState<Appointment | null>(null);
-  const [forChild, setForChild] = useState(() => draftOf(user.id).whom === "child");
+  const [forChild, setForChild] = useState(
+    () => (visitToTake() ?? draftOf(user.id)).whom === "child",
+  );
 
   // Not before the form is gone: until then it writes down every change.
   useEffect(() => {
-    if (booked) forgetDraft();
+    if (!booked) return;
+    forgetDraft();
+    forgetChosenVisit();
   }, [booked]);
 
   const finish = (appointment: Appointment) => {
@@ -63,6 +70,7 @@ export function BookingPage(props: BookingPageProps) {
           key={only}
           user={user}
           only={only}
+          visits={visits}
           aboutDoctor={aboutDoctor}
           onBooked={finish}
           onForbidden={onForbidden}

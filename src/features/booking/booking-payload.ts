@@ -35,6 +35,7 @@ export const toPayload = (
   family_name: values.surname ?? "",
   name: values.name ?? "",
   patronymic_name: values.patronymic ?? "",
+  "no-patronymic": values.noPatronymic ?? false,
   email,
   phone: values.phone ?? "",
   // The field is required.

@@ -1,8 +1,9 @@
 import { formatPhone } from "@rodinki/contract/phone";
 import * as rules from "../../forms/validators";
 import { formatDate } from "../../lib/dates";
+import type { ChosenVisit } from "../../session/chosen-visit";
 import type { User } from "../../session/user";
-import type { PlaceValues } from "./choice";
+import { ANY_CLINIC, type PlaceValues } from "./choice";
 import { optionalFields, type OptionalValues } from "./person/optional-fields";
 
 /**
@@ -13,6 +14,8 @@ export interface Person {
   surname?: string;
   name?: string;
   patronymic?: string;
+  /** Said by whoever has none. */
+  noPatronymic?: boolean;
   sex?: User["sex"];
   birthday?: string;
   phone?: string;
@@ -31,6 +34,7 @@ export const personFields = [
   "surname",
   "name",
   "patronymic",
+  "noPatronymic",
   "sex",
   "birthday",
   "phone",
@@ -42,6 +46,7 @@ export const persistentFields = [
   "city",
   "date",
   "clinic",
+  "metro",
   "time",
   ...personFields,
   ...optionalFields,
@@ -60,29 +65,42 @@ export function startOf(
   only: BookingValues["whom"],
 ): BookingValues {
   const values: BookingValues = {
+    whom: "me",
     surname: user.surname,
     name: user.name,
     patronymic: user.patronymic,
+    noPatronymic: !user.patronymic,
     sex: user.sex,
     birthday: formatDate(user.birthday),
     phone: formatPhone(user.phone),
     city: String(user.cityId),
+    clinic: ANY_CLINIC,
     aside: { phone: formatPhone(user.phone) },
     ...draft,
   };
-  if (only === undefined) return values;
-  if (only === (values.whom ?? "me")) return { ...values, whom: only };
-  return { ...values, ...personIn(values.aside), whom: only, aside: personIn(values) };
+  return only === undefined ? values : turnedTo(only, values);
 }
 
-export const personIn = ({ surname, name, patronymic, sex, birthday, phone }: Person): Person => ({
-  surname,
-  name,
-  patronymic,
-  sex,
-  birthday,
-  phone,
+/** The same with what was chosen on the page of free times. */
+export const withVisit = (
+  values: BookingValues,
+  { whom, birthday, ...place }: ChosenVisit,
+): BookingValues => ({
+  ...turnedTo(whom, values),
+  ...place,
+  ...(whom === "child" && { birthday }),
 });
+
+/** With the fields about the person given to the adult, or to the child. */
+const turnedTo = (whom: NonNullable<BookingValues["whom"]>, values: BookingValues) =>
+  whom === (values.whom ?? "me")
+    ? { ...values, whom }
+    : { ...values, ...personIn(values.aside), whom, aside: personIn(values) };
+
+export const personIn = (person: Person): Person => {
+  const { surname, name, patronymic, noPatronymic, sex, birthday, phone } = person;
+  return { surname, name, patronymic, noPatronymic, sex, birthday, phone };
+};
 
 /** The signed-in adult, whoever comes. */
 export const adultIn = (values: BookingValues): Person =>
@@ -90,6 +108,7 @@ export const adultIn = (values: BookingValues): Person =>
 
 /** Is all there that a booking of an adult needs to know about the person? */
 export const isComplete = (person: Person): boolean =>
-  personFields.every((field) => Boolean(person[field]?.trim())) &&
+  Boolean(person.surname?.trim() && person.name?.trim() && person.sex) &&
+  Boolean(person.patronymic?.trim() || person.noPatronymic) &&
   rules.birthday()(person.birthday) === undefined &&
   rules.phone(person.phone) === undefined;

@@ -6,8 +6,13 @@ export interface PlaceValues {
   /** `YYYY-MM-DD` on the calendar of the city. */
   date?: string;
   clinic?: string;
+  /** The station of that clinic, where there is one. */
+  metro?: string;
   time?: string;
 }
+
+/** The answer of whoever does not mind which clinic. */
+export const ANY_CLINIC = "any";
 
 /** Where and when, once all of it is chosen. */
 export interface Choice {
@@ -22,5 +27,5 @@ export interface Choice {
 export const isChosen = ({ city, date, clinic, time }: PlaceValues, choice: Choice): boolean =>
   city === String(choice.city.id) &&
   date === choice.day &&
-  clinic === String(choice.clinic.id) &&
+  (clinic === ANY_CLINIC || clinic === String(choice.clinic.id)) &&
   time === String(choice.time.id);

@@ -3,10 +3,9 @@ import type { ApiFailure, ApiResult } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icon";
 import { formatCountdown } from "../../lib/dates";
+import { useTimeLeft } from "../../lib/use-time-left";
 import type { Hold } from "./booking-machine";
 import * as styles from "./booking.module.css";
-
-import { useTimeLeft } from "./use-time-left";
 
 /** From here on the person is warned (WCAG 2.2.1: a time limit has a warning and a way to extend it). */
 const WARNING_MS = 2 * 60_000;

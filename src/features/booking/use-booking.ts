@@ -9,7 +9,7 @@ export type Booking = ReturnType<typeof useBooking>;
 
 /** Where the booking stands, with the one time a person may hold, and the ways from there. */
 export function useBooking() {
-  const { step, goToCheck, goBack, finish } = useStep();
+  const { step, goTo, finish } = useStep();
   const [state, dispatch] = useReducer(bookingReducer, step, startAt);
   useEffect(() => dispatch({ type: "stepped", step }), [step]);
 
@@ -27,13 +27,22 @@ export function useBooking() {
     [],
   );
 
-  /** The time of a choice cannot be had any more; `message` says why. */
+  /** The chosen time cannot be had any more; `message` says why. */
   const lose = useCallback(
-    ({ time }: Choice, message: string) => {
-      dispatch({ type: "lost", loss: { message, startsAt: time.startsAt } });
-      goBack();
+    (choice: Choice | null, message: string) => {
+      dispatch({ type: "lost", loss: { message, startsAt: choice?.time.startsAt ?? null } });
+      goTo("time", { replace: true });
     },
-    [goBack],
+    [goTo],
+  );
+
+  /** The server could not be asked: the time stays chosen, and can be confirmed again. */
+  const fail = useCallback(
+    (message: string) => {
+      dispatch({ type: "failed", message });
+      goTo("time", { replace: true });
+    },
+    [goTo],
   );
 
   /** Leaves the time to others. Should the request fail, the server frees the time a little later. */
@@ -42,5 +51,5 @@ export function useBooking() {
     void freeTime(timeId);
   }, []);
 
-  return { state, take, lose, release, goToCheck, goBack, finish };
+  return { state, take, lose, fail, release, goTo, finish };
 }

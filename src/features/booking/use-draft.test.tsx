@@ -14,10 +14,10 @@ import {
 
 test("a draft begins with the first answer: who has only looked leaves none", async () => {
   await openBooking();
-  await group("Кто придёт на осмотр");
+  await group(/^Время/);
   expect(sessionStorage.getItem("draft")).toBeNull();
-  await choose("Кто придёт на осмотр", "Я");
-  expect(sessionStorage.getItem("draft")).toContain('"whom":"me"');
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  expect(sessionStorage.getItem("draft")).toContain('"whom":"child"');
 });
 
 test("a draft comes back to the same person, and its time is held again", async () => {
@@ -40,8 +40,8 @@ test("a draft comes back to the same person, and its time is held again", async 
 
 test("nobody else gets what was filled in", async () => {
   const first = await openBooking();
-  await choose("Кто придёт на осмотр", "Я");
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
   first.leave();
   await openBooking({ user: { ...anna, id: 8 } });
-  expect(within(await group("Кто придёт на осмотр")).getByLabelText("Я")).not.toBeChecked();
+  expect(within(await group("Кто придёт на осмотр")).getByLabelText("Я")).toBeChecked();
 });

@@ -17,7 +17,10 @@ export function useDraft(userId: number, start: BookingValues): void {
   const begun = useRef(false);
   useEffect(() => {
     const draft = { ...values, agree: undefined, "g-recaptcha-response": undefined };
-    begun.current ||= JSON.stringify(draft) !== JSON.stringify(start);
+    begun.current ||= JSON.stringify(answersIn(draft)) !== JSON.stringify(answersIn(start));
     if (begun.current) writeDraft(userId, draft);
   }, [userId, values, start]);
 }
+
+/** The soonest day is chosen without anybody having done a thing. */
+const answersIn = (values: BookingValues) => ({ ...values, date: undefined });

@@ -10,7 +10,10 @@ import { allGroups, cookieGroupsAtom, type CookieGroup } from "../../session/coo
 import * as styles from "./cookie-popup.module.css";
 
 /** Most answer with one press: every new reader sees the question, but only those who want it load the choice. */
-const CookieChoice = lazyComponent(async () => (await import("./cookie-choice")).CookieChoice);
+const CookieChoice = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "cookie-choice" */ "./cookie-choice")).CookieChoice,
+);
 
 /**
  * Asks what may be stored. It stands at the edge of the page and does not interrupt the reading: nothing is started
@@ -36,6 +39,11 @@ export function CookiePopup() {
     };
   }, []);
 
+  const choose = () => {
+    setChoosing(true);
+    // The button goes away, and the focus with it.
+    title.current?.focus();
+  };
   const close = () => setPopup({ status: false });
   const answer = (groups: readonly CookieGroup[]) => {
     allow(groups);
@@ -50,18 +58,26 @@ export function CookiePopup() {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className={styles.sheet} role="dialog" aria-labelledby={titleId} onKeyDown={closeOnEscape}>
       <div className={styles.content}>
-        <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
-          Файлы cookie
-        </h2>
-        {answered && (
-          <button type="button" className={styles.close} aria-label="Закрыть" onClick={close}>
-            <Icon name="close" />
-          </button>
-        )}
-        <p className={styles.text}>
-          Сайт работает и&nbsp;с&nbsp;одними необходимыми. Остальные включаются, только если
-          вы&nbsp;разрешите. <a href={paths.privacy}>Подробнее</a>
-        </p>
+        <div className={styles.question}>
+          <div>
+            <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+              Файлы cookie
+            </h2>
+            <p>
+              Сайт работает и&nbsp;с&nbsp;одними необходимыми. <a href={paths.privacy}>Подробнее</a>
+            </p>
+          </div>
+          {!choosing && (
+            <Button variant="quiet" onClick={choose}>
+              Выбрать
+            </Button>
+          )}
+          {answered && (
+            <button type="button" className={styles.close} aria-label="Закрыть" onClick={close}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
         {choosing && (
           <Suspense fallback={null}>
             <CookieChoice allowed={allowed ?? necessaryOnly} onChoose={answer} />
@@ -74,11 +90,6 @@ export function CookiePopup() {
           <Button variant="outline" onClick={() => answer(necessaryOnly)}>
             Только необходимые
           </Button>
-          {!choosing && (
-            <Button variant="outline" onClick={() => setChoosing(true)}>
-              Выбрать
-            </Button>
-          )}
         </div>
       </div>
     </div>

@@ -42,11 +42,11 @@ function SessionList() {
 }
 
 /** A new password ends the other sessions. */
-function useAfterPassword(reload: () => void): void {
+function useAfterPassword(reload: () => Promise<unknown>): void {
   const { status } = useAtomValue(changePasswordPopupAtom);
   const wasOpen = useRef(status);
   useEffect(() => {
-    if (wasOpen.current && !status) reload();
+    if (wasOpen.current && !status) void reload();
     wasOpen.current = status;
   });
 }

@@ -19,5 +19,5 @@ export function useSessions() {
     return null;
   };
 
-  return { sessions: data, error: error?.failure, reload: () => void mutate(), endOthers };
+  return { sessions: data, error: error?.failure, reload: () => mutate(), endOthers };
 }

@@ -4,9 +4,9 @@ import { useEffect } from "react";
 import useSWR from "swr";
 import { listResults } from "../../api-client/results";
 import { unwrap } from "../../api-client/unwrap";
-import { yearsAtom } from "./years-atom";
+import { newestFirst, yearsAtom } from "./years-atom";
 
-const load = async (): Promise<YearResult[]> => (await unwrap(listResults())).data;
+const load = async (): Promise<YearResult[]> => newestFirst((await unwrap(listResults())).data);
 
 /**
  * Brings the API's figures to everything that shows them. Shows nothing itself; while the API does not

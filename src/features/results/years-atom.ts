@@ -2,10 +2,12 @@ import type { YearResult } from "@rodinki/contract/result";
 import { atom } from "jotai";
 import results from "../../../content/results.yml";
 
-/** Newest first. */
-const builtYears: YearResult[] = [...results.years].sort((one, other) => other.year - one.year);
+export const newestFirst = (years: readonly YearResult[]): YearResult[] =>
+  [...years].sort((one, other) => other.year - one.year);
 
-/** The programme's years: those of the build until the API has answered. */
+const builtYears = newestFirst(results.years);
+
+/** The programme's years, newest first: those of the build until the API has answered. */
 export const yearsAtom = atom(builtYears);
 
 export const checkedAtom = atom((get) =>

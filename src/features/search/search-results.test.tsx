@@ -6,9 +6,14 @@ import { SearchResults } from "./search-results";
 const search = jest.fn<Promise<{ results: unknown[] }>, [string]>();
 
 // The library lies beside the built pages, not among the packages.
-jest.mock("/pagefind/pagefind.js", () => ({ search: (query: string) => search(query) }), {
-  virtual: true,
-});
+jest.mock(
+  "/pagefind/pagefind.js",
+  () => ({ search: (query: string) => search(query), options: () => Promise.resolve() }),
+  { virtual: true },
+);
+
+/** The site knows one word: it is asked for with words that nothing answers. */
+jest.mock("/pagefind/words.js", () => ({ words: ["меланома"] }), { virtual: true });
 
 const found = (title: string) => ({
   data: () =>
@@ -22,12 +27,12 @@ const found = (title: string) => ({
 const show = (query: string) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <SearchResults query={query} />
+      <SearchResults query={query} nothing={<p>Что вас беспокоит?</p>} />
     </SWRConfig>,
   );
 
 test("says how much was found and leads to it, with the words marked", async () => {
-  search.mockResolvedValue({ results: [found("родинки"), found("меланома")] });
+  search.mockResolvedValue({ results: [found("родинки"), found("родинка")] });
   show("родинкой");
 
   expect(await screen.findByRole("link", { name: "родинки" })).toHaveAttribute("href", "/родинки");
@@ -37,13 +42,24 @@ test("says how much was found and leads to it, with the words marked", async () 
   expect(screen.getAllByRole("mark")[0]).toHaveTextContent("родинки");
 });
 
-test("shows the best twenty of many", async () => {
+test("says what was looked for in place of the question", async () => {
+  search.mockImplementation((question) =>
+    Promise.resolve({ results: question === "меланома" ? [found("меланома")] : [] }),
+  );
+  show("vtkfyjvf");
+
+  expect(
+    await screen.findByText("Вместо «vtkfyjvf» искали «меланома», нашлось страниц: 1"),
+  ).toBeVisible();
+});
+
+test("shows the best twenty of many, and counts these", async () => {
   search.mockResolvedValue({
-    results: Array.from({ length: 30 }, (_, index) => found(`текст-${index}`)),
+    results: Array.from({ length: 30 }, (_, index) => found(`кожа-${index}`)),
   });
   show("кожа");
 
-  expect(await screen.findByText(/нашлось страниц: 30, здесь первые 20/)).toBeVisible();
+  expect(await screen.findByText("По запросу «кожа» показаны лучшие страницы: 20")).toBeVisible();
   expect(screen.getAllByRole("listitem")).toHaveLength(20);
 });
 
@@ -56,6 +72,7 @@ test("says what to do when nothing was found", async () => {
     "href",
     "/publication",
   );
+  expect(screen.getByText("Что вас беспокоит?")).toBeVisible();
 });
 
 test("a page in which only a letter of the question was found answers nothing", async () => {

@@ -1,19 +1,28 @@
 import { Link } from "gatsby";
+import type { ReactNode } from "react";
 import useSWRImmutable from "swr/immutable";
 import { LoadError } from "../../components/load-error";
 import { Loader } from "../../components/loader";
 import { paths } from "../../lib/paths";
-import { findPages, type Findings } from "./pagefind";
+import { findPages, type Findings } from "./find-pages";
 import * as styles from "./search.module.css";
 
-const summary = (query: string, { total, pages }: Findings) => {
-  if (total === 0) return `По запросу «${query}» ничего не нашлось`;
-  const rest = total > pages.length ? `, здесь первые ${pages.length}` : "";
-  return `По запросу «${query}» нашлось страниц: ${total}${rest}`;
-};
+function summary(query: string, { instead, isCut, pages }: Findings): string {
+  if (pages.length === 0) return `По\u00a0запросу «${query}» ничего не\u00a0нашлось`;
+  const question = instead
+    ? `Вместо «${query}» искали «${instead}»,`
+    : `По\u00a0запросу «${query}»`;
+  return `${question} ${isCut ? "показаны лучшие страницы" : "нашлось страниц"}: ${pages.length}`;
+}
+
+interface SearchResultsProps {
+  query: string;
+  /** What is offered where nothing was found. */
+  nothing: ReactNode;
+}
 
 /** What was found, or that nothing was and what to do then. */
-export function SearchResults({ query }: { query: string }) {
+export function SearchResults({ query, nothing }: SearchResultsProps) {
   const { data, error, mutate } = useSWRImmutable<Findings, unknown>(["search", query], () =>
     findPages(query),
   );
@@ -26,11 +35,16 @@ export function SearchResults({ query }: { query: string }) {
       {error !== undefined && (
         <LoadError
           message="Поиск не загрузился. Проверьте подключение к интернету."
-          onRetry={() => void mutate()}
+          onRetry={() => mutate()}
         />
       )}
-      {data?.total === 0 && <NothingFound />}
-      {data && data.total > 0 && (
+      {data?.pages.length === 0 && (
+        <>
+          <NothingFound />
+          {nothing}
+        </>
+      )}
+      {data && data.pages.length > 0 && (
         <ol className={styles.list}>
           {data.pages.map(({ path, title, excerpt }) => (
             <li key={path} className={styles.found}>

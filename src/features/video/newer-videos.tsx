@@ -1,22 +1,16 @@
 import { Link } from "gatsby";
 import useSWR from "swr";
-import { listVideos } from "../../api-client/materials";
-import { unwrap } from "../../api-client/unwrap";
 import { formatLongDate } from "../../lib/dates";
+import { loadNewerVideos, pathOf } from "./load-newer-videos";
 import * as styles from "./newer-videos.module.css";
-
-const load = async () => (await unwrap(listVideos())).data;
-const pathOf = (slug: string) => `/publication/video/${slug}`;
 
 /**
  * Videos that the API has and the build does not, beneath those that it has: nothing on the page moves.
  *
- * @param props.known addresses of the newest videos of the build; the API answers newest first
+ * @param props.known addresses of the newest videos of the build
  */
 export function NewerVideos({ known }: { known: readonly string[] }) {
-  const { data = [] } = useSWR("videos", load);
-  const firstKnown = data.findIndex(({ slug }) => known.includes(pathOf(slug)));
-  const newer = firstKnown === -1 ? data : data.slice(0, firstKnown);
+  const { data: newer = [] } = useSWR("newer-videos", () => loadNewerVideos(known));
   if (newer.length === 0) return null;
   return (
     <section className={styles.newer} aria-labelledby="newer">

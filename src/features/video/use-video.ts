@@ -11,7 +11,7 @@ import { toVideoItem, type VideoItem } from "./video-item";
 export function useVideo(slug: string): {
   item: VideoItem | null | undefined;
   error: Error | undefined;
-  retry: () => void;
+  retry: () => Promise<unknown>;
 } {
   const { data, error, mutate } = useSWR<VideoItem | null, ApiFailureError, string[]>(
     ["video", slug],
@@ -22,6 +22,6 @@ export function useVideo(slug: string): {
   return {
     item: missing ? null : data,
     error: missing ? undefined : error,
-    retry: () => void mutate(),
+    retry: () => mutate(),
   };
 }

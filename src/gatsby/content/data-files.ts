@@ -1,18 +1,9 @@
 import Type, { type Static } from "typebox";
 import { parseContentYaml } from "./content-yaml";
+import { address, count, link, strict, text, titled } from "./data-fields";
+import { memo } from "./memo";
 import { demo } from "../texts/front-matter-fields";
 import { typograph } from "../../../shared/typograph";
-
-const strict = { additionalProperties: false };
-const text = Type.String({ minLength: 1, description: "Напишите текст" });
-const address = Type.String({
-  pattern: "^(/(?!/)|#|https://|mailto:|tel:)\\S*$",
-  description: "Адрес начинается с «/» или https://",
-});
-const count = Type.Integer({ minimum: 0, description: "Целое число без пробелов" });
-
-const link = Type.Object({ label: text, to: address }, strict);
-const titled = Type.Object({ title: text, text }, strict);
 
 const navigation = Type.Object(
   {
@@ -36,7 +27,10 @@ const home = Type.Object(
     lead: text,
     secondary: link,
     about: Type.Object({ title: text, statement: text, steps: Type.Array(titled), link }, strict),
-    info: Type.Object({ title: text, lead: text, note: text, risk: text, link }, strict),
+    info: Type.Object(
+      { title: text, lead: text, pairs: text, note: text, risk: text, link },
+      strict,
+    ),
     interesting: Type.Object({ title: text, link }, strict),
     opinions: Type.Object({ title: text, lead: text, link }, strict),
     rules: link,
@@ -51,11 +45,58 @@ const rules = Type.Object(
   strict,
 );
 
-const signs = Type.Array(titled, {
+const signs = Type.Array(Type.Object({ title: text, usual: text, text }, strict), {
   minItems: 5,
   maxItems: 5,
   description: "Нужны пять признаков: асимметрия, края, цвет, диаметр, изменения",
 });
+
+/** How soon to see a doctor. */
+const urgency = Type.Object({ label: text, advice: text, link }, strict);
+
+const triage = Type.Object(
+  {
+    title: text,
+    lead: text,
+    urgencies: Type.Object({ today: urgency, week: urgency, check: urgency }, strict),
+    complaints: Type.Array(
+      Type.Object(
+        {
+          title: text,
+          urgency: Type.Enum(["today", "week", "check"], {
+            description: "Напишите, как скоро идти к врачу: today, week или check",
+          }),
+          text,
+          source: Type.Object({ title: text, url: address }, strict),
+        },
+        strict,
+      ),
+      { minItems: 1 },
+    ),
+  },
+  strict,
+);
+
+/** What readers type into the search, and what it looks for instead. */
+const synonyms = Type.Array(
+  Type.Object({ asked: Type.Array(text, { minItems: 1 }), means: text }, strict),
+);
+
+/** What readers ask, and the page that answers best. */
+const questions = Type.Array(
+  Type.Object({ page: address, asked: Type.Array(text, { minItems: 1 }) }, strict),
+);
+
+/** What publications are about, in the order of the filter. */
+const topics = Type.Record(
+  Type.String({ pattern: "^[a-z][a-z-]*$" }),
+  Type.Object({ label: text, lead: text }, strict),
+  {
+    ...strict,
+    description:
+      "Назовите тему латинскими буквами, имя станет частью адреса: deti: { label: …, lead: … }",
+  },
+);
 
 const reviewers = Type.Record(
   Type.String({ pattern: "^[a-z][a-z-]*$" }),
@@ -91,7 +132,12 @@ const schemas = {
   "content/rules.yml": rules,
   "content/results.yml": results,
   "content/signs.yml": signs,
+  "content/triage.yml": triage,
+  "content/synonyms.yml": synonyms,
+  "content/questions.yml": questions,
   "content/reviewers.yml": reviewers,
+  "content/topics.yml": topics,
+  "content/memo.yml": memo,
 };
 
 type DataFile = keyof typeof schemas;
@@ -99,6 +145,11 @@ export type Navigation = Static<typeof navigation>;
 export type Home = Static<typeof home>;
 export type Rules = Static<typeof rules>;
 export type Signs = Static<typeof signs>;
+export type Triage = Static<typeof triage>;
+export type Synonyms = Static<typeof synonyms>;
+export type Questions = Static<typeof questions>;
+export type Memo = Static<typeof memo>;
+export type Topics = Static<typeof topics>;
 export type Results = Static<typeof results>;
 
 /** The files of `content/` that components import, from the root of the project. */

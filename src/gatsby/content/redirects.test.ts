@@ -9,6 +9,27 @@ test("reads pairs of addresses, hash and all", () => {
   ]);
 });
 
+test("an address of another site is permitted by name, and only such an address", () => {
+  const outside = (to: string) => `- { from: /a, to: "${to}", external: true }\n`;
+  expect(parseRedirects(outside("https://Clinics.example"))).toEqual([
+    { from: "/a", to: "https://clinics.example/" },
+  ]);
+  expect(() => parseRedirects(list(["/a", "https://clinics.example/"]))).toThrow(
+    "content/redirects.yml:1 — /a уводит на другой сайт: https://clinics.example/. Если так и задумано, добавьте external: true.",
+  );
+  expect(() => parseRedirects(outside("/b"))).toThrow(
+    "content/redirects.yml:1 — /b — адрес на этом сайте. Уберите external.",
+  );
+  for (const to of [
+    "http://clinics.example/",
+    "javascript:alert(1)",
+    "//clinics.example",
+    "https:///x",
+  ]) {
+    expect(() => parseRedirects(outside(to))).toThrow("content/redirects.yml:1 —");
+  }
+});
+
 test("refuses an address that stands twice, at the second one", () => {
   expect(() => parseRedirects(list(["/a", "/b"], ["/c", "/d"], ["/a", "/e"]))).toThrow(
     "content/redirects.yml:3 — адрес /a записан дважды",
@@ -27,6 +48,7 @@ test.each([
   ["/a?x=1", "/b"],
   ["/a", "b"],
   ["/a", "//elsewhere.example"],
+  ["/a", "/\\\\elsewhere.example"],
 ])("refuses %s → %s", (from, to) => {
   expect(() => parseRedirects(list([from, to]))).toThrow("content/redirects.yml:1 —");
 });

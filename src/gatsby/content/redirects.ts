@@ -13,16 +13,20 @@ const redirects = Type.Array(
         description: "Старый адрес начинается с «/», без «?», «#» и косой черты в конце",
       }),
       to: Type.String({
-        pattern: "^/(?!/)\\S*$",
-        description: "Новый адрес — путь на этом сайте, начинается с «/»",
+        pattern: "^(?:/(?!/)|https://[^/?#\\s\\\\])[^\\s\\\\]*$",
+        description:
+          "Новый адрес — путь на этом сайте, начинается с «/», или адрес другого с «https://»",
       }),
+      external: Type.Optional(
+        Type.Literal(true, { description: "Стоит только у адреса на другом сайте" }),
+      ),
     },
     { additionalProperties: false },
   ),
   { description: "Каждая запись — пара from и to" },
 );
 
-export type Redirect = Static<typeof redirects>[number];
+export type Redirect = Pick<Static<typeof redirects>[number], "from" | "to">;
 
 const lineOf = (text: string, from: string, nth: number) => {
   const lines = text.split("\n").flatMap((line, index) => {
@@ -35,12 +39,14 @@ const lineOf = (text: string, from: string, nth: number) => {
 /**
  * Reads the list of redirects.
  *
- * @throws ContentError when an entry is malformed, stands twice, or leads to another redirect
+ * @returns addresses of other sites as browsers write them
+ * @throws ContentError when an entry is malformed, stands twice, leads to another redirect, or leaves the site without
+ *   saying so
  */
 export function parseRedirects(text: string): Redirect[] {
   const list = parseContentYaml(redirects, { file: REDIRECTS_FILE, text });
   const seen = new Set<string>();
-  for (const { from, to } of list) {
+  for (const { from, to, external = false } of list) {
     if (seen.has(from)) {
       throw new ContentError(
         { file: REDIRECTS_FILE, line: lineOf(text, from, 1) },
@@ -49,6 +55,13 @@ export function parseRedirects(text: string): Redirect[] {
       );
     }
     seen.add(from);
+    if (isOutside(to) !== external) {
+      throw new ContentError(
+        { file: REDIRECTS_FILE, line: lineOf(text, from, 0) },
+        external ? `${to} — адрес на этом сайте` : `${from} уводит на другой сайт: ${to}`,
+        external ? "Уберите external" : "Если так и задумано, добавьте external: true",
+      );
+    }
     if (list.some((other) => other.from === to.replace(/[?#].*$/, ""))) {
       throw new ContentError(
         { file: REDIRECTS_FILE, line: lineOf(text, from, 0) },
@@ -57,8 +70,10 @@ export function parseRedirects(text: string): Redirect[] {
       );
     }
   }
-  return list;
+  return list.map(({ from, to }) => ({ from, to: isOutside(to) ? new URL(to).href : to }));
 }
+
+const isOutside = (to: string) => !to.startsWith("/");
 
 /** The list as the browser needs it: old path → where it leads. @throws ContentError */
 export const redirectTable = (text: string): Record<string, string> =>

@@ -66,6 +66,13 @@ test("says the same to nginx, which e2e/hosting.spec.ts runs", () => {
   expect(new Set(locationsOf(config)).size).toBe(locationsOf(config).length);
 });
 
+test("another site is not told the visitor's query", () => {
+  const redirect = { from: "/clinics", to: "https://clinics.example/list", status: 301 };
+  expect(nginxOf({ ...hosting, redirects: [redirect] }, here)).toContain(
+    'location = "/clinics" {\n  return 301 "https://clinics.example/list";\n}',
+  );
+});
+
 test("a redirect goes before the client-only page of its address", () => {
   const videos = { prefix: "/publication/video", file: "publication/video/_/index.html" };
   const redirect = { from: "/publication/video", to: "/publication", status: 301 };

@@ -62,6 +62,11 @@ export function adjustWebpack({
           enforce: "pre",
           loader: path.resolve("src/gatsby/webpack/browser-plugins-loader.cjs"),
         },
+        {
+          test: /\.cache[\\/]navigation\.js$/,
+          enforce: "pre",
+          loader: path.resolve("src/gatsby/webpack/announcement-loader.cjs"),
+        },
         // Without side effects, so that unused modules are dropped: our own code, parts of Gatsby.
         { test: /\.tsx?$/, include: path.resolve("src"), sideEffects: false },
         { test: /\.cache\/(?:slice|static-query)\.js$/, sideEffects: false },
@@ -90,6 +95,8 @@ export function adjustWebpack({
     "gatsby-script": false,
     "@builder.io/partytown": false,
     "./register-service-worker": false,
+    // React does not look at it in production.
+    "prop-types": path.resolve("src/gatsby/webpack/no-prop-types.cjs"),
   };
   config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...unused } };
   // Gatsby forces all CSS of the site into one chunk and inlines it in every page. Without the group
@@ -98,6 +105,8 @@ export function adjustWebpack({
   // Gatsby names what parts share after the parts, but lazily loaded parts have no names: whatever any
   // twelve of them share would be one file, and a button would bring all fields along.
   delete config.optimization?.splitChunks?.cacheGroups?.["shared"]?.name;
+  // The same of what as many parts share as there are kinds of pages: calls and fields would come with every article.
+  delete config.optimization?.splitChunks?.cacheGroups?.["commons"];
   actions.replaceWebpackConfig(config);
 }
 

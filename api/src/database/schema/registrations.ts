@@ -1,19 +1,26 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { ConsentKind } from "@rodinki/contract/consents";
+import { users } from "./accounts";
 import { createdAt, id, instant } from "./columns";
 import { person } from "./person";
 
 /** The newest form that was sent for an e-mail without an account: it becomes a user when one of its codes is followed. */
-export const registrations = pgTable("registrations", {
-  id: id(),
-  /** In small letters. */
-  email: text().notNull().unique(),
-  ...person(),
-  /** What was agreed to in this form, with the version of each text. */
-  consents: jsonb().$type<{ kind: ConsentKind; version: string }[]>().notNull(),
-  ip: text().notNull(),
-  createdAt: createdAt(),
-});
+export const registrations = pgTable(
+  "registrations",
+  {
+    id: id(),
+    /** In small letters. */
+    email: text().notNull().unique(),
+    ...person(),
+    /** What was agreed to in this form, with the version of each text. */
+    consents: jsonb().$type<{ kind: ConsentKind; version: string }[]>().notNull(),
+    ip: text().notNull(),
+    /** SHA-256 of the cookie that came with this form; null: it was sent before there were such cookies. */
+    browserHash: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.browserHash)],
+);
 
 /** Codes that were mailed for a registration. */
 export const activations = pgTable(
@@ -22,8 +29,25 @@ export const activations = pgTable(
     codeHash: text().primaryKey(),
     /** The form that it makes an account of; null: it was followed, or a newer form has come. */
     registrationId: integer().references(() => registrations.id, { onDelete: "set null" }),
+    /** The account that its form has become, as long as that has the e-mail to which the code went. */
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index().on(table.registrationId)],
+  (table) => [index().on(table.registrationId), index().on(table.userId)],
+);
+
+/** Browsers that sent the form of an account and may sign in to it once without its password. */
+export const firstSignIns = pgTable(
+  "first_sign_ins",
+  {
+    /** SHA-256 of the cookie that came with the form. */
+    browserHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** When the form was sent: the password was typed then, and the cookie lives for a day from then on. */
+    formSentAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
 );

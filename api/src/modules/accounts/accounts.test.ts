@@ -1,13 +1,13 @@
 import { verify } from "@node-rs/argon2";
 import type * as argon2 from "@node-rs/argon2";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { sessions, users } from "../../database/schema/accounts";
 import { consents } from "../../database/schema/records";
 import { activations, registrations } from "../../database/schema/registrations";
 import * as accounts from "../../testing/accounts";
-import { codeExpired, login, PASSWORD, unauthenticated } from "../../testing/accounts";
-import { Browser, refusal } from "../../testing/browser";
+import { login, PASSWORD, unauthenticated } from "../../testing/accounts";
+import { refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
 import { activationCode, lettersTo } from "../../testing/outbox";
 import { signIn } from "../../testing/people";
@@ -105,22 +105,6 @@ it("answers a resend alike for an unknown, a waiting and a confirmed e-mail", as
   expect(await lettersTo(test, "unknown@example.ru")).toHaveLength(0);
   expect(await lettersTo(test, "waiting@example.ru")).toHaveLength(2);
   expect(await lettersTo(test, "confirmed@example.ru")).toHaveLength(1);
-});
-
-it("takes an activation code once, within a day, from the site's own script only", async () => {
-  await register("codes@example.ru");
-  const code = await activationCode(test, "codes@example.ru");
-
-  const scanner = await new Browser(test.app).call(paths.activate, { params: { code } });
-  expect(refusal(scanner)).toEqual({ status: 400, code: "bad_request" });
-  expect(refusal(await activate("unknown"))).toEqual({ status: 404, code: "not_found" });
-  await test.app.database.update(activations).set({ expiresAt: sql`now()` });
-  expect(refusal(await activate(code))).toEqual(codeExpired);
-
-  await resend("codes@example.ru");
-  const fresh = await activationCode(test, "codes@example.ru");
-  expect((await activate(fresh)).statusCode).toBe(200);
-  expect(refusal(await activate(fresh))).toEqual(codeExpired);
 });
 
 it("answers a wrong password like an unknown account", async () => {

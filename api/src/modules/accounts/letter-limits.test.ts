@@ -95,6 +95,17 @@ describe("strangers beside the owner", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
+  it("have five letters sent for one old link in an hour from one network, signed in or not", async () => {
+    const { browser } = await createOwner(test.app);
+    const again = (code: string) => send(paths.resendActivation, { code }, "198.51.100.77");
+
+    const statuses = await statusesOf(6, () => again("one"));
+    expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await again("another")).statusCode).toBe(200);
+    const own = () => browser.call(paths.resendActivation, { body: { code: "one" } });
+    expect((await statusesOf(6, own)).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   it("do not stop a right token with wrong ones, from many networks or the owner's own", async () => {
     const { email } = await createOwner(test.app);
     await ask(email, HOME);

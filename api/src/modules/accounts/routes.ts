@@ -1,12 +1,19 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
 import { Failure } from "../../errors/failure";
-import { byEmail, byNetwork, byVisitor } from "../../limits/keys";
+import { byCodeOrEmail, byEmail, byNetwork, byVisitor } from "../../limits/keys";
 import { activate } from "./registration/activation";
 import { checkCredentials } from "./sign-in/credentials";
 import { register, resendActivation } from "./registration/registrations";
 import { limitSignIn } from "./sign-in/sign-in-limit";
 import { routeOf } from "../../openapi/route-of";
+import { hashToken, newToken } from "../../security/tokens";
+
+const confirmedWords = {
+  account: "E-mail подтверждён. Теперь можно войти в личный кабинет",
+  again: "E-mail уже подтверждён. Можно войти в личный кабинет",
+  email: "Новый e-mail подтверждён. Теперь входите с ним",
+};
 
 interface Options {
   siteUrl: string;
@@ -18,6 +25,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
   const activation = app.limits.failures({ name: "activate", max: 30, minutes: 60 }, byNetwork, [
     "not_found",
     "code_expired",
+    "activation_expired",
   ]);
 
   app.route({
@@ -28,7 +36,16 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       app.limits.calls({ name: "register-visitor", max: 100, minutes: 60 }, byVisitor),
     ],
     handler: async (request, reply) => {
-      await register(app.database, request.body, { ip: request.ip, siteUrl });
+      // A new one for each form: a cookie that was copied or planted before is worth nothing.
+      const token = newToken();
+      const earlier = app.sessions.registrationToken(request);
+      await register(app.database, request.body, {
+        ip: request.ip,
+        browserHash: hashToken(token),
+        earlierHash: earlier && hashToken(earlier),
+        siteUrl,
+      });
+      app.sessions.setRegistration(reply, token);
       app.deliverMail();
       return reply.code(201).send({
         message:
@@ -41,10 +58,10 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     ...routeOf(paths.resendActivation),
     preHandler: [
       app.limits.calls({ name: "resend-visitor", max: 100, minutes: 60 }, byVisitor),
-      app.limits.calls({ name: "resend", max: 5, minutes: 60 }, byEmail),
+      app.limits.calls({ name: "resend", max: 5, minutes: 60 }, byCodeOrEmail),
     ],
     handler: async (request) => {
-      await resendActivation(app.database, request.body.email, siteUrl);
+      await resendActivation(app.database, request.body, siteUrl);
       app.deliverMail();
       return { message: "Если этот e-mail ждёт подтверждения, мы отправили на него новое письмо" };
     },
@@ -57,7 +74,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       if (request.headers["x-requested-with"] !== "XMLHttpRequest") {
         throw new Failure("bad_request");
       }
-      const { what, userId } = await activation(request, () =>
+      const { what, userId, email } = await activation(request, () =>
         activate(app.database, request.params.code, {
           siteUrl,
           sessionId: request.sessionUser?.sessionId ?? null,
@@ -65,12 +82,25 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       );
       if (what === "email") app.recordSecurityEvent("email-changed", userId);
       app.deliverMail();
-      return {
-        message:
-          what === "account"
-            ? "E-mail подтверждён. Теперь можно войти в личный кабинет"
-            : "Новый e-mail подтверждён. Теперь входите с ним",
-      };
+      return { message: confirmedWords[what], email };
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.continueRegistration),
+    // Waiting pages ask every few seconds: as often as lists are read.
+    preHandler: app.limits.calls({ name: "continue", max: 600, minutes: 1 }, byVisitor),
+    handler: async (request, reply) => {
+      const { email } = request.body;
+      // Another tab was faster, or the answer was lost on the way.
+      const own = request.sessionUser;
+      if (own?.email.toLowerCase() === email.toLowerCase()) return { user_id: own.id };
+      const userId = await app.sessions.startFirst(email, request, reply);
+      if (userId !== null) {
+        app.recordSecurityEvent("sign-in", userId);
+        app.deliverMail();
+      }
+      return { user_id: userId };
     },
   });
 

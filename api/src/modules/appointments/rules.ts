@@ -1,6 +1,8 @@
 import type { Appointment, CreateAppointmentBody } from "@rodinki/contract/appointment";
 import type { ConsentKind } from "@rodinki/contract/consents";
+import { fieldNames } from "@rodinki/contract/fields";
 import { ADULT_AGE } from "@rodinki/contract/limits";
+import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../database/database";
 import { violatedUnique } from "../../database/errors";
 import { todayIn } from "../../../../shared/days";
@@ -53,7 +55,15 @@ export async function book(
   }
 }
 
+/** Nobody forgets it, and nobody has to invent one. */
+function demandPatronymic(form: CreateAppointmentBody): void {
+  if (form.patronymic_name !== "" || form["no-patronymic"]) return;
+  const missing = messages.required(fieldNames.patronymic_name);
+  throw new Failure("validation_failed", { errors: { patronymic_name: [missing] } });
+}
+
 async function bookIn(tx: Database, { user, form, idempotencyKey, ip, siteUrl }: Booking) {
+  demandPatronymic(form);
   const userId = user.id;
   const { email } = await lockOwner(tx, userId);
   const answered =

@@ -8,7 +8,7 @@ import { todayIn } from "../../../../shared/days";
 import { ageOn, toIsoDate, VISITORS_ZONE } from "../../lib/dates";
 import { Failure } from "../../errors/failure";
 import { replyList } from "./reply-list";
-import { listCities, listClinics, listDays, listTimes } from "./repository";
+import { listCities, listCityTimes, listClinics, listDays, listTimes } from "./repository";
 import { viewOf } from "./view";
 import type { View } from "./view";
 import { routeOf } from "../../openapi/route-of";
@@ -37,6 +37,15 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
       const { city_id, time, birthday } = request.query;
       const view = childView(app, request, birthday, time);
       return replyList(reply, await listClinics(view, { cityId: city_id, day: time }));
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.listCityTimesForChild),
+    handler: async (request, reply) => {
+      const { city_id, time, birthday } = request.query;
+      const view = childView(app, request, birthday, time);
+      return replyList(reply, await listCityTimes(view, { cityId: city_id, day: time }));
     },
   });
 

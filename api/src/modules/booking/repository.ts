@@ -1,6 +1,6 @@
 import { toSnakeCase } from "drizzle-orm/casing";
 import { ClinicDetails } from "@rodinki/contract/booking";
-import type { City, Clinic, ClinicTime } from "@rodinki/contract/booking";
+import type { City, CityTime, Clinic, ClinicTime } from "@rodinki/contract/booking";
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import type { View } from "./view";
 
@@ -30,7 +30,8 @@ const FREE = `t.day >= current_date - 2 and t.starts_at > now() and t.closed_at 
 
 const CITIES = {
   name: "free-cities",
-  text: `select c.id, c.name, c.time_zone as "timeZone"
+  text: `select c.id, c.name, c.time_zone as "timeZone",
+      not exists (select from clinics k where k.city_id = c.id and not k.is_demo) as demo
     from cities c
     cross join lateral (
       select from clinics k
@@ -79,7 +80,7 @@ const DETAILS = Object.keys(ClinicDetails.properties)
 
 const CLINICS = {
   name: "free-clinics",
-  text: `select k.id, k.name, ${DETAILS}, f.free
+  text: `select k.id, k.name, ${DETAILS}, k.is_demo as demo, f.free
     from clinics k
     cross join lateral (
       select count(*)::int as free
@@ -89,19 +90,29 @@ const CLINICS = {
     order by k.name, k.id`,
 };
 
-const TIMES = {
-  name: "free-times",
-  text: `select t.id,
+const TIME = `t.id,
       to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as "time",
       to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as "timeEnd",
       to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
-      json_build_object('id', d.id, 'name', d.name) as doctor
-    from clinic_times t
+      json_build_object('id', d.id, 'name', d.name) as doctor`;
+
+const FROM_TIMES = `from clinic_times t
     join clinics k on k.id = t.clinic_id
     join cities c on c.id = k.city_id
-    join doctors d on d.id = t.doctor_id
+    join doctors d on d.id = t.doctor_id`;
+
+const TIMES = {
+  name: "free-times",
+  text: `select ${TIME} ${FROM_TIMES}
     where t.clinic_id = $3 and t.day = $4::date and ${FREE}
     order by t.starts_at, t.id`,
+};
+
+const CITY_TIMES = {
+  name: "free-city-times",
+  text: `select ${TIME}, k.id as "clinicId" ${FROM_TIMES}
+    where k.city_id = $3 and t.day = $4::date and ${FREE}
+    order by t.starts_at, k.name, t.id`,
 };
 
 const by = ({ userId, childBirthday }: View) => [userId, childBirthday];
@@ -123,6 +134,12 @@ export const listClinics = (
   view: View,
   { cityId, day }: { cityId: number; day: string },
 ): Promise<Clinic[]> => view.query(CLINICS, [...by(view), cityId, day]);
+
+/** Free times of all clinics of a city on a day, on the city's clock. */
+export const listCityTimes = (
+  view: View,
+  { cityId, day }: { cityId: number; day: string },
+): Promise<CityTime[]> => view.query(CITY_TIMES, [...by(view), cityId, day]);
 
 /** Free times of a clinic on a day, on the clinic's clock. */
 export const listTimes = (

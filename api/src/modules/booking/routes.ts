@@ -4,7 +4,7 @@ import { byVisitor } from "../../limits/keys";
 import { holdTime } from "./holds";
 import { freeTime } from "./holds-repository";
 import { replyList } from "./reply-list";
-import { listCities, listClinics, listDays, listTimes } from "./repository";
+import { listCities, listCityTimes, listClinics, listDays, listTimes } from "./repository";
 import { viewOf } from "./view";
 import { routeOf } from "../../openapi/route-of";
 
@@ -28,6 +28,15 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
       const { city_id, time } = request.query;
       const view = viewOf(app, request, null);
       return replyList(reply, await listClinics(view, { cityId: city_id, day: time }));
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.listCityTimes),
+    handler: async (request, reply) => {
+      const { city_id, time } = request.query;
+      const view = viewOf(app, request, null);
+      return replyList(reply, await listCityTimes(view, { cityId: city_id, day: time }));
     },
   });
 

@@ -21,7 +21,7 @@ test("nothing is booked without the consent", async () => {
   expect(called(paths.createAppointment)).toHaveLength(0);
 });
 
-test("the way back in the browser leads from the check to the answers", async () => {
+test("the way back in the browser leads from the check to the answers, and on to the times", async () => {
   await openBooking();
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
@@ -31,8 +31,10 @@ test("the way back in the browser leads from the check to the answers", async ()
   expect(await screen.findByText("Иванова-Петрова Анна Петровна")).toBeVisible();
   act(() => window.history.back());
   expect(await screen.findByRole("button", { name: "Проверить запись" })).toBeVisible();
-  expect(within(await group(/^Время/)).getByRole("radio", { name: "09:30" })).toBeChecked();
-  expect(screen.getByLabelText("Фамилия")).toHaveValue("Иванова-Петрова");
+  expect(await screen.findByLabelText("Фамилия")).toHaveValue("Иванова-Петрова");
+  act(() => window.history.back());
+  expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
+  expect(screen.getByText(/закреплено за вами/)).toBeVisible();
 });
 
 test("a reload of the check comes back to it when its time is held again", async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
@@ -7,6 +8,7 @@ import {
   childBirthday,
   choose,
   chooseTime,
+  group,
   openBooking,
   press,
 } from "../../../testing/booking-page";
@@ -28,6 +30,9 @@ test("a child's sex is asked, and nothing about the child is taken from the pare
 
 test("for a child the birthday comes first, and only times for that age are requested", async () => {
   const { called, calls } = await openBooking();
+  await group(/^Время/);
+  await screen.findByText("Утро");
+  calls.length = 0;
   await choose("Кто придёт на осмотр", "Мой ребёнок");
   expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();
   await userEvent.type(
@@ -74,6 +79,29 @@ test("both people's data are kept while the choice between them goes back and fo
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
   expect(screen.getByText("09.03.1984")).toBeVisible();
+  await press("Изменить время");
   await choose("Кто придёт на осмотр", "Мой ребёнок");
   expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue(childBirthday);
+});
+
+test("a child who came before is booked again with one press, in the city of that visit", async () => {
+  const year = new Date().getFullYear();
+  const visit = appointmentOf({
+    ...{ id: 5, isChild: true, familyName: "Иванов", name: "Пётр", patronymicName: "" },
+    ...{ birthDate: `${year - 6}-02-01`, gender: "M", city: "Екатеринбург", cityId: 1 },
+  });
+  const { called } = await openBooking({ visits: [visit] });
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  await choose("Кого записать", "Пётр Иванов");
+  expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue(`01.02.${year - 6}`);
+  expect(await screen.findByRole("combobox", { name: "Город" })).toHaveValue("Екатеринбург");
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
+  expect(await screen.findByLabelText("Фамилия")).toHaveValue("Иванов");
+  expect(screen.getByRole("checkbox", { name: "Нет отчества" })).toBeChecked();
+  expect(screen.getByLabelText("Мужской")).toBeChecked();
+  await press("Изменить время");
+  await choose("Кого записать", "Другой ребёнок");
+  expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue("");
+  expect(called(paths.listCityTimesForChild)[0]?.query.birthday).toBe(`01.02.${year - 6}`);
 });

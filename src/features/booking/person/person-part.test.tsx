@@ -1,7 +1,8 @@
 /** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { anna, choose, chooseTime, openBooking, press } from "../../../testing/booking-page";
+import { anna, book, choose, chooseTime, openBooking, press } from "../../../testing/booking-page";
 
 test("what the profile has is shown and not asked; it can be changed for this booking", async () => {
   await openBooking();
@@ -16,14 +17,37 @@ test("what the profile has is shown and not asked; it can be changed for this bo
 });
 
 test("what the profile lacks is asked", async () => {
-  await openBooking({ user: { ...anna, patronymic: "" } });
-  await choose("Кто придёт на осмотр", "Я");
+  await openBooking({ user: { ...anna, surname: "" } });
   await chooseTime();
-  expect(await screen.findByLabelText("Отчество")).toHaveValue("");
+  expect(await screen.findByLabelText("Фамилия")).toHaveValue("");
+  await press("Проверить запись");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Поле «Фамилия» обязательно для заполнения",
+  );
+});
+
+test("nobody is asked for a patronymic again who has none, and the tick can be taken back", async () => {
+  const { called } = await openBooking({ user: { ...anna, patronymic: "" } });
+  await chooseTime();
+  expect(screen.getByText("Иванова Анна")).toBeVisible();
+  await press("Изменить для этой записи");
+  const none = await screen.findByRole("checkbox", { name: "Нет отчества" });
+  expect(none).toBeChecked();
+  expect(screen.getByLabelText("Отчество")).toBeDisabled();
+  await userEvent.click(none);
   await press("Проверить запись");
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "Поле «Отчество» обязательно для заполнения",
   );
+  await userEvent.click(none);
+  await press("Проверить запись");
+  await screen.findByRole("heading", { name: "Проверьте запись" });
+  await book();
+  await screen.findByRole("heading", { name: "Вы записаны на осмотр" });
+  expect(called(paths.createAppointment)[0]?.fields).toMatchObject({
+    patronymic_name: "",
+    "no-patronymic": "true",
+  });
 });
 
 test("all that a booking needs to know of a person is required in the words of the specification", async () => {
@@ -32,7 +56,8 @@ test("all that a booking needs to know of a person is required in the words of t
   });
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
-  await userEvent.clear(await screen.findByLabelText("Дата рождения"));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Нет отчества" }));
+  await userEvent.clear(screen.getByLabelText("Дата рождения"));
   await userEvent.type(screen.getByLabelText("Телефон"), "912345");
   await press("Проверить запись");
   const summary = within(await screen.findByRole("alert"));

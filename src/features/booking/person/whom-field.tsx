@@ -1,3 +1,4 @@
+import type { Appointment } from "@rodinki/contract/appointment";
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
 import { Suspense } from "react";
@@ -9,6 +10,7 @@ import type { BookingValues } from "../booking-values";
 import * as bookingStyles from "../booking.module.css";
 import { ChildBirthday } from "./lazy-person-fields";
 import { isChildBirthday } from "./child-birthday";
+import { KnownChildren } from "./known-children";
 import * as styles from "./person.module.css";
 import { usePersonOfChoice } from "./use-person-of-choice";
 
@@ -17,10 +19,17 @@ const choices = [
   { value: "child", text: "Мой ребёнок" },
 ];
 
+export interface WhomProps {
+  /** Whether it is left to choose who comes. */
+  isOpen: boolean;
+  /** Earlier visits of children, the latest of each. */
+  visits: Appointment[];
+}
+
 /**
  * Who comes, where that is left to choose; of a child also the birthday, because not every doctor sees children of every age.
  */
-export function WhomField({ isOpen }: { isOpen: boolean }) {
+export function WhomField({ isOpen, visits }: WhomProps) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   usePersonOfChoice();
   return (
@@ -38,6 +47,7 @@ export function WhomField({ isOpen }: { isOpen: boolean }) {
       )}
       {values.whom === "child" && (
         <>
+          {visits.length > 0 && <KnownChildren visits={visits} />}
           <Suspense fallback={<Skeleton label="Загружаем поле" heights={["6.5rem"]} />}>
             <ChildBirthday />
           </Suspense>

@@ -5,12 +5,15 @@ import { NewTabLink } from "../../../components/new-tab-link";
 import { ChoiceField } from "../../../forms/choice-field";
 import { mapLink } from "../../../../shared/map-links";
 import type { BookingValues } from "../booking-values";
+import { ANY_CLINIC } from "../choice";
 import { ClinicMapButton } from "./clinic-map-button";
+import { formatDistance } from "./distance";
 import { ListState } from "./list-state";
+import { NearestButton } from "./nearest-button";
+import { useDistances } from "./use-distances";
 import type { Offers } from "./use-offers";
 
 export function ClinicField({ list }: { list: Offers["clinics"] }) {
-  const form = useForm<BookingValues>();
   return (
     <ListState
       name="clinic"
@@ -18,35 +21,50 @@ export function ClinicField({ list }: { list: Offers["clinics"] }) {
       height="14rem"
       empty="На этот день мест не осталось. Выберите другой день."
     >
-      {(clinics) => (
-        <div>
-          <ChoiceField
-            name="clinic"
-            type="radio"
-            title={fieldNames.clinic}
-            options={clinics.map((clinic) => ({
-              value: String(clinic.id),
-              text: <ClinicText {...clinic} />,
-              beside: <NewTabLink href={mapLink(clinic)}>На карте</NewTabLink>,
-            }))}
-          />
-          <ClinicMapButton
-            clinics={clinics}
-            onChoose={({ id }) => form.change("clinic", String(id))}
-          />
-        </div>
-      )}
+      {(clinics) => <Clinics clinics={clinics} />}
     </ListState>
   );
 }
 
-function ClinicText({ name, address, metro, free }: Clinic) {
+/** Nearest first once the person has told the browser where they are; whichever clinic, from the start. */
+function Clinics({ clinics }: { clinics: Clinic[] }) {
+  const form = useForm<BookingValues>();
+  const distances = useDistances(clinics);
+  return (
+    <div>
+      <ChoiceField
+        name="clinic"
+        type="radio"
+        title={fieldNames.clinic}
+        options={[
+          { value: ANY_CLINIC, text: <strong>Любая клиника</strong> },
+          ...distances.sorted.map(({ clinic, kilometres }) => ({
+            value: String(clinic.id),
+            text: <ClinicText {...clinic} kilometres={kilometres} />,
+            beside: <NewTabLink href={mapLink(clinic)}>На карте</NewTabLink>,
+          })),
+        ]}
+      />
+      {clinics.length > 1 && <NearestButton distances={distances} />}
+      <ClinicMapButton clinics={clinics} onChoose={({ id }) => form.change("clinic", String(id))} />
+    </div>
+  );
+}
+
+function ClinicText({
+  name,
+  address,
+  metro,
+  free,
+  kilometres,
+}: Clinic & { kilometres: number | undefined }) {
   return (
     <>
       <strong>{name}</strong>
       <br />
       {address}
       {metro && `, м.\u00a0${metro}`}
+      {kilometres !== undefined && `, ${formatDistance(kilometres)} от\u00a0вас`}
       <br />
       Свободных приёмов: {free}
     </>

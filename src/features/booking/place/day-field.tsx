@@ -1,6 +1,6 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { useState } from "react";
-import { useFormState } from "react-final-form";
+import { useEffect, useState } from "react";
+import { useForm, useFormState } from "react-final-form";
 import { Button } from "../../../components/button";
 import { ChoiceField } from "../../../forms/choice-field";
 import { formatDayAndMonth, formatWeekday } from "../../../lib/dates";
@@ -25,9 +25,15 @@ export function DayField({ list }: { list: Offers["days"] }) {
   );
 }
 
+/** The soonest is chosen from the start: most people want to see its times. */
 function Days({ days }: { days: string[] }) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  const form = useForm<BookingValues>();
   const [all, setAll] = useState(false);
+  const [soonest] = days;
+  useEffect(() => {
+    if (!form.getState().values.date) form.change("date", soonest);
+  }, [form, soonest, values.date]);
   const chosenIsFurther = values.date !== undefined && days.indexOf(values.date) >= NEAREST;
   const shown = all || chosenIsFurther ? days : days.slice(0, NEAREST);
   const hidden = days.length - shown.length;

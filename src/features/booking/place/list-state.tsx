@@ -16,8 +16,28 @@ interface ListStateProps<Item> {
   children: (items: Item[]) => ReactNode;
 }
 
-/** One list of choices in each of its states: loading, failed, empty, there. */
+/** What a screen reader hears when a list has come. */
+const COUNTED: Partial<Record<keyof PlaceValues, string>> = {
+  date: "Свободных дней",
+  clinic: "Клиник со\u00a0свободным временем",
+  time: "Свободных приёмов",
+};
+
+/** One list of choices in each of its states: loading, failed, empty, there. The last is announced. */
 export function ListState<Item extends Offered>(props: ListStateProps<Item>) {
+  const { name, list } = props;
+  const counted = list.items?.length ? COUNTED[name] : undefined;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {counted && `${counted}: ${list.items?.length}`}
+      </p>
+      <Choices {...props} />
+    </>
+  );
+}
+
+function Choices<Item extends Offered>(props: ListStateProps<Item>) {
   const { name, list, height, empty, children } = props;
   const { items, error, reload } = list;
   useOfferedOnly(name, items);

@@ -2,7 +2,7 @@
 import * as paths from "@rodinki/contract/paths";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { heldFor } from "../../../testing/booking-api";
+import { heldFor, timeOf } from "../../../testing/booking-api";
 import {
   book,
   choose,
@@ -27,7 +27,8 @@ test("a time that somebody else has taken is said to be, and the nearest are off
   });
   await choose("Кто придёт на осмотр", "Я");
   await choosePlace();
-  await choose(/^Время/, "09:30");
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
   const lost = await screen.findByRole("alert");
   expect(lost).toHaveFocus();
   expect(lost).toHaveTextContent("Это время только что заняли. Всё, что вы заполнили, сохранено.");
@@ -51,7 +52,8 @@ test("when the clinic has no more times that day, the others are offered", async
   });
   await choose("Кто придёт на осмотр", "Я");
   await choosePlace();
-  await choose(/^Время/, "09:30");
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
   await press("Клиника на Садовой");
   expect(within(await group("Клиника")).getByRole("radio", { name: /на Садовой/ })).toBeChecked();
 });
@@ -65,8 +67,7 @@ test("a time that was lost before the booking leads back, with all that was fill
   await fillIn();
   await book();
   expect(await screen.findByText(/Время вышло. Всё, что вы заполнили, сохранено/)).toBeVisible();
-  expect(await screen.findByText("Иванова Анна Петровна")).toBeVisible();
-  expect(within(await group(/^Время/)).getByRole("radio", { name: "09:30" })).not.toBeChecked();
+  expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).not.toBeChecked();
 });
 
 test("a time whose hold has expired is not taken again by itself, and can be chosen again", async () => {
@@ -81,10 +82,45 @@ test("a time whose hold has expired is not taken again by itself, and can be cho
   });
   await choose("Кто придёт на осмотр", "Я");
   await choosePlace();
-  await choose(/^Время/, "09:30");
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
   expect(await screen.findByRole("alert")).toHaveTextContent(/держали для вас, вышло/);
   expect(called(paths.holdTime)).toHaveLength(1);
-  await choose(/^Время/, "09:30");
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
   expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
   expect(called(paths.holdTime)).toHaveLength(2);
+});
+
+test("a time that was chosen before and is gone by now is said to be, and others are offered", async () => {
+  const first = await openBooking();
+  await fillIn();
+  first.leave();
+  await openBooking({
+    replies: {
+      [paths.listTimes]: () => [200, { data: [timeOf(9, "11:00")] }],
+    },
+  });
+  const lost = await screen.findByRole("alert");
+  expect(lost).toHaveTextContent("Время, которое вы выбрали, уже заняли.");
+  await userEvent.click(await within(lost).findByRole("button", { name: "11:00" }));
+  expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
+});
+
+test("a server that cannot be asked takes no time away: it can be confirmed again", async () => {
+  let down = true;
+  await openBooking({
+    replies: {
+      [paths.holdTime]: () =>
+        down ? [503, { code: "unavailable", message: "Сервис недоступен." }] : [200, heldFor(600)],
+    },
+  });
+  await choosePlace();
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен.");
+  expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
+  down = false;
+  await press("Продолжить");
+  expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
 });

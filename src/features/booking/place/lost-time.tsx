@@ -12,10 +12,12 @@ import type { Offers } from "./use-offers";
 interface LostTimeProps {
   loss: Loss;
   offers: Offers;
+  /** The person wants this time instead. */
+  onTake: (timeId: string) => void;
 }
 
 /** Says that the chosen time is no more, and offers the nearest ones or other clinics. Nothing typed is lost. */
-export function LostTime({ loss, offers }: LostTimeProps) {
+export function LostTime({ loss, offers, onTake }: LostTimeProps) {
   const form = useForm<BookingValues>();
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +36,7 @@ export function LostTime({ loss, offers }: LostTimeProps) {
           <p>Ближайшее свободное время:</p>
           <div className={styles.nearest}>
             {nearest.map(({ id, time }) => (
-              <Button key={id} variant="outline" onClick={() => form.change("time", String(id))}>
+              <Button key={id} variant="outline" onClick={() => onTake(String(id))}>
                 {time}
               </Button>
             ))}

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { useFormState } from "react-final-form";
+import { useForm, useFormState } from "react-final-form";
+import { DemoWarning } from "../../../components/demo-warning";
+import { isDemonstration } from "../../../lib/demonstration";
 import type { Loss } from "../booking-machine";
 import type { BookingValues } from "../booking-values";
 import { isChildBirthday } from "../person/child-birthday";
@@ -12,24 +14,34 @@ import type { Offers } from "./use-offers";
 
 interface PlacePartProps {
   offers: Offers;
-  loss: Loss | null;
   /** A doctor's name, with the way to what is known about them. */
   aboutDoctor: (name: string) => ReactNode;
+  loss?: Loss | null;
+  /** The time that was offered instead of a lost one is confirmed by the press. */
+  onConfirm?: () => void;
 }
 
 /** City, day, clinic and time: each appears when the one before it is answered. */
-export function PlacePart({ offers, loss, aboutDoctor }: PlacePartProps) {
+export function PlacePart({ offers, aboutDoctor, loss, onConfirm }: PlacePartProps) {
+  const form = useForm<BookingValues>();
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const { whom, birthday, city, date, clinic } = values;
   const isForChild = whom === "child";
   if (whom === undefined || (isForChild && !isChildBirthday(birthday))) return null;
+  // Before the choice all of them.
+  const meant = (offers.cities.items ?? []).filter(({ id }) => !city || String(id) === city);
+  const take = (timeId: string) => {
+    form.change("time", timeId);
+    onConfirm?.();
+  };
   return (
     <>
       <CityField list={offers.cities} isForChild={isForChild} />
+      {isDemonstration(meant) && <DemoWarning />}
       {city && <DayField list={offers.days} />}
       {city && date && <ClinicField list={offers.clinics} />}
-      {loss && <LostTime loss={loss} offers={offers} />}
-      {city && date && clinic && <TimeField list={offers.times} />}
+      {loss && <LostTime loss={loss} offers={offers} onTake={take} />}
+      {city && date && clinic && <TimeField times={offers.times} clinics={offers.clinics} />}
       {offers.choice && <p>Врач: {aboutDoctor(offers.choice.time.doctor.name)}</p>}
     </>
   );

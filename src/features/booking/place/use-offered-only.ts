@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useForm } from "react-final-form";
 import type { BookingValues } from "../booking-values";
-import type { PlaceValues } from "../choice";
+import { ANY_CLINIC, type PlaceValues } from "../choice";
 
 /** A day, or something with an id. */
 export type Offered = string | { id: number };
@@ -16,7 +16,8 @@ export function useOfferedOnly(name: keyof PlaceValues, offered: Offered[] | und
   const form = useForm<BookingValues>();
   useEffect(() => {
     const answer = form.getState().values[name];
-    if (answer && offered?.every((item) => valueOf(item) !== answer)) form.change(name, undefined);
+    if (!answer || answer === ANY_CLINIC) return;
+    if (offered?.every((item) => valueOf(item) !== answer)) form.change(name, undefined);
   }, [form, name, offered]);
 }
 

@@ -1,11 +1,17 @@
-import type { City, Clinic, ClinicTime } from "@rodinki/contract/booking";
+import type { City, CityTime, Clinic, ClinicTime } from "@rodinki/contract/booking";
 import { useCallback, useMemo } from "react";
 import useSWR from "swr";
-import { listCities, listClinics, listDays, listTimes } from "../../../api-client/booking";
+import {
+  listCities,
+  listCityTimes,
+  listClinics,
+  listDays,
+  listTimes,
+} from "../../../api-client/booking";
 import type { ApiResult } from "../../../api-client/request";
 import { unwrap, type ApiFailureError } from "../../../api-client/unwrap";
 import type { BookingValues } from "../booking-values";
-import type { Choice } from "../choice";
+import { ANY_CLINIC, type Choice } from "../choice";
 import { isChildBirthday } from "../person/child-birthday";
 
 export interface List<Item> {
@@ -13,15 +19,20 @@ export interface List<Item> {
   error: ApiFailureError | undefined;
   /** Newer items are on their way. */
   isReloading: boolean;
-  reload: () => void;
+  reload: () => Promise<unknown>;
 }
+
+/** The clinic stands with it where it was asked for in all of them. */
+export type OfferedTime = ClinicTime & Partial<Pick<CityTime, "clinicId">>;
 
 /** Everything that the answers so far leave to choose from. */
 export interface Offers {
   cities: List<City>;
   days: List<string>;
   clinics: List<Clinic>;
-  times: List<ClinicTime>;
+  times: List<OfferedTime>;
+  /** An answer names what is no longer on offer. */
+  isGone: boolean;
   /** What the answers name, once they name all of it and the lists know it. */
   choice: Choice | undefined;
 }
@@ -42,13 +53,15 @@ export function useOffers({ whom, birthday, city, date, clinic, time }: BookingV
   const clinics = useList(day && ["clinics", child, city, date], () =>
     listClinics(Number(city), date ?? "", child),
   );
-  const times = useList(at && ["times", child, clinic, date], () =>
-    listTimes(Number(clinic), date ?? "", child),
+  const times = useList<OfferedTime>(at && ["times", child, city, clinic, date], () =>
+    clinic === ANY_CLINIC
+      ? listCityTimes(Number(city), date ?? "", child)
+      : listTimes(Number(clinic), date ?? "", child),
   );
 
   const chosenCity = find(cities, city);
-  const chosenClinic = find(clinics, clinic);
   const chosenTime = find(times, time);
+  const chosenClinic = find(clinics, clinic === ANY_CLINIC ? String(chosenTime?.clinicId) : clinic);
   const choice = useMemo(
     () =>
       date && chosenCity && chosenClinic && chosenTime
@@ -56,8 +69,16 @@ export function useOffers({ whom, birthday, city, date, clinic, time }: BookingV
         : undefined,
     [date, chosenCity, chosenClinic, chosenTime],
   );
-  return { cities, days, clinics, times, choice };
+  const isGone =
+    lacks(cities, city) ||
+    (date !== undefined && days.items?.includes(date) === false) ||
+    (clinic !== ANY_CLINIC && lacks(clinics, clinic)) ||
+    lacks(times, time);
+  return { cities, days, clinics, times, isGone, choice };
 }
+
+const lacks = <Item extends { id: number }>(list: List<Item>, id: string | undefined) =>
+  id !== undefined && list.items !== undefined && find(list, id) === undefined;
 
 const find = <Item extends { id: number }>({ items }: List<Item>, id: string | undefined) =>
   items?.find((item) => String(item.id) === id);
@@ -70,6 +91,6 @@ function useList<Item>(
     key || null,
     async () => (await unwrap(call())).data,
   );
-  const reload = useCallback(() => void mutate(), [mutate]);
+  const reload = useCallback(() => mutate(), [mutate]);
   return { items: data, error, isReloading: isValidating, reload };
 }

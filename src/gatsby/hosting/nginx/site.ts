@@ -97,9 +97,9 @@ function serverRules({ prefix, isHere }: ApiPlace): string[] {
 
 const addressOf = (file: string) => `/${file.replace(/\/?index\.html$/, "")}`;
 
-/** @returns the target with the visitor's query, where it has none of its own */
+/** @returns the target with the visitor's query, where it has none of its own and is no other site */
 function withQuery(target: string): string {
-  if (target.includes("?")) return target;
+  if (target.includes("?") || !target.startsWith("/")) return target;
   const [address, anchor] = target.split("#");
   return `${address}$is_args$args${anchor === undefined ? "" : `#${anchor}`}`;
 }

@@ -70,14 +70,14 @@ interface Follower {
  * Makes the e-mail that was confirmed the user's own. Reset links that went to the old one end, and all sessions but those
  * that asked for the change and followed the link. The old address gets a letter with which it can be undone.
  *
- * @returns whose it is
+ * @returns whose it is, and which address
  * @throws Failure not_found, code_expired; violates `users_email` when somebody was faster
  */
 export async function confirmEmail(
   tx: Database,
   codeHash: string,
   { siteUrl, sessionId }: Follower,
-): Promise<number> {
+): Promise<{ userId: number; email: string }> {
   const asked = await findEmailChange(tx, codeHash);
   const old = asked && (await lockUser(tx, asked.userId));
   if (!asked || !old) throw new Failure("not_found", { message: "Такой ссылки нет" });
@@ -97,5 +97,5 @@ export async function confirmEmail(
     letter: emailChangedLetter(undo),
   });
   await recordChange(tx, { userId, action: "change-email", subject: "user", subjectId: userId });
-  return userId;
+  return { userId, email: confirmed.email };
 }

@@ -1,10 +1,12 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { emailChanges, emailUndos, users } from "../../../database/schema/accounts";
+import { forgetConfirmed } from "../registration/code-repository";
 
-/** Violates `users_email` when another account has it. */
+/** Codes that went to the e-mail before tell nothing of this one. Violates `users_email` when another account has it. */
 export async function saveEmail(tx: Database, userId: number, email: string): Promise<void> {
   await tx.update(users).set({ email }).where(eq(users.id, userId));
+  await forgetConfirmed(tx, userId);
 }
 
 interface NewChange {

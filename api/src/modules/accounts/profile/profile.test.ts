@@ -117,6 +117,7 @@ it("takes a new e-mail once it is confirmed, and tells the old one", async () =>
   const code = await activationCode(test, email);
   expect((await activate(code)).json()).toEqual({
     message: "Новый e-mail подтверждён. Теперь входите с ним",
+    email,
   });
   expect(await show(person)).toMatchObject({ email, pending_email: null });
   expect(refusal(await activate(code))).toEqual({ status: 410, code: "code_expired" });

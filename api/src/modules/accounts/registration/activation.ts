@@ -5,9 +5,10 @@ import { recordEarlierConsents } from "../../../records/consents";
 import { recordChange } from "../../../records/journal";
 import { hashToken } from "../../../security/tokens";
 import { confirmEmail } from "../email/email-changes";
-import { insertUser } from "./repository";
+import { lockCode } from "./code-repository";
+import { insertFirstSignIn } from "../sign-in/repository";
+import { insertUser, turnIntoAccount } from "./repository";
 import type { WaitingForm } from "./repository";
-import { takeRegistration } from "./registrations";
 
 interface Follower {
   siteUrl: string;
@@ -16,15 +17,20 @@ interface Follower {
 }
 
 interface Confirmed {
-  what: "account" | "email";
+  /** What has just come of it; `again`: it had been confirmed before. */
+  what: "account" | "email" | "again";
   userId: number;
+  /** Which address it is. */
+  email: string;
 }
 
 /**
  * Confirms the e-mail that the code was sent to: of a registration, which becomes an account with what was typed in that
- * form, or a new one of an account. Signs nobody in: who follows a link need not be who typed the password.
+ * form, or a new one of an account. Signs nobody in: who follows a link need not be who typed the password. A link that is
+ * pressed again says that the e-mail is confirmed, while the account has it.
  *
- * @throws Failure not_found, code_expired (used up, older than a day, overtaken, or the e-mail is taken by now)
+ * @throws Failure not_found, activation_expired (a new letter can be had), code_expired (overtaken, of a new e-mail and
+ *   used up or too old, or the e-mail is taken by now)
  */
 export async function activate(
   database: Database,
@@ -34,10 +40,13 @@ export async function activate(
   const codeHash = hashToken(code);
   try {
     return await database.transaction(async (tx): Promise<Confirmed> => {
-      const form = await takeRegistration(tx, codeHash);
-      return form === null
-        ? { what: "email", userId: await confirmEmail(tx, codeHash, follower) }
-        : { what: "account", userId: await createUser(tx, form) };
+      const found = await lockCode(tx, codeHash);
+      if (found === null) return { what: "email", ...(await confirmEmail(tx, codeHash, follower)) };
+      const { form, isStale, confirmed } = found;
+      if (confirmed !== null) return { what: "again", ...confirmed };
+      if (form === null) throw new Failure("code_expired");
+      if (isStale) throw new Failure("activation_expired");
+      return { what: "account", userId: await createUser(tx, form), email: form.email };
     });
   } catch (error) {
     if (violatedUnique(error) === "users_email") {
@@ -48,11 +57,13 @@ export async function activate(
 }
 
 /** Consents count from when the form was sent. */
-async function createUser(
-  tx: Database,
-  { id: _, consents, ip, createdAt, ...form }: WaitingForm,
-): Promise<number> {
+async function createUser(tx: Database, waiting: WaitingForm): Promise<number> {
+  const { id, consents, ip, browserHash, createdAt, ...form } = waiting;
   const userId = await insertUser(tx, form);
+  await turnIntoAccount(tx, id, userId);
+  if (browserHash !== null) {
+    await insertFirstSignIn(tx, { browserHash, userId, formSentAt: createdAt });
+  }
   await recordEarlierConsents(tx, { userId, consents, ip, givenAt: createdAt });
   const subject = { userId, subject: "user" as const, subjectId: userId };
   await recordChange(tx, { ...subject, action: "register" }, { ...subject, action: "activate" });

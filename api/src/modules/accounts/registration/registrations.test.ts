@@ -9,11 +9,13 @@ import {
   login,
   PASSWORD,
   register,
+  updateEmail,
   visitor,
 } from "../../../testing/accounts";
 import { refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
 import { activationCode, lettersTo } from "../../../testing/outbox";
+import { createPerson } from "../../../testing/registered";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -88,15 +90,51 @@ it("keeps one form of many that are sent at once, and it is that of the newest l
   expect(signedIn.sort()).toEqual([200, 401, 401, 401, 401]);
 });
 
-it("takes a code once, when it is followed twice at the same moment", async () => {
+it("makes one account of a code that is followed twice at the same moment", async () => {
   const email = "double@example.ru";
   await register(test, city, { email });
   const code = await activationCode(test, email);
 
   const both = await Promise.all([activate(test, code), activate(test, code)]);
 
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+  expect(both.map((answer) => answer.json().email)).toEqual([email, email]);
   expect(await namesOf(email)).toHaveLength(1);
+});
+
+it("gives up the form for a wrong address when the same browser sends it for the right one", async () => {
+  const [wrong, right] = ["wrong@example.ru", "right@example.ru"];
+  const browser = await visitor(test);
+  await register(test, city, { email: wrong }, browser);
+  const code = await activationCode(test, wrong);
+  await register(test, city, { email: "bystander@example.ru" });
+
+  await register(test, city, { email: right }, browser);
+
+  expect(refusal(await activate(test, code))).toEqual(codeExpired);
+  await browser.call(paths.resendActivation, { body: { email: wrong } });
+  expect(await lettersTo(test, wrong)).toHaveLength(1);
+  for (const email of [right, "bystander@example.ru"]) {
+    expect((await activate(test, await activationCode(test, email))).statusCode).toBe(200);
+  }
+});
+
+it("says in the letter that a form took the place of another when the same browser sends it twice", async () => {
+  const email = "corrected@example.ru";
+  const browser = await visitor(test);
+  await register(test, city, { email }, browser);
+  await register(test, city, { email }, browser);
+
+  expect((await lettersTo(test, email)).at(-1)?.text).toMatch(/ещё раз зарегистрировались/);
+});
+
+it("tells whoever follows an old link nothing of the e-mail that the account has by now", async () => {
+  const person = await createPerson(test);
+  const code = await activationCode(test, person.email);
+  const moved = `moved-${person.email}`;
+  await updateEmail(person, moved);
+  await activate(test, await activationCode(test, moved));
+
+  expect(refusal(await activate(test, code))).toEqual(codeExpired);
 });
 
 it("makes one account of a registration that is followed while another is sent", async () => {

@@ -14,51 +14,63 @@ import { activationLink } from "../links";
 import { hashPassword } from "../passwords/passwords";
 import { personColumns } from "../person-columns";
 import { cityExists, findAccount } from "../repository";
+import { insertCode, lockCode } from "./code-repository";
 import {
   deleteRegistration,
-  insertCode,
-  lockFormOf,
+  deleteRegistrationBut,
   lockRegistration,
   saveRegistration,
 } from "./repository";
-import type { WaitingForm } from "./repository";
 
 const CODE_HOURS = 24;
 
 interface Visit {
   ip: string;
+  /** Of the cookie that the browser gets with this form. */
+  browserHash: string;
+  /** Of the one that it had from a form before, null for none. */
+  earlierHash: string | null;
   /** For the links in the letters. */
   siteUrl: string;
 }
 
 /**
  * Keeps the form for its e-mail, in place of an earlier one, until a code that is mailed for it is followed; or finds that
- * there is an account. Which of the two, only the letter tells.
+ * there is an account. Which of the two, only the letter tells. A form that the browser had sent for another e-mail is given
+ * up: whoever corrects an address must not leave their data to the owner of the wrong one.
  *
  * @throws Failure validation_failed for what a schema cannot see
  */
 export async function register(
   database: Database,
   form: Registration,
-  { ip, siteUrl }: Visit,
+  { ip, browserHash, earlierHash, siteUrl }: Visit,
 ): Promise<void> {
   await checkForm(database, form);
-  const row = { ...rowOf(form), passwordHash: await hashPassword(form.password), ip };
-  await evenly(
-    database.transaction(async (tx) => {
-      // Locks the e-mail: of forms that come at once each waits for the one before.
-      const saved = await saveRegistration(tx, row);
-      const account = await findAccount(tx, row.email);
-      if (account === null) return sendCode(tx, { ...saved, email: row.email, siteUrl });
-      await deleteRegistration(tx, saved.id);
-      await queueLetter(tx, {
-        kind: "known-email",
-        userId: account.id,
-        to: account.email,
-        letter: knownEmailLetter(siteUrl),
-      });
-    }),
-  );
+  const row = { ...rowOf(form), passwordHash: await hashPassword(form.password), ip, browserHash };
+  await evenly(keepForm(database, row, { earlierHash, siteUrl }));
+}
+
+async function keepForm(
+  database: Database,
+  row: ReturnType<typeof rowOf> & { passwordHash: string; ip: string; browserHash: string },
+  { earlierHash, siteUrl }: Pick<Visit, "earlierHash" | "siteUrl">,
+): Promise<void> {
+  // Not in the transaction: two browsers that exchange their e-mails would wait for each other.
+  if (earlierHash !== null) await deleteRegistrationBut(database, earlierHash, row.email);
+  await database.transaction(async (tx) => {
+    // Locks the e-mail: of forms that come at once each waits for the one before.
+    const saved = await saveRegistration(tx, row);
+    const account = await findAccount(tx, row.email);
+    if (account === null) return sendCode(tx, { ...saved, email: row.email, siteUrl });
+    await deleteRegistration(tx, saved.id);
+    await queueLetter(tx, {
+      kind: "known-email",
+      userId: account.id,
+      to: account.email,
+      letter: knownEmailLetter(siteUrl),
+    });
+  });
 }
 
 async function checkForm(database: Database, form: Registration): Promise<void> {
@@ -82,13 +94,33 @@ function rowOf(form: Registration) {
   };
 }
 
-/** Mails a fresh activation link to the e-mail of a registration that waits for one, and nothing to others. */
-export function resendActivation(
+interface Wanted {
+  email?: string;
+  /** Of a link that has run out; asked before the e-mail. */
+  code?: string;
+}
+
+/**
+ * Mails a fresh activation link to the e-mail of a registration that waits for one, and nothing to others.
+ *
+ * @throws Failure validation_failed when neither e-mail nor code is there
+ */
+export async function resendActivation(
   database: Database,
-  email: string,
+  { email, code }: Wanted,
   siteUrl: string,
 ): Promise<void> {
-  return evenly(database.transaction((tx) => resendActivationIn(tx, email, siteUrl)));
+  if (code === undefined && email === undefined) {
+    throw new Failure("validation_failed", {
+      errors: { email: [messages.required(fieldNames.email)] },
+    });
+  }
+  await evenly(
+    database.transaction(async (tx) => {
+      const form = code === undefined ? { email } : (await lockCode(tx, hashToken(code)))?.form;
+      if (form?.email !== undefined) await resendActivationIn(tx, form.email, siteUrl);
+    }),
+  );
 }
 
 /** The same as a part of something else. */
@@ -116,19 +148,4 @@ async function sendCode(tx: Database, { id, email, siteUrl, ...form }: Recipient
   await insertCode(tx, { codeHash: hashToken(code), registrationId: id, hours: CODE_HOURS });
   const letter = activationLetter(activationLink(siteUrl, code), form);
   await queueLetter(tx, { kind: "activation", to: email, letter });
-}
-
-/**
- * @returns the form that a code stands for, which is nobody's from here on; null for a code of no registration
- * @throws Failure code_expired
- */
-export async function takeRegistration(
-  tx: Database,
-  codeHash: string,
-): Promise<WaitingForm | null> {
-  const { isKnown, form } = await lockFormOf(tx, codeHash);
-  if (!isKnown) return null;
-  if (form === null) throw new Failure("code_expired");
-  await deleteRegistration(tx, form.id);
-  return form;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { users } from "../../../database/schema/accounts";
 import { activations, registrations } from "../../../database/schema/registrations";
@@ -61,41 +61,28 @@ export async function deleteRegistrationOf(tx: Database, email: string): Promise
   await tx.delete(registrations).where(hasEmail(email));
 }
 
-export async function insertCode(
+/** Its codes say from here on that the e-mail is confirmed. */
+export async function turnIntoAccount(
   tx: Database,
-  code: { codeHash: string; registrationId: number; hours: number },
+  registrationId: number,
+  userId: number,
 ): Promise<void> {
-  const { hours, ...values } = code;
-  const expiresAt = sql`now() + make_interval(hours => ${hours})`;
-  await tx.insert(activations).values({ ...values, expiresAt });
+  await tx
+    .update(activations)
+    .set({ userId, registrationId: null })
+    .where(eq(activations.registrationId, registrationId));
+  await deleteRegistration(tx, registrationId);
 }
 
-/** @returns whether there is such a code, and the form that it still stands for, locked */
-export async function lockFormOf(
-  tx: Database,
-  codeHash: string,
-): Promise<{ isKnown: boolean; form: WaitingForm | null }> {
-  const [code] = await tx
-    .select({ registrationId: activations.registrationId })
-    .from(activations)
-    .where(eq(activations.codeHash, codeHash));
-  if (code === undefined) return { isKnown: false, form: null };
-  const registrationId = code.registrationId ?? 0;
-  const [form] = await tx
-    .select()
-    .from(registrations)
-    .where(eq(registrations.id, registrationId))
-    .for("update");
-  // Looked at again with the form locked: a newer one may have taken its place a moment ago.
-  const live = await tx.$count(
-    activations,
-    and(
-      eq(activations.codeHash, codeHash),
-      eq(activations.registrationId, registrationId),
-      gt(activations.expiresAt, sql`now()`),
-    ),
-  );
-  return { isKnown: true, form: form !== undefined && live > 0 ? form : null };
+/** Gives up the form that a browser has sent before, but for one of this e-mail: a newer one takes its place by itself. */
+export async function deleteRegistrationBut(
+  database: Database,
+  browserHash: string,
+  email: string,
+): Promise<void> {
+  await database
+    .delete(registrations)
+    .where(and(eq(registrations.browserHash, browserHash), not(hasEmail(email))));
 }
 
 /** @returns the new user's id; violates `users_email` when another account has the e-mail */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { sessions, users } from "../../../database/schema/accounts";
+import { deleteFirstSignIns } from "../sign-in/repository";
 import type { ProvenUser, SessionUser } from "./session-user";
 
 /** After the last visit. */
@@ -66,7 +67,7 @@ export async function sweepSessions(tx: Database, tokenHash: string | null): Pro
 
 export async function insertSession(
   tx: Database,
-  session: { tokenHash: string; userId: number; device: string },
+  session: Omit<typeof sessions.$inferInsert, "expiresAt">,
 ): Promise<void> {
   await tx.insert(sessions).values({ ...session, expiresAt: idleEnds });
 }
@@ -110,7 +111,7 @@ export async function endSession(database: Database, sessionId: number): Promise
   await database.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Ends the sessions of a user, but those that stay. */
+/** Ends the sessions of a user, but those that stay; one that a registration would have begun does not begin. */
 export async function endSessions(
   tx: Database,
   userId: number,
@@ -118,4 +119,5 @@ export async function endSessions(
 ): Promise<void> {
   const isOther = staying.length === 0 ? undefined : notInArray(sessions.id, staying);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
+  await deleteFirstSignIns(tx, userId);
 }

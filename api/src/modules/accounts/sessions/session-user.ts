@@ -13,3 +13,11 @@ export interface ProvenUser {
   id: number;
   passwordHash: string;
 }
+
+/** Somebody who has proven to be this user, with the user's row locked. */
+export interface Proven {
+  id: number;
+  email: string;
+  /** When the password was typed; just now unless it says so. */
+  confirmedAt?: Date;
+}

@@ -9,11 +9,10 @@ import {
   endSessions,
   insertSession,
   listLiveSessions,
-  lockProven,
   renewToken,
   sweepSessions,
 } from "./repository";
-import type { ProvenUser, SessionUser } from "./session-user";
+import type { Proven, ProvenUser, SessionUser } from "./session-user";
 
 interface NewSession extends SignIn {
   tokenHash: string;
@@ -21,20 +20,25 @@ interface NewSession extends SignIn {
   oldTokenHash: string | null;
 }
 
-/** @throws Failure invalid_credentials when the password that was proven is not the user's any more */
+/** Locks the row of a user who can prove who they are; null when the proof is worth nothing any more. */
+export type Proof = (tx: Database) => Promise<Proven | null>;
+
+/** @returns whose session has begun; null when nothing was proven */
 export function beginSession(
   database: Database,
-  proven: ProvenUser,
+  prove: Proof,
   { tokenHash, oldTokenHash, ...signIn }: NewSession,
-): Promise<void> {
+): Promise<number | null> {
   return database.transaction(async (tx) => {
     // A change of the password waits here, or has ended every session of the user but this one.
-    const user = await lockProven(tx, proven);
-    if (user === null) throw new Failure("invalid_credentials");
+    const user = await prove(tx);
+    if (user === null) return null;
+    const { id: userId, confirmedAt } = user;
     // Whoever signs in also sweeps: sessions that have run out serve nobody.
     await sweepSessions(tx, oldTokenHash);
-    await insertSession(tx, { tokenHash, userId: user.id, device: signIn.device });
+    await insertSession(tx, { tokenHash, userId, device: signIn.device, confirmedAt });
     await noteDevice(tx, user, signIn);
+    return userId;
   });
 }
 

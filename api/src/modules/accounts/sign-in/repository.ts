@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { devices, sessions, users } from "../../../database/schema/accounts";
+import { firstSignIns } from "../../../database/schema/registrations";
 
 /** @returns null when the account is gone */
 export async function findPasswordHash(database: Database, id: number) {
@@ -58,4 +59,43 @@ export async function insertDevice(tx: Database, hash: string, userId: number): 
 
 export async function deleteDevices(tx: Database, userId: number): Promise<void> {
   await tx.delete(devices).where(eq(devices.userId, userId));
+}
+
+/** From when the form was sent; its cookie lives as long. */
+const FIRST_SIGN_IN_HOURS = 24;
+
+const isLiveFirstSignIn = (browserHash: string) =>
+  and(
+    eq(firstSignIns.browserHash, browserHash),
+    gt(firstSignIns.formSentAt, sql`now() - make_interval(hours => ${FIRST_SIGN_IN_HOURS})`),
+  );
+
+/** @returns whose account the browser has sent the form of, null for nobody's */
+export async function findFirstSignIn(tx: Database, browserHash: string) {
+  const [found] = await tx
+    .select({ userId: firstSignIns.userId })
+    .from(firstSignIns)
+    .where(isLiveFirstSignIn(browserHash));
+  return found ?? null;
+}
+
+/** As `findFirstSignIn`; of many at once only one gets it. */
+export async function takeFirstSignIn(tx: Database, browserHash: string) {
+  const [taken] = await tx
+    .delete(firstSignIns)
+    .where(isLiveFirstSignIn(browserHash))
+    .returning({ userId: firstSignIns.userId, formSentAt: firstSignIns.formSentAt });
+  return taken ?? null;
+}
+
+export async function insertFirstSignIn(
+  tx: Database,
+  firstSignIn: typeof firstSignIns.$inferInsert,
+): Promise<void> {
+  await tx.insert(firstSignIns).values(firstSignIn);
+}
+
+/** What the forms of a user would still let begin. */
+export async function deleteFirstSignIns(tx: Database, userId: number): Promise<void> {
+  await tx.delete(firstSignIns).where(eq(firstSignIns.userId, userId));
 }

@@ -1,0 +1,60 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../../database/database";
+import { users } from "../../../database/schema/accounts";
+import { activations, registrations } from "../../../database/schema/registrations";
+import type { WaitingForm } from "./repository";
+
+export async function insertCode(
+  tx: Database,
+  code: { codeHash: string; registrationId: number; hours: number },
+): Promise<void> {
+  const { hours, ...values } = code;
+  const expiresAt = sql`now() + make_interval(hours => ${hours})`;
+  await tx.insert(activations).values({ ...values, expiresAt });
+}
+
+interface Code {
+  /** The form that it makes an account of, locked; null: there is none any more. */
+  form: WaitingForm | null;
+  /** It has run out. */
+  isStale: boolean;
+  /** The e-mail of the account that its form has become; null for none, or for one with another e-mail by now. */
+  confirmed: { userId: number; email: string } | null;
+}
+
+/** @returns what a code stands for, null for a code of no registration */
+export async function lockCode(tx: Database, codeHash: string): Promise<Code | null> {
+  const [code] = await tx
+    .select({ registrationId: activations.registrationId })
+    .from(activations)
+    .where(eq(activations.codeHash, codeHash));
+  if (code === undefined) return null;
+  const [form] = await tx
+    .select()
+    .from(registrations)
+    .where(eq(registrations.id, code.registrationId ?? 0))
+    .for("update");
+  // Looked at again with the form locked: a newer one may have taken its place a moment ago, or it was followed.
+  const [now] = await tx
+    .select({
+      registrationId: activations.registrationId,
+      isStale: sql<boolean>`${activations.expiresAt} <= now()`,
+      userId: users.id,
+      email: users.email,
+    })
+    .from(activations)
+    .leftJoin(users, eq(users.id, activations.userId))
+    .where(eq(activations.codeHash, codeHash));
+  if (now === undefined) return null;
+  const { registrationId, isStale, userId, email } = now;
+  return {
+    form: form?.id === registrationId ? (form ?? null) : null,
+    isStale,
+    confirmed: userId === null || email === null ? null : { userId, email },
+  };
+}
+
+/** The account has another e-mail from here on, which codes that went to the one before must not tell. */
+export async function forgetConfirmed(tx: Database, userId: number): Promise<void> {
+  await tx.update(activations).set({ userId: null }).where(eq(activations.userId, userId));
+}

@@ -1,0 +1,133 @@
+import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { firstSignIns as table } from "../../../database/schema/registrations";
+import { securityEvents } from "../../../database/schema/security";
+import {
+  goOn,
+  login,
+  passwordRequired,
+  registration,
+  updateEmail,
+  visitor,
+} from "../../../testing/accounts";
+import { Browser, refusal } from "../../../testing/browser";
+import { createClinic } from "../../../testing/calendar";
+import { firstSignIns } from "../../../testing/first-sign-in";
+import { lettersTo, resetToken } from "../../../testing/outbox";
+import { createPerson } from "../../../testing/registered";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+const { newEmail, registered, confirm, copyOf, emailIn } = firstSignIns(test);
+
+it("signs in the browser that registered once its e-mail is confirmed, once and in silence", async () => {
+  const email = newEmail();
+  const browser = await registered(email);
+  expect(await goOn(browser, email)).toBeNull();
+  await confirm(email);
+
+  const copy = await copyOf(browser);
+  const id = await goOn(browser, email.toUpperCase());
+
+  expect(await emailIn(browser, id)).toBe(email);
+  expect(browser.cookies.has("registration")).toBe(false);
+  // The answer may have been lost on the way.
+  expect(await goOn(browser, email)).toBe(id);
+  expect(await goOn(copy, email)).toBeNull();
+  expect((await lettersTo(test, email)).map(({ subject }) => subject)).toEqual([
+    "Подтвердите e-mail",
+  ]);
+  const noted = test.app.database.$count(securityEvents, eq(securityEvents.userId, id ?? 0));
+  expect(await noted).toBe(1);
+});
+
+it("hides the cookie of a registration from scripts and other sites, and lets it live for a day", async () => {
+  const email = newEmail();
+  const form = registration(email, (await createClinic(test.app)).cityId);
+  const { cookies } = await (await visitor(test)).call(paths.register, { body: form });
+
+  expect(cookies).toMatchObject([
+    { name: "registration", httpOnly: true, sameSite: "Lax", path: "/", maxAge: 86_400 },
+  ]);
+  const rows = JSON.stringify(await test.app.database.select().from(table));
+  expect(rows).not.toContain(cookies[0]?.value);
+});
+
+it.each<[string, (email: string) => Promise<unknown>]>([
+  [
+    "a new password",
+    async (email) => {
+      const owner = await visitor(test);
+      await owner.call(paths.sendResetLink, { body: { email } });
+      const password = "Vesna-Perm7";
+      const token = await resetToken(test, email);
+      const body = { email, token, password, password_confirmation: password };
+      return owner.call(paths.resetPassword, { body });
+    },
+  ],
+  [
+    "the end of all other sessions",
+    async (email) => {
+      const owner = await visitor(test);
+      await login(owner, email);
+      return owner.call(paths.endOtherSessions);
+    },
+  ],
+  [
+    "a new e-mail",
+    async (email) => {
+      const owner = await visitor(test);
+      const { user_id: id } = (await login(owner, email)).json();
+      await updateEmail({ id, email, browser: owner }, `moved-${email}`);
+      return confirm(`moved-${email}`);
+    },
+  ],
+  [
+    "the deletion of the account",
+    async (email) => {
+      const owner = await visitor(test);
+      await login(owner, email);
+      return owner.call(paths.deleteAccount);
+    },
+  ],
+])("ends with %s", async (_what, end) => {
+  const email = newEmail();
+  const browser = await registered(email);
+  await confirm(email);
+  expect(await end(email)).toMatchObject({ statusCode: 200 });
+
+  expect(await goOn(browser, email)).toBeNull();
+  expect(await goOn(browser, `moved-${email}`)).toBeNull();
+});
+
+it("is as fresh as the password that was typed into the form", async () => {
+  const [early, late] = [newEmail(), newEmail()];
+  const browsers = [await registered(early), await registered(late)];
+  await confirm(early);
+  await test.app.database
+    .update(table)
+    .set({ formSentAt: sql`${table.formSentAt} - interval '11 minutes'` });
+  await confirm(late);
+
+  const [old, fresh] = [await goOn(browsers[0]!, early), await goOn(browsers[1]!, late)];
+
+  const ask = (browser: Browser, id: number | null) =>
+    browser.call(paths.getResetToken, { params: { id: id ?? 0 } });
+  expect(refusal(await ask(browsers[0]!, old))).toEqual(passwordRequired);
+  expect((await ask(browsers[1]!, fresh)).statusCode).toBe(200);
+});
+
+it("takes the place of whoever else is signed in in this browser", async () => {
+  const email = newEmail();
+  const { id: other, browser } = await createPerson(test);
+  await registered(email, browser);
+  await confirm(email);
+  const before = new Map(browser.cookies);
+
+  expect(await emailIn(browser, await goOn(browser, email))).toBe(email);
+
+  const earlier = new Browser(test.app);
+  for (const [name, value] of before) earlier.cookies.set(name, value);
+  const shown = await earlier.call(paths.showUser, { params: { id: other } });
+  expect(shown.statusCode).toBe(401);
+});

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcessByStdio } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { connectBiDi } from "./bidi";
+import { TIME_ZONE, WINDOW, type Engine, type Installation } from "./engine";
+
+const BINARY = "/usr/bin/firefox-esr";
+
+/** Firefox speaks WebDriver BiDi itself: no driver stands between. */
+export const firefox: Installation = {
+  title: "Firefox",
+  packages: ["firefox-esr"],
+  files: [BINARY],
+  start,
+};
+
+async function start(): Promise<Engine> {
+  const profile = mkdtempSync(path.join(tmpdir(), "rodinki-firefox-"));
+  const browser = spawn(
+    BINARY,
+    ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"],
+    { env: { ...process.env, ...TIME_ZONE }, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const ended = once(browser, "exit");
+  const { send, end } = await connectBiDi(`${await listening(browser)}/session`);
+  await send("session.new", { capabilities: {} });
+  // In the tab that it opens itself the focus stays in the line of the address.
+  const { context } = await send<{ context: string }>("browsingContext.create", { type: "tab" });
+  await send("browsingContext.setViewport", { context, viewport: WINDOW });
+
+  return {
+    open: async (url) => {
+      await send("browsingContext.navigate", { context, url, wait: "complete" });
+    },
+    call: async (source, text) => {
+      const answer = await send<Answer>("script.callFunction", {
+        functionDeclaration: source,
+        arguments: [{ type: "string", value: text }],
+        awaitPromise: true,
+        target: { context },
+      });
+      if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
+      return answer.result.value;
+    },
+    act: async (input) => {
+      await send("input.performActions", { context, actions: [input] });
+    },
+    photograph: async () =>
+      (await send<{ data: string }>("browsingContext.captureScreenshot", { context })).data,
+    close: async () => {
+      await send("browser.close", {});
+      end();
+      await ended;
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+type Answer =
+  | { type: "success"; result: { value: string } }
+  | { type: "exception"; exceptionDetails: { text: string } };
+
+/** @returns the address at which it says that it listens */
+async function listening(browser: ChildProcessByStdio<null, null, Readable>): Promise<string> {
+  let said = "";
+  for await (const part of browser.stderr) {
+    said += String(part);
+    const [, url] = /WebDriver BiDi listening on (ws:\S+)/.exec(said) ?? [];
+    if (url) return url;
+  }
+  throw new Error(`Firefox has not started: ${said}`);
+}

@@ -1,0 +1,13 @@
+import { existsSync } from "node:fs";
+import type { Installation } from "./engine";
+import { firefox } from "./firefox";
+import { webkit } from "./webkit";
+
+/** By the names of their projects in e2e/playwright.config.ts. */
+export const installations: Record<string, Installation> = { firefox, webkit };
+
+export const isInstalled = ({ files }: Installation): boolean => files.every(existsSync);
+
+/** One line for whoever lacks it. */
+export const howToInstall = ({ title, packages }: Installation): string =>
+  `${title} is not installed, so its journeys are not walked: apt-get install ${packages.join(" ")}`;

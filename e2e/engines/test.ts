@@ -1,0 +1,36 @@
+import { test as base, expect } from "../fixtures/test";
+import type { Engine } from "./engine";
+import { howToInstall, installations, isInstalled } from "./installations";
+import { Visitor } from "./visitor";
+
+interface Fixtures {
+  engine: Engine;
+  /** Somebody with a fresh browser, who has answered about cookies before. */
+  visitor: Visitor;
+}
+
+export const test = base.extend<Fixtures>({
+  engine: async ({}, use, info) => {
+    const installation = installations[info.project.name];
+    if (!installation) throw new Error(`There is no engine ${info.project.name}`);
+    // Where everything must be there, the start says what is not.
+    base.skip(!isInstalled(installation) && !process.env.CI, howToInstall(installation));
+    const engine = await installation.start();
+    await use(engine);
+    if (info.status !== info.expectedStatus) {
+      const body = Buffer.from(await engine.photograph(), "base64");
+      await info.attach("window", { body, contentType: "image/png" });
+    }
+    await engine.close();
+  },
+  visitor: async ({ engine, baseURL }, use) => {
+    const visitor = new Visitor(engine, baseURL ?? "");
+    await visitor.load("/robots.txt");
+    await visitor.run(() => {
+      document.cookie = `selectedCookieGroups=${encodeURIComponent('["1"]')}; path=/`;
+    });
+    await use(visitor);
+  },
+});
+
+export { expect };

@@ -1,0 +1,78 @@
+import type { ApiError } from "@rodinki/contract/error";
+import { waitWords } from "./wait-words";
+
+/** Why a call did not succeed: the API's own words, or ours where no answer of its own came. */
+export type ApiFailure = Omit<ApiError, "code"> & {
+  status: number;
+  code: ApiError["code"] | "network" | "timeout";
+};
+
+/** No answer at all. */
+export const networkFailure: ApiFailure = {
+  status: 0,
+  code: "network",
+  message: "Нет связи с сервером. Проверьте подключение к интернету и повторите.",
+};
+
+/** No answer within the time limit. What was sent may have arrived. */
+export const timeoutFailure: ApiFailure = {
+  status: 0,
+  code: "timeout",
+  message:
+    "Сервер слишком долго не отвечает. Проверьте подключение к интернету и попробуйте ещё раз.",
+};
+
+const TOO_MANY = 429;
+
+/** A proxy in between, or a server that breaks, answers with an empty body, a page, or in English. */
+const wordsOf: Record<number, ApiError | undefined> = {
+  413: {
+    code: "too_large",
+    message: "Слишком большой запрос. Сократите текст и отправьте ещё раз.",
+  },
+  [TOO_MANY]: {
+    code: "too_many_requests",
+    message: "Слишком много попыток. Повторите через несколько минут.",
+  },
+  500: { code: "internal", message: "На сервере произошла ошибка. Повторите через минуту." },
+};
+
+const unavailable: ApiError = {
+  code: "unavailable",
+  message: "Сервис временно недоступен. Повторите через минуту.",
+};
+
+/** An answer that says «done» and is not what the contract promises. */
+export const unreadableFailure: ApiFailure = { status: 200, ...unavailable };
+
+const OUR_CODE = /^[a-z]+(?:_[a-z]+)*$/;
+const RUSSIAN = /[а-яё]/i;
+
+/**
+ * @param body what the answer says, as far as it is JSON
+ * @param message what the person reads where the answer has no words for them
+ * @returns the refusal: of the answer itself only what the API would write, a code of ours and Russian words
+ */
+export function failureOf(
+  { status, headers }: Response,
+  body: unknown,
+  message?: string,
+): ApiFailure {
+  const said = (typeof body === "object" ? body : null) as Partial<ApiError> | null;
+  const words = wordsOf[status] ?? unavailable;
+  const failure: ApiFailure = {
+    ...(said?.errors && { errors: said.errors }),
+    status,
+    code: said?.code && OUR_CODE.test(said.code) ? said.code : words.code,
+    message:
+      said?.message && RUSSIAN.test(said.message) ? said.message : (message ?? words.message),
+  };
+  const wait = Number(headers.get("retry-after"));
+  if (status === TOO_MANY && wait > 0) {
+    failure.message = `${failure.message.replace(/\..*/, "")}. Повторите ${waitWords(wait)}`;
+  }
+  return failure;
+}
+
+/** Has a server refused? Otherwise nobody knows what has become of the call. */
+export const isRefused = ({ status }: ApiFailure): boolean => status >= 400 && status < 500;

@@ -1,0 +1,83 @@
+import { navigate } from "gatsby";
+import { activate, undoEmailChange } from "../../api-client/accounts";
+import type { ApiFailure } from "../../api-client/request";
+import { insideSite, paths } from "../../lib/paths";
+import {
+  confirmAtom,
+  loginPopupAtom,
+  showInfoAtom,
+  staleLinkPopupAtom,
+} from "../../popups/popup-atoms";
+import { readChosenVisit } from "../../session/chosen-visit";
+import { restoreSessionAtom } from "../../session/restore-session";
+import { continueRegistrationAtom } from "../../session/session-actions";
+import { sessionAtom, wantedPathAtom, type Session } from "../../session/session-atoms";
+import { takeWayOnAtom } from "../../session/way-on";
+import { store } from "../store";
+
+/*
+ * Links of letters that confirm something. Each function returns null when it is done, or refused for good, otherwise why it
+ * has to be tried again.
+ */
+
+const CONFIRMED = "Адрес подтверждён";
+
+const isPassing = ({ status }: ApiFailure) => status === 0 || status === 429 || status >= 500;
+
+/** Confirms an address, and goes on where the person was when they registered. */
+export async function confirmAddress(code: string): Promise<string | null> {
+  const result = await activate(code);
+  if (!result.ok) return refuse(result.error, "Адрес не\u00a0подтверждён", code);
+  const { email, message } = result.data;
+  // A new e-mail of whoever is signed in: their record has changed.
+  await store.set(restoreSessionAtom);
+  const session = store.get(sessionAtom);
+  const isOwn = session.status === "signed-in" && session.user.email === email;
+  if (!isOwn && (await store.set(continueRegistrationAtom, email))) goOn(session);
+  else if (store.get(sessionAtom).status !== "anonymous") {
+    store.set(showInfoAtom, { title: CONFIRMED, description: message });
+  } else {
+    if (readChosenVisit() !== null) store.set(wantedPathAtom, paths.cabinet.appointment);
+    store.set(loginPopupAtom, { status: true, email, lead: `${message}.` });
+  }
+  return null;
+}
+
+/** In the browser that registered: to the booking that led there, or to the choice of what to do next. */
+function goOn(before: Session): void {
+  const path = store.set(takeWayOnAtom);
+  if (path !== null) return void navigate(path, { state: insideSite });
+  // Questions close when another person takes somebody's place.
+  if (before.status === "signed-in") {
+    const description = "Вы\u00a0вошли в\u00a0личный кабинет.";
+    return store.set(showInfoAtom, { title: CONFIRMED, description });
+  }
+  store.set(confirmAtom, {
+    title: CONFIRMED,
+    description:
+      "Вы\u00a0вошли в\u00a0личный кабинет. Теперь можно записаться на\u00a0осмотр или читать дальше.",
+    applyText: "Записаться на\u00a0осмотр",
+    cancelText: "Читать дальше",
+    onConfirm: () => void navigate(paths.cabinet.appointment, { state: insideSite }),
+  });
+}
+
+/** Brings the e-mail back that the account had before, by the link of the letter to that address. */
+export async function undoChange(token: string): Promise<string | null> {
+  const result = await undoEmailChange(token);
+  if (!result.ok) return refuse(result.error, "E-mail не\u00a0возвращён");
+  // The session may have ended.
+  await store.set(restoreSessionAtom);
+  const description = result.data.message;
+  store.set(showInfoAtom, { title: "Прежний e-mail возвращён", description });
+  return null;
+}
+
+function refuse(error: ApiFailure, title: string, code = ""): string | null {
+  if (isPassing(error)) return error.message;
+  const { message } = error;
+  if (error.code === "activation_expired") {
+    store.set(staleLinkPopupAtom, { status: true, code, message: `${message}.` });
+  } else store.set(showInfoAtom, { title, description: message });
+  return null;
+}

@@ -1,0 +1,19 @@
+import { atom } from "jotai";
+import { store } from "../store";
+
+/** An error in a loop must not fill the memory. */
+const MOST = 10;
+
+/** What was thrown and caught by nobody, oldest first, on the page that is shown. */
+export const unhandledErrorsAtom = atom<readonly unknown[]>([]);
+
+const note = (event: ErrorEvent | PromiseRejectionEvent) =>
+  store.set(unhandledErrorsAtom, (errors) =>
+    [...errors, event instanceof ErrorEvent ? event.error : event.reason].slice(-MOST),
+  );
+
+/** Notes errors outside React from now on; src/app/monitoring/use-broken-page.ts judges them once the browser is idle. */
+export function watchUnhandledErrors(): void {
+  window.addEventListener("error", note);
+  window.addEventListener("unhandledrejection", note);
+}

@@ -1,0 +1,22 @@
+import { Link } from "gatsby";
+import { paths } from "../lib/paths";
+import * as styles from "./button.module.css";
+
+interface BookingLinkProps {
+  label?: string;
+  /** How it looks where it is no button by itself, for example in a list of links. */
+  className?: string;
+  /** Runs before the way begins, for example to close what the link stands in. */
+  onPress?: () => void;
+}
+
+/** The way to the free times, for everybody; whoever is signed in goes on to the booking from there. */
+export const BookingLink = ({
+  label = "Записаться на осмотр",
+  className = `${styles.button} ${styles.primary}`,
+  onPress,
+}: BookingLinkProps) => (
+  <Link className={className} to={paths.appointment} onClick={onPress}>
+    {label}
+  </Link>
+);

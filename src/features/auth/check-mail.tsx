@@ -1,0 +1,57 @@
+import { Button } from "../../components/button";
+import { Dialog } from "../../popups/dialog";
+import * as styles from "./auth.module.css";
+import { ResendActivation } from "./resend-activation";
+import { useContinuation } from "./use-continuation";
+
+interface CheckMailProps {
+  email: string;
+  /** When the last letter went out, in ms. */
+  sentAt: number;
+  onSentAgain: () => void;
+  onCorrect: () => void;
+  onSignIn: () => void;
+  onClose: () => void;
+}
+
+/** Waits for the letter to be followed, and goes on by itself then. */
+export function CheckMail({
+  email,
+  sentAt,
+  onSentAgain,
+  onCorrect,
+  onSignIn,
+  onClose,
+}: CheckMailProps) {
+  useContinuation(email, sentAt);
+  return (
+    <Dialog title="Проверьте почту" onClose={onClose}>
+      <p className={styles.lead}>
+        Мы отправили письмо на&nbsp;адрес <strong className={styles.address}>{email}</strong>
+      </p>
+      <p className={styles.lead}>
+        Откройте письмо и&nbsp;перейдите по&nbsp;ссылке: она действует 24&nbsp;часа. Это окно можно
+        не&nbsp;закрывать: как только вы&nbsp;подтвердите адрес, всё продолжится отсюда.
+      </p>
+      <p className={styles.lead}>
+        Письма нет? Обычно оно приходит за&nbsp;минуту. Загляните в&nbsp;папку «Спам»
+        и&nbsp;проверьте, нет&nbsp;ли ошибки в&nbsp;адресе.
+      </p>
+      <Button variant="outline" onClick={onCorrect}>
+        Исправить адрес
+      </Button>
+      <ResendActivation
+        letter={{ email }}
+        label="Отправить ещё раз"
+        sentAt={sentAt}
+        onSent={onSentAgain}
+      />
+      <p className={styles.other}>
+        Уже подтвердили?{" "}
+        <Button variant="quiet" onClick={onSignIn}>
+          Войти
+        </Button>
+      </p>
+    </Dialog>
+  );
+}

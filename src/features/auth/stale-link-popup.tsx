@@ -1,0 +1,17 @@
+import { useAtom } from "jotai";
+import { Dialog } from "../../popups/dialog";
+import { staleLinkPopupAtom } from "../../popups/popup-atoms";
+import * as styles from "./auth.module.css";
+import { ResendActivation } from "./resend-activation";
+
+/** Offers a new letter to whoever has followed a link that is too old. */
+export function StaleLinkPopup() {
+  const [{ code, message }, setPopup] = useAtom(staleLinkPopupAtom);
+  const close = () => setPopup({ status: false, code: "", message: "" });
+  return (
+    <Dialog title="Адрес не&nbsp;подтверждён" onClose={close}>
+      <p className={styles.lead}>{message}</p>
+      <ResendActivation letter={{ code }} label="Прислать новое письмо" />
+    </Dialog>
+  );
+}

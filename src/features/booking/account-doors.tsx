@@ -1,0 +1,43 @@
+import { Link } from "gatsby";
+import { useSetAtom } from "jotai";
+import { useEffect, useRef } from "react";
+import { Button } from "../../components/button";
+import { paths } from "../../lib/paths";
+import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms";
+import * as styles from "./booking.module.css";
+import { StepNames } from "./step-names";
+
+/** Two equal ways on for whoever has chosen a time and is not signed in. */
+export function AccountDoors() {
+  const setLogin = useSetAtom(loginPopupAtom);
+  const setRegistration = useSetAtom(registrationPopupAtom);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <StepNames current="person" />
+      <h2 ref={heading} tabIndex={-1} className={styles.part}>
+        Осталось представиться
+      </h2>
+      <p>
+        Запись хранится в&nbsp;личном кабинете: там её видно, и&nbsp;там её можно отменить. Всё, что
+        вы&nbsp;выбрали, останется.
+      </p>
+      <p>
+        Время пока не&nbsp;закреплено: его может занять кто-то другой. Мы&nbsp;закрепим его
+        за&nbsp;вами, как только вы&nbsp;войдёте.
+      </p>
+      <div className={styles.doors}>
+        <Button variant="outline" onClick={() => setLogin({ status: true })}>
+          Войти
+        </Button>
+        <Button variant="outline" onClick={() => setRegistration({ status: true })}>
+          Создать личный кабинет
+        </Button>
+      </div>
+      <p>
+        <Link to={paths.appointment}>Выбрать другое время</Link>
+      </p>
+    </>
+  );
+}

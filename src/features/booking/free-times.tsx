@@ -1,0 +1,80 @@
+import { useLocation } from "@reach/router";
+import { navigate } from "gatsby";
+import { useAtomValue } from "jotai";
+import { useEffect, useState, type ReactNode } from "react";
+import { Skeleton } from "../../components/skeleton";
+import { Form } from "../../forms/form";
+import { useHydrated } from "../../lib/use-hydrated";
+import { insideSite, paths } from "../../lib/paths";
+import { readChosenVisit, writeChosenVisit, type ChosenVisit } from "../../session/chosen-visit";
+import { sessionAtom } from "../../session/session-atoms";
+import type { BookingValues } from "./booking-values";
+import { ANY_CLINIC } from "./choice";
+import { FreeTimesSteps } from "./free-times-steps";
+
+const ACCOUNT = "#account";
+
+interface FreeTimesProps {
+  /** A doctor's name, with the way to what is known about them. */
+  aboutDoctor: (name: string) => ReactNode;
+}
+
+/**
+ * What is free, for everybody: whoever has chosen a time signs in or registers, and goes on in the cabinet, where it is
+ * held. Whoever is signed in is taken there at once.
+ */
+export function FreeTimes({ aboutDoctor }: FreeTimesProps) {
+  const { hash } = useLocation();
+  const { status } = useAtomValue(sessionAtom);
+  const isHydrated = useHydrated();
+
+  // Whoever may be signed in is not asked to sign in again: without a network the cabinet says so.
+  const hasAccount = status === "signed-in" || status === "unreachable";
+
+  useEffect(() => {
+    if (!hasAccount) return;
+    navigate(paths.cabinet.appointment, { replace: true, state: insideSite });
+  }, [hasAccount]);
+
+  if (!isHydrated || hasAccount) {
+    return <Skeleton label="Загружаем свободное время" heights={["4rem", "6.5rem", "6rem"]} />;
+  }
+  return <Choice hasChosen={hash === ACCOUNT} aboutDoctor={aboutDoctor} />;
+}
+
+function Choice({ hasChosen, aboutDoctor }: FreeTimesProps & { hasChosen: boolean }) {
+  const [start] = useState<Partial<BookingValues>>(() => ({
+    whom: "me",
+    clinic: ANY_CLINIC,
+    aside: {},
+    ...readChosenVisit(),
+  }));
+
+  const submit = (values: BookingValues) => {
+    writeChosenVisit(visitOf(values));
+    navigate(paths.appointment + ACCOUNT);
+    return Promise.resolve(null);
+  };
+
+  return (
+    <Form<BookingValues> discardable initialValues={start} onSubmit={submit}>
+      {() => <FreeTimesSteps hasChosen={hasChosen} aboutDoctor={aboutDoctor} />}
+    </Form>
+  );
+}
+
+const visitOf = ({
+  whom = "me",
+  birthday,
+  city = "",
+  date = "",
+  clinic = "",
+  time = "",
+}: BookingValues): ChosenVisit => ({
+  whom,
+  ...(whom === "child" && { birthday }),
+  city,
+  date,
+  clinic,
+  time,
+});

@@ -1,0 +1,64 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { formatPhone } from "@rodinki/contract/phone";
+import { useId } from "react";
+import { useForm, useFormState } from "react-final-form";
+import { ChoiceGroup } from "../../../forms/choice-group";
+import { formatDate } from "../../../lib/dates";
+import { fullName } from "../../../lib/full-name";
+import { personFields, type BookingValues, type Person } from "../booking-values";
+import * as styles from "./person.module.css";
+
+const OTHER = "other";
+
+/** Children who have been booked before: one press fills in what is known of them, their city too. */
+export function KnownChildren({ visits }: { visits: Appointment[] }) {
+  const id = useId();
+  const form = useForm<BookingValues>();
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  const chosen = visits.find((visit) => isOf(visit, values));
+
+  const fillIn = (person: Person) =>
+    form.batch(() => {
+      for (const field of personFields) form.change(field, person[field]);
+    });
+  const choose = (value: string) => {
+    const visit = visits.find((each) => String(each.id) === value);
+    fillIn(visit ? personOf(visit) : { phone: values.phone });
+    if (visit) form.change("city", String(visit.cityId));
+  };
+
+  return (
+    <div className={styles.whom}>
+      <ChoiceGroup
+        id={id}
+        name={id}
+        title="Кого записать"
+        type="radio"
+        look="chips"
+        options={[
+          ...visits.map((visit) => ({
+            value: String(visit.id),
+            text: fullName(visit.name, visit.familyName),
+          })),
+          { value: OTHER, text: "Другой ребёнок" },
+        ]}
+        chosen={[chosen ? String(chosen.id) : OTHER]}
+        onChoose={choose}
+        onLeave={() => undefined}
+      />
+    </div>
+  );
+}
+
+const personOf = (visit: Appointment): Person => ({
+  surname: visit.familyName,
+  name: visit.name,
+  patronymic: visit.patronymicName || undefined,
+  noPatronymic: visit.patronymicName === "",
+  sex: visit.gender,
+  birthday: formatDate(visit.birthDate),
+  phone: formatPhone(visit.phone),
+});
+
+const isOf = (visit: Appointment, { name, birthday }: Person) =>
+  visit.name === name && formatDate(visit.birthDate) === birthday;

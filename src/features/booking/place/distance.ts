@@ -1,0 +1,24 @@
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** As the crow flies, by the haversine formula. */
+export function kilometresBetween(one: Point, other: Point): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const chord =
+    half(one.latitude, other.latitude) +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      half(one.longitude, other.longitude);
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(chord));
+}
+
+/** «800 м», «2,3 км», «15 км» */
+export const formatDistance = (kilometres: number): string =>
+  kilometres < 1
+    ? `${Math.max(100, Math.round(kilometres * 10) * 100)}\u00a0м`
+    : `${kilometres.toLocaleString("ru-RU", { maximumFractionDigits: kilometres < 10 ? 1 : 0 })}\u00a0км`;

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { formatDayAndMonth } from "../../lib/dates";
+import type { BookingValues } from "./booking-values";
+import * as styles from "./booking.module.css";
+import type { Offers } from "./place/use-offers";
+
+interface SummaryProps {
+  values: Pick<BookingValues, "city" | "date">;
+  offers: Offers;
+  /** What belongs to it, such as how long the time is held. */
+  children?: ReactNode;
+}
+
+/** What is chosen so far: it stays in sight while the person goes on. */
+export function Summary({ values, offers, children }: SummaryProps) {
+  const city = offers.cities.items?.find(({ id }) => String(id) === values.city);
+  if (!city) return null;
+  const { choice } = offers;
+  const when = [values.date && formatDayAndMonth(values.date), choice?.time.time];
+  return (
+    <aside className={styles.summary} aria-label="Ваша запись">
+      <p className={styles.when}>{[city.name, ...when].filter(Boolean).join(", ")}</p>
+      {choice && (
+        <p className={styles.where}>
+          {choice.clinic.name}
+          <br />
+          {choice.clinic.address}
+        </p>
+      )}
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+/** @jest-environment ./src/testing/environment.ts */
+import type { Material } from "@rodinki/contract/material";
+import * as paths from "@rodinki/contract/paths";
+import { render, screen } from "@testing-library/react";
+import { SWRConfig } from "swr";
+import { startFakeApi } from "../../testing/fake-api";
+
+const api = startFakeApi();
+const PER_PAGE = 2;
+
+const video = (slug: string): Material => ({
+  id: 1,
+  slug,
+  title: `Видео ${slug}`,
+  description: "О чём оно",
+  material_type: "video",
+  date: "2096-05-14",
+  image: { filepath: "/cover.svg", alt: "" },
+  content: "",
+  video: { provider: "rutube", id: "0a" },
+});
+
+/** The API has these videos, in pages. */
+const answerWith = (...slugs: string[]) =>
+  api.reply({
+    [paths.listMaterials]: ({ query }) => {
+      const page = Number(query["page[number]"]);
+      const data = slugs.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(video);
+      return [200, { data, meta: { total: slugs.length, page, per_page: PER_PAGE } }];
+    },
+  });
+
+async function show(...known: string[]) {
+  const { NewerVideos } = await import("./newer-videos");
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <NewerVideos known={known.map((slug) => `/publication/video/${slug}`)} />
+    </SWRConfig>,
+  );
+  const links = await screen.findAllByRole("link");
+  return links.map(({ textContent }) => textContent);
+}
+
+test("all videos that are newer than the build are shown, however many pages they fill", async () => {
+  const calls = answerWith("e", "d", "c", "b", "a");
+  expect(await show("b", "a")).toEqual(["Видео e", "Видео d", "Видео c"]);
+  expect(calls).toHaveLength(2);
+});
+
+test("the total says when there are no more", async () => {
+  const calls = answerWith("d", "c", "b", "a");
+  expect(await show("gone")).toHaveLength(4);
+  expect(calls).toHaveLength(2);
+});

@@ -15,6 +15,7 @@ const root = import.meta.dirname;
 const CONSTANTS = [
   "address",
   "choices",
+  "demo-warning",
   "email",
   "error-codes",
   "fields",
@@ -24,6 +25,7 @@ const CONSTANTS = [
   "phone",
   "sample-appointment",
   "visit-texts",
+  "what-to-bring",
 ];
 
 const noSchemasInTheBrowser = {

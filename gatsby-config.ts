@@ -5,8 +5,13 @@ import { offlinePlugin } from "./src/gatsby/pwa/offline-plugin";
 import { sitemapPlugin } from "./src/gatsby/search-engines/sitemap";
 import { textKinds } from "./src/gatsby/texts/text-kinds";
 
-/** Texts of `content/`, and the data that is shown in them; components import the other data files. */
-const TEXTS = [...textKinds.flatMap(({ folders }) => folders), "signs.yml", "reviewers.yml"];
+/** Texts of `content/`, and what is shown in them; components import the other data files. */
+const TEXTS = [
+  ...textKinds.flatMap(({ folders }) => folders),
+  "signs.yml",
+  "reviewers.yml",
+  "drawings",
+];
 
 const config: GatsbyConfig = {
   trailingSlash: "never",

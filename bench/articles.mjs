@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -20,12 +20,11 @@ const tracked = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).sp
 for (const file of tracked.filter(Boolean)) cpSync(file, path.join(copy, file));
 symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
 
-const cover = readFileSync("content/articles/melanoma-u-detei/cover.svg");
-const text = readFileSync("content/articles/melanoma-u-detei/index.mdx", "utf8");
+const model = "content/articles/melanoma-u-detei";
+const text = readFileSync(path.join(model, "index.mdx"), "utf8");
 for (let number = 1; number <= count; number += 1) {
   const folder = path.join(copy, `content/articles/generated-${number}`);
-  await mkdir(folder);
-  await writeFile(path.join(folder, "cover.svg"), cover);
+  cpSync(model, folder, { recursive: true });
   await writeFile(
     path.join(folder, "index.mdx"),
     text

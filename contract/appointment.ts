@@ -8,6 +8,7 @@ import {
   CaptchaToken,
   ClockTime,
   Day,
+  Demo,
   Id,
   Instant,
   Name,
@@ -94,6 +95,7 @@ export const Appointment = Type.Object({
   doctor: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
+  demo: Demo,
   hasReviews: Type.Boolean(),
 });
 export type Appointment = Static<typeof Appointment>;

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import type { Static, TSchema } from "typebox";
 import type { CallTable } from "./call";
-import { ClockTime, Day, Id, Instant, withDefault } from "./field-schemas";
+import { ClockTime, Day, Demo, Id, Instant, withDefault } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
@@ -23,6 +23,7 @@ export const City = Type.Object({
   id: Id(),
   name: Type.String(),
   timeZone: Type.String({ description: "IANA name" }),
+  demo: Demo,
 });
 export type City = Static<typeof City>;
 /** By name. */
@@ -52,6 +53,7 @@ export const Clinic = Type.Object({
   name: Type.String(),
   ...ClinicDetails.properties,
   free: Type.Integer({ description: "free times on that day" }),
+  demo: Demo,
 });
 export type Clinic = Static<typeof Clinic>;
 /** By name. */

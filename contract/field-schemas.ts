@@ -51,6 +51,9 @@ export const Instant = Type.String({ format: "date-time" });
 /** `HH:MM` on the clock of the clinic. */
 export const ClockTime = Type.String({ pattern: "^\\d\\d:\\d\\d$" });
 
+/** Invented: nobody can be examined there. */
+export const Demo = Type.Boolean({ description: "Made by the demonstration" });
+
 /** A field that may be left out: the API then takes `value`. */
 export const withDefault = <Schema extends TSchema>(schema: Schema, value: Static<Schema>) =>
   Object.assign(schema, { default: value });

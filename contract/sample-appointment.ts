@@ -26,6 +26,7 @@ export const appointmentOf = (different: Partial<Appointment> = {}): Appointment
   doctor: "Врач",
   latitude: 56.8,
   longitude: 60.6,
+  demo: false,
   hasReviews: false,
   ...different,
 });

@@ -1,5 +1,7 @@
+import { demoWarning } from "./demo-warning";
 import { appointmentOf } from "./sample-appointment";
-import { visitTexts, whatToBring } from "./visit-texts";
+import { visitTexts } from "./visit-texts";
+import { whatToBring } from "./what-to-bring";
 
 test("a calendar learns where, with whom and what to bring, but not who comes", () => {
   const texts = visitTexts(appointmentOf({ id: 42, metro: "Уральская" }), "rodinki.example");
@@ -25,4 +27,10 @@ test("of a child it learns the first name, and only when the entry is opened", (
   expect(description).toContain("паспорт ребёнка");
   expect(description).not.toContain("Проверкин");
   expect(JSON.stringify(listed)).not.toContain("Пётр");
+});
+
+test("a visit of the demonstration says first that nobody will be examined", () => {
+  const { summary, description } = visitTexts(appointmentOf({ demo: true }), "rodinki.example");
+  expect(summary).toMatch(/^Демонстрация: /);
+  expect(description.split("\n")[0]).toBe(demoWarning);
 });

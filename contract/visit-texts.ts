@@ -1,16 +1,9 @@
 import type { VisitTexts } from "../shared/calendar-file";
 import { mapLink } from "../shared/map-links";
 import type { Appointment } from "./appointment";
+import { demoWarning } from "./demo-warning";
 import { formatPhone } from "./phone";
-
-/** What the person needs at the clinic: the same on the page after a booking, in letters and in calendars. */
-export const whatToBring = (isChild: boolean): string[] => [
-  isChild
-    ? "свидетельство о\u00a0рождении или паспорт ребёнка и\u00a0паспорт взрослого"
-    : "паспорт",
-  "выписки и\u00a0заключения, если родинки уже удаляли или лечили",
-  "номер записи",
-];
+import { whatToBring } from "./what-to-bring";
 
 /**
  * What the person's calendar says about a visit, the same in the letters and in the file of the site. It names no adult, and
@@ -24,9 +17,10 @@ export function visitTexts(appointment: Appointment, host: string): VisitTexts {
     appointment;
   return {
     uid: `appointment-${id}@${host}`,
-    summary: "Осмотр родинок",
+    summary: appointment.demo ? "Демонстрация: осмотр родинок" : "Осмотр родинок",
     location: `${clinicName}, г. ${city}, ${address}`,
     description: [
+      ...(appointment.demo ? [demoWarning] : []),
       ...(isChild ? [`Ребёнок: ${name}`] : []),
       `Номер записи: ${recordId}`,
       `Врач: ${doctor}`,

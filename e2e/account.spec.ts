@@ -1,7 +1,7 @@
 import { listAppointments, sendReview } from "@rodinki/contract/paths";
 import { appointmentOf } from "./fixtures/appointment";
 import { NEW_PASSWORD, typePassword } from "./fixtures/new-password";
-import { openCabinet, openSignIn, signIn } from "./fixtures/steps";
+import { openCabinet, openHistory, openSignIn, signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
 
@@ -105,6 +105,7 @@ test("a visit that is over can be reviewed once", async ({ page, person }) => {
   );
   await signIn(page, person);
   await openCabinet(page, "Мои записи");
+  await openHistory(page);
   await page.getByRole("link", { name: "Оставить отзыв" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Отзыв об осмотре" })).toBeVisible();
   await page.getByRole("button", { name: "Отправить отзыв" }).click();
@@ -116,6 +117,7 @@ test("a visit that is over can be reviewed once", async ({ page, person }) => {
   await expect(page.getByRole("heading", { name: "Спасибо, отзыв получен" })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Мои записи" }).last().click();
+  await openHistory(page);
   await expect(page.getByText("Вы оставили отзыв")).toBeVisible();
 });
 

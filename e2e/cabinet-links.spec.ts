@@ -1,4 +1,4 @@
-import { fillSignIn, signIn } from "./fixtures/steps";
+import { fillSignIn, settled, signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 
 test("a deep link into the cabinet asks an anonymous visitor to sign in, then opens", async ({
@@ -46,6 +46,8 @@ test("a press on the way to the booking leads there even before the page is aliv
   person,
 }) => {
   await signIn(page, person);
+  // A page that still fetches its scripts would load itself anew.
+  await settled(page);
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/");
   await page.unroute("**/*.js");

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Appointment } from "@rodinki/contract/appointment";
-import { listAppointments, listCities } from "@rodinki/contract/paths";
+import { listAppointments, listCities, listSessions } from "@rodinki/contract/paths";
 import { appointmentOf } from "./fixtures/appointment";
-import { chooseWhom, readRiskNotice, signIn } from "./fixtures/steps";
+import { expectOneSheet } from "./fixtures/paper";
+import { chooseWhom, openHistory, readRiskNotice, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
 
@@ -24,8 +25,9 @@ const fail = (page: Page, address: string) =>
 async function tryAgain(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("alert")).toContainText("Сервис временно недоступен");
   await expectAccessibleInBothSchemes(page);
-  await page.unroute(address);
   await page.getByRole("button", { name: "Попробовать ещё раз" }).focus();
+  // Only now: the list is asked for anew from time to time without a press too.
+  await page.unroute(address);
   await page.keyboard.press("Enter");
 }
 
@@ -48,6 +50,9 @@ test("the visits: none, every state of them, and a list that does not load", asy
     appointmentOf({ id: 5, ...over, hasReviews: true }),
   ]);
   await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expectAccessibleInBothSchemes(page);
+  await openHistory(page);
   await expect(page.getByRole("article")).toHaveCount(5);
   for (const state of ["Вы записаны", /Клиника позвонит/, "Отменена", "Приём прошёл"]) {
     await expect(page.getByText(state).first()).toBeVisible();
@@ -55,10 +60,63 @@ test("the visits: none, every state of them, and a list that does not load", asy
   await expectAccessibleInBothSchemes(page);
 });
 
+test("the next visit goes on one sheet, with what to bring and without what is over", async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await answerWith(page, [appointmentOf(), appointmentOf({ id: 4, ...over })]);
+  await page.goto("/lk/appointments");
+  const next = page.getByRole("region", { name: "Ближайший осмотр" });
+  await expect(next.getByRole("button", { name: "Распечатать" })).toBeVisible();
+  await openHistory(page);
+  await expectOneSheet(page);
+  for (const fact of ["Проверкина Анна Петровна", "Орлова Мария Сергеевна", "паспорт;", "09:30"]) {
+    await expect(next.getByText(fact)).toBeVisible();
+  }
+  await expect(page.getByText("Приём прошёл")).toBeHidden();
+});
+
+test("the question before a cancellation has a gap between its paragraphs", async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await answerWith(page, [appointmentOf()]);
+  await page.goto("/lk/appointments");
+  await page.getByRole("button", { name: "Отменить запись" }).click();
+  const paragraphs = page.getByRole("dialog").getByRole("paragraph");
+  const first = await paragraphs.first().boundingBox();
+  const last = await paragraphs.last().boundingBox();
+  expect((last?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeGreaterThanOrEqual(8);
+});
+
+test("what says that an answer is slow stays in the place of what loads", async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route(globOf(listSessions), () => undefined);
+  await page.goto("/lk/profile");
+  const slow = page.getByRole("main").getByText(/Ответ идёт дольше обычного/);
+  await expect(slow).toBeAttached();
+  const spill = await slow.evaluate((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const place = words.closest("[role=status]")?.getBoundingClientRect();
+    return range.getBoundingClientRect().bottom - (place?.bottom ?? 0);
+  });
+  expect(spill).toBeLessThanOrEqual(0);
+});
+
 test("the profile, and the deletion that was not confirmed", async ({ page, person }) => {
   await signIn(page, person);
   await page.goto("/lk/profile");
   await expect(page.getByRole("heading", { level: 1, name: "Профиль" })).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Личный кабинет" }).getByRole("link");
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size, "lines of tabs").toBe(1);
   await expectAccessibleInBothSchemes(page);
   await page.getByRole("button", { name: "Удалить личный кабинет" }).focus();
   await page.keyboard.press("Enter");
@@ -81,12 +139,15 @@ test("the review: which visit, an empty form, and none to tell about", async ({ 
   await page.reload();
   await expect(page.getByRole("heading", { name: /каком осмотре/ })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  await page
+  const day = page
     .getByRole("main")
-    .getByRole("link", { name: /14 мая/ })
-    .first()
-    .focus();
+    .getByText(/14\sмая/)
+    .first();
+  await expect(day).toHaveText(/^Четверг/, { useInnerText: true });
+  await day.focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Отправить отзыв" })).toBeVisible();
+  await expect(day).toHaveText(/^Четверг/, { useInnerText: true });
   await page.getByRole("button", { name: "Отправить отзыв" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Поле «Оценка» обязательно для заполнения");

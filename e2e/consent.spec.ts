@@ -13,6 +13,14 @@ const answerOf = async (page: Page) => {
 const eventsOf = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: { event?: string }[] }).dataLayer ?? []);
 
+/** Which files the worker has, without the hashes in their names. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => url.replace(/.+\/|[.-][0-9a-f]{10}(?=\.)/g, ""));
+  });
+
 /** Every request to another host, from the first moment on. */
 function watchForeign(page: Page, baseURL: string | undefined): string[] {
   const foreign: string[] = [];
@@ -84,6 +92,26 @@ test.describe("who has not answered yet", () => {
           });
         await expect.poll(isFree, await control.innerText()).toBe(true);
       }
+    });
+  });
+
+  test.describe("and has lost the network", () => {
+    test.use({ serviceWorkers: "allow" });
+
+    test("is asked and can choose all the same", async ({ page, context }) => {
+      await page.goto(article.path);
+      // Before anybody needs them: in the browser of the tests the worker may have a network when the page has none.
+      await expect
+        .poll(() => keptFiles(page))
+        .toEqual(expect.arrayContaining(["cookies.js", "cookies.css", "cookie-choice.js", "risk"]));
+      await context.setOffline(true);
+      await page.goto("/risk");
+      await press(page, "Выбрать");
+      await question(page)
+        .getByLabel(/^Аналитические/)
+        .check();
+      await press(page, "Сохранить выбор");
+      await expect(question(page)).toBeHidden();
     });
   });
 

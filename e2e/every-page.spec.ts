@@ -1,8 +1,13 @@
 import { KINDS } from "./fixtures/kinds";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
+/** What registering says when a test has blocked the worker. */
+const BLOCKED_WORKER = "reading 'waiting'";
+
 for (const path of KINDS) {
   test(`${path} is accessible in light and dark, and fits into the window`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     if (path.includes("?"))
@@ -12,6 +17,7 @@ for (const path of KINDS) {
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
+    expect(errors.filter((message) => !message.includes(BLOCKED_WORKER))).toEqual([]);
   });
 }
 
@@ -28,6 +34,7 @@ test("every page reads the same without JavaScript", async ({ page, browser, bas
       ),
     );
     expect(still?.length, path).toBeGreaterThan(1);
-    expect(still, path).toEqual(alive);
+    // Whether the calendar is a demonstration only the API knows, and a press on the booking needs scripts.
+    expect(still, path).toEqual(alive?.filter((text) => !text.startsWith("Демонстрация: ")));
   }
 });

@@ -7,6 +7,7 @@ import {
   confirmBooking,
   fillRegistration,
   goOn,
+  openHistory,
   pickTime,
   readRiskNotice,
   sendRegistration,
@@ -69,9 +70,11 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
 
   await test.step("sees the visit", async () => {
     await page.getByRole("link", { name: "Мои записи" }).last().click();
-    const card = page.getByRole("article");
-    await expect(card).toContainText("Вы записаны");
-    await expect(card).toContainText(time);
+    const next = page.getByRole("region", { name: "Ближайший осмотр" });
+    await expect(next).toContainText("Вы записаны");
+    await expect(next).toContainText(time);
+    await expect(next).toContainText(/сегодня|завтра|через\s\d+\sд/);
+    await expect(next).toContainText("паспорт");
     await expectAccessible(page);
   });
 
@@ -87,6 +90,7 @@ test("a reader becomes a patient: reads, registers, books, sees the visit and ca
     await question.getByRole("button", { name: "Да, отменить" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Мои записи" })).toBeFocused();
     await expect(page.getByRole("status").filter({ hasText: "Запись отменена:" })).toBeVisible();
+    await openHistory(page);
     await expect(page.getByRole("article")).toContainText("Отменена");
     await expectAccessible(page);
     await expect(page.getByText("Предстоящих осмотров нет")).toBeVisible();

@@ -34,3 +34,26 @@ test("and in the cabinet", async ({ page, person }) => {
 test("and in every step of the booking", async ({ page, person }) => {
   await walkBooking(page, person, expectFits);
 });
+
+test("and no word of the yearly figures is broken", async ({ page }) => {
+  await page.goto("/");
+  const years = page.locator("#results figure");
+  await expect(years.getByRole("listitem").first()).toBeVisible();
+  expect(await years.evaluate(brokenWords)).toEqual([]);
+});
+
+/** Runs in the page: the words that begin in one line and end in another. */
+function brokenWords(place: Element): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    for (const word of (node.textContent ?? "").matchAll(/[^\s\u00a0]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word[0]);
+    }
+  }
+  return broken;
+}

@@ -39,3 +39,8 @@ declare module "*/content/redirects.yml" {
   const redirects: Record<string, string>;
   export default redirects;
 }
+
+declare module "*/content/memo.yml" {
+  const memo: import("./gatsby/content/data-files").Memo;
+  export default memo;
+}

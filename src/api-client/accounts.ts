@@ -1,6 +1,7 @@
 import type { PasswordEmailBody, PasswordResetBody, Registration } from "@rodinki/contract/auth";
 import * as paths from "@rodinki/contract/paths";
 import type { UserUpdate } from "@rodinki/contract/user";
+import { asList } from "./as-list";
 import { request } from "./request";
 
 export const register = (registration: Registration) =>
@@ -42,7 +43,7 @@ export const confirmPassword = (password: string) =>
   request(paths.confirmPassword, { body: { password } });
 
 /** Where the person is signed in, newest first. */
-export const listSessions = () => request(paths.listSessions);
+export const listSessions = () => asList(request(paths.listSessions));
 
 /** Ends every session of the person but the one that asks. */
 export const endOtherSessions = () => request(paths.endOtherSessions);

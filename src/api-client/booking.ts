@@ -1,11 +1,12 @@
 import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
 import * as paths from "@rodinki/contract/paths";
+import { asList } from "./as-list";
 import { isRefused } from "./failure";
 import { request } from "./request";
 
 /** The cities with free times, once somebody has needed them. */
 let cities: ReturnType<typeof requestCities> | undefined;
-const requestCities = () => request(paths.listCities);
+const requestCities = () => asList(request(paths.listCities));
 
 /**
  * Cities are asked for once in a visit (specification § 4), by the first form that needs them: at the start of the
@@ -25,35 +26,43 @@ async function listCitiesOnce() {
 export const listCities = (birthday?: string) =>
   birthday === undefined
     ? listCitiesOnce()
-    : request(paths.listCitiesForChild, { query: { birthday } });
+    : asList(request(paths.listCitiesForChild, { query: { birthday } }));
 
 export function listDays(cityId: number, birthday?: string) {
   const query = { city_id: cityId };
-  return birthday === undefined
-    ? request(paths.listDays, { query })
-    : request(paths.listDaysForChild, { query: { ...query, birthday } });
+  return asList(
+    birthday === undefined
+      ? request(paths.listDays, { query })
+      : request(paths.listDaysForChild, { query: { ...query, birthday } }),
+  );
 }
 
 export function listClinics(cityId: number, day: string, birthday?: string) {
   const query = { city_id: cityId, time: day };
-  return birthday === undefined
-    ? request(paths.listClinics, { query })
-    : request(paths.listClinicsForChild, { query: { ...query, birthday } });
+  return asList(
+    birthday === undefined
+      ? request(paths.listClinics, { query })
+      : request(paths.listClinicsForChild, { query: { ...query, birthday } }),
+  );
 }
 
 export function listTimes(clinicId: number, day: string, birthday?: string) {
   const query = { clinic_id: clinicId, time: day };
-  return birthday === undefined
-    ? request(paths.listTimes, { query })
-    : request(paths.listTimesForChild, { query: { ...query, birthday } });
+  return asList(
+    birthday === undefined
+      ? request(paths.listTimes, { query })
+      : request(paths.listTimesForChild, { query: { ...query, birthday } }),
+  );
 }
 
 /** Of all clinics of the city. */
 export function listCityTimes(cityId: number, day: string, birthday?: string) {
   const query = { city_id: cityId, time: day };
-  return birthday === undefined
-    ? request(paths.listCityTimes, { query })
-    : request(paths.listCityTimesForChild, { query: { ...query, birthday } });
+  return asList(
+    birthday === undefined
+      ? request(paths.listCityTimes, { query })
+      : request(paths.listCityTimesForChild, { query: { ...query, birthday } }),
+  );
 }
 
 /** Holds a free time for the caller, or gives the caller's own live hold back. */

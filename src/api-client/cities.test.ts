@@ -10,7 +10,7 @@ test("cities are asked for once in a visit, and again only while they have not c
   api.reply({ [paths.listCities]: [503, { code: "unavailable", message: "Нет ответа" }] });
   await expect(loadCities()).rejects.toThrow("Нет ответа");
 
-  const cities = [{ id: 1, name: "Москва", timeZone: "Europe/Moscow" }];
+  const cities = [{ id: 1, name: "Москва", timeZone: "Europe/Moscow", demo: false }];
   const calls = api.reply({ [paths.listCities]: [200, { data: cities }] });
   expect(await Promise.all([loadCities(), loadCities()])).toEqual([cities, cities]);
   expect(await listCities()).toEqual({ ok: true, data: { data: cities } });

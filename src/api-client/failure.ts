@@ -42,6 +42,9 @@ const unavailable: ApiError = {
   message: "Сервис временно недоступен. Повторите через минуту.",
 };
 
+/** An answer that says «done» and is not what the contract promises. */
+export const unreadableFailure: ApiFailure = { status: 200, ...unavailable };
+
 const OUR_CODE = /^[a-z]+(?:_[a-z]+)*$/;
 const RUSSIAN = /[а-яё]/i;
 

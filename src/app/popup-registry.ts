@@ -24,7 +24,9 @@ import { store } from "./store";
 export const popups: PopupEntry[] = [
   lazyPopup(
     cookiePopupAtom,
-    async () => (await import("../features/consent/cookie-popup")).CookiePopup,
+    async () =>
+      (await import(/* webpackChunkName: "cookies" */ "../features/consent/cookie-popup"))
+        .CookiePopup,
   ),
   lazyPopup(
     mobileMenuPopupAtom,

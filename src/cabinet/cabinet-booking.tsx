@@ -1,6 +1,10 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { Skeleton } from "../components/skeleton";
-import { adultAppointment, childVisits, hasChildLimit } from "../features/appointments/appointment";
+import {
+  adultAppointment,
+  childVisits,
+  hasChildLimit,
+} from "../features/appointments/before-booking";
 import { useAddAppointment, useAppointments } from "../features/appointments/use-appointments";
 import { BookingPage } from "../features/booking/booking-page";
 import { AboutDoctor } from "../features/doctors/about-doctor";

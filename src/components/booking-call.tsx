@@ -1,8 +1,13 @@
+import type { ReactNode } from "react";
 import { BookingLink } from "./booking-link";
 import * as styles from "./booking-call.module.css";
 
-/** The next step after reading: a free examination. */
-export function BookingCall() {
+/**
+ * The next step after reading: a free examination.
+ *
+ * @param children what there is to know before
+ */
+export function BookingCall({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.call} aria-labelledby="booking-call" data-search-ignore>
       <div>
@@ -10,6 +15,7 @@ export function BookingCall() {
           Сомневаетесь в&nbsp;родинке?
         </h2>
         <p>Покажите её дерматологу. Осмотр бесплатный, для взрослых и&nbsp;детей.</p>
+        {children}
       </div>
       <BookingLink />
     </section>

@@ -1,25 +1,37 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { visitTexts } from "@rodinki/contract/visit-texts";
-import { calendarFile } from "../../shared/calendar-file";
+import { Suspense } from "react";
+import { Button } from "./button";
 import * as styles from "./button.module.css";
+import { ErrorBoundary } from "./error-boundary";
 import { Icon } from "./icon";
+import { lazyComponent } from "./lazy-component";
 
-/** Adds the visit to the person's own calendar, by a file that is made on the spot. */
+const CalendarFileLink = lazyComponent(
+  async () => (await import("./calendar-file-link")).CalendarFileLink,
+);
+
+/**
+ * Adds the visit to the person's own calendar. What makes the file comes after the page, and the page does without it where
+ * it cannot come.
+ */
 export function CalendarLink({ appointment }: { appointment: Appointment }) {
-  const texts = visitTexts(appointment, window.location.hostname);
-  const file = calendarFile("PUBLISH", appointment, texts, new Date(), [
-    `GEO:${appointment.latitude};${appointment.longitude}`,
-  ]);
+  const label = (
+    <span className={styles.withIcon}>
+      <Icon name="calendar" size="1.25em" />
+      Добавить в&nbsp;календарь
+    </span>
+  );
   return (
-    <a
-      className={`${styles.button} ${styles.outline}`}
-      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-      download={`osmotr-${appointment.doctorDate}.ics`}
-    >
-      <span className={styles.withIcon}>
-        <Icon name="calendar" size="1.25em" />
-        Добавить в&nbsp;календарь
-      </span>
-    </a>
+    <ErrorBoundary>
+      <Suspense
+        fallback={
+          <Button variant="outline" waiting>
+            {label}
+          </Button>
+        }
+      >
+        <CalendarFileLink appointment={appointment}>{label}</CalendarFileLink>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

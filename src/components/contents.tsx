@@ -5,22 +5,29 @@ interface ContentsProps {
   title?: string;
 }
 
-/** The table of contents of a text. */
+/** The table of contents of a text: folded where it would push the text down, open where it stands beside it. */
 export function Contents({ headings, title = "В\u00a0статье" }: ContentsProps) {
+  const list = (
+    <ol>
+      {headings.map((heading) => (
+        <li key={heading.id}>
+          <a href={`#${heading.id}`} className={styles.link}>
+            {heading.title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
-    <nav className={styles.contents} aria-labelledby="contents">
-      <p id="contents" className={styles.title}>
-        {title}
-      </p>
-      <ol>
-        {headings.map((heading) => (
-          <li key={heading.id}>
-            <a href={`#${heading.id}`} className={styles.link}>
-              {heading.title}
-            </a>
-          </li>
-        ))}
-      </ol>
+    <nav className={styles.contents} aria-label={title}>
+      <details>
+        <summary className={styles.title}>{title}</summary>
+        {list}
+      </details>
+      <div className={styles.open}>
+        <p className={styles.title}>{title}</p>
+        {list}
+      </div>
     </nav>
   );
 }

@@ -12,9 +12,11 @@ export function Skeleton({ label, heights }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">
       <span className="visually-hidden">{label}</span>
-      {heights.map((height, index) => (
-        <div key={index} className={styles.block} style={{ height }} />
-      ))}
+      <div className={styles.blocks}>
+        {heights.map((height, index) => (
+          <div key={index} className={styles.block} style={{ minHeight: height }} />
+        ))}
+      </div>
       <p className={styles.slow}>Ответ идёт дольше обычного. Подождите ещё немного.</p>
     </div>
   );

@@ -12,20 +12,23 @@ export interface CityFieldProps {
   load: () => Promise<City[]>;
   /** The city that was chosen before: it stays in the list while it has no free times. */
   chosen?: City;
+  /** Id of the city that is chosen as long as nobody has answered. */
+  preset?: string;
 }
 
 /** Cities are loaded once and cached. */
-export function CityField({ load, chosen }: CityFieldProps) {
+export function CityField({ load, chosen, preset }: CityFieldProps) {
   const { data, error, mutate } = useSWR<City[], Error>("cities", load, {
     revalidateOnFocus: false,
     revalidateIfStale: false,
   });
-  const cities = chosen && data ? withChosen(data, chosen) : data;
+  const cities = chosen ? withChosen(data ?? [], chosen) : data;
   return (
     <>
       <SearchSelectField
         name="city"
         label={fieldNames.city}
+        preset={preset}
         items={cities?.map(({ id, name }) => ({ text: name, value: String(id) }))}
       />
       {error && !data && <LoadError message={error.message} onRetry={() => mutate()} />}

@@ -14,6 +14,8 @@ interface SearchSelectFieldProps extends FieldRules {
   /** Undefined while they are being loaded. */
   items: SelectItem[] | undefined;
   hint?: string;
+  /** What is chosen as long as nobody has answered: only what the list has, so that nothing is sent unseen. */
+  preset?: string;
 }
 
 /**
@@ -36,6 +38,7 @@ function Searchable({
   called = label,
   items,
   hint,
+  preset,
   required,
   validate,
   part,
@@ -44,7 +47,7 @@ function Searchable({
   const [typed, setTyped] = useState<string | null>(null);
   const { input, control, error, ...state } = useFormField<string>(
     { name, called, required, validate },
-    { hint },
+    { hint, initialValue: listed(items, preset) },
   );
   const chosen = items?.find(({ value }) => value === input.value);
   // An answer that the list does not know is not to be seen.
@@ -82,3 +85,6 @@ function Searchable({
     </FieldFrame>
   );
 }
+
+const listed = (items: SelectItem[] | undefined, preset: string | undefined) =>
+  items?.some(({ value }) => value === preset) ? preset : undefined;

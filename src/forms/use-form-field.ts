@@ -32,6 +32,8 @@ interface FormField<Value, Element extends HTMLElement> {
 interface FieldManners<Value> {
   type?: "checkbox";
   hint?: string;
+  /** What the form holds as long as nobody has answered. */
+  initialValue?: Value | undefined;
   /** What the form holds for what the field shows. */
   parse?: ((shown: Value) => Value | undefined) | undefined;
 }
@@ -42,13 +44,14 @@ interface FieldManners<Value> {
  */
 export function useFormField<Value, Element extends HTMLElement = HTMLInputElement>(
   { name, required = true, called, validate }: FieldRules & { called: string },
-  { type, hint, parse }: FieldManners<Value> = {},
+  { type, hint, initialValue, parse }: FieldManners<Value> = {},
 ): FormField<Value, Element> {
   const id = useFieldId(name);
   const judge = (value: unknown) =>
     (required ? filled(called)(value) : undefined) ?? validate?.(value as string | undefined);
   const { input, meta } = useField<Value, Element>(name, {
     type,
+    initialValue,
     parse,
     validate: judge,
     subscription: {

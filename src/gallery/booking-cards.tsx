@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { BookingCall } from "../components/booking-call";
-import { ComingAppointment } from "../features/appointments/coming-appointment";
-import { PastAppointment } from "../features/appointments/past-appointment";
+import { ComingVisits } from "../features/appointments/coming-visits";
+import { LaterActions, NextActions } from "../features/appointments/visit-actions";
+import { VisitHistory } from "../features/appointments/visit-history";
 import { AlreadyBooked } from "../features/booking/already-booked";
 import { ChildrenBooked } from "../features/booking/children-booked";
 import { BookingDone } from "../features/booking/done/booking-done";
@@ -16,18 +17,19 @@ const MINUTE = 60_000;
 
 const nothing = () => undefined;
 
-/** Later than the visits that are over. */
-const NOW = new Date("2026-06-01");
+/** Later than the visits that are over, three days before those to come. */
+const NOW = new Date("2096-05-11T12:00Z");
 
-/** Visits to come, to be reviewed, reviewed and canceled. */
+/** The next visit, a later one, and those to be reviewed, reviewed and canceled. */
 export const VisitCards = () => (
   <>
-    {visits.coming.map((appointment) => (
-      <ComingAppointment key={appointment.id} appointment={appointment} />
-    ))}
-    {[visits.toReview, visits.reviewed, visits.canceled].map((appointment) => (
-      <PastAppointment key={appointment.id} appointment={appointment} now={NOW} />
-    ))}
+    <ComingVisits
+      coming={visits.coming}
+      now={NOW}
+      nextActions={(appointment) => <NextActions appointment={appointment} />}
+      laterActions={(appointment) => <LaterActions appointment={appointment} />}
+    />
+    <VisitHistory past={[visits.toReview, visits.reviewed, visits.canceled]} now={NOW} />
   </>
 );
 

@@ -2,10 +2,10 @@ import { DoctorList } from "../features/doctors/doctor-list";
 import { OpinionsSection } from "../features/doctors/opinions-section";
 import { ProfilePage } from "../features/profile/profile-page";
 import { FurtherReading } from "../features/publications/further-reading";
+import { LeadStory } from "../features/publications/lead-story";
 import { PublicationGrid } from "../features/publications/publication-grid";
 import { CheckedCount } from "../features/results/checked-count";
 import { ResultsChart } from "../features/results/results-chart";
-import { ResultsTable } from "../features/results/results-table";
 import { RiskLink } from "../features/risk-notice/risk-link";
 import { VideoPlayer } from "../features/video/video-player";
 import { BookingCards, VisitCards } from "./booking-cards";
@@ -22,6 +22,9 @@ const years = [
 export const Cards = () => (
   <>
     <Part title="Публикации">
+      {publications.slice(0, 1).map((story) => (
+        <LeadStory key={story.path} {...story} />
+      ))}
       <PublicationGrid publications={publications} />
       <FurtherReading data={furtherReading} />
     </Part>
@@ -29,7 +32,7 @@ export const Cards = () => (
       <DoctorList doctors={doctors} />
       <OpinionsSection opinions={opinions} />
     </Part>
-    <Part title="Записи" look="columns">
+    <Part title="Записи">
       <VisitCards />
     </Part>
     <Part title="Запись на осмотр и отзыв">
@@ -50,7 +53,6 @@ export const Cards = () => (
     <Part title="Итоги">
       <CheckedCount />
       <ResultsChart years={years} />
-      <ResultsTable years={years} />
     </Part>
     <Part title="Памятка о риске">
       <div>

@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import signs from "../../content/signs.yml";
 import { Button } from "../components/button";
 import { Chips } from "../components/chips";
 import { DemoNote } from "../components/demo-note";
@@ -8,7 +9,8 @@ import { lazyComponent } from "../components/lazy-component";
 import { MoreLink } from "../components/more-link";
 import { NewTabLink } from "../components/new-tab-link";
 import { PrintButton } from "../components/print-button";
-import { SignDrawing } from "../components/sign-drawing";
+import { ShareButton } from "../components/share-button";
+import { SignPair } from "../components/sign-pair";
 import { Sources } from "../components/sources";
 import { BookingLink } from "../components/booking-link";
 import type { Day } from "../lib/calendar";
@@ -37,6 +39,7 @@ export const Looks = () => (
       ))}
       <BookingLink />
       <PrintButton label="Распечатать памятку" />
+      <ShareButton />
     </Part>
     <Part title="Значки" look="line">
       {icons.map((name) => (
@@ -47,8 +50,8 @@ export const Looks = () => (
       ))}
     </Part>
     <Part title="Пять признаков" look="line">
-      {[0, 1, 2, 3, 4].map((index) => (
-        <SignDrawing key={index} index={index} />
+      {signs.map((sign, index) => (
+        <SignPair key={sign.title} index={index} sign={sign} className={styles.signs} />
       ))}
     </Part>
     <Part title="Календарь">

@@ -51,11 +51,11 @@ export const visits = {
   canceled: appointmentOf({ id: 5, intermediateStatus: "canceled" }),
 };
 
-const city: City = { id: 3, name: "Екатеринбург", timeZone: "Asia/Yekaterinburg" };
+const city: City = { id: 3, name: "Екатеринбург", timeZone: "Asia/Yekaterinburg", demo: false };
 
 export const cities: City[] = [
-  { id: 1, name: "Москва", timeZone: "Europe/Moscow" },
-  { id: 2, name: "Орёл", timeZone: "Europe/Moscow" },
+  { id: 1, name: "Москва", timeZone: "Europe/Moscow", demo: false },
+  { id: 2, name: "Орёл", timeZone: "Europe/Moscow", demo: false },
   city,
 ];
 
@@ -72,6 +72,7 @@ const clinic: Clinic = {
   latitude: 56.8,
   longitude: 60.6,
   free: 12,
+  demo: false,
 };
 
 export const clinics: Clinic[] = [

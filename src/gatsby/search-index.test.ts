@@ -21,7 +21,8 @@ async function addPage(address: string, main: string) {
 test("writes the search of the site's language, without summaries and ready-made interfaces", async () => {
   await addPage("/about", "<h1>О программе</h1><p>Осмотр родинок.</p>");
 
-  const pages = ["/", "/about", "/publication", "/publication/page/2", "/publication/type/news"];
+  const lists = ["/publication", "/publication/page/2", "/publication/type/news"];
+  const pages = ["/", "/about", "/memo", ...lists, "/publication/topic/deti"];
   expect(await writeSearchIndex(folder, pages)).toBe(1);
 
   const files = await readdir(path.join(folder, "pagefind"));
@@ -61,6 +62,7 @@ test("keeps out of the excerpts what is not a sentence of the text", async () =>
   await addPage(
     "/rules",
     `<h1>Правила</h1><p data-search-ignore>Статья · 8 ноября 2026</p>
+     <section class="key-points"><h2>Главное</h2><ul><li>Пятно растёт — к врачу.</li></ul></section>
      <section><h2><span class="visually-hidden">Важно: </span>Покажите врачу, если:</h2><ul><li>пятно растёт.</li></ul></section>
      <div class="fact"><p>Индекс 3 и больше.</p><p class="fact-source">Источник: ВОЗ, 2012</p></div>
      <table><caption>Пять признаков</caption><tr><th>Края</th><td>Неровные.</td></tr></table>

@@ -12,6 +12,7 @@ const NOT_THE_TEXT = [
   "nav",
   "footer",
   "[data-search-ignore]",
+  ".key-points",
   ".source-link",
   ".fact-source",
   ".visually-hidden",
@@ -29,8 +30,8 @@ function withAsked(html: string, asked: readonly string[]): string {
   return html.replace(/<main[^>]*>/, `$&<span data-pagefind-meta="asked:${words}"></span>`);
 }
 
-/** The home page and the lists say in short what other pages say in full. */
-const SUMMARIES = /^\/(?:publication(?:\/(?:type|page)\/.+)?)?$/;
+/** The home page, the memo and the lists say in short what other pages say in full. */
+const SUMMARIES = /^\/(?:memo|publication(?:\/(?:type|topic|page)\/.+)?)?$/;
 
 /**
  * Writes the search over built pages to `pagefind/`. Word forms are the library's: its Russian stemmer finds

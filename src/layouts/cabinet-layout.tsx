@@ -35,7 +35,7 @@ export function CabinetLayout({ userId, children }: CabinetLayoutProps) {
     <CabinetFrame>
       <div className={styles.bar}>
         <nav aria-label="Личный кабинет">
-          <ul>
+          <ul className={styles.tabs}>
             <li>
               <Link to={paths.cabinet.appointments}>Мои записи</Link>
             </li>

@@ -4,7 +4,7 @@ import { zoneOffset } from "../../shared/days";
 /** Dates as people read them in Russian. Calendar days travel as `YYYY-MM-DD` and have no time zone. */
 
 /** A number stays with the word that it counts. */
-const holdTogether = (text: string) => text.replace(/(\d)\s/g, "$1\u00a0");
+export const holdTogether = (text: string) => text.replace(/(\d)\s/g, "$1\u00a0");
 
 /** `2026-05-14` → «четверг, 14 мая 2026 г.» with no-break spaces after numbers; anything else → empty. */
 export const formatDay = (day: string): string =>

@@ -9,6 +9,7 @@ export const paths = {
   risk: "/risk",
   rules: "/rules",
   selfCheck: "/self-check",
+  memo: "/memo",
   search: "/search",
   consent: "/consent",
   privacy: "/privacy",

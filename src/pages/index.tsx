@@ -3,6 +3,7 @@ import home from "../../content/home.yml";
 import { Cover } from "../components/cover";
 import { PageHead } from "../components/page-head";
 import { BookingLink } from "../components/booking-link";
+import { CalendarWarning } from "../features/demo-calendar/calendar-warning";
 import { OpinionsSection } from "../features/doctors/opinions-section";
 import { AboutSection } from "../features/home/about-section";
 import { AllianceSection } from "../features/home/alliance-section";
@@ -23,7 +24,15 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const alliance = data.alliance?.cover;
   return (
     <>
-      <HeroSection action={<BookingLink />} count={<CheckedCount />} />
+      <HeroSection
+        action={<BookingLink />}
+        facts={
+          <>
+            <CheckedCount />
+            <CalendarWarning />
+          </>
+        }
+      />
       <div className={styles.triage}>
         <Triage />
       </div>

@@ -1,10 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
+import { MemoLink } from "../components/memo-link";
 import { PageBody } from "../components/page-body";
 import { PrintButton } from "../components/print-button";
 import { TextBanner } from "../components/text-banner";
 import { TextBody } from "../components/text-body";
 import { TextHead } from "../components/text-head";
+import { CalendarWarning } from "../features/demo-calendar/calendar-warning";
 import { Triage } from "../features/triage/triage";
 import { BookingLink } from "../components/booking-link";
 import { paths } from "../lib/paths";
@@ -20,14 +22,18 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
         actions={
           <>
             <BookingLink />
-            <PrintButton label="Распечатать памятку" />
+            {page.path === paths.selfCheck ? (
+              <MemoLink />
+            ) : (
+              <PrintButton label="Распечатать памятку" />
+            )}
           </>
         }
       />
       <PageBody>
         {page.path === paths.selfCheck && <Triage />}
         <TextBody mdx={page.mdx} sources={page} />
-        <BookingCall />
+        <BookingCall>{page.path === paths.consultations && <CalendarWarning />}</BookingCall>
       </PageBody>
     </article>
   );

@@ -3,9 +3,12 @@ import { Suspense } from "react";
 import { Chips } from "../components/chips";
 import { lazyComponent } from "../components/lazy-component";
 import { PageHead } from "../components/page-head";
+import { LeadStory } from "../features/publications/lead-story";
 import { PublicationGrid } from "../features/publications/publication-grid";
+import { useHydrated } from "../lib/use-hydrated";
 import * as styles from "./publication-list.module.css";
 
+/** Not for the HTML: React takes what only a browser can load for a failure of the server. */
 const NewerVideos = lazyComponent(
   async () => (await import("../features/video/newer-videos")).NewerVideos,
 );
@@ -18,27 +21,45 @@ interface ListContext {
   pages: number;
   previous: string | null;
   next: string | null;
-  filters: { label: string; to: string; current: boolean }[];
+  typeFilters: Filter[];
+  topicFilters: Filter[];
+  hasLeadStory: boolean;
+}
+
+interface Filter {
+  label: string;
+  to: string;
+  current: boolean;
 }
 
 type ListProps = PageProps<Queries.PublicationListQuery, ListContext>;
 
 export default function PublicationList({ data, pageContext }: ListProps) {
-  const { title, lead, types, page, pages, previous, next, filters } = pageContext;
+  const { title, lead, types, page, pages, previous, next } = pageContext;
   const publications = data.allPublication.nodes;
+  // A part that waits for its code would be an error while the HTML is made.
+  const isHydrated = useHydrated();
+  const leadStory = pageContext.hasLeadStory ? publications[0] : undefined;
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      <nav className={styles.filters} aria-label="Виды публикаций">
-        <Chips chips={filters} />
-      </nav>
+      <div className={styles.filters}>
+        <nav aria-label="Виды публикаций">
+          <Chips chips={pageContext.typeFilters} />
+        </nav>
+        <nav aria-labelledby="topics" className={styles.topics}>
+          <span id="topics">Темы:</span>
+          <Chips chips={pageContext.topicFilters} />
+        </nav>
+      </div>
+      {leadStory && <LeadStory {...leadStory} />}
       {publications.length > 0 ? (
-        <PublicationGrid publications={publications} level={2} />
+        <PublicationGrid publications={publications.slice(leadStory ? 1 : 0)} level={2} />
       ) : (
         <p>Здесь пока ничего нет. Загляните позже.</p>
       )}
-      {types.join() === "video" && page === 1 && (
+      {isHydrated && types.join() === "video" && page === 1 && (
         <Suspense fallback={null}>
           <NewerVideos known={publications.map(({ path }) => path)} />
         </Suspense>
@@ -69,10 +90,10 @@ export const Head = ({ location, pageContext }: HeadProps<object, ListContext>) 
 );
 
 export const query = graphql`
-  query PublicationList($types: [String!]!, $skip: Int!, $limit: Int!) {
+  query PublicationList($types: [String!]!, $topics: [String!]!, $skip: Int!, $limit: Int!) {
     allPublication(
-      filter: { type: { in: $types } }
-      sort: [{ date: DESC }, { order: ASC }]
+      filter: { type: { in: $types }, topics: { in: $topics } }
+      sort: [{ lead: DESC }, { date: DESC }, { order: ASC }]
       skip: $skip
       limit: $limit
     ) {

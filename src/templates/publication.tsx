@@ -7,6 +7,7 @@ import { BookingCall } from "../components/booking-call";
 import { Contents } from "../components/contents";
 import { FurtherReading } from "../features/publications/further-reading";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
+import { ShareButton } from "../components/share-button";
 import { Sources } from "../components/sources";
 import { TextHead } from "../components/text-head";
 import { UrgentNote } from "../components/urgent-note";
@@ -28,11 +29,14 @@ export default function PublicationPage({ data, pageContext }: Props) {
           <Breadcrumbs trail={publicationTrail(pageContext.section)} />
           <h1>{publication.title}</h1>
           <p className={styles.lead}>{publication.description}</p>
-          <p className={styles.meta} data-search-ignore>
-            {publication.typeLabel} ·{" "}
-            <time dateTime={publication.date}>{publication.dateText}</time>{" "}
-            {publication.demo && <DemoNote />}
-          </p>
+          <div className={styles.meta} data-search-ignore>
+            <p>
+              {publication.typeLabel} ·{" "}
+              <time dateTime={publication.date}>{publication.dateText}</time>{" "}
+              {publication.demo && <DemoNote />}
+            </p>
+            <ShareButton />
+          </div>
           <UrgentNote />
           <div className={styles.cover}>
             <Cover cover={publication.cover} sizes={COVER} eager />

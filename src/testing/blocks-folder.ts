@@ -11,7 +11,7 @@ const sources = [
 ];
 
 /**
- * A content folder with a drawing, the five signs and a video, for all tests of a file.
+ * A content folder with two drawings, the five signs and a video, for all tests of a file.
  *
  * @returns `render` makes HTML of an article in it; `root` is where it lies
  */
@@ -22,8 +22,10 @@ export function makeBlocksFolder() {
     const video = path.join(root, "content/publications/video/zerkalo");
     await mkdir(path.join(root, "content/articles/x"), { recursive: true });
     await mkdir(video, { recursive: true });
+    await mkdir(path.join(root, "content/drawings"));
     await cp("content/signs.yml", path.join(root, "content/signs.yml"));
     await writeFile(path.join(root, "content/articles/x/spina.svg"), DRAWING);
+    await writeFile(path.join(root, "content/drawings/teni.svg"), DRAWING);
     await writeFile(path.join(video, "cover.svg"), DRAWING.replace("320", "640"));
     await writeFile(
       path.join(video, "index.mdx"),
@@ -35,6 +37,7 @@ cover: ./cover.svg
 video: { provider: rutube, id: abc-123 }
 duration: "0:40"
 sources: []
+topics: [solnce]
 ---
 Текст.
 `,

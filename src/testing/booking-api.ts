@@ -25,6 +25,7 @@ export const clinicOf = (id: number, name: string): Clinic => ({
   latitude: 56.8,
   longitude: 60.6,
   free: 3,
+  demo: false,
 });
 
 export const timeOf = (id: number, time: string): ClinicTime => ({
@@ -44,8 +45,8 @@ export const heldFor = (seconds: number, extended = false): BlockTimeAnswer => (
 });
 
 const cities: City[] = [
-  { id: 1, name: "Екатеринбург", timeZone: "Asia/Yekaterinburg" },
-  { id: 2, name: "Казань", timeZone: "Europe/Moscow" },
+  { id: 1, name: "Екатеринбург", timeZone: "Asia/Yekaterinburg", demo: false },
+  { id: 2, name: "Казань", timeZone: "Europe/Moscow", demo: false },
 ];
 
 const clinics = [clinicOf(1, "Клиника на Мира"), clinicOf(2, "Клиника на Садовой")];

@@ -1,6 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { clinicTimes, clinics, doctors } from "../database/schema/calendar";
-import { createClinic, createTime } from "../testing/calendar";
+import type { City, Clinic } from "@rodinki/contract/booking";
+import * as paths from "@rodinki/contract/paths";
+import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
+import { Browser } from "../testing/browser";
+import { createClinic, createNeighbour, createTime } from "../testing/calendar";
 import { useTestApp } from "../testing/test-app";
 import { fillDemoData } from "./fill";
 
@@ -28,6 +31,25 @@ it("passes nobody off as a real doctor", async () => {
   const names = await test.app.database.select({ name: doctors.name }).from(doctors);
 
   for (const { name } of names) expect(name).toMatch(/^Демонстрационный врач № \d+$/);
+});
+
+it("tells its clinics from others, and a city with a real one is none of its own", async () => {
+  const real = await createClinic(test.app);
+  const { day } = await createTime(test.app, real);
+  const [samara] = await test.app.database.select().from(cities).where(eq(cities.name, "Самара"));
+  const neighbour = { ...real, cityId: samara?.id ?? 0 };
+  await createTime(test.app, await createNeighbour(test.app, neighbour, "Настоящая"));
+  const browser = new Browser(test.app);
+
+  const found: City[] = (await browser.call(paths.listCities)).json().data;
+  const demoOf = (name: string) => found.find((city) => city.name === name)?.demo;
+  expect([demoOf("Казань"), demoOf("Самара"), demoOf(real.cityName)]).toEqual([true, false, false]);
+
+  const clinicsOf = async (cityId: number): Promise<Clinic[]> =>
+    (await browser.call(paths.listClinics, { query: { city_id: cityId, time: day } })).json().data;
+  for (const { name, demo } of await clinicsOf(neighbour.cityId)) {
+    expect(demo).toBe(name !== "Настоящая");
+  }
 });
 
 it("adds only the times that are missing, and only to its own doctors", async () => {

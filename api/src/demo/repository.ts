@@ -22,7 +22,9 @@ export async function insertPlaces(tx: Database): Promise<void> {
   for (const { name, timeZone, clinics: cityClinics } of demoCities) {
     const [city] = await tx.insert(cities).values({ name, timeZone }).returning();
     if (city === undefined) throw new Error(`city ${name} was not inserted`);
-    await tx.insert(clinics).values(cityClinics.map((clinic) => ({ ...clinic, cityId: city.id })));
+    await tx
+      .insert(clinics)
+      .values(cityClinics.map((clinic) => ({ ...clinic, cityId: city.id, isDemo: true })));
   }
   // Two doctors for every clinic; who works where is told by their times.
   const places = await tx.select({ id: clinics.id }).from(clinics);

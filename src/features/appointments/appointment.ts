@@ -1,7 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
-import { childBirthday } from "../../forms/validators";
-import { formatDate, formatDay, formatOffset } from "../../lib/dates";
+import { formatDay, formatOffset } from "../../lib/dates";
 import { fullName, shortName } from "../../lib/full-name";
 
 /** What each status of the specification (§ 4) is called for the person. */
@@ -33,32 +31,6 @@ export const visited = (appointments: Appointment[], now: Date): Appointment[] =
   splitByTime(appointments, now).past.filter(
     ({ intermediateStatus }) => intermediateStatus !== "canceled",
   );
-
-/**
- * The visit that forbids the account another one for an adult: booked or awaiting the clinic's call (specification § 4).
- * One that is over counts no more, as on the server: otherwise nobody could come a second time.
- */
-export const adultAppointment = (appointments: Appointment[], now: Date): Appointment | undefined =>
-  splitByTime(appointments, now).coming.find(({ isChild }) => !isChild);
-
-/** Are as many children booked as an account may book at a time? */
-export const hasChildLimit = (appointments: Appointment[], now: Date): boolean =>
-  splitByTime(appointments, now).coming.filter(({ isChild }) => isChild).length >=
-  CHILD_APPOINTMENTS;
-
-/** Of each child who is still one and is not booked now, the latest visit: what it says of the child can be used again. */
-export function childVisits(appointments: Appointment[], now: Date): Appointment[] {
-  const { coming, past } = splitByTime(appointments, now);
-  const key = ({ name, birthDate }: Appointment) => `${name.toLowerCase()} ${birthDate}`;
-  const booked = new Set(coming.map(key));
-  const latest = new Map(past.reverse().map((visit) => [key(visit), visit]));
-  return [...latest.values()].filter(
-    (visit) => visit.isChild && !booked.has(key(visit)) && isChild(visit),
-  );
-}
-
-const isChild = ({ birthDate }: Appointment) =>
-  childBirthday("")(formatDate(birthDate)) === undefined;
 
 /** «четверг, 14 мая 2026 г., 09:30, клиника …» */
 export const whenAndWhere = ({ doctorDate, timeBegin, clinicName }: Appointment): string =>

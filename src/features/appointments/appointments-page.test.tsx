@@ -59,6 +59,7 @@ async function openCabinet() {
 }
 
 const card = () => screen.findByRole("article");
+const openHistory = async () => userEvent.click(await screen.findByText(/Прошедшие и\sотменённые/));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 test("an empty list says what to do next", async () => {
@@ -72,7 +73,7 @@ test("a coming visit can be put into a calendar and found on a map", async () =>
   await openCabinet();
   const visit = within(await card());
   expect(visit.getByText("понедельник, 14 мая 2096 г., 09:30", { exact: false })).toBeVisible();
-  expect(visit.getByRole("link", { name: /Добавить в\sкалендарь/ })).toHaveAttribute(
+  expect(await visit.findByRole("link", { name: /Добавить в\sкалендарь/ })).toHaveAttribute(
     "href",
     expect.stringContaining("BEGIN%3AVCALENDAR"),
   );
@@ -88,10 +89,10 @@ test("a visit that is over leads to the review, one that was reviewed does not",
     listOf(appointmentOf({ ...over, id: 1 }), appointmentOf({ ...over, id: 2, hasReviews: true })),
   );
   await openCabinet();
-  expect(await screen.findByRole("link", { name: "Оставить отзыв" })).toHaveAttribute(
-    "href",
-    `/lk/review?record=${encodeURIComponent("РК-7F3K9Q")}`,
-  );
+  await openHistory();
+  const review = screen.getByRole("link", { name: "Оставить отзыв" });
+  expect(review).toBeVisible();
+  expect(review).toHaveAttribute("href", `/lk/review?record=${encodeURIComponent("РК-7F3K9Q")}`);
   expect(screen.getByText(/Вы оставили отзыв/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Отменить запись" })).not.toBeInTheDocument();
 });
@@ -104,7 +105,8 @@ test("a cancellation shows once the server has confirmed it", async () => {
   const question = await screen.findByRole("dialog", { name: "Отменить запись?" });
   expect(question).toHaveTextContent("Иванова А. П.: понедельник, 14 мая 2096 г., 09:30");
   await press("Да, отменить");
-  expect(await screen.findByText("Отменена")).toBeVisible();
+  await openHistory();
+  expect(screen.getByText("Отменена")).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(loads()).toBe(1);
 });
@@ -178,10 +180,13 @@ test("a new booking is in the list at once, and the next visit asks the server a
   expect(loads()).toBe(2);
 });
 
-test("a list that cannot be loaded says why, and can be requested again", async () => {
-  answers([503, { code: "unavailable", message: "Сервис недоступен" }]);
+test.each<[string, List, string]>([
+  ["that cannot be loaded", [503, { code: "unavailable", message: "Занято" }], "Занято"],
+  ["that is none", [200, {} as never], "Сервис временно недоступен"],
+])("a list %s says why, and can be requested again", async (_what, list, words) => {
+  answers(list);
   await openCabinet();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен");
+  expect(await screen.findByRole("alert")).toHaveTextContent(words);
   answers(listOf(appointmentOf()));
   const retry = screen.getByRole("button", { name: "Попробовать ещё раз" });
   await userEvent.click(retry);

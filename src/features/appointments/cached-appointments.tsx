@@ -2,10 +2,11 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
 import { formatMoment } from "../../lib/dates";
+import { useNow } from "../../lib/use-now";
 import { readCachedData } from "../../session/cached-data";
-import { AppointmentCard } from "./appointment-card";
 import { splitByTime } from "./appointment";
 import * as styles from "./appointments.module.css";
+import { ComingVisits } from "./coming-visits";
 
 interface CachedAppointmentsProps {
   userId: number;
@@ -14,8 +15,9 @@ interface CachedAppointmentsProps {
 
 /** The coming visits as they were when there was a connection, for whoever has none now. */
 export function CachedAppointments({ userId, onRetry }: CachedAppointmentsProps) {
+  const now = useNow();
   const cached = readCachedData<Appointment[]>(userId);
-  const coming = cached ? splitByTime(cached.data, new Date()).coming : [];
+  const coming = cached ? splitByTime(cached.data, now).coming : [];
   if (!cached || coming.length === 0) return <LoadError onRetry={onRetry} />;
   return (
     <div className={styles.page}>
@@ -25,16 +27,10 @@ export function CachedAppointments({ userId, onRetry }: CachedAppointmentsProps)
         <time dateTime={cached.at.toISOString()}>{formatMoment(cached.at)}</time>. Отменить запись
         или записаться можно, когда связь появится.
       </p>
-      <Button variant="outline" onClick={onRetry}>
+      <Button variant="outline" className={styles.start} onClick={onRetry}>
         Попробовать ещё раз
       </Button>
-      <ul className={styles.list}>
-        {coming.map((appointment) => (
-          <li key={appointment.id}>
-            <AppointmentCard appointment={appointment} isOver={false} />
-          </li>
-        ))}
-      </ul>
+      <ComingVisits coming={coming} now={now} />
     </div>
   );
 }

@@ -36,17 +36,19 @@ export function CancelPopup() {
 
   return (
     <Dialog title="Отменить запись?" onClose={close}>
-      {appointment && (
-        <p>
-          {patientInShort(appointment)}: {whenAndWhere(appointment)}.
-        </p>
-      )}
-      <p>Время сразу станет доступно другим.</p>
-      {failure && (
-        <p className={styles.refusal} role="alert">
-          {failure.message}
-        </p>
-      )}
+      <div className={styles.question}>
+        {appointment && (
+          <p>
+            {patientInShort(appointment)}: {whenAndWhere(appointment)}.
+          </p>
+        )}
+        <p>Время сразу станет доступно другим.</p>
+        {failure && (
+          <p className={styles.refusal} role="alert">
+            {failure.message}
+          </p>
+        )}
+      </div>
       <div className={styles.actions}>
         <Button busy={busy} onClick={() => void apply()}>
           Да, отменить

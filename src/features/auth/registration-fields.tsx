@@ -9,6 +9,9 @@ import { paths } from "../../lib/paths";
 import * as styles from "./auth.module.css";
 import { NewPasswordFields } from "./new-password-fields";
 
+/** Moscow, the city that the payload takes by default (specification § 3). */
+const DEFAULT_CITY = "1";
+
 interface RegistrationFieldsProps {
   submitting: boolean;
   /** Nobody is asked twice: a visit in a city has been chosen already. */
@@ -20,7 +23,7 @@ export function RegistrationFields({ submitting, hasCity, onSignIn }: Registrati
   return (
     <>
       <AccountFields
-        city={hasCity ? undefined : { load: loadCities }}
+        city={hasCity ? undefined : { load: loadCities, preset: DEFAULT_CITY }}
         emailHint="Пришлём письмо со ссылкой для подтверждения"
       />
       <NewPasswordFields />

@@ -8,9 +8,6 @@ import { readChosenVisit } from "../../session/chosen-visit";
 import { formFieldOf, toRegistration, type RegistrationValues } from "./registration";
 import { RegistrationFields } from "./registration-fields";
 
-/** Moscow, the city that the payload takes by default (specification § 3). */
-const DEFAULT_CITY = "1";
-
 interface RegistrationFormProps {
   /** What was sent before, to an address that is to be corrected; null for nothing. */
   sent: RegistrationValues | null;
@@ -41,7 +38,7 @@ export function RegistrationForm({ sent, onSent, onSignIn, onClose }: Registrati
     <Dialog title="Регистрация" size="wide" onClose={onClose}>
       <div ref={content}>
         <Form<RegistrationValues>
-          initialValues={sent ?? { city: chosen?.city ?? DEFAULT_CITY }}
+          initialValues={sent ?? (chosen ? { city: chosen.city } : {})}
           onSubmit={submit}
         >
           {({ submitting }) => (

@@ -21,7 +21,10 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const answers = (reply: Reply<typeof paths.register>) =>
   api.reply({
     [paths.register]: reply,
-    [paths.listCities]: [200, { data: [{ id: 1, name: "Москва", timeZone: "Europe/Moscow" }] }],
+    [paths.listCities]: [
+      200,
+      { data: [{ id: 1, name: "Москва", timeZone: "Europe/Moscow", demo: false }] },
+    ],
     [paths.getCaptchaChallenge]: [200, challenge],
   });
 
@@ -59,6 +62,7 @@ test.each([
   [/^обработку персональных данных/, "/consent#при-регистрации"],
   [/^новости программы/, "/consent#новости-по-электронной-почте"],
 ])("the consent to «%s» leads to its own text", async (name, href) => {
+  answers([201, { message: "" }]);
   await open();
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
 });

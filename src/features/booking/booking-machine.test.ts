@@ -11,7 +11,7 @@ import type { Choice } from "./choice";
 
 const choice: Choice = {
   day: "2096-05-15",
-  city: { id: 1, name: "Екатеринбург", timeZone: "Asia/Yekaterinburg" },
+  city: { id: 1, name: "Екатеринбург", timeZone: "Asia/Yekaterinburg", demo: false },
   clinic: clinicOf(2, "Клиника на Мира"),
   time: {
     id: 3,

@@ -10,7 +10,10 @@ import { allGroups, cookieGroupsAtom, type CookieGroup } from "../../session/coo
 import * as styles from "./cookie-popup.module.css";
 
 /** Most answer with one press: every new reader sees the question, but only those who want it load the choice. */
-const CookieChoice = lazyComponent(async () => (await import("./cookie-choice")).CookieChoice);
+const CookieChoice = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "cookie-choice" */ "./cookie-choice")).CookieChoice,
+);
 
 /**
  * Asks what may be stored. It stands at the edge of the page and does not interrupt the reading: nothing is started

@@ -18,6 +18,15 @@ export function BannerSection({ action }: { action: ReactNode }) {
           <MoreLink {...link} />
         </div>
       </div>
+      <img
+        className={styles.lens}
+        src="/drawings/lens.svg"
+        alt=""
+        width="240"
+        height="240"
+        loading="lazy"
+        decoding="async"
+      />
     </section>
   );
 }

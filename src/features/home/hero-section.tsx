@@ -7,12 +7,12 @@ import * as styles from "./hero-section.module.css";
 interface HeroSectionProps {
   /** The one primary action. */
   action: ReactNode;
-  /** How many people came. */
-  count: ReactNode;
+  /** How many people came, and whether anybody can come yet. */
+  facts: ReactNode;
 }
 
 /** The main banner: one promise, one action, the way to check oneself, and how many people came. */
-export function HeroSection({ action, count }: HeroSectionProps) {
+export function HeroSection({ action, facts }: HeroSectionProps) {
   return (
     <section className={styles.hero} aria-labelledby="promise">
       <div>
@@ -26,7 +26,7 @@ export function HeroSection({ action, count }: HeroSectionProps) {
             {home.secondary.label}
           </Link>
         </div>
-        <div className={styles.count}>{count}</div>
+        <div className={styles.facts}>{facts}</div>
       </div>
       <HeroPicture />
     </section>

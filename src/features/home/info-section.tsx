@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import home from "../../../content/home.yml";
 import signs from "../../../content/signs.yml";
 import { MoreLink } from "../../components/more-link";
-import { SignDrawing } from "../../components/sign-drawing";
+import { SignPair } from "../../components/sign-pair";
 import * as styles from "./info-section.module.css";
 
 /**
@@ -11,7 +11,7 @@ import * as styles from "./info-section.module.css";
  * @param risk the way to the notice about those who must not put a visit off
  */
 export function InfoSection({ risk }: { risk?: ReactNode }) {
-  const { title, lead, note, link } = home.info;
+  const { title, lead, pairs, note, link } = home.info;
   return (
     <section id="info" className={styles.section} aria-labelledby="info-title">
       <div className={styles.inner}>
@@ -24,17 +24,20 @@ export function InfoSection({ risk }: { risk?: ReactNode }) {
           </div>
           <MoreLink {...link} />
         </div>
-        <ol className={styles.signs}>
-          {signs.map((sign, index) => (
-            <li key={sign.title} className={styles.sign}>
-              <SignDrawing index={index} />
-              <div>
-                <h3 className={styles.name}>{sign.title}</h3>
-                <p>{sign.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <div>
+          <p>{pairs}</p>
+          <ol className={styles.signs}>
+            {signs.map((sign, index) => (
+              <li key={sign.title} className={styles.sign}>
+                <SignPair index={index} sign={sign} className={styles.pair} />
+                <div className={styles.words}>
+                  <h3 className={styles.name}>{sign.title}</h3>
+                  <p>{sign.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
     </section>
   );

@@ -20,7 +20,10 @@ const api = startFakeApi();
 /** Answers the calls under test, and offers a city that is not the person's own. */
 const answers = (replies: Replies) =>
   api.reply({
-    [paths.listCities]: [200, { data: [{ id: 2, name: "Казань", timeZone: "Europe/Moscow" }] }],
+    [paths.listCities]: [
+      200,
+      { data: [{ id: 2, name: "Казань", timeZone: "Europe/Moscow", demo: false }] },
+    ],
     [paths.listSessions]: [200, { data: [] }],
     [paths.logout]: [204, null],
     ...replies,

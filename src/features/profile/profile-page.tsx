@@ -28,7 +28,8 @@ export function ProfilePage({ user }: { user: User }) {
   return (
     <div className={styles.page}>
       <h1>Профиль</h1>
-      <section className={styles.card} aria-label="Личные данные">
+      <section className={styles.card} aria-labelledby="personal">
+        <h2 id="personal">Личные данные</h2>
         <dl className={factsStyles.facts}>
           <dt>Фамилия, имя, отчество</dt>
           <dd>{user.fullName}</dd>

@@ -15,7 +15,7 @@ const SIZES = "(min-width: 72rem) 22rem, (min-width: 42rem) 50vw, 100vw";
 export function PublicationCard({ level = 3, ...publication }: PublicationCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-duration={publication.duration}>
       <Cover cover={publication.cover} sizes={SIZES} />
       <div className={styles.body}>
         <p className={styles.meta}>

@@ -2,56 +2,33 @@ import type { YearResult } from "@rodinki/contract/result";
 import { formatCount } from "../../lib/numbers";
 import * as styles from "./results-chart.module.css";
 
-/** Heights of a bar with its caption, in rem: the drawing grows with the reader's letters. */
-const ROW = 4;
-const CAPTION = 1.25;
-const BAR = 1.25;
-
 /**
- * How many people were examined in each year, as bars. Drawn on the server; widths are parts of the
- * longest bar, so the drawing fits any screen without a script. The table beneath says the same in full.
+ * Every figure of every year, newest first, and how many people were examined as bars: parts of the longest one, so
+ * that the drawing fits any screen without a script.
  */
 export function ResultsChart({ years }: { years: readonly YearResult[] }) {
   const most = Math.max(...years.map(({ patients }) => patients), 1);
-  const height = years.length * ROW;
-  // WebKit knows no rem in the place of a text, nor in the height of a drawing outside its style.
-  const at = (rem: number) => `${(rem / height) * 100}%`;
-  const words = years.map(({ year, patients }) => `${year} — ${formatCount(patients)}`).join(", ");
   return (
     <figure className={styles.figure}>
-      <figcaption>Сколько человек осмотрели врачи</figcaption>
-      <svg
-        className={styles.chart}
-        role="img"
-        aria-label={`Осмотрено человек по годам: ${words}`}
-        width="100%"
-        style={{ height: `${height}rem` }}
-      >
-        {years.map(({ year, patients }, index) => (
-          <g key={year}>
-            <text className={styles.year} x="0" y={at(index * ROW + CAPTION)}>
-              {year}
-            </text>
-            <text className={styles.value} x="100%" y={at(index * ROW + CAPTION)}>
-              {formatCount(patients)}
-            </text>
-            <rect
-              className={styles.ground}
-              y={at(index * ROW + CAPTION + 0.625)}
-              width="100%"
-              height={`${BAR}rem`}
-              rx={`${BAR / 2}rem`}
-            />
-            <rect
-              className={index === 0 ? styles.newest : styles.bar}
-              y={at(index * ROW + CAPTION + 0.625)}
-              width={`${(patients / most) * 100}%`}
-              height={`${BAR}rem`}
-              rx={`${BAR / 2}rem`}
-            />
-          </g>
+      <figcaption id="results-years">Осмотрено человек по&nbsp;годам</figcaption>
+      <ol className={styles.years} aria-labelledby="results-years">
+        {years.map(({ year, cities, patients, dermatologists, suspicions }) => (
+          <li key={year}>
+            <p className={styles.caption}>
+              {year} <strong className={styles.value}>{formatCount(patients)}</strong>
+            </p>
+            <svg className={styles.bar} width="100%" aria-hidden="true">
+              <rect className={styles.ground} width="100%" height="100%" />
+              <rect width={`${(patients / most) * 100}%`} height="100%" />
+            </svg>
+            <p className={styles.rest}>
+              <span>Городов{`\u00a0${formatCount(cities)}`},</span>{" "}
+              <span>врачей{`\u00a0${formatCount(dermatologists)}`},</span>{" "}
+              <span>подозрений{`\u00a0${formatCount(suspicions)}`}</span>
+            </p>
+          </li>
         ))}
-      </svg>
+      </ol>
     </figure>
   );
 }

@@ -5,7 +5,6 @@ import { formatCount } from "../../lib/numbers";
 import { NewerYears } from "./newer-years";
 import { ResultsChart } from "./results-chart";
 import * as styles from "./results-section.module.css";
-import { ResultsTable } from "./results-table";
 import { checkedAtom, suspicionsAtom, yearsAtom } from "./years-atom";
 
 /** What the programme did, year by year, newest first. The redirect from `/results` leads here. */
@@ -31,7 +30,6 @@ export function ResultsSection() {
         {results.demo && <DemoNote />}
       </div>
       <ResultsChart years={years} />
-      <ResultsTable years={years} />
       <NewerYears />
     </section>
   );

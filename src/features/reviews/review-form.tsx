@@ -43,14 +43,17 @@ export function ReviewForm({ visit, onSent }: ReviewFormProps) {
   };
 
   return (
-    <div className={styles.card}>
-      <p className={styles.visit}>
-        {formatDay(visit.doctorDate)}, {visit.timeBegin}
-        <br />
-        {visit.clinicName}, г.&nbsp;{visit.city}
-        <br />
-        Врач: {visit.doctor}
-      </p>
+    <div className={`${styles.card} ${styles.columns}`}>
+      <div className={styles.visit}>
+        <h2 className={styles.day}>
+          {formatDay(visit.doctorDate)}, {visit.timeBegin}
+        </h2>
+        <p>
+          {visit.clinicName}, г.&nbsp;{visit.city}
+          <br />
+          Врач: {visit.doctor}
+        </p>
+      </div>
       <Form<ReviewValues> onSubmit={submit}>
         {({ submitting }) => (
           <>

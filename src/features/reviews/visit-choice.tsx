@@ -20,7 +20,10 @@ export function VisitChoice({ visits }: { visits: Appointment[] }) {
       <ul className={styles.visits}>
         {visits.map(({ id, recordId, doctorDate, timeBegin, clinicName }) => (
           <li key={id}>
-            <Link to={`${paths.cabinet.review}?record=${encodeURIComponent(recordId)}`}>
+            <Link
+              className={styles.day}
+              to={`${paths.cabinet.review}?record=${encodeURIComponent(recordId)}`}
+            >
               {formatDay(doctorDate)}, {timeBegin}: {clinicName}
             </Link>
           </li>

@@ -57,6 +57,20 @@ test.each([
       "нет проверяющего «ivanov». Назовите одного из content/reviewers.yml (editors) или добавьте его туда.",
   },
   {
+    rule: "a topic that is not in the list",
+    from: /^topics: .*$/m,
+    to: "topics: [deti, more]",
+    message:
+      "нет темы «more». Назовите одну из content/topics.yml (rodinki, osmotr, solnce, deti, risk, programma) или добавьте её туда.",
+  },
+  {
+    rule: "a publication without a topic",
+    from: /^topics: .*$/m,
+    to: "topics: []",
+    message:
+      "«topics» не подходит. Назовите одну или несколько тем из content/topics.yml, каждую один раз: topics: [solnce, deti].",
+  },
+  {
     rule: "a check without a reviewer",
     from: /^reviewer: .*\n/m,
     to: "",
@@ -97,6 +111,14 @@ test.each([
     message: "«date» не подходит. Запишите дату публикации как 2026-05-12.",
   },
   {
+    rule: "an article without key points",
+    from: /^:::key-points\n(?:- .*\n)+:::\n\n/m,
+    to: "",
+    at: "Меланома у детей — ",
+    message:
+      "у статьи нет блока «Главное». Начните текст блоком :::key-points с тремя-четырьмя фразами: о чём статья и что делать.",
+  },
+  {
     rule: "an article without sources",
     from: /^sources:\n(?: {2}- .*\n)+/m,
     to: "sources: []\n",
@@ -130,9 +152,12 @@ test.each([
   [`${VIDEO}/index.mdx`, /provider: file/, "provider: vk", "площадка и номер ролика не подходят"],
   [`${VIDEO}/index.mdx`, /provider: file/, "provider: vimeo", "не подходит. Укажите площадку"],
   [`${DOCTOR}/index.mdx`, /^alt: .*\n/m, "", "не хватает поля «alt». Опишите портрет"],
+  [ARTICLE, /^order: .*\n/m, "lead: да\n", "«lead» не подходит. Напишите true"],
   [PAGE, /^nextReview: .*$/m, "nextReview: 2099-01-01", "следующая проверка позже чем через год"],
   ["content/notices/risk.mdx", /^reviewer: .*$/m, "reviewer: Иванов", "Назовите того, кто"],
-  ["content/signs.yml", /^- title: Цвет\n.*\n/m, "", "Нужны пять признаков"],
+  ["content/signs.yml", /^- title: Цвет\n(?: .*\n)+/m, "", "Нужны пять признаков"],
+  ["content/topics.yml", /^deti:$/m, "Дети:", "неизвестное поле «Дети»"],
+  ["content/memo.yml", /^title: .*\n/m, "", "не хватает поля «title»"],
   ["content/triage.yml", /urgency: today/, "urgency: now", "как скоро идти к врачу"],
   ["content/synonyms.yml", /means: .* \}/, "mean: зуд }", "не хватает поля"],
   ["content/questions.yml", /^- page: .*/m, "- page: risk", "Адрес начинается"],

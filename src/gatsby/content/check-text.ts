@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { ContentError } from "./content-error";
-import { placeOfField } from "../texts/front-matter";
+import { placeOfField, placeOfText } from "../texts/front-matter";
 import { readReviewers, REVIEWERS } from "./reviewers";
+import { readTopics, TOPICS } from "./topics";
 import type { TextFacts } from "../texts/text-kind";
 import { readText } from "../texts/text-kinds";
 
@@ -11,6 +12,9 @@ const FILES = {
   portrait: { field: "portrait", problem: "нет рисунка" },
   film: { field: "video", problem: "нет фильма" },
 } as const;
+
+/** Where it stands and what it holds the block itself checks: src/gatsby/articles/blocks/key-points.ts. */
+const KEY_POINTS = /^:::key-points\b/m;
 
 const REVIEW = ["reviewed", "nextReview", "reviewer"] as const;
 
@@ -40,11 +44,32 @@ export function checkText(file: string, raw: string, today: string): void {
     refuse("doctor", `нет врача «${doctor}»`, "Назовите папку из content/doctors");
   }
 
+  if (facts.type === "articles" && !KEY_POINTS.test(raw)) {
+    throw new ContentError(
+      placeOfText(file, raw),
+      "у статьи нет блока «Главное»",
+      "Начните текст блоком :::key-points с тремя-четырьмя фразами: о чём статья и что делать",
+    );
+  }
+
+  checkTopics(facts, refuse);
   checkReview(facts, refuse);
   checkDates(facts, today, refuse);
 }
 
 type Refuse = (field: string, problem: string, remedy: string) => never;
+
+/** A topic is one of the list, or its readers would not find the text. */
+function checkTopics({ topics = [] }: TextFacts, refuse: Refuse): void {
+  const known = topics.length > 0 ? Object.keys(readTopics()) : [];
+  const unknown = topics.find((topic) => !known.includes(topic));
+  if (unknown === undefined) return;
+  refuse(
+    "topics",
+    `нет темы «${unknown}»`,
+    `Назовите одну из ${TOPICS} (${known.join(", ")}) или добавьте её туда`,
+  );
+}
 
 /** A text is checked by somebody known, with both dates, or says nothing of a check. */
 function checkReview(facts: TextFacts, refuse: Refuse): void {

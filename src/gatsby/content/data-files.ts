@@ -1,18 +1,9 @@
 import Type, { type Static } from "typebox";
 import { parseContentYaml } from "./content-yaml";
+import { address, count, link, strict, text, titled } from "./data-fields";
+import { memo } from "./memo";
 import { demo } from "../texts/front-matter-fields";
 import { typograph } from "../../../shared/typograph";
-
-const strict = { additionalProperties: false };
-const text = Type.String({ minLength: 1, description: "Напишите текст" });
-const address = Type.String({
-  pattern: "^(/(?!/)|#|https://|mailto:|tel:)\\S*$",
-  description: "Адрес начинается с «/» или https://",
-});
-const count = Type.Integer({ minimum: 0, description: "Целое число без пробелов" });
-
-const link = Type.Object({ label: text, to: address }, strict);
-const titled = Type.Object({ title: text, text }, strict);
 
 const navigation = Type.Object(
   {
@@ -36,7 +27,10 @@ const home = Type.Object(
     lead: text,
     secondary: link,
     about: Type.Object({ title: text, statement: text, steps: Type.Array(titled), link }, strict),
-    info: Type.Object({ title: text, lead: text, note: text, risk: text, link }, strict),
+    info: Type.Object(
+      { title: text, lead: text, pairs: text, note: text, risk: text, link },
+      strict,
+    ),
     interesting: Type.Object({ title: text, link }, strict),
     opinions: Type.Object({ title: text, lead: text, link }, strict),
     rules: link,
@@ -51,7 +45,7 @@ const rules = Type.Object(
   strict,
 );
 
-const signs = Type.Array(titled, {
+const signs = Type.Array(Type.Object({ title: text, usual: text, text }, strict), {
   minItems: 5,
   maxItems: 5,
   description: "Нужны пять признаков: асимметрия, края, цвет, диаметр, изменения",
@@ -93,6 +87,17 @@ const questions = Type.Array(
   Type.Object({ page: address, asked: Type.Array(text, { minItems: 1 }) }, strict),
 );
 
+/** What publications are about, in the order of the filter. */
+const topics = Type.Record(
+  Type.String({ pattern: "^[a-z][a-z-]*$" }),
+  Type.Object({ label: text, lead: text }, strict),
+  {
+    ...strict,
+    description:
+      "Назовите тему латинскими буквами, имя станет частью адреса: deti: { label: …, lead: … }",
+  },
+);
+
 const reviewers = Type.Record(
   Type.String({ pattern: "^[a-z][a-z-]*$" }),
   Type.Object({ role: text }, strict),
@@ -131,6 +136,8 @@ const schemas = {
   "content/synonyms.yml": synonyms,
   "content/questions.yml": questions,
   "content/reviewers.yml": reviewers,
+  "content/topics.yml": topics,
+  "content/memo.yml": memo,
 };
 
 type DataFile = keyof typeof schemas;
@@ -141,6 +148,8 @@ export type Signs = Static<typeof signs>;
 export type Triage = Static<typeof triage>;
 export type Synonyms = Static<typeof synonyms>;
 export type Questions = Static<typeof questions>;
+export type Memo = Static<typeof memo>;
+export type Topics = Static<typeof topics>;
 export type Results = Static<typeof results>;
 
 /** The files of `content/` that components import, from the root of the project. */

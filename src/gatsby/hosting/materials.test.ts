@@ -34,6 +34,7 @@ async function add(folder: string, fields: Record<string, string>, text = "Те�
     date: "2026-05-12",
     cover: "./cover.svg",
     sources: "[]",
+    topics: "[solnce]",
     ...fields,
   };
   const lines = Object.entries(header).map(([key, value]) => `${key}: ${value}`);

@@ -5,18 +5,19 @@ import {
   cabinetPage,
   galleryPage,
   hasGallery,
-  listPages,
   newerVideoPage,
   publicationPages,
   textPages,
-  type PublicationKey,
 } from "./pages";
+import { listPages } from "./list-pages";
+import type { PublicationKey } from "./page";
+import { readTopics } from "../content/topics";
 import { parseRedirects, readRedirectsFile } from "../content/redirects";
 
 const withPages = textKinds.flatMap(({ type, template }) => (template ? [{ type, template }] : []));
 
 const QUERY = `{
-  allPublication { nodes { id type path } }
+  allPublication { nodes { id type topics path } }
   ${withPages.map(({ type }) => `all${type} { nodes { id path } }`).join("\n")}
 }`;
 
@@ -40,7 +41,7 @@ export async function createSitePages(args: CreatePagesArgs): Promise<void> {
   const publications = texts.allPublication.nodes;
   const pages = [
     ...publicationPages(publications),
-    ...listPages(publications),
+    ...listPages(publications, readTopics()),
     ...withPages.flatMap(({ type, template }) =>
       textPages(texts[`all${type}`]?.nodes ?? [], template),
     ),

@@ -1,18 +1,13 @@
 import { existsSync } from "node:fs";
 import { textPageKind } from "../texts/text-page";
-import {
-  galleryPage,
-  hasGallery,
-  listPages,
-  publicationPages,
-  textPages,
-  type PublicationKey,
-} from "./pages";
+import { galleryPage, hasGallery, publicationPages, textPages } from "./pages";
+import type { PublicationKey } from "./page";
 
 const entries = (type: PublicationKey["type"], count: number): PublicationKey[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${type}-${index}`,
     type,
+    topics: ["solnce"],
     path: `/publication/${type}/${index}`,
   }));
 
@@ -41,30 +36,6 @@ test("recommends three other articles with three spare ones, and the same in eve
 test("recommends fewer when there are no more", () => {
   const [page] = publicationPages(entries("articles", 2));
   expect(page?.context).toMatchObject({ related: ["articles-1"], spare: [] });
-});
-
-test("lists everything, and each type that has texts under its own address", () => {
-  const pages = listPages([...entries("articles", 13), ...entries("news", 1)]);
-  expect(pages.map(({ path }) => path)).toEqual([
-    "/publication",
-    "/publication/page/2",
-    "/publication/type/articles",
-    "/publication/type/articles/page/2",
-    "/publication/type/news",
-  ]);
-  expect(pages[2]?.context).toMatchObject({
-    title: "Статьи",
-    types: ["articles"],
-    filters: [
-      { label: "Все", to: "/publication", current: false },
-      { label: "Статьи", to: "/publication/type/articles", current: true },
-      { label: "Новости", to: "/publication/type/news", current: false },
-    ],
-  });
-});
-
-test("leaves the word `path` of the context to Gatsby", () => {
-  expect(listPages([])[0]?.context).not.toHaveProperty("path");
 });
 
 test("a text stands at its own address, and guides have a face of their own", () => {

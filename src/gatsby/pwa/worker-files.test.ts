@@ -35,12 +35,14 @@ test("the worker precaches every file of a chunk once, with its hash, and no pag
   const site = await builtSite({
     idle: ["shared-1.js", "idle-2.js"],
     notices: ["shared-1.js", "notices.3.css", "notices-4.js"],
+    cookies: ["cookies-5.js"],
+    "cookie-choice": ["cookie-choice-6.js"],
   });
   await correctWorkerFiles(site);
   const worker = await readFile(path.join(site, "sw.js"), "utf8");
   expect(worker).toContain(
     'workbox.precaching.precache(["/shared-1.js","/idle-2.js","/notices.3.css",' +
-      '"/notices-4.js"]);\n',
+      '"/notices-4.js","/cookies-5.js","/cookie-choice-6.js"]);\n',
   );
   expect(worker).not.toContain("app-shell");
   expect(worker).toMatch(/"app-0\.js"\s*\},\s*\{\s*"url": "manifest/);

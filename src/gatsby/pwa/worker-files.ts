@@ -5,7 +5,7 @@ import path from "node:path";
  * Chunks that pages load lazily, and may need just when they cannot be fetched: offline, or when a new build has
  * replaced them.
  */
-const PARTS = ["idle", "notices"];
+const PARTS = ["idle", "notices", "cookies", "cookie-choice"];
 
 /**
  * The plugin's empty page in the precache list of the worker. Ours never shows it, and it changes with the hash of the

@@ -33,6 +33,12 @@ export function withoutFrontMatter(raw: string): string {
   return raw.replace(FENCE, (header) => header.replace(/[^\n]/g, ""));
 }
 
+/** Where the text begins under its front matter. */
+export function placeOfText(file: string, raw: string): Place {
+  const text = withoutFrontMatter(raw);
+  return { file, line: text.slice(0, Math.max(text.search(/\S/), 0)).split("\n").length };
+}
+
 /** Where a field of the front matter stands; the top of the file when it is not there. */
 export function placeOfField(file: string, raw: string, field: string): Place {
   const index = raw.search(new RegExp(`^${field}:`, "m"));

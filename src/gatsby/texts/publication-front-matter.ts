@@ -20,7 +20,18 @@ export const publicationFrontMatter = Type.Object(
     title: text(120, "Напишите заголовок до 120 знаков"),
     description: text(240, "Опишите текст одной-двумя фразами до 240 знаков"),
     date: day("публикации"),
+    topics: Type.Array(Type.String(), {
+      minItems: 1,
+      uniqueItems: true,
+      description:
+        "Назовите одну или несколько тем из content/topics.yml, каждую один раз: topics: [solnce, deti]",
+    }),
     order: Type.Optional(order),
+    lead: Type.Optional(
+      Type.Boolean({
+        description: "Напишите true, чтобы текст стоял в списке первым, или удалите поле",
+      }),
+    ),
     cover: picture("./cover.svg"),
     ...review,
     demo: Type.Optional(demo),

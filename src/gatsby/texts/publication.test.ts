@@ -6,6 +6,7 @@ description: Коротко о главном.
 date: 2026-05-12
 cover: ./cover.svg
 sources: []
+topics: [solnce]
 ${extra}---
 
 Текст.
@@ -31,6 +32,11 @@ test("shows dates in Russian words", () => {
   expect(publication.dateText).toBe("12\u00a0мая\u00a02026");
   expect(publication.reviewedText).toBe("1\u00a0июня\u00a02026");
   expect(publication.nextReviewText).toBeNull();
+});
+
+test("stands among the others unless it asks for the lead", () => {
+  expect(readPublication(FILE, header()).lead).toBe(false);
+  expect(readPublication(FILE, header("lead: true\n")).lead).toBe(true);
 });
 
 test("sets the spaces of the title", () => {

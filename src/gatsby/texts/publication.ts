@@ -16,6 +16,7 @@ export interface Publication extends PublicationFrontMatter {
   path: string;
   dateText: string;
   demo: boolean;
+  lead: boolean;
   /** The file of a video of our own, which lies in the folder; the site has it at the `id` of `video`. */
   film: string | null;
   reviewedText: string | null;
@@ -55,6 +56,7 @@ export function readPublication(file: string, raw: string): Publication {
     path: `/publication/${type}/${slug}`,
     dateText: formatLongDate(front.date),
     demo: front.demo ?? false,
+    lead: front.lead ?? false,
     film: isFilm ? `./${front.video?.id}` : null,
     ...reviewTexts(front),
   };
@@ -97,7 +99,11 @@ export const publicationKind: TextKind = {
     description: String!
     date: String!
     dateText: String!
+    "Their id in content/topics.yml."
+    topics: [String!]!
     order: Int
+    "Stands first, whatever its date."
+    lead: Boolean!
     cover: File! @fileByRelativePath
     ogImage: String!
     demo: Boolean!

@@ -11,6 +11,7 @@ export interface TextFacts {
   reviewed?: string;
   nextReview?: string;
   reviewer?: string;
+  topics?: string[];
   sources?: Source[];
 }
 

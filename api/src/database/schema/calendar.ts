@@ -33,6 +33,8 @@ export const clinics = pgTable(
     phone: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
+    /** Made by the demo data: nobody waits for a patient there. */
+    isDemo: boolean().notNull().default(false),
   },
   (table) => [unique().on(table.cityId, table.name)],
 );

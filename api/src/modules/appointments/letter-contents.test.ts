@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { whatToBring } from "@rodinki/contract/visit-texts";
+import { demoWarning } from "@rodinki/contract/demo-warning";
+import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { clinics } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
 import { cancel, create, heldTimeId } from "../../testing/booking";
@@ -14,12 +15,12 @@ const test = useTestApp();
 const plainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 
 /** Four letters: two visits are booked and one is reminded of; the person cancels one, the clinic the other. */
-async function everyLetter(fields: { name: string; birth_date: string }) {
+async function everyLetter(fields: { name: string; birth_date: string }, isDemo = false) {
   const { browser, email } = await signInOne(test.app);
   const clinic = await createClinic(test.app);
   await test.app.database
     .update(clinics)
-    .set({ metro: "Площадь Мира" })
+    .set({ metro: "Площадь Мира", isDemo })
     .where(eq(clinics.id, clinic.id));
   const book = async () => {
     const time = await createTime(test.app, clinic, undefined, 0);
@@ -92,4 +93,15 @@ it("does not name an adult", async () => {
   for (const { text, html, calendar } of [booked, reminder, canceled, closed]) {
     expect(text + html + calendar).not.toMatch(/Анна|Иванова|Ребёнок/);
   }
+});
+
+it.each([true, false])("warns of a demonstration, and of it alone: %s", async (isDemo) => {
+  const { booked, reminder, canceled, closed } = await everyLetter(adult, isDemo);
+
+  for (const { text, html } of [booked, reminder, canceled, closed]) {
+    for (const part of [text, html]) {
+      expect(plainSpaces(part).includes(plainSpaces(demoWarning))).toBe(isDemo);
+    }
+  }
+  expect(booked.calendar?.includes("SUMMARY:Демонстрация: осмотр родинок")).toBe(isDemo);
 });

@@ -1,6 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { demoWarning } from "@rodinki/contract/demo-warning";
 import { formatPhone } from "@rodinki/contract/phone";
-import { whatToBring } from "@rodinki/contract/visit-texts";
+import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { dayWords } from "../../../../shared/day-words";
 import { mapLink } from "../../../../shared/map-links";
 import { letter } from "../../mail/letter";
@@ -34,6 +35,8 @@ const overview = (siteUrl: string) => ({
   href: `${siteUrl}/lk/appointments`,
 });
 
+const warning = ({ demo }: Appointment): Paragraph[] => (demo ? [demoWarning] : []);
+
 /** Everything to know before one goes. */
 const preparation = (appointment: Appointment, siteUrl: string): Paragraph[] => [
   place(appointment),
@@ -45,6 +48,7 @@ const preparation = (appointment: Appointment, siteUrl: string): Paragraph[] => 
 
 export const bookedLetter = (appointment: Appointment, siteUrl: string): Letter => ({
   ...letter(`Запись на осмотр родинок: ${moment(appointment)}`, [
+    ...warning(appointment),
     `${appointment.isChild ? "Ребёнок записан" : "Вы записаны"} на осмотр родинок: ${visit(appointment)}.`,
     ...preparation(appointment, siteUrl),
     "Осмотр бесплатный. Если планы изменятся, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",
@@ -60,6 +64,7 @@ export const canceledLetter = (
   sequence: number,
 ): Letter => ({
   ...letter(`Запись отменена: осмотр родинок ${moment(appointment)}`, [
+    ...warning(appointment),
     `Вы отменили запись${appointment.isChild ? " ребёнка" : ""} на осмотр родинок: ${visit(appointment)}.`,
     place(appointment),
     reference(appointment),
@@ -80,6 +85,7 @@ export const closedDayLetter = (
   sequence: number,
 ): Letter => ({
   ...letter(`Приём отменён клиникой: осмотр родинок ${moment(appointment)}`, [
+    ...warning(appointment),
     `К сожалению, клиника не сможет принять ${appointment.isChild ? "ребёнка" : "вас"} и отменила запись на осмотр родинок: ${visit(appointment)}.`,
     place(appointment),
     reference(appointment),
@@ -91,6 +97,7 @@ export const closedDayLetter = (
 
 export const reminderLetter = (appointment: Appointment, siteUrl: string): Letter =>
   letter(`Напоминание: осмотр родинок ${moment(appointment)}`, [
+    ...warning(appointment),
     `Напоминаем об осмотре родинок${appointment.isChild ? " ребёнка" : ""}: ${visit(appointment)}.`,
     ...preparation(appointment, siteUrl),
     "Если прийти не получится, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",

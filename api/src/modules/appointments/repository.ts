@@ -14,7 +14,7 @@ const APPOINTMENT = `select a.id, a.record_id as "recordId", a.status as "interm
     to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as "timeEnd",
     to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
     c.time_zone as "timeZone", k.name as "clinicName", k.phone as "clinicPhone", k.address, k.metro,
-    c.name as city, c.id as "cityId", d.name as doctor, k.latitude, k.longitude,
+    c.name as city, c.id as "cityId", d.name as doctor, k.latitude, k.longitude, k.is_demo as demo,
     exists (select from reviews r where r.appointment_id = a.id) as "hasReviews"
   from appointments a
   join clinic_times t on t.id = a.clinic_time_id

@@ -35,7 +35,7 @@ it("leads from the city through the day and the clinic to a time on the clinic's
     query: { search: clinic.cityName.toUpperCase() },
   });
   expect(cities.json().data).toEqual([
-    { id: clinic.cityId, name: clinic.cityName, timeZone: "Asia/Kamchatka" },
+    { id: clinic.cityId, name: clinic.cityName, timeZone: "Asia/Kamchatka", demo: false },
   ]);
 
   const inCity = { city_id: clinic.cityId };

@@ -30,7 +30,8 @@ const FREE = `t.day >= current_date - 2 and t.starts_at > now() and t.closed_at 
 
 const CITIES = {
   name: "free-cities",
-  text: `select c.id, c.name, c.time_zone as "timeZone"
+  text: `select c.id, c.name, c.time_zone as "timeZone",
+      not exists (select from clinics k where k.city_id = c.id and not k.is_demo) as demo
     from cities c
     cross join lateral (
       select from clinics k
@@ -79,7 +80,7 @@ const DETAILS = Object.keys(ClinicDetails.properties)
 
 const CLINICS = {
   name: "free-clinics",
-  text: `select k.id, k.name, ${DETAILS}, f.free
+  text: `select k.id, k.name, ${DETAILS}, k.is_demo as demo, f.free
     from clinics k
     cross join lateral (
       select count(*)::int as free

@@ -1,6 +1,7 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "../../../components/button";
+import { DemoWarning } from "../../../components/demo-warning";
 import * as factsStyles from "../../../components/facts.module.css";
 import { NewTabLink } from "../../../components/new-tab-link";
 import { CaptchaField } from "../../../forms/captcha-field";
@@ -33,6 +34,7 @@ export function CheckPart({ values, choice, aboutDoctor, submitting, onBack }: C
       <h2 ref={heading} tabIndex={-1} className={styles.part}>
         Проверьте запись
       </h2>
+      {clinic.demo && <DemoWarning />}
       <div className={styles.known}>
         <dl className={factsStyles.facts}>
           <dt>Когда</dt>

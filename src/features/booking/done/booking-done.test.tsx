@@ -17,7 +17,8 @@ test("the whole payload is sent for the held time, and what to do next is said",
   expect(screen.getByText(/Врач: Врач/)).toBeVisible();
   expect(screen.getByText("паспорт;")).toBeVisible();
   expect(screen.getByText(/Больше ничего делать не нужно/)).toBeVisible();
-  expect(screen.getByRole("link", { name: /Добавить в\sкалендарь/ })).toHaveAttribute("download");
+  const calendar = await screen.findByRole("link", { name: /Добавить в\sкалендарь/ });
+  expect(calendar).toHaveAttribute("download");
   expect(booked).toHaveBeenCalledWith(appointmentOf());
   expect(window.location.hash).toBe("#done");
   const [created] = called(paths.createAppointment);

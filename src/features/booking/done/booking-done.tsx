@@ -1,11 +1,12 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { formatPhone } from "@rodinki/contract/phone";
-import { whatToBring } from "@rodinki/contract/visit-texts";
+import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
 import { listLines } from "../../../../shared/list-lines";
 import { mapLink } from "../../../../shared/map-links";
 import { CalendarLink } from "../../../components/calendar-link";
+import { DemoWarning } from "../../../components/demo-warning";
 import { Icon } from "../../../components/icon";
 import { NewTabLink } from "../../../components/new-tab-link";
 import { PrintButton } from "../../../components/print-button";
@@ -36,6 +37,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
       <p className={styles.when}>
         {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
       </p>
+      {appointment.demo && <DemoWarning />}
       <p>
         Время указано по часам клиники ({city}, {formatOffset(timeZone, new Date(startsAt))}).
       </p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useForm, useFormState } from "react-final-form";
+import { DemoWarning } from "../../../components/demo-warning";
+import { isDemonstration } from "../../../lib/demonstration";
 import type { Loss } from "../booking-machine";
 import type { BookingValues } from "../booking-values";
 import { isChildBirthday } from "../person/child-birthday";
@@ -26,6 +28,8 @@ export function PlacePart({ offers, aboutDoctor, loss, onConfirm }: PlacePartPro
   const { whom, birthday, city, date, clinic } = values;
   const isForChild = whom === "child";
   if (whom === undefined || (isForChild && !isChildBirthday(birthday))) return null;
+  // Before the choice all of them.
+  const meant = (offers.cities.items ?? []).filter(({ id }) => !city || String(id) === city);
   const take = (timeId: string) => {
     form.change("time", timeId);
     onConfirm?.();
@@ -33,6 +37,7 @@ export function PlacePart({ offers, aboutDoctor, loss, onConfirm }: PlacePartPro
   return (
     <>
       <CityField list={offers.cities} isForChild={isForChild} />
+      {isDemonstration(meant) && <DemoWarning />}
       {city && <DayField list={offers.days} />}
       {city && date && <ClinicField list={offers.clinics} />}
       {loss && <LostTime loss={loss} offers={offers} onTake={take} />}

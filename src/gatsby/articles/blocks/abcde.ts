@@ -8,7 +8,32 @@ import { become, element, words } from "./element";
 const SIGNS = "content/signs.yml";
 const LETTERS = "ABCDE";
 
-/** The five signs of melanoma as a table, the same as everywhere on the site. */
+const ORDINARY = "Обычная родинка";
+const SUSPICIOUS = "Покажите врачу";
+
+/** One half of a sign's drawing with its words, which say the same; narrow pages repeat the head of the column. */
+const half = (number: number, column: string, text: string) =>
+  element(
+    "td",
+    { "data-label": column },
+    element(
+      "div",
+      { className: ["abcde-half"] },
+      element("img", {
+        src: `/drawings/sign-${number}.svg`,
+        alt: "",
+        width: 160,
+        height: 80,
+        loading: "lazy",
+        decoding: "async",
+      }),
+      element("span", {}, words(text)),
+    ),
+  );
+
+const columnHead = (name: string) => element("th", { scope: "col" }, words(name));
+
+/** The five signs of melanoma, each beside an ordinary mole: one table, the same as everywhere on the site. */
 export const abcde: Block<LeafDirective> = {
   type: "leafDirective",
   usage: "::abcde",
@@ -26,12 +51,18 @@ export const abcde: Block<LeafDirective> = {
           element("span", { className: ["abcde-letter"] }, words(LETTERS[index] ?? "")),
           words(` ${sign.title}`),
         ),
-        element("td", {}, words(sign.text)),
+        half(index + 1, ORDINARY, sign.usual),
+        half(index + 1, SUSPICIOUS, sign.text),
       ),
     );
     become(directive, "table", { className: ["abcde"] });
     directive.children = [
       element("caption", {}, words("Правило ABCDE: пять признаков, на которые смотрят")),
+      element(
+        "thead",
+        { "data-search-ignore": "" },
+        element("tr", {}, ...["Признак", ORDINARY, SUSPICIOUS].map(columnHead)),
+      ),
       element("tbody", {}, ...rows),
     ] as never[];
   },

@@ -21,6 +21,8 @@ interface Surroundings {
   place: Place;
   /** What stands right before the block in its line, if anything does. */
   before: Content | undefined;
+  /** Nothing of the text stands above the block. */
+  isOpening: boolean;
   /** Level of the block's own heading: one below the heading that it stands under. */
   depth: number;
   /**

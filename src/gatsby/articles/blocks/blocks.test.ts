@@ -4,6 +4,16 @@ import { makeBlocksFolder } from "../../../testing/blocks-folder";
 
 const { render, root } = makeBlocksFolder();
 
+test("puts the key points above the text, and keeps them out of the chapters", async () => {
+  const { html, headings } = await render(":::key-points\n- Раз.\n- Два.:source[1]\n- Три.\n:::\n");
+  expect(html).toMatch(
+    /^<section class="key-points"><h2 class="key-points-title"[^>]*>Главное<\/h2><ul>/,
+  );
+  expect(html.match(/<li>/g)).toHaveLength(3);
+  expect(html).toContain('href="#source-1"');
+  expect(headings).toEqual([]);
+});
+
 test("makes a care card with a heading one level below the text around it", async () => {
   const { html } = await render('## Когда к врачу\n\n:::care{level="urgent"}\n- знобит\n:::\n');
   expect(html).toContain('<section class="care" data-level="urgent"><h3 class="care-title"');
@@ -31,15 +41,6 @@ test("links a number to its source", async () => {
   expect(html).toContain('<a class="source-link" href="#source-1" aria-label="Источник 1">1</a>');
 });
 
-test("sets a number apart from the one right before it, and from no other", async () => {
-  const { html } = await render("Так.:source[1]:source[2] И так.:source[2]");
-  expect(html.match(/class="[^"]*"/g)).toEqual([
-    'class="source-link"',
-    'class="source-link one-more"',
-    'class="source-link"',
-  ]);
-});
-
 test("shows a figure with its size, so that nothing moves, with caption and long description", async () => {
   const { html, pictures } = await render(
     ':::figure{src="./spina.svg" alt="Человек у зеркала"}\nКак осмотреть спину.\n\nЧеловек стоит спиной.\n\nВ руке зеркало.\n:::',
@@ -52,6 +53,14 @@ test("shows a figure with its size, so that nothing moves, with caption and long
 
   await publishPictures(pictures, path.join(root(), "public"));
   expect(pictures).toHaveLength(1);
+});
+
+test("shows a drawing of all texts in any of them", async () => {
+  const { pictures, uses } = await render(
+    ':::figure{src="drawings/teni.svg" alt="Тень под деревом"}\nГде тень.\n:::',
+  );
+  expect(pictures[0]?.file).toBe(path.join(root(), "content/drawings/teni.svg"));
+  expect(uses).toEqual(["content/drawings/teni.svg"]);
 });
 
 test("shows a figure without a long description when there is none", async () => {
@@ -74,10 +83,19 @@ test("titles a checklist, and leaves it a list for screen readers", async () => 
   expect(html).toContain("<li>паспорт</li>");
 });
 
-test("draws the table of the five signs from the site's one list", async () => {
+test("draws the five signs beside ordinary moles, from the site's one list", async () => {
   const { html } = await render("::abcde");
   expect(html).toContain('<table class="abcde"><caption>');
   expect(html.match(/<th scope="row">/g)).toHaveLength(5);
+  expect(html.match(/<td[^>]*>/g)).toEqual(
+    Array.from({ length: 5 }, () => [
+      '<td data-label="Обычная родинка">',
+      '<td data-label="Покажите врачу">',
+    ]).flat(),
+  );
+  expect(html.match(/\/drawings\/sign-\d\.svg/g)).toEqual(
+    ["1", "1", "2", "2", "3", "3", "4", "4", "5", "5"].map((n) => `/drawings/sign-${n}.svg`),
+  );
   expect(html).toContain('<span class="abcde-letter">A</span> Асимметрия</th>');
 });
 

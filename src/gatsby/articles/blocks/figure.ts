@@ -5,7 +5,9 @@ import { ContentError } from "../../content/content-error";
 import { attribute, type Block } from "./block";
 import { become, element, words } from "./element";
 
-const NAME = /^\.\/([\w-]+\.(?:svg|png|jpg))$/;
+/** Of the text's own folder, or of the one for drawings that several texts show. */
+const NAME = /^(\.|drawings)\/([\w-]+\.(?:svg|png|jpg))$/;
+const SHARED = "content";
 /** Longer ones are cut by some screen readers; what needs more words has a long description. */
 const ALT_LENGTH = 125;
 
@@ -31,12 +33,12 @@ export const figure: Block<ContainerDirective> = {
         "Сократите alt, а подробности напишите абзацем после подписи",
       );
     }
-    const name = NAME.exec(src)?.[1];
-    const file = path.posix.join(path.posix.dirname(text.file), name ?? "");
-    if (!name || !existsSync(path.join(text.root, file))) {
+    const [, folder] = NAME.exec(src) ?? [];
+    const file = path.posix.join(folder === "." ? path.posix.dirname(text.file) : SHARED, src);
+    if (!folder || !existsSync(path.join(text.root, file))) {
       refuse(
         `нет рисунка ${src}`,
-        "Положите svg, png или jpg в папку текста и назовите его так: ./figure.svg",
+        "Положите svg, png или jpg в папку текста и назовите его так: ./figure.svg; рисунок для нескольких текстов — в content/drawings: drawings/figure.svg",
       );
     }
     const [caption, ...description] = directive.children;

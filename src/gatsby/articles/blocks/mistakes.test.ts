@@ -61,6 +61,11 @@ test.each([
     "нет рисунка ../x/spina.svg",
   ],
   [
+    "a shared picture that nobody has drawn",
+    figure('src="drawings/net.svg" alt="Нет"'),
+    "нет рисунка drawings/net.svg",
+  ],
+  [
     "a figure without a caption",
     figure('src="./spina.svg" alt="Спина"', ""),
     "у рисунка нет подписи. Напишите",
@@ -69,6 +74,11 @@ test.each([
     "a picture outside of a figure",
     "![Спина](./spina.svg)",
     "рисунок вставлен без подписи. Вставьте его блоком",
+  ],
+  [
+    "key points below the first line",
+    ":::key-points\n- раз\n- два\n- три\n:::",
+    "блок key-points стоит не в начале. Поставьте",
   ],
   ["a checklist without a title", ":::checklist\n- раз\n:::", "у блока checklist нет поля «title»"],
   [
@@ -86,4 +96,14 @@ test.each([
   const failure = render(`Первая строка.\n\n${text}\n`);
   await expect(failure).rejects.toThrow(problem);
   await expect(failure).rejects.toThrow(`${FILE}:3 —`);
+});
+
+test.each([
+  ["two", "- раз\n- два"],
+  ["five", "- раз\n- два\n- три\n- четыре\n- пять"],
+  ["a paragraph for", "Раз. Два. Три."],
+])("refuses %s key points", async (_, text) => {
+  const failure = render(`:::key-points\n${text}\n:::\n\nТекст.\n`);
+  await expect(failure).rejects.toThrow("не список из трёх-четырёх фраз. Начните каждую фразу");
+  await expect(failure).rejects.toThrow(`${FILE}:1 —`);
 });

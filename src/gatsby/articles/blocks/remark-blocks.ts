@@ -8,6 +8,7 @@ import { care } from "./care";
 import { checklist } from "./checklist";
 import { fact } from "./fact";
 import { figure } from "./figure";
+import { keyPoints } from "./key-points";
 import { question } from "./question";
 import { reminders } from "./reminders";
 import { source } from "./source";
@@ -16,6 +17,7 @@ import { video } from "./video";
 /** Every block that authors have, by the name they write. */
 const BLOCKS = {
   care,
+  "key-points": keyPoints,
   figure,
   fact,
   checklist,
@@ -118,6 +120,7 @@ export function remarkBlocks({ text, gathered }: { text: Text; gathered: Gathere
         text,
         place,
         before: parent?.children[(index ?? 0) - 1],
+        isOpening: parent === tree && index === 0,
         depth: Math.min(depth + 1, 6),
         showPicture: (element, file) => shown.push({ element, file }),
         uses: (file) => gathered.uses.push(file),

@@ -7,12 +7,11 @@ export const source: Block<TextDirective> = {
   type: "textDirective",
   usage: ":source[1]",
   attributes: [],
-  render(directive, { text, place, before }) {
+  render(directive, { text, place }) {
     const [child] = directive.children;
     const number = sourceNumber(child?.type === "text" ? child.value : "", text, place);
     become(directive, "a", {
-      // Two in a row are two numbers, not one.
-      className: before?.type === "textDirective" ? ["source-link", "one-more"] : ["source-link"],
+      className: ["source-link"],
       href: `#source-${number}`,
       "aria-label": `Источник ${number}`,
     });

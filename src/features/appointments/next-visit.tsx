@@ -1,0 +1,52 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { whatToBring } from "@rodinki/contract/what-to-bring";
+import type { ReactNode } from "react";
+import { listLines } from "../../../shared/list-lines";
+import { directionsLink } from "../../../shared/map-links";
+import * as factsStyles from "../../components/facts.module.css";
+import { NewTabLink } from "../../components/new-tab-link";
+import { formatDaysUntil } from "../../lib/days-until";
+import * as styles from "./appointments.module.css";
+import { PeopleFacts, PlaceFacts } from "./visit-facts";
+import { VisitTime } from "./visit-time";
+
+interface NextVisitProps {
+  appointment: Appointment;
+  now: Date;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** The visit that comes first, with all that is needed to get there: when, where, who, and what to bring. */
+export function NextVisit({ appointment, now, children }: NextVisitProps) {
+  return (
+    <article className={`${styles.card} ${styles.next}`}>
+      <VisitTime appointment={appointment} isOver={false}>
+        <p className={styles.left}>
+          {formatDaysUntil(appointment.doctorDate, appointment.timeZone, now)}
+        </p>
+      </VisitTime>
+      <div className={styles.columns}>
+        <dl className={factsStyles.facts}>
+          <PlaceFacts appointment={appointment} />
+          <dt>На карте</dt>
+          <dd>
+            <NewTabLink href={directionsLink(appointment)}>Как добраться</NewTabLink>
+          </dd>
+        </dl>
+        <dl className={factsStyles.facts}>
+          <PeopleFacts appointment={appointment} />
+          <dt>Взять с&nbsp;собой</dt>
+          <dd>
+            <ul>
+              {listLines(whatToBring(appointment.isChild)).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </dd>
+        </dl>
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { useSetAtom } from "jotai";
+import { directionsLink } from "../../../shared/map-links";
+import { Button } from "../../components/button";
+import { CalendarLink } from "../../components/calendar-link";
+import { NewTabLink } from "../../components/new-tab-link";
+import { PrintButton } from "../../components/print-button";
+import { cancelPopupAtom } from "../../popups/popup-atoms";
+import * as styles from "./appointments.module.css";
+
+/** Into the calendar, onto paper, and out of it: the way there stands in the card. */
+export const NextActions = ({ appointment }: { appointment: Appointment }) => (
+  <>
+    <CalendarLink appointment={appointment} />
+    <PrintButton label="Распечатать" />
+    <CancelButton appointment={appointment} />
+  </>
+);
+
+export const LaterActions = ({ appointment }: { appointment: Appointment }) => (
+  <>
+    <CalendarLink appointment={appointment} />
+    <NewTabLink href={directionsLink(appointment)}>Как добраться</NewTabLink>
+    <CancelButton appointment={appointment} />
+  </>
+);
+
+function CancelButton({ appointment: { id } }: { appointment: Appointment }) {
+  const setCancel = useSetAtom(cancelPopupAtom);
+  return (
+    <Button
+      variant="quiet"
+      className={styles.cancel}
+      onClick={() => setCancel({ status: true, id })}
+    >
+      Отменить запись
+    </Button>
+  );
+}

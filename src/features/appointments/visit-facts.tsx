@@ -1,0 +1,35 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { formatPhone } from "@rodinki/contract/phone";
+import { patient } from "./appointment";
+import * as styles from "./appointments.module.css";
+
+/** Terms of a list of facts: where the visit is. */
+export const PlaceFacts = ({ appointment }: { appointment: Appointment }) => (
+  <>
+    <dt>Клиника</dt>
+    <dd>
+      {appointment.clinicName}
+      <br />
+      г.&nbsp;{appointment.city}, {appointment.address}
+      {appointment.metro && <>, м.&nbsp;{appointment.metro}</>}
+    </dd>
+    <dt>Телефон</dt>
+    <dd>
+      <a className={styles.phone} href={`tel:+${appointment.clinicPhone}`}>
+        {formatPhone(appointment.clinicPhone)}
+      </a>
+    </dd>
+  </>
+);
+
+/** Terms of a list of facts: who comes to whom. */
+export const PeopleFacts = ({ appointment }: { appointment: Appointment }) => (
+  <>
+    <dt>Кто идёт</dt>
+    <dd>{patient(appointment)}</dd>
+    <dt>Врач</dt>
+    <dd>{appointment.doctor}</dd>
+    <dt>Номер записи</dt>
+    <dd>{appointment.recordId}</dd>
+  </>
+);

@@ -1,0 +1,37 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import type { ReactNode } from "react";
+import { DemoWarning } from "../../components/demo-warning";
+import { Icon } from "../../components/icon";
+import { formatDay } from "../../lib/dates";
+import { localTimeNote, statusText } from "./appointment";
+import * as styles from "./appointments.module.css";
+
+interface VisitTimeProps {
+  appointment: Appointment;
+  /** The visit has begun, or lies behind. */
+  isOver: boolean;
+  /** Stands beside the status. */
+  children?: ReactNode;
+}
+
+/** What has become of an appointment, and when the visit is by the clinic's clock. */
+export function VisitTime({ appointment, isOver, children }: VisitTimeProps) {
+  return (
+    <div>
+      <div className={styles.line}>
+        <p className={styles.status}>
+          <Icon name={icons[appointment.intermediateStatus]} />
+          {statusText(appointment, isOver)}
+        </p>
+        {children}
+      </div>
+      <h3 className={styles.when}>
+        {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
+      </h3>
+      <p className={styles.note}>{localTimeNote(appointment)}</p>
+      {appointment.demo && !isOver && <DemoWarning />}
+    </div>
+  );
+}
+
+const icons = { booked: "check", kellyCall: "phone", canceled: "close" } as const;

@@ -1,0 +1,9 @@
+import useSWR from "swr";
+import { loadCities } from "../../api-client/cities";
+import { DemoWarning } from "../../components/demo-warning";
+import { isDemonstration } from "../../lib/demonstration";
+
+export function LiveWarning() {
+  const { data: cities } = useSWR("cities", loadCities, { revalidateOnFocus: false });
+  return cities && isDemonstration(cities) ? <DemoWarning /> : null;
+}

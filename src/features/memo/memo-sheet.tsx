@@ -1,0 +1,64 @@
+import { Link } from "gatsby";
+import memo from "../../../content/memo.yml";
+import signs from "../../../content/signs.yml";
+import triage from "../../../content/triage.yml";
+import { SignPair } from "../../components/sign-pair";
+import { paths } from "../../lib/paths";
+import { siteAddress } from "../../lib/site-address";
+import * as styles from "./memo-sheet.module.css";
+import { MoleNotes } from "./mole-notes";
+
+/** A link that paper shows with its address. */
+const Way = ({ to, label }: { to: string; label: string }) => (
+  <p className={styles.way}>
+    <Link to={to}>{label}</Link>
+    <span className={styles.address}>: {siteAddress(to).replace(/^https?:\/\//, "")}</span>
+  </p>
+);
+
+/** What to look at, where, and when to see a doctor, with room for what was found: one sheet of A4. */
+export const MemoSheet = () => (
+  <div className={styles.sheet}>
+    <section aria-labelledby="memo-signs">
+      <h2 id="memo-signs">{memo.signs}</h2>
+      <p>{memo.pairs}</p>
+      <ol className={styles.signs}>
+        {signs.map((sign, index) => (
+          <li key={sign.title}>
+            <SignPair index={index} sign={sign} className={styles.pair} />
+            <h3 className={styles.sign}>{sign.title}</h3>
+            <p className={styles.words}>{sign.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+    <div className={styles.columns}>
+      <section aria-labelledby="memo-steps">
+        <h2 id="memo-steps">{memo.steps.title}</h2>
+        <ol>
+          {memo.steps.list.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="memo-doctor">
+        <h2 id="memo-doctor">{memo.doctor}</h2>
+        <dl className={styles.doctor}>
+          {Object.entries(triage.urgencies).map(([urgency, { label }]) => (
+            <div key={urgency} data-urgency={urgency}>
+              <dt>{label}</dt>
+              {triage.complaints
+                .filter((complaint) => complaint.urgency === urgency)
+                .map(({ title }) => (
+                  <dd key={title}>{title}</dd>
+                ))}
+            </div>
+          ))}
+        </dl>
+        <Way to={paths.appointment} label={memo.booking} />
+        <Way to={paths.selfCheck} label={memo.sources} />
+      </section>
+    </div>
+    <MoleNotes />
+  </div>
+);

@@ -1,0 +1,14 @@
+import Type from "typebox";
+
+/** Parts of the data that components import. The description is the advice that an author gets. */
+
+export const strict = { additionalProperties: false };
+export const text = Type.String({ minLength: 1, description: "Напишите текст" });
+export const address = Type.String({
+  pattern: "^(/(?!/)|#|https://|mailto:|tel:)\\S*$",
+  description: "Адрес начинается с «/» или https://",
+});
+export const count = Type.Integer({ minimum: 0, description: "Целое число без пробелов" });
+
+export const link = Type.Object({ label: text, to: address }, strict);
+export const titled = Type.Object({ title: text, text }, strict);

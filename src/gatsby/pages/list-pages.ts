@@ -1,0 +1,110 @@
+import { typograph } from "../../../shared/typograph";
+import type { Topics } from "../content/data-files";
+import { PUBLICATION_TYPES, type PublicationType } from "../texts/publication-types";
+import type { Page, PublicationKey } from "./page";
+import { pagesOf, type ListPage } from "./paging";
+
+interface Filter {
+  label: string;
+  to: string;
+  current: boolean;
+}
+
+/** What the list template needs; Gatsby keeps the name `path` in a context for itself. */
+export interface ListContext extends Omit<ListPage, "path"> {
+  title: string;
+  lead: string;
+  types: PublicationType[];
+  topics: string[];
+  typeFilters: Filter[];
+  topicFilters: Filter[];
+  /** The first publication is the story that leads all others. */
+  hasLeadStory: boolean;
+}
+
+interface List {
+  label: string;
+  title: string;
+  lead: string;
+  path: string;
+  types: PublicationType[];
+  topics: string[];
+}
+
+/**
+ * Publications on a page: as many as a reader looks through before another page is a relief, in whole rows of two and of
+ * three. Twenty-four cards are some 4 KB of compressed HTML; their drawings load as they come into view.
+ */
+const PER_PAGE = 24;
+
+export const LIST = "/publication";
+const LEAD =
+  "Как устроена кожа, что повышает риск меланомы и как с ним обходиться. У каждого текста указаны источники.";
+const TYPES = Object.keys(PUBLICATION_TYPES) as PublicationType[];
+
+const typeList = (type: PublicationType) => `${LIST}/type/${type}`;
+
+/** The list that a publication stands in, for its breadcrumbs. */
+export const sectionOf = (type: PublicationType) => ({
+  label: PUBLICATION_TYPES[type].label,
+  to: typeList(type),
+});
+
+const isIn = (list: Pick<List, "types" | "topics">) => (publication: PublicationKey) =>
+  list.types.includes(publication.type) &&
+  publication.topics.some((topic) => list.topics.includes(topic));
+
+/**
+ * The lists: everything under `/publication`, and one list per type and per topic that has texts. The types stand
+ * under `/publication/type/` because `/publication/{type}` itself is an old address that redirects. Nobody gets a list
+ * for a type and a topic together: the number of pages would be their product.
+ */
+export function listPages(publications: PublicationKey[], topics: Topics): Page[] {
+  const all = Object.keys(topics);
+  const everything = { label: "Все", title: "Публикации", lead: LEAD, path: LIST };
+  const ofTypes = TYPES.map((type) => ({
+    ...PUBLICATION_TYPES[type],
+    title: PUBLICATION_TYPES[type].label,
+    path: typeList(type),
+    types: [type],
+    topics: all,
+  }));
+  const ofTopics = Object.entries(topics).map(([topic, { label, lead }]) => ({
+    label,
+    title: label,
+    lead,
+    path: `${LIST}/topic/${topic}`,
+    types: TYPES,
+    topics: [topic],
+  }));
+  const byType = [
+    { ...everything, types: TYPES, topics: all },
+    ...ofTypes.filter((list) => publications.some(isIn(list))),
+  ];
+  const byTopic = ofTopics.filter((list) => publications.some(isIn(list)));
+  return [...byType, ...byTopic].flatMap((list) => {
+    const filtersOf = (lists: List[]): Filter[] =>
+      lists.map(({ label, path }) => ({ label, to: path, current: path === list.path }));
+    const filters = { typeFilters: filtersOf(byType), topicFilters: filtersOf(byTopic) };
+    return pagesOfList(list, publications.filter(isIn(list)).length, filters);
+  });
+}
+
+function pagesOfList(
+  { title, lead, path, types, topics }: List,
+  total: number,
+  filters: Pick<ListContext, "typeFilters" | "topicFilters">,
+): Page[] {
+  return pagesOf(path, total, PER_PAGE).map(({ path: address, ...place }) => {
+    const context: ListContext = {
+      ...place,
+      ...filters,
+      title,
+      lead: typograph(lead),
+      types,
+      topics,
+      hasLeadStory: address === LIST && total > 0,
+    };
+    return { path: address, template: "publication-list", context };
+  });
+}

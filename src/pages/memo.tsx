@@ -1,0 +1,30 @@
+import type { HeadProps } from "gatsby";
+import memo from "../../content/memo.yml";
+import { BookingLink } from "../components/booking-link";
+import { PageBanner } from "../components/page-banner";
+import { PageHead } from "../components/page-head";
+import { PrintButton } from "../components/print-button";
+import { MemoSheet } from "../features/memo/memo-sheet";
+
+/** The self-check on one sheet of paper. */
+export default function MemoPage() {
+  return (
+    <article>
+      <PageBanner
+        title={memo.title}
+        lead={memo.lead}
+        actions={
+          <>
+            <PrintButton label="Распечатать памятку" />
+            <BookingLink />
+          </>
+        }
+      />
+      <MemoSheet />
+    </article>
+  );
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <PageHead title={memo.title} description={memo.description} path={location.pathname} />
+);

@@ -12,7 +12,7 @@ function answerTo(question: string): string {
   return entry.slice(0, entry.indexOf("\n"));
 }
 
-/** The twenty likeliest questions as people type them, and the page that answers best. */
+/** The likeliest questions as people type them, and the page that answers best. */
 const QUESTIONS: [typed: string, best: string][] = [
   ["родинка кровоточит", "/risk"],
   ["родинка быстро растет", "/risk"],
@@ -26,7 +26,14 @@ const QUESTIONS: [typed: string, best: string][] = [
   ["бесплатная проверка родинок", "/consultations"],
   ["что взять с собой на осмотр", "/consultations"],
   ["отменить запись", "/consultations"],
-  ["удалить родинку", "/consultations"],
+  ["удалить родинку", "/never-remove"],
+  ["чистотел", "/never-remove"],
+  ["гистология", "/biopsy"],
+  ["базалиома", "/basal-cell-carcinoma"],
+  ["стадия", "/melanoma-stages"],
+  ["иммунотерапия", "/melanoma-treatment"],
+  ["беременность", "/risk-groups"],
+  ["ОМС", "/care"],
   ["дерматолог", "/doctors"],
   ["меланома у ребенка", answerTo("меланома у детей")],
   ["солярий", answerTo("солярий")],
@@ -40,8 +47,8 @@ const QUESTIONS: [typed: string, best: string][] = [
 const FORGIVEN: [typed: string, meant: string][] = [
   ["vtkfyjvf", "меланома"],
   ["милонома", "меланома"],
-  ["невусы", "родинка"],
-  ["базалиома", "рак кожи"],
+  ["санблок", "солнцезащитный крем"],
+  ["чесаться", "зуд"],
 ];
 
 async function ask(page: Page, typed: string) {

@@ -21,6 +21,20 @@ test("makes a care card with a heading one level below the text around it", asyn
   expect(html).toContain("<li>знобит</li>");
 });
 
+test("leads from every care card but that of a usual visit to the way to care, once", async () => {
+  const linksOf = async (level: string, body: string) => {
+    const { html } = await render(`:::care{level="${level}"}\n${body}\n:::`);
+    return html.match(/<a href="\/care">[^<]*<\/a>/g);
+  };
+  const link = '<a href="/care">К кому и как попасть</a>';
+  expect(await linksOf("urgent", "- знобит")).toEqual([link]);
+  expect(await linksOf("soon", "- знобит")).toEqual([link]);
+  expect(await linksOf("routine", "- знобит")).toBeNull();
+  expect(await linksOf("soon", "- [в поликлинику](/care)")).toEqual([
+    '<a href="/care">в поликлинику</a>',
+  ]);
+});
+
 test("lets an author title a care card, and keeps it out of the chapters", async () => {
   const { html, headings } = await render(
     ':::care{level="soon" title="Покажитесь врачу"}\nДа.\n:::',

@@ -1,4 +1,5 @@
 import type { ContainerDirective } from "mdast-util-directive";
+import { visit } from "unist-util-visit";
 import { ContentError } from "../../content/content-error";
 import type { Block } from "./block";
 import { become, element, heading, words } from "./element";
@@ -10,12 +11,23 @@ const LEVELS: Record<string, { title: string; lead: string }> = {
   urgent: { title: "Обратитесь к врачу как можно скорее, если:", lead: "Срочно: " },
 };
 
+/** How one comes to a doctor: every card that does not wait for a usual visit leads there. */
+const WAY_TO_CARE = "/care";
+
+function leadsToCare(directive: ContainerDirective): boolean {
+  let leads = false;
+  visit(directive, "link", ({ url }) => {
+    leads ||= url === WAY_TO_CARE;
+  });
+  return leads;
+}
+
 /** When to see a doctor: a section with its own heading. */
 export const care: Block<ContainerDirective> = {
   type: "containerDirective",
   usage: ':::care{level="soon"} … :::',
   attributes: ["level", "title"],
-  render(directive, { depth, place }) {
+  render(directive, { text, depth, place }) {
     const name = directive.attributes?.["level"] ?? "";
     const level = LEVELS[name];
     if (!level) {
@@ -24,6 +36,11 @@ export const care: Block<ContainerDirective> = {
         "у блока care нет степени срочности",
         `Напишите :::care{level="…"} со словом ${Object.keys(LEVELS).join(", ")}`,
       );
+    }
+    const isWay = text.file === `content/pages${WAY_TO_CARE}.mdx`;
+    if (name !== "routine" && !isWay && !leadsToCare(directive)) {
+      const link = element("a", { href: WAY_TO_CARE }, words("К кому и как попасть"));
+      directive.children.push(element("p", {}, link));
     }
     become(directive, "section", { className: ["care"], "data-level": name });
     directive.children.unshift(

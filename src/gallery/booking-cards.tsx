@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { BookingCall } from "../components/booking-call";
 import { ComingVisits } from "../features/appointments/coming-visits";
 import { LaterActions, NextActions } from "../features/appointments/visit-actions";
 import { VisitHistory } from "../features/appointments/visit-history";
@@ -45,7 +44,6 @@ export function BookingCards() {
       <Revealed label="Завершить запись">
         <BookingDone appointment={coming} />
       </Revealed>
-      <BookingCall />
       <VisitChoice visits={[visits.toReview, { ...visits.toReview, id: 6, timeBegin: "17:00" }]} />
       <ReviewForm visit={visits.toReview} onSent={nothing} />
       <ReviewThanks takeFocus={false} />

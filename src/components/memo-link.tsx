@@ -2,12 +2,11 @@ import { Link } from "gatsby";
 import { paths } from "../lib/paths";
 import * as button from "./button.module.css";
 import { Icon } from "./icon";
-import * as styles from "./print-button.module.css";
 
 /** The way from the self-check to what of it fits on one sheet. */
 export const MemoLink = () => (
   <Link to={paths.memo} className={`${button.button} ${button.outline}`}>
-    <span className={styles.label}>
+    <span className={button.withIcon}>
       <Icon name="print" size="1.25em" />
       Памятка на&nbsp;одном листе
     </span>

@@ -1,4 +1,5 @@
 import { Button } from "./button";
+import * as button from "./button.module.css";
 import { Icon } from "./icon";
 import * as styles from "./print-button.module.css";
 
@@ -6,7 +7,7 @@ import * as styles from "./print-button.module.css";
 export function PrintButton({ label }: { label: string }) {
   return (
     <Button variant="outline" className={styles.print} onClick={() => window.print()}>
-      <span className={styles.label}>
+      <span className={button.withIcon}>
         <Icon name="print" size="1.25em" />
         {label}
       </span>

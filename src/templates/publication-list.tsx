@@ -37,7 +37,6 @@ type ListProps = PageProps<Queries.PublicationListQuery, ListContext>;
 export default function PublicationList({ data, pageContext }: ListProps) {
   const { title, lead, types, page, pages, previous, next } = pageContext;
   const publications = data.allPublication.nodes;
-  // A part that waits for its code would be an error while the HTML is made.
   const isHydrated = useHydrated();
   const leadStory = pageContext.hasLeadStory ? publications[0] : undefined;
   return (

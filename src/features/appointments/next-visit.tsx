@@ -1,10 +1,9 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { whatToBring } from "@rodinki/contract/what-to-bring";
 import type { ReactNode } from "react";
-import { listLines } from "../../../shared/list-lines";
 import { directionsLink } from "../../../shared/map-links";
 import * as factsStyles from "../../components/facts.module.css";
 import { NewTabLink } from "../../components/new-tab-link";
+import { WhatToBring } from "../../components/what-to-bring";
 import { formatDaysUntil } from "../../lib/days-until";
 import * as styles from "./appointments.module.css";
 import { PeopleFacts, PlaceFacts } from "./visit-facts";
@@ -38,11 +37,7 @@ export function NextVisit({ appointment, now, children }: NextVisitProps) {
           <PeopleFacts appointment={appointment} />
           <dt>Взять с&nbsp;собой</dt>
           <dd>
-            <ul>
-              {listLines(whatToBring(appointment.isChild)).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+            <WhatToBring isChild={appointment.isChild} />
           </dd>
         </dl>
       </div>

@@ -1,5 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { formatPhone } from "@rodinki/contract/phone";
+import { ClinicAddress } from "../../components/clinic-address";
 import { patient } from "./appointment";
 import * as styles from "./appointments.module.css";
 
@@ -10,8 +11,7 @@ export const PlaceFacts = ({ appointment }: { appointment: Appointment }) => (
     <dd>
       {appointment.clinicName}
       <br />
-      г.&nbsp;{appointment.city}, {appointment.address}
-      {appointment.metro && <>, м.&nbsp;{appointment.metro}</>}
+      <ClinicAddress {...appointment} />
     </dd>
     <dt>Телефон</dt>
     <dd>

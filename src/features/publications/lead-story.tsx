@@ -1,8 +1,8 @@
 import { Link } from "gatsby";
 import { Cover } from "../../components/cover";
-import { DemoNote } from "../../components/demo-note";
 import * as styles from "./lead-story.module.css";
 import * as card from "./publication-card.module.css";
+import { PublicationMeta } from "./publication-meta";
 
 /** The whole page's width, beside its words where there is room. */
 const SIZES = "(min-width: 72rem) 40rem, (min-width: 60rem) 60vw, 100vw";
@@ -12,11 +12,7 @@ export const LeadStory = (story: Queries.PublicationCardFragment) => (
   <article className={`${card.card} ${styles.story}`} data-duration={story.duration}>
     <Cover cover={story.cover} sizes={SIZES} eager />
     <div className={styles.body}>
-      <p className={card.meta}>
-        {story.typeLabel}
-        {story.duration && `, ${story.duration}`} ·{" "}
-        <time dateTime={story.date}>{story.dateText}</time> {story.demo && <DemoNote />}
-      </p>
+      <PublicationMeta {...story} />
       <h2 className={styles.title}>
         <Link to={story.path} className={card.link}>
           {story.title}

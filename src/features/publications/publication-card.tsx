@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { Cover } from "../../components/cover";
-import { DemoNote } from "../../components/demo-note";
 import * as styles from "./publication-card.module.css";
+import { PublicationMeta } from "./publication-meta";
 
 type PublicationCardProps = Queries.PublicationCardFragment & {
   /** Level of the title's heading, one below the heading of the list. */
@@ -18,12 +18,7 @@ export function PublicationCard({ level = 3, ...publication }: PublicationCardPr
     <article className={styles.card} data-duration={publication.duration}>
       <Cover cover={publication.cover} sizes={SIZES} />
       <div className={styles.body}>
-        <p className={styles.meta}>
-          {publication.typeLabel}
-          {publication.duration && `, ${publication.duration}`} ·{" "}
-          <time dateTime={publication.date}>{publication.dateText}</time>{" "}
-          {publication.demo && <DemoNote />}
-        </p>
+        <PublicationMeta {...publication} />
         <Heading className={styles.title}>
           <Link to={publication.path} className={styles.link}>
             {publication.title}

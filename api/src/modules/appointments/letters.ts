@@ -35,7 +35,9 @@ const overview = (siteUrl: string) => ({
   href: `${siteUrl}/lk/appointments`,
 });
 
-const warning = ({ demo }: Appointment): Paragraph[] => (demo ? [demoWarning] : []);
+/** What is written about a visit; of the demonstration it says first that there will be none. */
+const visitLetter = (appointment: Appointment, subject: string, paragraphs: Paragraph[]): Letter =>
+  letter(subject, appointment.demo ? [demoWarning, ...paragraphs] : paragraphs);
 
 /** Everything to know before one goes. */
 const preparation = (appointment: Appointment, siteUrl: string): Paragraph[] => [
@@ -47,8 +49,7 @@ const preparation = (appointment: Appointment, siteUrl: string): Paragraph[] => 
 ];
 
 export const bookedLetter = (appointment: Appointment, siteUrl: string): Letter => ({
-  ...letter(`Запись на осмотр родинок: ${moment(appointment)}`, [
-    ...warning(appointment),
+  ...visitLetter(appointment, `Запись на осмотр родинок: ${moment(appointment)}`, [
     `${appointment.isChild ? "Ребёнок записан" : "Вы записаны"} на осмотр родинок: ${visit(appointment)}.`,
     ...preparation(appointment, siteUrl),
     "Осмотр бесплатный. Если планы изменятся, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",
@@ -63,8 +64,7 @@ export const canceledLetter = (
   siteUrl: string,
   sequence: number,
 ): Letter => ({
-  ...letter(`Запись отменена: осмотр родинок ${moment(appointment)}`, [
-    ...warning(appointment),
+  ...visitLetter(appointment, `Запись отменена: осмотр родинок ${moment(appointment)}`, [
     `Вы отменили запись${appointment.isChild ? " ребёнка" : ""} на осмотр родинок: ${visit(appointment)}.`,
     place(appointment),
     reference(appointment),
@@ -84,8 +84,7 @@ export const closedDayLetter = (
   siteUrl: string,
   sequence: number,
 ): Letter => ({
-  ...letter(`Приём отменён клиникой: осмотр родинок ${moment(appointment)}`, [
-    ...warning(appointment),
+  ...visitLetter(appointment, `Приём отменён клиникой: осмотр родинок ${moment(appointment)}`, [
     `К сожалению, клиника не сможет принять ${appointment.isChild ? "ребёнка" : "вас"} и отменила запись на осмотр родинок: ${visit(appointment)}.`,
     place(appointment),
     reference(appointment),
@@ -96,8 +95,7 @@ export const closedDayLetter = (
 });
 
 export const reminderLetter = (appointment: Appointment, siteUrl: string): Letter =>
-  letter(`Напоминание: осмотр родинок ${moment(appointment)}`, [
-    ...warning(appointment),
+  visitLetter(appointment, `Напоминание: осмотр родинок ${moment(appointment)}`, [
     `Напоминаем об осмотре родинок${appointment.isChild ? " ребёнка" : ""}: ${visit(appointment)}.`,
     ...preparation(appointment, siteUrl),
     "Если прийти не получится, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",

@@ -1,6 +1,7 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "../../../components/button";
+import { ClinicAddress } from "../../../components/clinic-address";
 import { DemoWarning } from "../../../components/demo-warning";
 import * as factsStyles from "../../../components/facts.module.css";
 import { NewTabLink } from "../../../components/new-tab-link";
@@ -49,8 +50,7 @@ export function CheckPart({ values, choice, aboutDoctor, submitting, onBack }: C
           <dd>
             {clinic.name}
             <br />
-            г.&nbsp;{city.name}, {clinic.address}
-            {clinic.metro && <>, м.&nbsp;{clinic.metro}</>}
+            <ClinicAddress {...clinic} city={city.name} />
           </dd>
           <dt>Врач</dt>
           <dd>{aboutDoctor(time.doctor.name)}</dd>

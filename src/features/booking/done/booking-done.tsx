@@ -1,15 +1,15 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { formatPhone } from "@rodinki/contract/phone";
-import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
-import { listLines } from "../../../../shared/list-lines";
 import { mapLink } from "../../../../shared/map-links";
 import { CalendarLink } from "../../../components/calendar-link";
+import { ClinicAddress } from "../../../components/clinic-address";
 import { DemoWarning } from "../../../components/demo-warning";
 import { Icon } from "../../../components/icon";
 import { NewTabLink } from "../../../components/new-tab-link";
 import { PrintButton } from "../../../components/print-button";
+import { WhatToBring } from "../../../components/what-to-bring";
 import { formatDay, formatOffset } from "../../../lib/dates";
 import { fullName } from "../../../lib/full-name";
 import { paths } from "../../../lib/paths";
@@ -18,7 +18,7 @@ import * as styles from "./done.module.css";
 
 /** What the person keeps: made to be a good screenshot. */
 export function BookingDone({ appointment }: { appointment: Appointment }) {
-  const { city, address, metro, clinicPhone, isChild, timeZone, startsAt } = appointment;
+  const { city, clinicPhone, isChild, timeZone, startsAt } = appointment;
   const heading = useRef<HTMLHeadingElement>(null);
   // The form was long, and this is a new page to the person: it starts at its top.
   useEffect(() => {
@@ -44,8 +44,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
       <p>
         <strong>{appointment.clinicName}</strong>
         <br />
-        г.&nbsp;{city}, {address}
-        {metro && <>, м.&nbsp;{metro}</>}
+        <ClinicAddress {...appointment} />
         <br />
         <a href={`tel:+${clinicPhone}`}>{formatPhone(clinicPhone)}</a>
       </p>
@@ -66,11 +65,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
         <NewTabLink href={mapLink(appointment)}>Посмотреть на карте</NewTabLink>
       </div>
       <h2 className={bookingStyles.part}>Что взять с&nbsp;собой</h2>
-      <ul>
-        {listLines(whatToBring(isChild)).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <WhatToBring isChild={isChild} />
       <p>
         <Link to={paths.consultations}>
           Как проходит осмотр и&nbsp;как к&nbsp;нему подготовиться

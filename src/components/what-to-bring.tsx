@@ -1,0 +1,11 @@
+import { whatToBring } from "@rodinki/contract/what-to-bring";
+import { listLines } from "../../shared/list-lines";
+
+/** What the person needs at the clinic. */
+export const WhatToBring = ({ isChild }: { isChild: boolean }) => (
+  <ul>
+    {listLines(whatToBring(isChild)).map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);

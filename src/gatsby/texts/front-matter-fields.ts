@@ -22,8 +22,25 @@ export const order = Type.Integer({ minimum: 1, description: "Место в сп
 /** The text stands in for the owner's own: its people, events or figures are invented. */
 export const demo = Type.Boolean({ description: "Напишите true или удалите поле" });
 
+/** Kinds of sources worth citing; shops, insurers, blogs of clinics and encyclopaedias have none. */
+export const SOURCE_KINDS = [
+  "guideline",
+  "registry",
+  "review",
+  "trial",
+  "study",
+  "authority",
+  "law",
+  "press",
+] as const;
+
 const source = Type.Object(
   {
+    kind: Type.Optional(
+      Type.Enum([...SOURCE_KINDS], {
+        description: `Назовите вид источника: ${SOURCE_KINDS.join(", ")} (content/README.md)`,
+      }),
+    ),
     title: text(300, "Назовите источник: авторы или организация и название"),
     // Pages of organisations often have no year; a guessed one would be a lie.
     year: Type.Optional(

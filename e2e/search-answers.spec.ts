@@ -120,7 +120,7 @@ test("the number of pages is that of the pages that are shown", async ({ page })
 test("an empty answer leads to the way to a doctor and to the booking", async ({ page }) => {
   const found = await ask(page, "xyzzy");
   await found.getByText("Кровоточит или быстро растёт").click();
-  await expect(found.getByRole("link", { name: "С какими пятнами не ждут" }).first()).toBeVisible();
+  await expect(found.getByRole("link", { name: "К кому и как попасть" }).first()).toBeVisible();
   await expect(
     found.getByRole("link", { name: "Записаться на осмотр" }).filter({ visible: true }),
   ).toBeVisible();

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { parseContentYaml } from "./content-yaml";
 import { address, count, link, strict, text, titled } from "./data-fields";
+import { facts } from "./facts";
 import { memo } from "./memo";
 import { demo } from "../texts/front-matter-fields";
 import { typograph } from "../../../shared/typograph";
@@ -138,6 +139,7 @@ const schemas = {
   "content/reviewers.yml": reviewers,
   "content/topics.yml": topics,
   "content/memo.yml": memo,
+  "content/facts.yml": facts,
 };
 
 type DataFile = keyof typeof schemas;

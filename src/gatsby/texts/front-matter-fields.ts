@@ -34,7 +34,8 @@ export const SOURCE_KINDS = [
   "press",
 ] as const;
 
-const source = Type.Object(
+/** One work that a text rests on. */
+export const source = Type.Object(
   {
     kind: Type.Optional(
       Type.Enum([...SOURCE_KINDS], {

@@ -55,6 +55,14 @@ test("links a number to its source", async () => {
   expect(html).toContain('<a class="source-link" href="#source-1" aria-label="Источник 1">1</a>');
 });
 
+test("states a shared fact in its own words, with the number that its source has in this text", async () => {
+  const { html, uses } = await render("Берегите кожу. :shared-fact[sun-hours] И шляпа.");
+  expect(html.replaceAll("\u00a0", " ")).toContain(
+    'Берегите кожу. <span>Солнце сильнее всего с 10 до 16.<a class="source-link" href="#source-2" aria-label="Источник 2">2</a></span> И шляпа.',
+  );
+  expect(uses).toEqual(["content/facts.yml"]);
+});
+
 test("shows a figure with its size, so that nothing moves, with caption and long description", async () => {
   const { html, pictures } = await render(
     ':::figure{src="./spina.svg" alt="Человек у зеркала"}\nКак осмотреть спину.\n\nЧеловек стоит спиной.\n\nВ руке зеркало.\n:::',

@@ -11,6 +11,7 @@ import { figure } from "./figure";
 import { keyPoints } from "./key-points";
 import { question } from "./question";
 import { reminders } from "./reminders";
+import { sharedFact } from "./shared-fact";
 import { source } from "./source";
 import { video } from "./video";
 
@@ -25,6 +26,7 @@ const BLOCKS = {
   video,
   question,
   source,
+  "shared-fact": sharedFact,
   reminders,
 } as Record<string, Block>;
 

@@ -1,6 +1,16 @@
 import type { TextDirective } from "mdast-util-directive";
 import { sourceNumber, type Block } from "./block";
-import { become } from "./element";
+import { become, element, words } from "./element";
+
+const linkTo = (number: number) => ({
+  className: ["source-link"],
+  href: `#source-${number}`,
+  "aria-label": `Источник ${number}`,
+});
+
+/** A raised link to the source of this number, as a block puts it behind its words. */
+export const sourceLink = (number: number) =>
+  element("a", linkTo(number), words(String(number))) as never;
 
 /** A raised link to a source of the list under the text. */
 export const source: Block<TextDirective> = {
@@ -10,10 +20,6 @@ export const source: Block<TextDirective> = {
   render(directive, { text, place }) {
     const [child] = directive.children;
     const number = sourceNumber(child?.type === "text" ? child.value : "", text, place);
-    become(directive, "a", {
-      className: ["source-link"],
-      href: `#source-${number}`,
-      "aria-label": `Источник ${number}`,
-    });
+    become(directive, "a", linkTo(number));
   },
 };

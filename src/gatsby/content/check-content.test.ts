@@ -90,7 +90,7 @@ test.each([
     from: /^nextReview: .*$/m,
     to: "nextReview: 2099-01-01",
     message:
-      "следующая проверка позже чем через год. Поставьте в nextReview дату не позже 2027-11-14.",
+      "следующая проверка позже чем через год. Поставьте в nextReview дату не позже 2027-11-22.",
   },
   {
     rule: "a day that has not come",

@@ -51,7 +51,7 @@ it("takes the day back, cancels its bookings and writes to each person", async (
   });
   expect(refusal(await hold(holding.browser, held))).toEqual({ status: 410, code: "slot_gone" });
   const letters = await lettersTo(test, booked.email);
-  expect(letters.at(-1)?.subject).toMatch(/^Приём отменён клиникой/);
+  expect(letters.at(-1)?.subject).toMatch(/^Клиника отменила запись/);
   expect(letters.filter(({ subject }) => subject.includes("отменён"))).toHaveLength(1);
 });
 
@@ -115,7 +115,7 @@ it("cancels what was booked while the question stood there", async () => {
   expect(asked[0]).toContain("Отменится записей: 1.");
   expect(printed).toBe("Закрыто времён: 2. Отменено записей: 2. Писем: 2.\n");
   const letters = await lettersTo(test, late.email);
-  expect(letters.at(-1)?.subject).toMatch(/^Приём отменён клиникой/);
+  expect(letters.at(-1)?.subject).toMatch(/^Клиника отменила запись/);
   expect(time.day).toBe(free.day);
 });
 

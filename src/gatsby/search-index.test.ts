@@ -64,7 +64,7 @@ test("keeps out of the excerpts what is not a sentence of the text", async () =>
     `<h1>Правила</h1><p data-search-ignore>Статья · 8 ноября 2026</p>
      <section class="key-points"><h2>Главное</h2><ul><li>Пятно растёт — к врачу.</li></ul></section>
      <section><h2><span class="visually-hidden">Важно: </span>Покажите врачу, если:</h2><ul><li>пятно растёт.</li></ul></section>
-     <div class="fact"><p>Индекс 3 и больше.</p><p class="fact-source">Источник: ВОЗ, 2012</p></div>
+     <div class="fact"><p>Индекс 3 и больше.</p><p class="source-line">Источник: ВОЗ, 2012</p></div>
      <table><caption>Пять признаков</caption><tr><th>Края</th><td>Неровные.</td></tr></table>
      <p>Сто человек. <small>Демонстрационные данные</small></p>`,
   );

@@ -14,7 +14,7 @@ const NOT_THE_TEXT = [
   "[data-search-ignore]",
   ".key-points",
   ".source-link",
-  ".fact-source",
+  ".source-line",
   ".visually-hidden",
   "caption",
   "small",

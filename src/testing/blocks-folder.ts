@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { articleHtml } from "../gatsby/articles/article-html";
 
 export const FILE = "content/articles/x/index.mdx";
@@ -14,8 +15,15 @@ sun-hours: { text: "Солнце сильнее всего с 10 до 16.", sour
 babies: { text: "Малышей — в тень.", source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" } }
 `;
 
+/** An invented photograph, taken with the camera on its side: 900 pixels wide once it stands upright. */
+const photograph = () =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background: "#c08a5f" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
 /**
- * A content folder with two drawings, the five signs and a video, for all tests of a file.
+ * A content folder with two drawings, a photograph, the signs and a video, for all tests of a file.
  *
  * @returns `render` makes HTML of an article in it; `root` is where it lies
  */
@@ -26,9 +34,11 @@ export function makeBlocksFolder() {
     const video = path.join(root, "content/publications/video/zerkalo");
     await mkdir(path.join(root, "content/articles/x"), { recursive: true });
     await mkdir(video, { recursive: true });
-    await mkdir(path.join(root, "content/drawings"));
-    await cp("content/signs.yml", path.join(root, "content/signs.yml"));
+    for (const name of ["drawings", "signs.yml", "akkord.yml", "tones.yml"]) {
+      await cp(path.join("content", name), path.join(root, "content", name), { recursive: true });
+    }
     await writeFile(path.join(root, "content/facts.yml"), FACTS);
+    await writeFile(path.join(root, "content/articles/x/shcheka.jpg"), await photograph());
     await writeFile(path.join(root, "content/articles/x/spina.svg"), DRAWING);
     await writeFile(path.join(root, "content/drawings/teni.svg"), DRAWING);
     await writeFile(path.join(video, "cover.svg"), DRAWING.replace("320", "640"));

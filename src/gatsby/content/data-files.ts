@@ -1,8 +1,10 @@
 import Type, { type Static } from "typebox";
+import { akkord } from "./akkord";
 import { parseContentYaml } from "./content-yaml";
 import { address, count, link, strict, text, titled } from "./data-fields";
 import { facts } from "./facts";
 import { memo } from "./memo";
+import { tones } from "./tones";
 import { demo } from "../texts/front-matter-fields";
 import { typograph } from "../../../shared/typograph";
 
@@ -142,6 +144,8 @@ const schemas = {
   "content/topics.yml": topics,
   "content/memo.yml": memo,
   "content/facts.yml": facts,
+  "content/akkord.yml": akkord,
+  "content/tones.yml": tones,
 };
 
 type DataFile = keyof typeof schemas;
@@ -153,6 +157,7 @@ export type Triage = Static<typeof triage>;
 export type Synonyms = Static<typeof synonyms>;
 export type Questions = Static<typeof questions>;
 export type Memo = Static<typeof memo>;
+export type Akkord = Static<typeof akkord>;
 export type Topics = Static<typeof topics>;
 export type Results = Static<typeof results>;
 

@@ -10,7 +10,7 @@ import { readText } from "../texts/text-kinds";
 const FILES = {
   cover: { field: "cover", problem: "нет рисунка" },
   portrait: { field: "portrait", problem: "нет рисунка" },
-  film: { field: "video", problem: "нет фильма" },
+  film: { field: "video", problem: "нет видео" },
 } as const;
 
 /** Where it stands and what it holds the block itself checks: src/gatsby/articles/blocks/key-points.ts. */

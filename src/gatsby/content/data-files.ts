@@ -111,6 +111,8 @@ const results = Type.Object(
   {
     title: text,
     lead: text,
+    /** What each number means, under it. */
+    meanings: Type.Object({ checked: text, suspicions: text, year: text }, strict),
     demo: Type.Optional(demo),
     years: Type.Array(
       Type.Object(

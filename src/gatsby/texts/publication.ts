@@ -72,15 +72,15 @@ function checkVideo(file: string, type: PublicationType, front: PublicationFront
     throw new ContentError(
       { file, line: 1 },
       isVideo ? `не хватает поля «${wrong}»` : `поле «${wrong}» бывает только у видео`,
-      'Видео лежат в content/publications/video и называют площадку, номер ролика и длительность: video: { provider: rutube, id: … } и duration: "0:40"',
+      'Видео лежат в content/publications/video и называют площадку, номер видео и длительность: video: { provider: rutube, id: … } и duration: "0:40"',
     );
   }
   const { provider, id = "" } = front.video ?? {};
   if ((provider === "file") === id.endsWith(".mp4")) return;
   throw new ContentError(
     { file, line: 1 },
-    "площадка и номер ролика не подходят друг к другу",
-    "Фильм из папки текста записывают как video: { provider: file, id: film.mp4 }, у площадки id — номер ролика",
+    "площадка и номер видео не подходят друг к другу",
+    "Видео из папки текста записывают как video: { provider: file, id: film.mp4 }, у площадки id — номер видео",
   );
 }
 

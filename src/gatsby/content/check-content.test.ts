@@ -162,6 +162,7 @@ test.each([
   ["content/synonyms.yml", /means: .* \}/, "mean: зуд }", "не хватает поля"],
   ["content/questions.yml", /^- page: .*/m, "- page: risk", "Адрес начинается"],
   ["content/reviewers.yml", /role:/, "rol:", "не хватает поля «editors.role»"],
+  ["content/reviewers.yml", /\}/, ", doctor: да }", "«editors.doctor» не подходит. Напишите true"],
   ["content/results.yml", /^demo: true$/m, "demo: да", "«demo» не подходит. Напишите true"],
 ])("stops at a mistake in %s: %s → %s", async (file, from, to, message) => {
   await rewrite(file, from, to);

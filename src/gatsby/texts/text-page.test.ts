@@ -19,8 +19,6 @@ test("the name of the file is the address", () => {
     dateText: "12\u00a0мая\u00a02026",
     slug: "consent",
     path: "/consent",
-    reviewedText: null,
-    nextReviewText: null,
     sources: [],
   });
 });

@@ -5,7 +5,6 @@ import {
   day,
   picture,
   review,
-  reviewTexts,
   sources,
   text,
   type Source,
@@ -32,8 +31,6 @@ export interface TextPage extends Static<typeof textPageFrontMatter> {
   path: string;
   /** The date of an edition that people agree to or go by; other pages have none. */
   dateText: string | null;
-  reviewedText: string | null;
-  nextReviewText: string | null;
   sources: Source[];
 }
 
@@ -48,7 +45,6 @@ export function readTextPage(file: string, raw: string): TextPage {
   const front = readFrontMatter(textPageFrontMatter, file, raw);
   return {
     ...front,
-    ...reviewTexts(front),
     title: typograph(front.title),
     description: typograph(front.description),
     slug,
@@ -83,9 +79,8 @@ export const textPageKind: TextKind = {
     date: String
     dateText: String
     reviewed: String
-    reviewedText: String
-    nextReviewText: String
-    reviewer: String
+    checkedBy: String
+    review: [ReviewLine!]!
     sources: [TextSource!]!
     mdx: Mdx! @link(from: "parent")
   }

@@ -65,5 +65,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     "public",
     pages.filter(isListed).map(({ path }) => path),
     readQuestions(),
+    texts.filter((text) => text["demo"] === true).map((text) => String(text["path"])),
   );
 };

@@ -12,6 +12,7 @@ import type { Text } from "./blocks/block";
 import { remarkBlocks, type Gathered } from "./blocks/remark-blocks";
 import { ContentError } from "../content/content-error";
 import { withoutFrontMatter } from "../texts/front-matter";
+import { rehypeDemoLinks } from "./rehype-demo-links";
 import { rehypeTypograph } from "./rehype-typograph";
 
 /** One line of the table of contents. */
@@ -59,7 +60,12 @@ export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml>
         development: false,
         remarkPlugins: [remarkGfm, remarkDirective, [remarkBlocks, { text, gathered }]],
         // Names of headings before their spaces: a no-break space would glue two words into one.
-        rehypePlugins: [rehypeSlug, rehypeTypograph, () => rehypeHeadings(headings)],
+        rehypePlugins: [
+          rehypeSlug,
+          [rehypeDemoLinks, text, gathered],
+          rehypeTypograph,
+          () => rehypeHeadings(headings),
+        ],
       },
     );
     return { html: renderToStaticMarkup(createElement(Content)), headings, ...gathered };

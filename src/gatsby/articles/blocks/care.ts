@@ -29,18 +29,19 @@ export const care: Block<ContainerDirective> = {
       );
     }
     const isWay = text.file === `content/pages${WAY_TO_CARE}.mdx`;
-    if (name !== "routine" && !isWay) {
-      const link = element("a", { href: WAY_TO_CARE }, words("К кому и как попасть"));
-      directive.children.push(element("p", { className: ["care-way"] }, link));
-    }
+    const link = element("a", { href: WAY_TO_CARE }, words("К кому и как попасть"));
+    const way = element("p", { className: ["care-way"] }, link);
+    const body: unknown[] = directive.children;
+    if (name !== "routine" && !isWay) body.push(way);
     become(directive, "section", { className: ["care"], "data-level": name });
-    directive.children.unshift(
+    directive.children = [
       heading(
         depth,
         "care-title",
         element("span", { className: ["visually-hidden"] }, words(level.lead)),
         words(directive.attributes?.["title"] ?? level.title),
       ),
-    );
+      element("div", { className: ["care-body"] }, ...body),
+    ];
   },
 };

@@ -122,7 +122,7 @@ test.each([
     rule: "an article without sources",
     from: /^sources:\n(?: {2}- .*\n)+/m,
     to: "sources: []\n",
-    message: "у статьи нет источников. Перечислите их в поле sources: title, year, url.",
+    message: "у статьи нет источников. Перечислите их в поле sources: kind, title, year, url.",
   },
 ])("stops at $rule", async ({ from, to, message, at = to.split(":")[0] ?? "" }) => {
   await rewrite(ARTICLE, from, to);

@@ -85,7 +85,11 @@ function checkReview(facts: TextFacts, refuse: Refuse): void {
     );
   }
   if (facts.type === "articles" && facts.sources?.length === 0) {
-    refuse("sources", "у статьи нет источников", "Перечислите их в поле sources: title, year, url");
+    refuse(
+      "sources",
+      "у статьи нет источников",
+      "Перечислите их в поле sources: kind, title, year, url",
+    );
   }
   const { reviewer } = facts;
   if (reviewer === undefined) return;

@@ -60,7 +60,7 @@ const source = Type.Object(
 export type Source = Static<typeof source>;
 
 export const sources = Type.Array(source, {
-  description: "Перечислите источники: title, year, url",
+  description: "Перечислите источники: kind, title, year, url",
 });
 
 const reviewer = Type.String({

@@ -48,7 +48,7 @@ test("a fact has the source of its card", async () => {
   ]);
 });
 
-test("the spaces of the typography do not count", async () => {
-  const [statement] = (await render("Обычно до 6 мм.")).statements;
+test("where the author breaks a line does not count", async () => {
+  const [statement] = (await render("Обычно до\n6 мм.")).statements;
   expect(statement?.text).toBe("Обычно до 6 мм.");
 });

@@ -14,8 +14,8 @@ export interface Statement {
 const INLINE = ["a", "strong", "em", "del", "code", "span", "small", "br"];
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6", "th", "caption"];
 
-/** What the build itself writes. */
-const NOT_THE_TEXT = ["visually-hidden", "fact-source", "care-way"];
+/** What the build itself writes, and what a page of its own holds. */
+const NOT_THE_TEXT = ["visually-hidden", "fact-source", "care-way", "term-card"];
 
 /** What holds of all words inside of a block. */
 interface Around {

@@ -17,11 +17,11 @@ test.each([
   ["https://ru.wikipedia.org/wiki/Меланома", "на ru.wikipedia.org тексты о здоровье не ссылаются"],
   ["https://wikipedia.org/", "на wikipedia.org тексты"],
 ])("refuses %s", (url, problem) => {
-  expect(() => check({ title, url, year: 2024 })).toThrow(`${FILE}:5 — ${problem}`);
+  expect(() => check({ kind: "review", title, url, year: 2024 })).toThrow(`${FILE}:5 — ${problem}`);
 });
 
 test.each(["https://notwikipedia.org/", "https://who.int/wikipedia.org"])("takes %s", (url) => {
-  expect(() => check({ title, url })).not.toThrow();
+  expect(() => check({ kind: "authority", title, url })).not.toThrow();
 });
 
 test("only a page of an authority may have no year", () => {

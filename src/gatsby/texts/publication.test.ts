@@ -60,7 +60,7 @@ test.each([
   ["cover: ./cover.svg", "cover: ../sun.svg", 5, "Назовите рисунок из папки текста"],
   [
     "sources: []",
-    "sources: [{ title: ВОЗ, year: 2012, url: www.who.int }]",
+    "sources: [{ kind: authority, title: ВОЗ, year: 2012, url: www.who.int }]",
     6,
     "Дайте ссылку целиком",
   ],

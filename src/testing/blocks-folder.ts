@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { articleHtml } from "../gatsby/articles/article-html";
+import type { Source } from "../gatsby/texts/front-matter-fields";
 
 export const FILE = "content/articles/x/index.mdx";
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160"></svg>';
-const sources = [
-  { title: "ВОЗ. Солнце", year: 2012, url: "https://who.int" },
-  { title: "NHS. Родинки", url: "https://nhs.uk" },
+const sources: Source[] = [
+  { kind: "authority", title: "ВОЗ. Солнце", year: 2012, url: "https://who.int" },
+  { kind: "authority", title: "NHS. Родинки", url: "https://nhs.uk" },
 ];
 const FACTS = `
 sun-hours: { text: "Солнце сильнее всего с 10 до 16.", source: { title: NHS. Родинки, url: "https://nhs.uk" } }

@@ -122,7 +122,7 @@ test.each([
     rule: "an article without sources",
     from: /^sources:\n(?: {2}- .*\n)+/m,
     to: "sources: []\n",
-    message: "у статьи нет источников. Перечислите их в поле sources: title, year, url.",
+    message: "у статьи нет источников. Перечислите их в поле sources: kind, title, year, url.",
   },
 ])("stops at $rule", async ({ from, to, message, at = to.split(":")[0] ?? "" }) => {
   await rewrite(ARTICLE, from, to);
@@ -165,6 +165,7 @@ test.each([
   ["content/synonyms.yml", /means: .* \}/, "mean: зуд }", "не хватает поля"],
   ["content/questions.yml", /^- page: .*/m, "- page: risk", "Адрес начинается"],
   ["content/reviewers.yml", /role:/, "rol:", "не хватает поля «editors.role»"],
+  ["content/reviewers.yml", /\}/, ", doctor: да }", "«editors.doctor» не подходит. Напишите true"],
   ["content/results.yml", /^demo: true$/m, "demo: да", "«demo» не подходит. Напишите true"],
 ])("stops at a mistake in %s: %s → %s", async (file, from, to, message) => {
   await rewrite(file, from, to);

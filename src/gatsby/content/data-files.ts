@@ -103,7 +103,15 @@ const topics = Type.Record(
 
 const reviewers = Type.Record(
   Type.String({ pattern: "^[a-z][a-z-]*$" }),
-  Type.Object({ role: text }, strict),
+  Type.Object(
+    {
+      role: text,
+      doctor: Type.Optional(
+        Type.Boolean({ description: "Напишите true, если это врач, или удалите поле" }),
+      ),
+    },
+    strict,
+  ),
   { description: "Напишите имя латинскими буквами и роль: editors: { role: … }" },
 );
 

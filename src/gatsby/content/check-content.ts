@@ -33,7 +33,7 @@ export async function contentMistakes(today = moscowDay()): Promise<string[]> {
       await compiledText(file);
     }),
     ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
-    checkDemoLinks,
+    () => void checkDemoLinks(),
     () => void parseRedirects(readRedirectsFile()),
   ];
   // A set: what is wrong with the data of several texts is one mistake.

@@ -6,6 +6,7 @@ import { checkText } from "./check-text";
 import { compiledText } from "../articles/compiled-text";
 import { ContentError } from "./content-error";
 import { dataFiles, parseDataFile } from "./data-files";
+import { checkDemoLinks } from "./demo-links";
 import { parseRedirects, readRedirectsFile } from "./redirects";
 
 /** Every text, by its path from the root of the project. */
@@ -32,6 +33,7 @@ export async function contentMistakes(today = moscowDay()): Promise<string[]> {
       await compiledText(file);
     }),
     ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
+    () => void checkDemoLinks(),
     () => void parseRedirects(readRedirectsFile()),
   ];
   // A set: what is wrong with the data of several texts is one mistake.

@@ -15,6 +15,7 @@ const NOT_THE_TEXT = [
   ".key-points",
   ".source-link",
   ".fact-source",
+  ".terms",
   ".visually-hidden",
   "caption",
   "small",

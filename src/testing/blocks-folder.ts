@@ -13,6 +13,10 @@ const FACTS = `
 sun-hours: { text: "Солнце сильнее всего с 10 до 16.", source: { title: NHS. Родинки, url: "https://nhs.uk" } }
 babies: { text: "Малышей — в тень.", source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" } }
 `;
+const GLOSSARY = `
+- { term: Биопсия, forms: [biopsia], text: Кусочек ткани смотрят под микроскопом., page: /biopsy }
+- { term: In situ, forms: [], text: На месте. }
+`;
 
 /**
  * A content folder with two drawings, the five signs and a video, for all tests of a file.
@@ -29,6 +33,7 @@ export function makeBlocksFolder() {
     await mkdir(path.join(root, "content/drawings"));
     await cp("content/signs.yml", path.join(root, "content/signs.yml"));
     await writeFile(path.join(root, "content/facts.yml"), FACTS);
+    await writeFile(path.join(root, "content/glossary.yml"), GLOSSARY);
     await writeFile(path.join(root, "content/articles/x/spina.svg"), DRAWING);
     await writeFile(path.join(root, "content/drawings/teni.svg"), DRAWING);
     await writeFile(path.join(video, "cover.svg"), DRAWING.replace("320", "640"));

@@ -5,6 +5,7 @@ import { checkText } from "./check-text";
 import { compiledText } from "../articles/compiled-text";
 import { ContentError } from "./content-error";
 import { dataFiles, parseDataFile } from "./data-files";
+import { readGlossary } from "./read-glossary";
 import { parseRedirects, readRedirectsFile } from "./redirects";
 
 const textFiles = () =>
@@ -30,6 +31,7 @@ export async function contentMistakes(today = moscowDay()): Promise<string[]> {
       await compiledText(file);
     }),
     ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
+    () => void readGlossary(),
     () => void parseRedirects(readRedirectsFile()),
   ];
   // A set: what is wrong with the data of several texts is one mistake.

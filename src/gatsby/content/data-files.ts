@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { parseContentYaml } from "./content-yaml";
 import { address, count, link, strict, text, titled } from "./data-fields";
 import { facts } from "./facts";
+import { glossary } from "./glossary";
 import { memo } from "./memo";
 import { demo } from "../texts/front-matter-fields";
 import { typograph } from "../../../shared/typograph";
@@ -140,6 +141,7 @@ const schemas = {
   "content/topics.yml": topics,
   "content/memo.yml": memo,
   "content/facts.yml": facts,
+  "content/glossary.yml": glossary,
 };
 
 type DataFile = keyof typeof schemas;
@@ -151,6 +153,7 @@ export type Triage = Static<typeof triage>;
 export type Synonyms = Static<typeof synonyms>;
 export type Questions = Static<typeof questions>;
 export type Memo = Static<typeof memo>;
+export type Glossary = Static<typeof glossary>;
 export type Topics = Static<typeof topics>;
 export type Results = Static<typeof results>;
 

@@ -8,11 +8,13 @@ import { care } from "./care";
 import { checklist } from "./checklist";
 import { fact } from "./fact";
 import { figure } from "./figure";
+import { glossary } from "./glossary";
 import { keyPoints } from "./key-points";
 import { question } from "./question";
 import { reminders } from "./reminders";
 import { sharedFact } from "./shared-fact";
 import { source } from "./source";
+import { shortGlossary, term } from "./term";
 import { video } from "./video";
 
 /** Every block that authors have, by the name they write. */
@@ -27,6 +29,8 @@ const BLOCKS = {
   question,
   source,
   "shared-fact": sharedFact,
+  term,
+  glossary,
   reminders,
 } as Record<string, Block>;
 
@@ -110,6 +114,7 @@ export interface Gathered {
 export function remarkBlocks({ text, gathered }: { text: Text; gathered: Gathered }) {
   return async (tree: Root, { value }: { value: unknown }) => {
     const shown: { element: Paragraph; file: string }[] = [];
+    const terms = new Map<string, Paragraph>();
     let depth = 1;
     visit(tree, (node: Content | Root, index: number | null, parent: Parent | null) => {
       const place = { file: text.file, line: node.position?.start.line ?? 1 };
@@ -126,8 +131,10 @@ export function remarkBlocks({ text, gathered }: { text: Text; gathered: Gathere
         depth: Math.min(depth + 1, 6),
         showPicture: (element, file) => shown.push({ element, file }),
         uses: (file) => gathered.uses.push(file),
+        terms,
       });
     });
+    if (terms.size > 0) tree.children.push(shortGlossary(terms.values()));
     for (const { element, file } of shown) {
       const picture = await measurePicture(text.root, file);
       const { url, width, height } = picture;

@@ -171,6 +171,9 @@ function typographAll(value: unknown): unknown {
   );
 }
 
+/** What was read last of each file: every text with a word or a fact asks for the same ones. */
+const known = new Map<DataFile, { source: string; data: unknown }>();
+
 /**
  * Reads one of `dataFiles`: checked against its schema, with the spaces of its texts set.
  *
@@ -180,6 +183,11 @@ export function parseDataFile<F extends DataFile>(
   file: F,
   source: string,
 ): Static<(typeof schemas)[F]> {
-  const data = parseContentYaml(schemas[file], { file, text: source });
-  return typographAll(data) as Static<(typeof schemas)[F]>;
+  let read = known.get(file);
+  if (read?.source !== source) {
+    const data = parseContentYaml(schemas[file], { file, text: source });
+    read = { source, data: typographAll(data) };
+    known.set(file, read);
+  }
+  return read.data as Static<(typeof schemas)[F]>;
 }

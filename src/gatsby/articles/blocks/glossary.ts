@@ -2,11 +2,11 @@ import type { LeafDirective } from "mdast-util-directive";
 import { GLOSSARY, readGlossary, termName, type Term } from "../../content/read-glossary";
 import type { Block } from "./block";
 import { become, element, words } from "./element";
+import { furtherReading } from "./term";
 
 function entryOf(term: Term) {
-  const { forms, page } = term;
+  const { forms } = term;
   const names = element("p", { className: ["glossary-names"] }, words(forms.join(", ")));
-  const more = page === undefined ? [] : [element("a", { href: page }, words("Подробнее"))];
   return element(
     "div",
     { id: `term-${termName(term)}` },
@@ -15,7 +15,7 @@ function entryOf(term: Term) {
       "dd",
       {},
       ...(forms.length > 0 ? [names] : []),
-      element("p", {}, words(`${term.text} `), ...more),
+      element("p", {}, words(term.text), ...furtherReading(term)),
     ),
   );
 }

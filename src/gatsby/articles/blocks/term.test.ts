@@ -18,7 +18,9 @@ test("makes a word a link to what it means, which stands behind the text and lea
   );
   expect(card).toContain(">Биопсия</dfn>");
   expect(card).toContain('class="term-close" href="#word-биопсия">Закрыть<');
-  expect(card).toContain('под микроскопом. <a href="/biopsy">Подробнее</a>');
+  expect(card).toContain(
+    'под микроскопом. <a href="/biopsy" aria-label="Подробнее: Биопсия">Подробнее</a>',
+  );
   expect(headings.map(({ title }) => title)).toEqual(["Потом"]);
   expect(uses).toEqual(["content/glossary.yml"]);
 });
@@ -46,6 +48,6 @@ test("lists all words, each with its address, other names and page", async () =>
   const html = plain((await render("::glossary")).html);
   expect(html).toContain('<dl class="glossary"><div id="term-биопсия"><dt>Биопсия</dt>');
   expect(html).toContain('<p class="glossary-names">biopsia</p>');
-  expect(html).toContain('<a href="/biopsy">Подробнее</a>');
-  expect(html).toContain('<div id="term-in-situ"><dt>In situ</dt><dd><p>На месте. </p></dd>');
+  expect(html).toContain('<a href="/biopsy" aria-label="Подробнее: Биопсия">Подробнее</a>');
+  expect(html).toContain('<div id="term-in-situ"><dt>In situ</dt><dd><p>На месте.</p></dd>');
 });

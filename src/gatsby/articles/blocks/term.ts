@@ -4,16 +4,22 @@ import { findTerm, GLOSSARY, readGlossary, termName, type Term } from "../../con
 import type { Block } from "./block";
 import { become, element, words } from "./element";
 
+/** The page that says more of a word, behind what it means; a list of such links tells them apart by their names. */
+export const furtherReading = ({ term, page }: Term) =>
+  page === undefined
+    ? []
+    : [
+        words(" "),
+        element("a", { href: page, "aria-label": `Подробнее: ${term}` }, words("Подробнее")),
+      ];
+
 /**
  * What a word means: a sheet at the foot of the screen while its link is the target of the address, and a line of a
  * short glossary on paper. Whoever closes it is back at the word, where nothing has moved.
  */
 function cardOf(term: Term, file: string) {
   const name = termName(term);
-  const more =
-    term.page === undefined || file === `content/pages${term.page}.mdx`
-      ? []
-      : [words(" "), element("a", { href: term.page }, words("Подробнее"))];
+  const more = file === `content/pages${term.page}.mdx` ? [] : furtherReading(term);
   return element(
     "div",
     {

@@ -44,3 +44,8 @@ declare module "*/content/memo.yml" {
   const memo: import("./gatsby/content/data-files").Memo;
   export default memo;
 }
+
+declare module "*/content/akkord.yml" {
+  const akkord: import("./gatsby/content/data-files").Akkord;
+  export default akkord;
+}

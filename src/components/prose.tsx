@@ -1,5 +1,6 @@
 import * as blocks from "./prose-blocks.module.css";
 import * as styles from "./prose.module.css";
+import "./prose-pictures.css";
 import "./prose-signs.css";
 import "./prose-terms.css";
 

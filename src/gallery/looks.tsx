@@ -9,6 +9,7 @@ import { lazyComponent } from "../components/lazy-component";
 import { MoreLink } from "../components/more-link";
 import { NewTabLink } from "../components/new-tab-link";
 import { PrintButton } from "../components/print-button";
+import { Prose } from "../components/prose";
 import { ShareButton } from "../components/share-button";
 import { SignPair } from "../components/sign-pair";
 import { Sources } from "../components/sources";
@@ -16,7 +17,7 @@ import { BookingLink } from "../components/booking-link";
 import type { Day } from "../lib/calendar";
 import { paths } from "../lib/paths";
 import * as styles from "./gallery.module.css";
-import { sources } from "./sample-texts";
+import { photoGallery, sources } from "./sample-texts";
 import { Part } from "./section";
 
 /** As heavy here as where it is opened. */
@@ -53,6 +54,9 @@ export const Looks = () => (
       {signs.map((sign, index) => (
         <SignPair key={sign.title} index={index} sign={sign} className={styles.signs} />
       ))}
+    </Part>
+    <Part title="Фотографии кожи">
+      <Prose html={photoGallery} />
     </Part>
     <Part title="Календарь">
       <div className={styles.calendar}>

@@ -97,10 +97,13 @@ export const sources: Queries.TextSourcesFragment = {
     },
     { title: "Solar and ultraviolet radiation", year: null, url: "https://example.ru/2" },
   ],
-  reviewer: "Врач-дерматолог программы",
   reviewed: "2026-05-14",
-  reviewedText: "14 мая 2026",
-  nextReviewText: "май 2027",
+  checkedBy: "Врач-дерматолог программы",
+  review: [
+    { term: "Проверено врачом", text: "Врач-дерматолог программы" },
+    { term: "Проверено", text: "14 мая 2026" },
+    { term: "Следующая проверка до", text: "14 мая 2027" },
+  ],
 };
 
 export const notice: Queries.RiskNoticeFragment = {
@@ -110,3 +113,11 @@ export const notice: Queries.RiskNoticeFragment = {
     html: "<p>Идите к врачу сразу, если родинка кровоточит.</p><ul><li>у родных была меланома;</li><li>родинок больше ста.</li></ul>",
   },
 };
+
+/** What the build makes of two blocks «photo» in a «gallery», with drawings in the photographs' place. */
+export const photoGallery = `<div class="photo-gallery">${["светлая", "тёмная"]
+  .map(
+    (tone, index) =>
+      `<details class="photo"><summary>Показать фотографию: базалиома на щеке, ${tone} кожа</summary><figure><picture><img alt="Рисунок вместо фотографии" loading="lazy" decoding="async" src="/drawings/rule-${index + 1}.svg" width="136" height="136"/></picture><figcaption><p>Блестящий узелок с язвочкой посередине.</p><p class="photo-rights">Фото: Иванова А. А., с разрешения автора. Источник: архив клиники</p></figcaption></figure></details>`,
+  )
+  .join("")}</div>`;

@@ -64,7 +64,7 @@ test("keeps out of the excerpts what is not a sentence of the text", async () =>
     `<h1>Правила</h1><p data-search-ignore>Статья · 8 ноября 2026</p>
      <section class="key-points"><h2>Главное</h2><ul><li>Пятно растёт — к врачу.</li></ul></section>
      <section><h2><span class="visually-hidden">Важно: </span>Покажите врачу, если:</h2><ul><li>пятно растёт.</li></ul></section>
-     <div class="fact"><p>Индекс 3 и больше.</p><p class="fact-source">Источник: ВОЗ, 2012</p></div>
+     <div class="fact"><p>Индекс 3 и больше.</p><p class="source-line">Источник: ВОЗ, 2012</p></div>
      <table><caption>Пять признаков</caption><tr><th>Края</th><td>Неровные.</td></tr></table>
      <p>Нужна <span><span class="term-place" tabindex="-1"></span><a class="term" href="#term-биопсия" aria-label="биопсия: что это значит">биопсия</a></span>.</p>
      <section class="terms"><h2>Словарь</h2><div id="term-биопсия">Биопсия Закрыть</div></section>
@@ -78,4 +78,14 @@ test("keeps out of the excerpts what is not a sentence of the text", async () =>
   expect(unpacked).toContain(
     '"content":"Правила. Покажите врачу, если: пятно растёт. Индекс 3 и больше. Края Неровные. Нужна биопсия. Сто человек."',
   );
+});
+
+test("calls a page that stands in for the owner's own what it is", async () => {
+  await addPage("/alliance", "<h1>Альянс</h1>");
+  await writeSearchIndex(folder, ["/alliance"], [], ["/alliance"]);
+
+  const fragments = path.join(folder, "pagefind/fragment");
+  const [fragment = ""] = await readdir(fragments);
+  const unpacked = gunzipSync(await readFile(path.join(fragments, fragment))).toString();
+  expect(unpacked).toContain('"title":"Альянс (демонстрационные данные)"');
 });

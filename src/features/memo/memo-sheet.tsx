@@ -1,4 +1,5 @@
 import { Link } from "gatsby";
+import akkord from "../../../content/akkord.yml";
 import memo from "../../../content/memo.yml";
 import signs from "../../../content/signs.yml";
 import triage from "../../../content/triage.yml";
@@ -31,6 +32,9 @@ export const MemoSheet = () => (
           </li>
         ))}
       </ol>
+      <p className={styles.rule}>
+        {memo.akkord} {akkord.signs.map(({ title }) => title.toLowerCase()).join(", ")}.
+      </p>
     </section>
     <div className={styles.columns}>
       <section aria-labelledby="memo-steps">

@@ -8,6 +8,13 @@ export const address = Type.String({
   pattern: "^(/(?!/)|#|https://|mailto:|tel:)\\S*$",
   description: "Адрес начинается с «/» или https://",
 });
+/** Longer ones are cut by some screen readers; what needs more words has a long description. */
+export const ALT_LENGTH = 125;
+export const alt = Type.String({
+  minLength: 1,
+  maxLength: ALT_LENGTH,
+  description: `Опишите рисунок для тех, кто его не видит, в ${ALT_LENGTH} знаков`,
+});
 export const count = Type.Integer({ minimum: 0, description: "Целое число без пробелов" });
 
 export const link = Type.Object({ label: text, to: address }, strict);

@@ -1,9 +1,12 @@
 import Type, { type Static } from "typebox";
+import { akkord } from "./akkord";
 import { parseContentYaml } from "./content-yaml";
 import { address, count, link, strict, text, titled } from "./data-fields";
 import { facts } from "./facts";
 import { glossary } from "./glossary";
 import { memo } from "./memo";
+import { tones } from "./tones";
+import { triage } from "./triage";
 import { demo } from "../texts/front-matter-fields";
 import { typograph } from "../../../shared/typograph";
 
@@ -53,32 +56,6 @@ const signs = Type.Array(Type.Object({ title: text, usual: text, text }, strict)
   description: "Нужны пять признаков: асимметрия, края, цвет, диаметр, изменения",
 });
 
-/** How soon to see a doctor. */
-const urgency = Type.Object({ label: text, advice: text, link }, strict);
-
-const triage = Type.Object(
-  {
-    title: text,
-    lead: text,
-    urgencies: Type.Object({ today: urgency, week: urgency, check: urgency }, strict),
-    complaints: Type.Array(
-      Type.Object(
-        {
-          title: text,
-          urgency: Type.Enum(["today", "week", "check"], {
-            description: "Напишите, как скоро идти к врачу: today, week или check",
-          }),
-          text,
-          source: Type.Object({ title: text, url: address }, strict),
-        },
-        strict,
-      ),
-      { minItems: 1 },
-    ),
-  },
-  strict,
-);
-
 /** What readers type into the search, and what it looks for instead. */
 const synonyms = Type.Array(
   Type.Object({ asked: Type.Array(text, { minItems: 1 }), means: text }, strict),
@@ -102,7 +79,15 @@ const topics = Type.Record(
 
 const reviewers = Type.Record(
   Type.String({ pattern: "^[a-z][a-z-]*$" }),
-  Type.Object({ role: text }, strict),
+  Type.Object(
+    {
+      role: text,
+      doctor: Type.Optional(
+        Type.Boolean({ description: "Напишите true, если это врач, или удалите поле" }),
+      ),
+    },
+    strict,
+  ),
   { description: "Напишите имя латинскими буквами и роль: editors: { role: … }" },
 );
 
@@ -110,6 +95,8 @@ const results = Type.Object(
   {
     title: text,
     lead: text,
+    /** What each number means, under it. */
+    meanings: Type.Object({ checked: text, suspicions: text, year: text }, strict),
     demo: Type.Optional(demo),
     years: Type.Array(
       Type.Object(
@@ -142,6 +129,8 @@ const schemas = {
   "content/memo.yml": memo,
   "content/facts.yml": facts,
   "content/glossary.yml": glossary,
+  "content/akkord.yml": akkord,
+  "content/tones.yml": tones,
 };
 
 type DataFile = keyof typeof schemas;
@@ -154,6 +143,7 @@ export type Synonyms = Static<typeof synonyms>;
 export type Questions = Static<typeof questions>;
 export type Memo = Static<typeof memo>;
 export type Glossary = Static<typeof glossary>;
+export type Akkord = Static<typeof akkord>;
 export type Topics = Static<typeof topics>;
 export type Results = Static<typeof results>;
 

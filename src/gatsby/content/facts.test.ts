@@ -7,7 +7,7 @@ const FIGURES: [RegExp, string][] = [
   [/SPF \d+/g, "sunscreen-kind"],
   [/каждые \S+ час[а-я]*/g, "sunscreen-renewal"],
   [/с \d+ до \d+/gi, "strong-sun-hours"],
-  [/\d+ мм(?![а-я])/g, "sign-size"],
+  [/больше \d+ мм(?![а-я])/g, "sign-size"],
 ];
 
 const data = dataFiles

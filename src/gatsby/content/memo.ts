@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { strict, text } from "./data-fields";
 
-/** The sheet for looking at one's skin. The signs are those of signs.yml, «Когда идти к врачу» that of triage.yml. */
+/** The sheet for looking at one's skin. The signs are those of signs.yml and akkord.yml, «Когда идти к врачу» that of triage.yml. */
 export const memo = Type.Object(
   {
     title: text,
@@ -9,6 +9,7 @@ export const memo = Type.Object(
     lead: text,
     signs: text,
     pairs: text,
+    akkord: text,
     steps: Type.Object({ title: text, list: Type.Array(text, { minItems: 1 }) }, strict),
     doctor: text,
     booking: text,

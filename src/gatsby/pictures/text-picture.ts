@@ -4,6 +4,20 @@ import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 
+/** Of a photograph: browsers take the first of the formats that they know. */
+export const PHOTO_FORMATS = ["avif", "webp"] as const;
+
+/** Widths of photographs: a phone's column of text, and twice the widest one for dense screens. */
+const PHOTO_WIDTHS = [672, 1344];
+const QUALITY = { avif: 55, webp: 80 };
+
+/** One file of a photograph. */
+interface Variant {
+  format: (typeof PHOTO_FORMATS)[number];
+  url: string;
+  width: number;
+}
+
 /** A picture inside of a text. */
 export interface TextPicture {
   /** Where it lies. */
@@ -13,39 +27,48 @@ export interface TextPicture {
   /** As it is laid out, in CSS pixels. */
   width: number;
   height: number;
+  /** All files of a photograph; a drawing is shown as it is. */
+  variants: Variant[];
 }
-
-/** Photographs: twice the width of the column of text, for dense screens. */
-const MAX_WIDTH = 1344;
 
 /**
  * @param root the folder that holds `content/`
- * @param file path from there to a drawing (SVG, shown as it is) or a photograph
+ * @param file path from there to a drawing (SVG) or a photograph
  */
 export async function measurePicture(root: string, file: string): Promise<TextPicture> {
   const place = path.join(root, file);
   const bytes = await readFile(place);
-  const { width, height } = await sharp(bytes).metadata();
+  const { width, height } = (await sharp(bytes).metadata()).autoOrient;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
-  const extension = path.extname(file) === ".svg" ? ".svg" : ".webp";
-  return { file: place, url: `/static/texts/${hash}${extension}`, width, height };
+  const address = `/static/texts/${hash}`;
+  if (path.extname(file) === ".svg") {
+    return { file: place, url: `${address}.svg`, width, height, variants: [] };
+  }
+  const widths = [...new Set(PHOTO_WIDTHS.map((wanted) => Math.min(wanted, width)))];
+  const variants = PHOTO_FORMATS.flatMap((format) =>
+    widths.map((one) => ({ format, url: `${address}-${one}.${format}`, width: one })),
+  );
+  return { file: place, url: variants.at(-1)?.url ?? "", width, height, variants };
 }
 
-/** Puts the pictures that `publicFolder` does not have yet into it, photographs as WebP. */
+/**
+ * Puts the pictures that `publicFolder` does not have yet into it. Photographs stand upright there and without
+ * what the camera wrote into them, such as the place.
+ */
 export async function publishPictures(
   pictures: TextPicture[],
   publicFolder: string,
 ): Promise<void> {
-  for (const { file, url } of pictures) {
-    const target = path.join(publicFolder, url);
-    if (existsSync(target)) continue;
-    await mkdir(path.dirname(target), { recursive: true });
-    if (url.endsWith(".svg")) await copyFile(file, target);
-    else {
+  const missing = (url: string) => !existsSync(path.join(publicFolder, url));
+  await mkdir(path.join(publicFolder, "static/texts"), { recursive: true });
+  for (const { file, url, variants } of pictures) {
+    if (variants.length === 0 && missing(url)) await copyFile(file, path.join(publicFolder, url));
+    for (const variant of variants.filter((one) => missing(one.url))) {
       await sharp(file)
-        .resize({ width: MAX_WIDTH, withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toFile(target);
+        .autoOrient()
+        .resize({ width: variant.width })
+        .toFormat(variant.format, { quality: QUALITY[variant.format] })
+        .toFile(path.join(publicFolder, variant.url));
     }
   }
 }

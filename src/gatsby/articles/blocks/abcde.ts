@@ -5,8 +5,9 @@ import { parseDataFile } from "../../content/data-files";
 import type { Block } from "./block";
 import { become, element, words } from "./element";
 
-const SIGNS = "content/signs.yml";
-const LETTERS = "ABCDE";
+/** Where the five signs are written, in the order of their letters. */
+export const SIGNS = "content/signs.yml";
+export const SIGN_LETTERS = "ABCDE";
 
 const ORDINARY = "Обычная родинка";
 const SUSPICIOUS = "Покажите врачу";
@@ -48,7 +49,7 @@ export const abcde: Block<LeafDirective> = {
         element(
           "th",
           { scope: "row" },
-          element("span", { className: ["abcde-letter"] }, words(LETTERS[index] ?? "")),
+          element("span", { className: ["abcde-letter"] }, words(SIGN_LETTERS[index] ?? "")),
           words(` ${sign.title}`),
         ),
         half(index + 1, ORDINARY, sign.usual),

@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent, Text } from "mdast";
 import type { Directive } from "./block";
 
-type Properties = Record<string, string | number | string[]>;
+type Properties = Record<string, string | number | boolean | string[]>;
 
 /** A node that becomes the HTML element `name`, whatever markdown would have made of it. */
 export const element = (

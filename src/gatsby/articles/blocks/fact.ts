@@ -1,6 +1,7 @@
 import type { ContainerDirective } from "mdast-util-directive";
 import { attribute, sourceNumber, type Block } from "./block";
-import { become, element, words } from "./element";
+import { become } from "./element";
+import { sourceLine } from "./source-line";
 
 /** One statement with its figure, and where it comes from. */
 export const fact: Block<ContainerDirective> = {
@@ -10,15 +11,7 @@ export const fact: Block<ContainerDirective> = {
   render(directive, { text, place }) {
     const remedy = 'Назовите номер источника из шапки: :::fact{source="1"}';
     const number = sourceNumber(attribute(directive, "source", place, remedy), text, place);
-    const { title = "", year } = text.sources[number - 1] ?? {};
     become(directive, "div", { className: ["fact"] });
-    directive.children.push(
-      element(
-        "p",
-        { className: ["fact-source"] },
-        words("Источник: "),
-        element("a", { href: `#source-${number}` }, words(year ? `${title}, ${year}` : title)),
-      ),
-    );
+    directive.children.push(sourceLine(text, number));
   },
 };

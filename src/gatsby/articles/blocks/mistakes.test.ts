@@ -101,7 +101,7 @@ test.each([
     "Так: :shared-fact[babies]",
     'в шапке нет источника факта «babies». Добавьте в sources строку - { kind: law, title: "Закон", year: 2020, url: "https://pravo.ru" }',
   ],
-  ["an unknown video", '::video{slug="net"}', "нет видео «net». Назовите папку ролика"],
+  ["an unknown video", '::video{slug="net"}', "нет видео «net». Назовите папку видео"],
 ])("refuses %s, says where it is and what to do", async (_, text, problem) => {
   const failure = render(`Первая строка.\n\n${text}\n`);
   await expect(failure).rejects.toThrow(problem);

@@ -3,18 +3,23 @@ import { visit } from "unist-util-visit";
 import { ContentError, type Place } from "../../content/content-error";
 import { measurePicture, type TextPicture } from "../../pictures/text-picture";
 import { abcde } from "./abcde";
+import { akkord } from "./akkord";
 import type { Block, Directive, Text } from "./block";
 import { care } from "./care";
 import { checklist } from "./checklist";
 import { fact } from "./fact";
 import { figure } from "./figure";
+import { gallery } from "./gallery";
 import { glossary } from "./glossary";
 import { keyPoints } from "./key-points";
+import { photo } from "./photo";
+import { fillPicture } from "./picture-element";
 import { question } from "./question";
 import { reminders } from "./reminders";
 import { sharedFact } from "./shared-fact";
 import { source } from "./source";
 import { shortGlossary, term } from "./term";
+import { tones } from "./tones";
 import { video } from "./video";
 
 /** Every block that authors have, by the name they write. */
@@ -22,9 +27,13 @@ const BLOCKS = {
   care,
   "key-points": keyPoints,
   figure,
+  photo,
+  gallery,
   fact,
   checklist,
   abcde,
+  tones,
+  akkord,
   video,
   question,
   source,
@@ -137,8 +146,7 @@ export function remarkBlocks({ text, gathered }: { text: Text; gathered: Gathere
     if (terms.size > 0) tree.children.push(shortGlossary(terms.values()));
     for (const { element, file } of shown) {
       const picture = await measurePicture(text.root, file);
-      const { url, width, height } = picture;
-      Object.assign(element.data?.["hProperties"] as object, { src: url, width, height });
+      fillPicture(element, picture);
       gathered.pictures.push(picture);
       gathered.uses.push(file);
     }

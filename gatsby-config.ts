@@ -11,6 +11,7 @@ const TEXTS = [
   "signs.yml",
   "reviewers.yml",
   "facts.yml",
+  "glossary.yml",
   "drawings",
 ];
 

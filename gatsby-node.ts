@@ -7,6 +7,7 @@ import { writeTerms } from "./src/gatsby/document/terms";
 import { completeManifest } from "./src/gatsby/pwa/manifest-additions";
 import { writeMaterials } from "./src/gatsby/hosting/materials";
 import { lostAnswers, readQuestions } from "./src/gatsby/content/questions";
+import { lostTermPages } from "./src/gatsby/content/read-glossary";
 import { readRedirectsFile, shadowedRedirects } from "./src/gatsby/content/redirects";
 import { addDrawingPicture, isDrawing } from "./src/gatsby/pictures/drawing-nodes";
 import { writeOgImages } from "./src/gatsby/pictures/og-image";
@@ -47,6 +48,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
   const mistakes = [
     ...shadowedRedirects(readRedirectsFile(), pages),
     ...lostAnswers(readQuestions(), pages),
+    ...lostTermPages(pages),
   ];
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
   await completeManifest("public");

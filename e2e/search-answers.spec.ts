@@ -34,6 +34,7 @@ const QUESTIONS: [typed: string, best: string][] = [
   ["иммунотерапия", "/melanoma-treatment"],
   ["беременность", "/risk-groups"],
   ["ОМС", "/care"],
+  ["словарь", "/glossary"],
   ["дерматолог", "/doctors"],
   ["меланома у ребенка", answerTo("меланома у детей")],
   ["солярий", answerTo("солярий")],

@@ -2,6 +2,7 @@ import * as blocks from "./prose-blocks.module.css";
 import * as styles from "./prose.module.css";
 import "./prose-pictures.css";
 import "./prose-signs.css";
+import "./prose-terms.css";
 
 interface ProseProps {
   /** Made at build time from our own content folder. */

@@ -66,6 +66,8 @@ test("keeps out of the excerpts what is not a sentence of the text", async () =>
      <section><h2><span class="visually-hidden">Важно: </span>Покажите врачу, если:</h2><ul><li>пятно растёт.</li></ul></section>
      <div class="fact"><p>Индекс 3 и больше.</p><p class="source-line">Источник: ВОЗ, 2012</p></div>
      <table><caption>Пять признаков</caption><tr><th>Края</th><td>Неровные.</td></tr></table>
+     <p>Нужна <span><span class="term-place" tabindex="-1"></span><a class="term" href="#term-биопсия" aria-label="биопсия: что это значит">биопсия</a></span>.</p>
+     <section class="terms"><h2>Словарь</h2><div id="term-биопсия">Биопсия Закрыть</div></section>
      <p>Сто человек. <small>Демонстрационные данные</small></p>`,
   );
   await writeSearchIndex(folder, ["/rules"]);
@@ -74,7 +76,7 @@ test("keeps out of the excerpts what is not a sentence of the text", async () =>
   const [fragment = ""] = await readdir(fragments);
   const unpacked = gunzipSync(await readFile(path.join(fragments, fragment))).toString();
   expect(unpacked).toContain(
-    '"content":"Правила. Покажите врачу, если: пятно растёт. Индекс 3 и больше. Края Неровные. Сто человек."',
+    '"content":"Правила. Покажите врачу, если: пятно растёт. Индекс 3 и больше. Края Неровные. Нужна биопсия. Сто человек."',
   );
 });
 

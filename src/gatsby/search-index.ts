@@ -15,6 +15,7 @@ const NOT_THE_TEXT = [
   ".key-points",
   ".source-link",
   ".source-line",
+  ".terms",
   ".visually-hidden",
   "caption",
   "small",

@@ -15,6 +15,10 @@ const FACTS = `
 sun-hours: { text: "Солнце сильнее всего с 10 до 16.", source: { title: NHS. Родинки, url: "https://nhs.uk" } }
 babies: { text: "Малышей — в тень.", source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" } }
 `;
+const GLOSSARY = `
+- { term: Биопсия, forms: [biopsia], text: Кусочек ткани смотрят под микроскопом., page: /biopsy }
+- { term: In situ, forms: [], text: На месте. }
+`;
 
 /** An invented photograph, taken with the camera on its side: 900 pixels wide once it stands upright. */
 const photograph = () =>
@@ -39,6 +43,7 @@ export function makeBlocksFolder() {
       await cp(path.join("content", name), path.join(root, "content", name), { recursive: true });
     }
     await writeFile(path.join(root, "content/facts.yml"), FACTS);
+    await writeFile(path.join(root, "content/glossary.yml"), GLOSSARY);
     await writeFile(path.join(root, "content/articles/x/shcheka.jpg"), await photograph());
     await writeFile(path.join(root, "content/articles/x/spina.svg"), DRAWING);
     await writeFile(path.join(root, "content/drawings/teni.svg"), DRAWING);

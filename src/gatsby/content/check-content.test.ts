@@ -158,6 +158,7 @@ test.each([
   ["content/notices/risk.mdx", /^reviewer: .*$/m, "reviewer: Иванов", "Назовите того, кто"],
   ["content/signs.yml", /^- title: Цвет\n(?: .*\n)+/m, "", "Нужны пять признаков"],
   ["content/topics.yml", /^deti:$/m, "Дети:", "неизвестное поле «Дети»"],
+  ["content/glossary.yml", /^- term: Биопсия$/m, "- term: Ангиома", "уже есть у слова «Ангиома»"],
   ["content/memo.yml", /^title: .*\n/m, "", "не хватает поля «title»"],
   ["content/akkord.yml", /sign: C/, "sign: F", "Назовите букву такого же признака"],
   ["content/akkord.yml", /^ {2}- .*Окраска.*\n/m, "", "Нужны шесть признаков"],

@@ -7,6 +7,7 @@ import { compiledText } from "../articles/compiled-text";
 import { ContentError } from "./content-error";
 import { dataFiles, parseDataFile } from "./data-files";
 import { checkDemoLinks } from "./demo-links";
+import { readGlossary } from "./read-glossary";
 import { parseRedirects, readRedirectsFile } from "./redirects";
 
 /** Every text, by its path from the root of the project. */
@@ -34,6 +35,7 @@ export async function contentMistakes(today = moscowDay()): Promise<string[]> {
     }),
     ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
     () => void checkDemoLinks(),
+    () => void readGlossary(),
     () => void parseRedirects(readRedirectsFile()),
   ];
   // A set: what is wrong with the data of several texts is one mistake.

@@ -3,8 +3,10 @@ import { akkord } from "./akkord";
 import { parseContentYaml } from "./content-yaml";
 import { address, count, link, strict, text, titled } from "./data-fields";
 import { facts } from "./facts";
+import { glossary } from "./glossary";
 import { memo } from "./memo";
 import { tones } from "./tones";
+import { triage } from "./triage";
 import { demo } from "../texts/front-matter-fields";
 import { typograph } from "../../../shared/typograph";
 
@@ -53,32 +55,6 @@ const signs = Type.Array(Type.Object({ title: text, usual: text, text }, strict)
   maxItems: 5,
   description: "Нужны пять признаков: асимметрия, края, цвет, диаметр, изменения",
 });
-
-/** How soon to see a doctor. */
-const urgency = Type.Object({ label: text, advice: text, link }, strict);
-
-const triage = Type.Object(
-  {
-    title: text,
-    lead: text,
-    urgencies: Type.Object({ today: urgency, week: urgency, check: urgency }, strict),
-    complaints: Type.Array(
-      Type.Object(
-        {
-          title: text,
-          urgency: Type.Enum(["today", "week", "check"], {
-            description: "Напишите, как скоро идти к врачу: today, week или check",
-          }),
-          text,
-          source: Type.Object({ title: text, url: address }, strict),
-        },
-        strict,
-      ),
-      { minItems: 1 },
-    ),
-  },
-  strict,
-);
 
 /** What readers type into the search, and what it looks for instead. */
 const synonyms = Type.Array(
@@ -152,6 +128,7 @@ const schemas = {
   "content/topics.yml": topics,
   "content/memo.yml": memo,
   "content/facts.yml": facts,
+  "content/glossary.yml": glossary,
   "content/akkord.yml": akkord,
   "content/tones.yml": tones,
 };
@@ -165,6 +142,7 @@ export type Triage = Static<typeof triage>;
 export type Synonyms = Static<typeof synonyms>;
 export type Questions = Static<typeof questions>;
 export type Memo = Static<typeof memo>;
+export type Glossary = Static<typeof glossary>;
 export type Akkord = Static<typeof akkord>;
 export type Topics = Static<typeof topics>;
 export type Results = Static<typeof results>;
@@ -183,6 +161,9 @@ function typographAll(value: unknown): unknown {
   );
 }
 
+/** What was read last of each file: every text with a word or a fact asks for the same ones. */
+const known = new Map<DataFile, { source: string; data: unknown }>();
+
 /**
  * Reads one of `dataFiles`: checked against its schema, with the spaces of its texts set.
  *
@@ -192,6 +173,11 @@ export function parseDataFile<F extends DataFile>(
   file: F,
   source: string,
 ): Static<(typeof schemas)[F]> {
-  const data = parseContentYaml(schemas[file], { file, text: source });
-  return typographAll(data) as Static<(typeof schemas)[F]>;
+  let read = known.get(file);
+  if (read?.source !== source) {
+    const data = parseContentYaml(schemas[file], { file, text: source });
+    read = { source, data: typographAll(data) };
+    known.set(file, read);
+  }
+  return read.data as Static<(typeof schemas)[F]>;
 }

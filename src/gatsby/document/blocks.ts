@@ -71,6 +71,10 @@ function spansOf(
         return spansOf(file, node.children, { ...style, bold: true });
       case "emphasis":
         return spansOf(file, node.children, style);
+      // A word that the site explains is a word.
+      case "textDirective":
+        if (node.name === "term") return spansOf(file, node.children, style);
+        throw refused(file, node);
       case "link":
         return spansOf(file, node.children, { ...style, link: node.url });
       default:

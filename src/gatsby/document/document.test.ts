@@ -25,6 +25,14 @@ test("reads headings, paragraphs and lists with what is bold and what is a link"
   ]);
 });
 
+test("takes a word that the site explains for a word", async () => {
+  const raw = text('Врач делает :term[биопсию]{of="Биопсия"} сам.');
+  const [block] = await documentBlocks("terms.mdx", raw);
+  const words = block?.spans.map((span) => span.text).join("");
+  expect(words?.replaceAll("\u00a0", " ")).toBe("Врач делает биопсию сам.");
+  await expect(documentBlocks("terms.mdx", text("Так.:source[1]"))).rejects.toThrow(":5 — ");
+});
+
 test("refuses what paper does not have, with its line", async () => {
   const raw = text("Абзац.\n\n:::care\n\nК врачу.\n\n:::");
   await expect(documentBlocks("content/pages/terms.mdx", raw)).rejects.toThrow(

@@ -33,6 +33,8 @@ interface Surroundings {
   showPicture: (element: Paragraph, file: string) => void;
   /** Says that the block shows what a file of the content holds (path from the root of the project). */
   uses: (file: string) => void;
+  /** The words that the text has explained so far, with their cards, which stand behind its last line. */
+  terms: Map<string, Paragraph>;
 }
 
 /** A block that authors can write: what it is called is said by the list in remark-blocks.ts. */

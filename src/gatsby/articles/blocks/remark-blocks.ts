@@ -10,6 +10,7 @@ import { checklist } from "./checklist";
 import { fact } from "./fact";
 import { figure } from "./figure";
 import { gallery } from "./gallery";
+import { glossary } from "./glossary";
 import { keyPoints } from "./key-points";
 import { photo } from "./photo";
 import { fillPicture } from "./picture-element";
@@ -17,6 +18,7 @@ import { question } from "./question";
 import { reminders } from "./reminders";
 import { sharedFact } from "./shared-fact";
 import { source } from "./source";
+import { shortGlossary, term } from "./term";
 import { tones } from "./tones";
 import { video } from "./video";
 
@@ -36,6 +38,8 @@ const BLOCKS = {
   question,
   source,
   "shared-fact": sharedFact,
+  term,
+  glossary,
   reminders,
 } as Record<string, Block>;
 
@@ -119,6 +123,7 @@ export interface Gathered {
 export function remarkBlocks({ text, gathered }: { text: Text; gathered: Gathered }) {
   return async (tree: Root, { value }: { value: unknown }) => {
     const shown: { element: Paragraph; file: string }[] = [];
+    const terms = new Map<string, Paragraph>();
     let depth = 1;
     visit(tree, (node: Content | Root, index: number | null, parent: Parent | null) => {
       const place = { file: text.file, line: node.position?.start.line ?? 1 };
@@ -135,8 +140,10 @@ export function remarkBlocks({ text, gathered }: { text: Text; gathered: Gathere
         depth: Math.min(depth + 1, 6),
         showPicture: (element, file) => shown.push({ element, file }),
         uses: (file) => gathered.uses.push(file),
+        terms,
       });
     });
+    if (terms.size > 0) tree.children.push(shortGlossary(terms.values()));
     for (const { element, file } of shown) {
       const picture = await measurePicture(text.root, file);
       fillPicture(element, picture);

@@ -14,6 +14,7 @@ import { writeOgImages } from "./src/gatsby/pictures/og-image";
 import { typeDefs } from "./src/gatsby/graphql/schema";
 import { writeSearchIndex } from "./src/gatsby/search-index";
 import { isListed } from "./src/gatsby/search-engines/sitemap";
+import { reviewListMistakes } from "./src/gatsby/review-list/review-list";
 import { addTextNode, isTextSource } from "./src/gatsby/graphql/text-nodes";
 import { addTextResolvers } from "./src/gatsby/graphql/text-resolvers";
 import { adjustWebpack } from "./src/gatsby/webpack/webpack";
@@ -21,6 +22,9 @@ import { correctWorkerFiles } from "./src/gatsby/pwa/worker-files";
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   const mistakes = [...environmentMistakes(process.env), ...(await contentMistakes())];
+  // Whoever develops rewrites sentences all the time.
+  const isBuilt = process.env["gatsby_executing_command"] === "build";
+  if (mistakes.length === 0 && isBuilt) mistakes.push(...(await reviewListMistakes()));
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
   else for (const warning of contentWarnings()) reporter.warn(warning);
 };

@@ -16,11 +16,16 @@ const title = "Организация. Работа";
 test.each([
   ["https://ru.wikipedia.org/wiki/Меланома", "на ru.wikipedia.org тексты о здоровье не ссылаются"],
   ["https://wikipedia.org/", "на wikipedia.org тексты"],
+  ["http://www.nhs.uk/Conditions/Cancer-of-the-skin/Pages/Symptoms.aspx", "на www.nhs.uk тексты"],
 ])("refuses %s", (url, problem) => {
   expect(() => check({ kind: "review", title, url, year: 2024 })).toThrow(`${FILE}:5 — ${problem}`);
 });
 
-test.each(["https://notwikipedia.org/", "https://who.int/wikipedia.org"])("takes %s", (url) => {
+test.each([
+  "https://notwikipedia.org/",
+  "https://who.int/wikipedia.org",
+  "https://www.nhs.uk/conditions/moles/",
+])("takes %s", (url) => {
   expect(() => check({ kind: "authority", title, url })).not.toThrow();
 });
 

@@ -28,7 +28,7 @@ export function checkSources(file: string, raw: string, sources: readonly Source
         "Найдите рекомендации, реестр, обзор или страницу ведомства (content/README.md) либо уберите утверждение",
       );
     }
-    if (source.kind !== undefined && source.kind !== "authority" && source.year === undefined) {
+    if (source.kind !== "authority" && source.year === undefined) {
       throw new ContentError(
         place,
         `у источника вида ${source.kind} нет года`,

@@ -7,6 +7,34 @@ const UNWORTHY = [
   "wikipedia.org",
   "ruwiki.ru",
   "britannica.com",
+  // Shops, pharmacies, insurers and what they write on health.
+  "dunnepharmacies.ie",
+  "mdwise.org",
+  "numarknet.com",
+  "world-first.co.uk",
+  // Clinics and practices.
+  "birminghamskinclinic.com",
+  "hartingtonsurgery.co.uk",
+  "jupiterderm.com",
+  "tryonmed.com",
+  // Magazines and sites that retell others.
+  "ascopost.com",
+  "childdynamix.co.uk",
+  "gazeta.ru",
+  "gdp1.ru",
+  "harant.ru",
+  "melanomafocus.org",
+  "momseveryday.com",
+  "skinknowledgebase.com",
+  "verywellhealth.com",
+  // Dead, moved or not for readers: the work itself has a newer address.
+  "cancerresearchuk.org/about-cancer/type/",
+  "developer.api.nhs.uk",
+  "docs.cntd.ru/document/467982912",
+  "euro.who.int",
+  "kcl.ac.uk/newsevents/news/newsrecords/2015/",
+  "nhs.uk/Conditions/",
+  "pubmedcentralcanada.ca",
 ];
 
 /** Does the address lie on a site that is not worth citing, or is it known to be dead? */

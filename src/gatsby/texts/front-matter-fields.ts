@@ -36,11 +36,9 @@ export const SOURCE_KINDS = [
 /** One work that a text rests on. */
 export const source = Type.Object(
   {
-    kind: Type.Optional(
-      Type.Enum([...SOURCE_KINDS], {
-        description: `Назовите вид источника: ${SOURCE_KINDS.join(", ")} (content/README.md)`,
-      }),
-    ),
+    kind: Type.Enum([...SOURCE_KINDS], {
+      description: `Назовите вид источника: ${SOURCE_KINDS.join(", ")} (content/README.md)`,
+    }),
     title: text(300, "Назовите источник: авторы или организация и название"),
     // Pages of organisations often have no year; a guessed one would be a lie.
     year: Type.Optional(

@@ -1664,18 +1664,21 @@ type MdxFrontmatterSortInput = {
 };
 
 type MdxFrontmatterSources = {
+  readonly kind: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
   readonly year: Maybe<Scalars['Int']>;
 };
 
 type MdxFrontmatterSourcesFieldSelector = {
+  readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
   readonly year: InputMaybe<FieldSelectorEnum>;
 };
 
 type MdxFrontmatterSourcesFilterInput = {
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
   readonly year: InputMaybe<IntQueryOperatorInput>;
@@ -1686,6 +1689,7 @@ type MdxFrontmatterSourcesFilterListInput = {
 };
 
 type MdxFrontmatterSourcesSortInput = {
+  readonly kind: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
   readonly year: InputMaybe<SortOrderEnum>;

@@ -10,6 +10,7 @@ const TEXTS = [
   ...textKinds.flatMap(({ folders }) => folders),
   "signs.yml",
   "reviewers.yml",
+  "facts.yml",
   "drawings",
 ];
 

@@ -1,5 +1,5 @@
 import type { GatsbyNode, Node } from "gatsby";
-import { contentMistakes } from "./src/gatsby/content/check-content";
+import { contentMistakes, contentWarnings } from "./src/gatsby/content/check-content";
 import { environmentMistakes } from "./src/gatsby/check-environment";
 import { writeCrawlerFiles } from "./src/gatsby/search-engines/crawler-files";
 import { createSitePages } from "./src/gatsby/pages/create-pages";
@@ -21,6 +21,7 @@ import { correctWorkerFiles } from "./src/gatsby/pwa/worker-files";
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   const mistakes = [...environmentMistakes(process.env), ...(await contentMistakes())];
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
+  else for (const warning of contentWarnings()) reporter.warn(warning);
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
@@ -65,5 +66,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     "public",
     pages.filter(isListed).map(({ path }) => path),
     readQuestions(),
+    texts.filter((text) => text["demo"] === true).map((text) => String(text["path"])),
   );
 };

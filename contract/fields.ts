@@ -4,7 +4,7 @@ export const fieldNames = {
   name: "Имя",
   father_name: "Отчество",
   patronymic: "Отчество",
-  email: "E-mail",
+  email: "Почта",
   password: "Пароль",
   password_confirmation: "Повторите пароль",
   sex: "Пол",

@@ -28,5 +28,5 @@ export const messages = {
   birthday: (age: number) =>
     `Дата рождения должна быть корректной, а пользователь — старше ${age} лет`,
   birthdayInFuture: "Дата рождения ещё не\u00a0наступила: проверьте год",
-  notAChild: (age: number) => `В день приёма ребёнку должно быть меньше ${age} лет`,
+  notAChild: (age: number) => `В день осмотра ребёнку должно быть меньше ${age} лет`,
 } as const;

@@ -30,7 +30,7 @@ test("the owner of an account changes the profile and the password, then deletes
   await test.step("changes the password without a letter, and stays signed in", async () => {
     await page.getByRole("button", { name: "Сменить пароль" }).click();
     const form = page.getByRole("dialog", { name: "Новый пароль" });
-    await expect(form.getByLabel("E-mail")).toHaveValue(person.email);
+    await expect(form.getByLabel("Почта")).toHaveValue(person.email);
     await expectAccessible(page);
     await typePassword(page, NEW_PASSWORD);
     await form.getByRole("button", { name: "Сменить пароль" }).click();
@@ -55,10 +55,10 @@ test("the owner of an account changes the profile and the password, then deletes
   await test.step("nobody can sign in with it any more", async () => {
     await openSignIn(page);
     const login = page.getByRole("dialog", { name: "Вход" });
-    await login.getByLabel("E-mail").fill(person.email);
+    await login.getByLabel("Почта").fill(person.email);
     await login.getByLabel("Пароль", { exact: true }).fill(NEW_PASSWORD);
     await login.getByRole("button", { name: "Войти" }).click();
-    await expect(login.getByRole("alert")).toContainText("Неверный e-mail или пароль");
+    await expect(login.getByRole("alert")).toContainText("Неверная почта или пароль");
   });
 });
 

@@ -33,7 +33,7 @@ test("a borrowed session gets no new e-mail without the password; with it the ch
   const edit = page.getByRole("button", { name: "Изменить данные" });
   await edit.click();
   const form = page.getByRole("dialog", { name: "Изменить данные" });
-  await form.getByLabel("E-mail").fill(`new-${person.email}`);
+  await form.getByLabel("Почта").fill(`new-${person.email}`);
   const save = form.getByRole("button", { name: "Сохранить" });
   await save.focus();
   await page.keyboard.press("Enter");
@@ -45,7 +45,7 @@ test("a borrowed session gets no new e-mail without the password; with it the ch
     await expect(question(page)).toBeHidden();
     await expect(form.getByRole("alert")).toContainText(/Пока ничего не.изменилось/);
     await expect(form.getByRole("alert")).toBeFocused();
-    await expect(form.getByLabel("E-mail")).toHaveValue(`new-${person.email}`);
+    await expect(form.getByLabel("Почта")).toHaveValue(`new-${person.email}`);
   });
 
   await test.step("a wrong password is said at its field", async () => {
@@ -60,7 +60,7 @@ test("a borrowed session gets no new e-mail without the password; with it the ch
   await test.step("the right one is enough", async () => {
     await field(page).fill(person.password);
     await page.keyboard.press("Enter");
-    const told = page.getByRole("dialog", { name: "Подтвердите новый e-mail" });
+    const told = page.getByRole("dialog", { name: "Подтвердите новую почту" });
     await expect(told).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
@@ -96,7 +96,7 @@ test("nor the account's end; a forgotten password has a way on", async ({ page, 
   await page.getByRole("button", { name: "Удалить навсегда" }).click();
   await question(page).getByRole("button", { name: "Забыли пароль?" }).click();
   const forgotten = page.getByRole("dialog", { name: "Забыли пароль?" });
-  await expect(forgotten.getByLabel("E-mail")).toHaveValue(person.email);
+  await expect(forgotten.getByLabel("Почта")).toHaveValue(person.email);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByLabel("Введите слово «удалить»")).toHaveValue("удалить");

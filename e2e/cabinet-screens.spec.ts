@@ -54,7 +54,7 @@ test("the visits: none, every state of them, and a list that does not load", asy
   await expectAccessibleInBothSchemes(page);
   await openHistory(page);
   await expect(page.getByRole("article")).toHaveCount(5);
-  for (const state of ["Вы записаны", /Клиника позвонит/, "Отменена", "Приём прошёл"]) {
+  for (const state of ["Вы записаны", /Клиника позвонит/, "Отменена", "Осмотр прошёл"]) {
     await expect(page.getByText(state).first()).toBeVisible();
   }
   await expectAccessibleInBothSchemes(page);
@@ -74,7 +74,7 @@ test("the next visit goes on one sheet, with what to bring and without what is o
   for (const fact of ["Проверкина Анна Петровна", "Орлова Мария Сергеевна", "паспорт;", "09:30"]) {
     await expect(next.getByText(fact)).toBeVisible();
   }
-  await expect(page.getByText("Приём прошёл")).toBeHidden();
+  await expect(page.getByText("Осмотр прошёл")).toBeHidden();
 });
 
 test("the question before a cancellation has a gap between its paragraphs", async ({

@@ -90,7 +90,7 @@ test("after a yes every page is counted by its bare address, and a question that
   await page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" }).click();
   const form = page.getByRole("dialog", { name: newFormTitle });
   await form.getByLabel("Имя").fill("Анна");
-  await form.getByLabel("E-mail").fill("anna@example.ru");
+  await form.getByLabel("Почта").fill("anna@example.ru");
   await form.getByLabel("Вопрос").fill("Можно ли прийти на осмотр с загаром?");
   await form.getByLabel(/Даю согласие на/).check();
   await expect(form.getByText("Проверка пройдена")).toBeVisible();

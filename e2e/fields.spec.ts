@@ -5,7 +5,7 @@ test.describe("in the registration", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Войти" }).click();
-    await page.getByRole("button", { name: "Создать учётную запись" }).click();
+    await page.getByRole("button", { name: "Создать личный кабинет" }).click();
   });
 
   test("a birth date can be picked from the calendar, and Escape closes the calendar alone", async ({

@@ -11,14 +11,14 @@ test("a forgotten password is set anew by the link of a letter", async ({
   await test.step("asks for the letter, with the keyboard alone", async () => {
     await openSignIn(page);
     const login = page.getByRole("dialog", { name: "Вход" });
-    await login.getByLabel("E-mail").fill(person.email);
+    await login.getByLabel("Почта").fill(person.email);
     await login.getByRole("button", { name: "Забыли пароль?" }).focus();
     await page.keyboard.press("Enter");
     const form = page.getByRole("dialog", { name: "Забыли пароль?" });
-    await expect(form.getByLabel("E-mail")).toHaveValue(person.email);
+    await expect(form.getByLabel("Почта")).toHaveValue(person.email);
     await expect(form.getByText("Проверка пройдена")).toBeVisible();
     await expectAccessible(page);
-    await form.getByLabel("E-mail").focus();
+    await form.getByLabel("Почта").focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Проверьте почту" })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -29,7 +29,7 @@ test("a forgotten password is set anew by the link of a letter", async ({
   await test.step("sets a new password and is signed in", async () => {
     await page.goto(link);
     const form = page.getByRole("dialog", { name: "Новый пароль" });
-    await expect(form.getByLabel("E-mail")).toHaveValue(person.email);
+    await expect(form.getByLabel("Почта")).toHaveValue(person.email);
     await expect(page).toHaveURL("/");
     await typePassword(page, "short");
     await form.getByRole("button", { name: "Сменить пароль" }).click();

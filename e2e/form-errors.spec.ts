@@ -5,11 +5,11 @@ test("an empty registration says every missing field, in a summary that has the 
 }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Войти" }).click();
-  await page.getByRole("button", { name: "Создать учётную запись" }).click();
+  await page.getByRole("button", { name: "Создать личный кабинет" }).click();
   const form = page.getByRole("dialog", { name: "Регистрация" });
-  await form.getByLabel("E-mail").fill("anna@");
+  await form.getByLabel("Почта").fill("anna@");
   await form.getByLabel("Пароль", { exact: true }).fill("short");
-  await form.getByRole("button", { name: "Создать учётную запись" }).click();
+  await form.getByRole("button", { name: "Создать личный кабинет" }).click();
 
   const summary = form.getByRole("alert");
   await expect(summary).toBeFocused();
@@ -17,11 +17,11 @@ test("an empty registration says every missing field, in a summary that has the 
     "Поле «Фамилия» обязательно для заполнения",
     "Поле «Имя» обязательно для заполнения",
     "Поле «Телефон» обязательно для заполнения",
-    "Поле «E-mail» содержит значение некорректного формата",
+    "Поле «Почта» содержит значение некорректного формата",
   ]) {
     await expect(summary).toContainText(message);
   }
-  await expect(form.getByLabel("E-mail")).toHaveValue("anna@");
+  await expect(form.getByLabel("Почта")).toHaveValue("anna@");
   await expectAccessible(page);
 });
 
@@ -32,10 +32,10 @@ test("a wrong password is refused in one sentence, and the address stays typed",
   await page.goto("/");
   await page.getByRole("link", { name: "Войти" }).click();
   const form = page.getByRole("dialog", { name: "Вход" });
-  await form.getByLabel("E-mail").fill(person.email);
+  await form.getByLabel("Почта").fill(person.email);
   await form.getByLabel("Пароль", { exact: true }).fill("Wrong2026pass");
   await form.getByRole("button", { name: "Войти" }).click();
   await expect(form.getByRole("alert")).toBeFocused();
-  await expect(form.getByLabel("E-mail")).toHaveValue(person.email);
+  await expect(form.getByLabel("Почта")).toHaveValue(person.email);
   await expect(page.getByRole("link", { name: "Войти" }).first()).toBeAttached();
 });

@@ -58,10 +58,10 @@ test("a mistyped address is corrected, and the page goes on by itself when the l
   const strangers = await linkFromMail(request, wrong);
   await waiting.getByRole("button", { name: "Исправить адрес" }).click();
   const form = page.getByRole("dialog", { name: "Регистрация" });
-  await expect(form.getByLabel("E-mail")).toBeFocused();
+  await expect(form.getByLabel("Почта")).toBeFocused();
   await expect(form.getByLabel("Фамилия")).toHaveValue(anna.surname);
   await expect(form.getByLabel("Повторите пароль")).toHaveValue(anna.password);
-  await form.getByLabel("E-mail").fill(anna.email);
+  await form.getByLabel("Почта").fill(anna.email);
   await sendRegistration(page);
 
   const context = await browser.newContext({ baseURL });
@@ -71,8 +71,8 @@ test("a mistyped address is corrected, and the page goes on by itself when the l
   // As a mail program opens it: in a page of its own.
   await phone.goto("about:blank");
   await phone.goto(await linkFromMail(request, anna.email));
-  await expect(signIn(phone)).toContainText("E-mail подтверждён");
-  await expect(signIn(phone).getByLabel("E-mail")).toHaveValue(anna.email);
+  await expect(signIn(phone)).toContainText("Почта подтверждена");
+  await expect(signIn(phone).getByLabel("Почта")).toHaveValue(anna.email);
 
   await expect(waiting).toBeHidden();
   await isSignedIn(page);
@@ -109,6 +109,6 @@ test("a link that is too old has a new letter sent at once", async ({
   }).toPass();
   await page.goto("about:blank");
   await page.goto(fresh);
-  await expect(signIn(page).getByLabel("E-mail")).toHaveValue(anna.email);
+  await expect(signIn(page).getByLabel("Почта")).toHaveValue(anna.email);
   await elsewhere.dispose();
 });

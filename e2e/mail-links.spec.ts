@@ -63,7 +63,7 @@ test.describe("with the worker, as in life", () => {
   }) => {
     const sent = recordRequests(page);
     await page.goto(`/#reset=${SECRET}&email=anna%40example.ru`);
-    await expect(form(page).getByLabel("E-mail")).toHaveValue("anna@example.ru");
+    await expect(form(page).getByLabel("Почта")).toHaveValue("anna@example.ru");
     await expect(page).toHaveURL("/");
     await page.waitForLoadState("networkidle");
     await page.keyboard.press("Escape");
@@ -96,7 +96,7 @@ test("a link that is followed in a page that is open is heard by nobody else", a
 
 test("a link of an older letter, with a query, leaves the address at once", async ({ page }) => {
   await page.goto(`/?reset=${SECRET}&email=anna%40example.ru`);
-  await expect(form(page).getByLabel("E-mail")).toHaveValue("anna@example.ru");
+  await expect(form(page).getByLabel("Почта")).toHaveValue("anna@example.ru");
   await expect(page).toHaveURL("/");
 });
 
@@ -137,7 +137,7 @@ test("the owner takes a changed e-mail back by the letter to the old address", a
   await signIn(page, person);
   await openCabinet(page, "Профиль");
   await page.getByRole("button", { name: "Изменить данные" }).click();
-  await page.getByRole("dialog").getByLabel("E-mail").fill(stolen);
+  await page.getByRole("dialog").getByLabel("Почта").fill(stolen);
   await page.getByRole("button", { name: "Сохранить" }).click();
   await page.getByRole("button", { name: "Понятно" }).click();
   await page.goto(await linkFromMail(request, stolen, "activation="));
@@ -150,10 +150,10 @@ test("the owner takes a changed e-mail back by the letter to the old address", a
   const undo = await linkFromMail(request, person.email, "undo-email=");
   expect(carriedBy(undo, "undo-email")).not.toBe("");
   await owner.goto(undo);
-  const told = owner.getByRole("dialog", { name: "Прежний e-mail возвращён" });
+  const told = owner.getByRole("dialog", { name: "Прежняя почта возвращена" });
   await expect(told).toContainText("снова действует");
   await owner.goto(undo);
-  await expect(owner.getByRole("dialog", { name: /E-mail не.возвращён/ })).toBeVisible();
+  await expect(owner.getByRole("dialog", { name: /Прежняя почта не.возвращена/ })).toBeVisible();
   await context.close();
 
   await page.reload();

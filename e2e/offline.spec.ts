@@ -87,12 +87,12 @@ test("a sign-in without a network is refused in words, and stays as it was typed
   await untilKept(page);
   await page.getByRole("link", { name: "Войти" }).click();
   const dialog = page.getByRole("dialog", { name: "Вход" });
-  await dialog.getByLabel("E-mail").fill("anna@example.ru");
+  await dialog.getByLabel("Почта").fill("anna@example.ru");
   await dialog.getByLabel("Пароль", { exact: true }).fill("Vesna-Perm7");
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Войти" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Нет связи с сервером");
-  await expect(dialog.getByLabel("E-mail")).toHaveValue("anna@example.ru");
+  await expect(dialog.getByLabel("Почта")).toHaveValue("anna@example.ru");
 });
 
 test("so is a question, and it goes out when the network is back", async ({ page, context }) => {
@@ -101,7 +101,7 @@ test("so is a question, and it goes out when the network is back", async ({ page
   await page.getByRole("link", { name: "Задать вопрос" }).click();
   const dialog = page.getByRole("dialog", { name: "Задать вопрос" });
   await dialog.getByLabel("Имя").fill("Анна");
-  await dialog.getByLabel("E-mail").fill("anna@example.ru");
+  await dialog.getByLabel("Почта").fill("anna@example.ru");
   await dialog.getByLabel("Вопрос").fill("Можно ли прийти на осмотр с загаром?");
   await dialog.getByLabel(/Даю согласие на/).check();
   await sendWithout(context, dialog, "Отправить");

@@ -16,7 +16,7 @@ test("a visitor asks the editors from the foot of any page", async ({ page }) =>
   await expect(summary).toContainText("Поле «Вопрос» обязательно для заполнения");
 
   await form.getByLabel("Имя").fill("Анна");
-  await form.getByLabel("E-mail").fill("anna@example.ru");
+  await form.getByLabel("Почта").fill("anna@example.ru");
   await form.getByLabel("Вопрос").fill("Можно ли прийти на осмотр с загаром?");
   await form.getByLabel(/Даю согласие на/).check();
   await expect(form.getByText("Проверка пройдена")).toBeVisible();
@@ -81,7 +81,7 @@ test("who is signed in need not say who they are", async ({ page, person }) => {
   await page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" }).click();
   const form = page.getByRole("dialog", { name: "Задать вопрос" });
   await expect(form.getByLabel("Имя")).toHaveValue(person.name);
-  await expect(form.getByLabel("E-mail")).toHaveValue(person.email);
+  await expect(form.getByLabel("Почта")).toHaveValue(person.email);
 });
 
 test.describe("without JavaScript", () => {

@@ -16,7 +16,7 @@ test("a session that ends in the middle of a form is renewed over it, and nothin
 
   const login = page.getByRole("dialog", { name: "Вход" });
   await expect(login).toContainText("Сеанс закончился");
-  await expect(login.getByLabel("E-mail")).toHaveValue(person.email);
+  await expect(login.getByLabel("Почта")).toHaveValue(person.email);
   await expectAccessible(page);
   await fillSignIn(page, person);
   await expect(form.getByLabel("Фамилия")).toHaveValue("Недописанная");

@@ -19,7 +19,7 @@ test("after several wrong tries the sign-in asks for the captcha, and nothing ty
   });
   await openSignIn(page);
   const login = page.getByRole("dialog", { name: "Вход" });
-  await login.getByLabel("E-mail").fill(person.email);
+  await login.getByLabel("Почта").fill(person.email);
   await login.getByLabel("Пароль", { exact: true }).fill(person.password);
   await login.getByRole("button", { name: "Войти" }).click();
   await expect(login.getByRole("alert")).toContainText("несколько неудачных попыток входа");
@@ -43,7 +43,7 @@ test("a refusal that ends after a while says in words when", async ({ page, pers
   );
   await openSignIn(page);
   const login = page.getByRole("dialog", { name: "Вход" });
-  await login.getByLabel("E-mail").fill(person.email);
+  await login.getByLabel("Почта").fill(person.email);
   await login.getByLabel("Пароль", { exact: true }).fill(person.password);
   await login.getByRole("button", { name: "Войти" }).click();
   await expect(login.getByRole("alert")).toContainText(/Повторите через.10.минут/);

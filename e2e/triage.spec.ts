@@ -16,7 +16,7 @@ async function walkThrough(page: Page): Promise<void> {
     await expect(complaint.getByText("Источник")).toBeVisible();
     const booking = complaint.getByRole("link", { name: "Записаться на осмотр" });
     if (soon === "check") await expect(booking).toBeVisible();
-    else await expect(linkTo(complaint, "/risk")).toBeVisible();
+    else await expect(linkTo(complaint, "/care")).toBeVisible();
     if (soon !== "check") await expect(booking).toBeHidden();
   }
 }
@@ -28,8 +28,8 @@ for (const path of ["/", "/self-check"]) {
     await page.goto(path);
     await walkThrough(page);
     await expectAccessibleInBothSchemes(page, "#triage");
-    await linkTo(complaints(page).first(), "/risk").click();
-    await expect(page).toHaveURL("/risk");
+    await linkTo(complaints(page).first(), "/care").click();
+    await expect(page).toHaveURL("/care");
   });
 }
 
@@ -57,8 +57,8 @@ test.describe("without JavaScript", () => {
   test("all answers open, and lead on", async ({ page }) => {
     await page.goto("/");
     await walkThrough(page);
-    await linkTo(complaints(page).first(), "/risk").click();
-    await expect(page).toHaveURL("/risk");
+    await linkTo(complaints(page).first(), "/care").click();
+    await expect(page).toHaveURL("/care");
   });
 });
 

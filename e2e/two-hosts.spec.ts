@@ -148,7 +148,7 @@ test("a visitor asks a question, and reads the rules without a network", async (
   await opener.click();
   const form = page.getByRole("dialog", { name: "Задать вопрос" });
   await form.getByLabel("Имя").fill("Анна");
-  await form.getByLabel("E-mail").fill("anna@example.ru");
+  await form.getByLabel("Почта").fill("anna@example.ru");
   await form.getByLabel("Вопрос").fill("Можно ли прийти на осмотр с загаром?");
   await form.getByLabel(/Даю согласие на/).check();
   await expect(form.getByText("Проверка пройдена")).toBeVisible();

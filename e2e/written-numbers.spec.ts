@@ -47,7 +47,7 @@ test.describe("in the registration", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Войти" }).click();
-    await page.getByRole("button", { name: "Создать учётную запись" }).click();
+    await page.getByRole("button", { name: "Создать личный кабинет" }).click();
   });
 
   test("a telephone is read in every way that it comes", async ({ page }) => {
@@ -72,7 +72,7 @@ test.describe("in the registration", () => {
     }
 
     await page.keyboard.type("8");
-    await page.getByRole("button", { name: "Создать учётную запись" }).click();
+    await page.getByRole("button", { name: "Создать личный кабинет" }).click();
     await expect(phone).toHaveValue("+7 (903) 123-45-67 8");
     await expect(phone).toHaveAccessibleDescription("Поле «Телефон» должно состоять из 11 цифр");
     await expectAccessible(page);

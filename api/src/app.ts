@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
+import { BODY_LIMIT_KIB } from "../../shared/refusals";
 import { apiRoutes } from "./api-routes";
 import type { Config } from "./config/config";
 import { protectDirectory } from "./data-directory/protect";
@@ -41,14 +42,12 @@ export interface AppOptions {
   logStream?: { write: (line: string) => void };
 }
 
-const BODY_LIMIT = 64 * 1024;
-
 /** The whole server, ready to listen or to be asked by `inject`: tests run exactly what production runs. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, projectRoot, logStream } = options;
   const app = Fastify({
     ajv,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT_KIB * 1024,
     // A first start on a busy machine, or behind another's migration, takes as long as it takes.
     pluginTimeout: 0,
     genReqId: () => randomUUID(),

@@ -17,7 +17,7 @@ async function fillSignIn(
   { email, password }: Pick<Person, "email" | "password">,
 ): Promise<void> {
   const form = visitor.inside(dialog("Вход"));
-  await form.write(field("E-mail"), email);
+  await form.write(field("Почта"), email);
   await form.write(field("Пароль"), password);
   await form.press(button("Войти"));
   await visitor.seesNo(dialog("Вход"));
@@ -27,7 +27,7 @@ async function fillSignIn(
 export async function openRegistration(visitor: Visitor): Promise<Visitor> {
   await visitor.open("/");
   await visitor.press(link("Войти"));
-  await visitor.inside(dialog("Вход")).press(button("Создать учётную запись"));
+  await visitor.inside(dialog("Вход")).press(button("Создать личный кабинет"));
   const form = visitor.inside(dialog("Регистрация"));
   await form.sees(field("Фамилия"));
   return form;
@@ -43,12 +43,12 @@ export async function register(visitor: Visitor, person: Person): Promise<void> 
   await form.choose(radio("Женский"));
   await form.write(field("Телефон"), person.phone);
   await form.findsValue(field("Телефон"), "+7 (912) 345-67-89");
-  await form.write(field("E-mail"), person.email);
+  await form.write(field("Почта"), person.email);
   await form.write(field("Пароль"), person.password);
   await form.write(field("Повторите пароль"), person.password);
   await form.choose(checkbox(/^Даю согласие на обработку/));
   await form.reads("Проверка пройдена");
-  await form.press(button("Создать учётную запись"));
+  await form.press(button("Создать личный кабинет"));
   await visitor.sees(dialog("Проверьте почту"));
 }
 

@@ -10,7 +10,7 @@ export function CrashPage({ error }: { error: Error }) {
   return (
     <ErrorPage message={error.message}>
       <p>
-        Обновите страницу: чаще всего этого довольно. Если ошибка повторится, начните с{" "}
+        Обновите страницу: чаще всего это помогает. Если ошибка повторится, начните с{" "}
         <a href={paths.home}>главной страницы</a>.
       </p>
       <Button onClick={() => window.location.reload()}>Обновить страницу</Button>

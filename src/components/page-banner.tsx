@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "../lib/paths";
 import { Breadcrumbs } from "./breadcrumbs";
+import { DemoNote } from "./demo-note";
 import * as styles from "./page-banner.module.css";
 
 /** How wide the drawing is laid out, as the attribute `sizes` of HTML. */
@@ -11,13 +12,15 @@ interface PageBannerProps {
   lead?: string;
   /** A small line beneath, such as the date of a document. */
   note?: ReactNode;
+  /** The page stands in for the owner's own. */
+  isDemo?: boolean;
   /** What one can do with the page: print it, begin a booking. */
   actions?: ReactNode;
   picture?: ReactNode;
 }
 
 /** The head of a page of the programme: the way back, the title, what the page gives, a drawing. */
-export function PageBanner({ title, lead, note, actions, picture }: PageBannerProps) {
+export function PageBanner({ title, lead, note, isDemo, actions, picture }: PageBannerProps) {
   return (
     <header className={styles.banner}>
       <div className={styles.inner}>
@@ -30,6 +33,7 @@ export function PageBanner({ title, lead, note, actions, picture }: PageBannerPr
               {note}
             </p>
           )}
+          {isDemo && <DemoNote />}
           {actions && (
             <div className={styles.actions} data-search-ignore>
               {actions}

@@ -1,10 +1,9 @@
 import { graphql } from "gatsby";
 import * as styles from "./sources.module.css";
 
-/** Where the facts of a text come from, who checked it and when it is checked again. */
-export function Sources(text: Queries.TextSourcesFragment) {
-  const { sources, reviewer, reviewed, reviewedText, nextReviewText } = text;
-  if (sources.length === 0 && !reviewer) return null;
+/** Where the facts of a text come from, who stands behind it and when it is looked at again. */
+export function Sources({ sources, review }: Queries.TextSourcesFragment) {
+  if (sources.length + review.length === 0) return null;
   return (
     <footer className={styles.footer}>
       {sources.length > 0 && (
@@ -22,24 +21,14 @@ export function Sources(text: Queries.TextSourcesFragment) {
           </ol>
         </section>
       )}
-      {reviewer && reviewed && (
+      {review.length > 0 && (
         <dl className={styles.review}>
-          <div>
-            <dt>Кто проверил</dt>
-            <dd>{reviewer}</dd>
-          </div>
-          <div>
-            <dt>Проверено</dt>
-            <dd>
-              <time dateTime={reviewed}>{reviewedText}</time>
-            </dd>
-          </div>
-          {nextReviewText && (
-            <div>
-              <dt>Следующая проверка</dt>
-              <dd>{nextReviewText}</dd>
+          {review.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
             </div>
-          )}
+          ))}
         </dl>
       )}
     </footer>
@@ -48,10 +37,12 @@ export function Sources(text: Queries.TextSourcesFragment) {
 
 export const query = graphql`
   fragment TextSources on ReviewedText {
-    reviewer
     reviewed
-    reviewedText
-    nextReviewText
+    checkedBy
+    review {
+      term
+      text
+    }
     sources {
       title
       year

@@ -8,12 +8,14 @@ interface TextBannerProps {
   actions?: ReactNode;
 }
 
-/** The head of a page of the programme as its text states it; a document also names its edition. */
+/** The head of a page of the programme as its text states it; a document also names its edition, and what stands in for
+ * another text says so. */
 export const TextBanner = ({ page, actions }: TextBannerProps) => (
   <PageBanner
     title={page.title}
     lead={page.description}
     note={page.dateText && `Редакция от ${page.dateText}`}
+    isDemo={page.demo}
     actions={actions}
     picture={page.cover && <Cover cover={page.cover} sizes={BANNER_PICTURE} eager />}
   />
@@ -24,6 +26,7 @@ export const query = graphql`
     title
     description
     dateText
+    demo
     cover {
       ...Cover
     }

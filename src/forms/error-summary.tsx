@@ -28,7 +28,7 @@ export function ErrorSummary({ refusals }: { refusals: number }) {
 
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
-      <p className={styles.summaryTitle}>{general ?? "Проверьте, что заполнено"}</p>
+      <p className={styles.summaryTitle}>{general ?? "Проверьте ответы"}</p>
       {fields.length > 0 && (
         <ul>
           {fields.map(([name, message]) => (

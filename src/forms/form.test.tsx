@@ -23,7 +23,7 @@ function setUp(answer: SubmitFailure | null = null) {
       {() => (
         <>
           <TextField name="name" label="Имя" />
-          <TextField name="email" label="E-mail" validate={email("E-mail")} />
+          <TextField name="email" label="Почта" validate={email("Почта")} />
           <button type="submit">Отправить</button>
         </>
       )}
@@ -36,20 +36,20 @@ const send = () => userEvent.click(screen.getByRole("button", { name: "Отпр�
 
 test("nothing is said before the form is sent, and then every change is judged at once", async () => {
   setUp();
-  await userEvent.type(screen.getByLabelText("E-mail"), "anna");
+  await userEvent.type(screen.getByLabelText("Почта"), "anna");
   await userEvent.tab();
-  expect(screen.getByLabelText("E-mail")).toBeValid();
+  expect(screen.getByLabelText("Почта")).toBeValid();
   await send();
-  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription(
-    "Поле «E-mail» содержит значение некорректного формата",
+  expect(screen.getByLabelText("Почта")).toHaveAccessibleDescription(
+    "Поле «Почта» содержит значение некорректного формата",
   );
-  await userEvent.type(screen.getByLabelText("E-mail"), "@example.ru");
-  expect(screen.getByLabelText("E-mail")).toBeValid();
+  await userEvent.type(screen.getByLabelText("Почта"), "@example.ru");
+  expect(screen.getByLabelText("Почта")).toBeValid();
 });
 
 test("a refused form says every error beside its field and in a summary that takes the focus", async () => {
   const submitted = setUp();
-  await userEvent.type(screen.getByLabelText("E-mail"), "anna");
+  await userEvent.type(screen.getByLabelText("Почта"), "anna");
   await send();
 
   expect(submitted).toEqual([]);
@@ -57,32 +57,30 @@ test("a refused form says every error beside its field and in a summary that tak
   expect(summary).toHaveFocus();
   expect(summary).toHaveTextContent("Поле «Имя» обязательно для заполнения");
   expect(screen.getByLabelText("Имя")).toBeInvalid();
-  expect(screen.getByLabelText("E-mail")).toHaveValue("anna");
+  expect(screen.getByLabelText("Почта")).toHaveValue("anna");
 });
 
 test("a link of the summary leads to its field", async () => {
   setUp();
   await send();
   await userEvent.click(
-    screen.getByRole("link", { name: "Поле «E-mail» обязательно для заполнения" }),
+    screen.getByRole("link", { name: "Поле «Почта» обязательно для заполнения" }),
   );
-  expect(screen.getByLabelText("E-mail")).toHaveFocus();
+  expect(screen.getByLabelText("Почта")).toHaveFocus();
 });
 
 test("a refusal of the server stands beside its field until that changes, and keeps what was typed", async () => {
   setUp({ message: "Проверьте данные", errors: { email: ["Такой адрес нам не подходит"] } });
   await userEvent.type(screen.getByLabelText("Имя"), "Анна");
-  await userEvent.type(screen.getByLabelText("E-mail"), "anna@example.ru");
+  await userEvent.type(screen.getByLabelText("Почта"), "anna@example.ru");
   await send();
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Проверьте данные");
-  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription(
-    "Такой адрес нам не подходит",
-  );
+  expect(screen.getByLabelText("Почта")).toHaveAccessibleDescription("Такой адрес нам не подходит");
   expect(screen.getByLabelText("Имя")).toHaveValue("Анна");
 
-  await userEvent.type(screen.getByLabelText("E-mail"), "x");
-  expect(screen.getByLabelText("E-mail")).toBeValid();
+  await userEvent.type(screen.getByLabelText("Почта"), "x");
+  expect(screen.getByLabelText("Почта")).toBeValid();
 });
 
 test("it counts as half filled while something is typed in it that was not there before", async () => {

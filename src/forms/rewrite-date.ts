@@ -92,6 +92,6 @@ function nextGroup(text: string, caret: number): Written {
 /** What there is to say about a text that is no date; one line on the smallest phone. */
 export function whyNoDate(text: string): string {
   if (!isMasked(text)) return "Это не дата: нужно ДД.ММ.ГГГГ";
-  if (/^\d\d\.\d\d\.\d\d__$/.test(text)) return "Год нужен целиком: четыре цифры";
-  return text.includes("_") ? "Дата введена не целиком" : `Такой даты нет: ${text}`;
+  if (/^\d\d\.\d\d\.\d\d__$/.test(text)) return "Запишите год четырьмя цифрами";
+  return text.includes("_") ? "Допишите дату: нужны день, месяц и год" : `Такой даты нет: ${text}`;
 }

@@ -33,21 +33,21 @@ test("lengths are counted in characters", () => {
 test.each(["anna@example.ru", " anna@example.ru ", "a.b+c@sub.example.ru", "anna@почта.рф"])(
   "«%s» is an e-mail",
   (value) => {
-    expect(email("E-mail")(value)).toBeUndefined();
+    expect(email("Почта")(value)).toBeUndefined();
   },
 );
 
 test.each(["anna", "anna@", "anna@example", "an na@example.ru", "anna@example..ru"])(
   "«%s» is no e-mail",
   (value) => {
-    expect(email("E-mail")(value)).toBe("Поле «E-mail» содержит значение некорректного формата");
+    expect(email("Почта")(value)).toBe("Поле «Почта» содержит значение некорректного формата");
   },
 );
 
 test.each(["\u0430nna@example.ru", "фттф@уьфшд.кг", "anna@ex\u0430mple.ru"])(
   "«%s» was typed in the wrong layout",
   (value) => {
-    expect(email("E-mail")(value)).toMatch(/русские буквы: проверьте раскладку/);
+    expect(email("Почта")(value)).toMatch(/русские буквы: проверьте раскладку/);
   },
 );
 
@@ -97,7 +97,7 @@ test("a child is born and not of age", () => {
   const rule = childBirthday("Дата рождения");
   expect(rule(daysAgo(0, 0))).toBeUndefined();
   expect(rule(daysAgo(18, -1))).toBeUndefined();
-  expect(rule(daysAgo(18, 0))).toBe("В день приёма ребёнку должно быть меньше 18 лет");
+  expect(rule(daysAgo(18, 0))).toBe("В день осмотра ребёнку должно быть меньше 18 лет");
   expect(rule("31.02.2020")).toMatch(/некорректного формата/);
 });
 

@@ -97,10 +97,13 @@ export const sources: Queries.TextSourcesFragment = {
     },
     { title: "Solar and ultraviolet radiation", year: null, url: "https://example.ru/2" },
   ],
-  reviewer: "Врач-дерматолог программы",
   reviewed: "2026-05-14",
-  reviewedText: "14 мая 2026",
-  nextReviewText: "май 2027",
+  checkedBy: "Врач-дерматолог программы",
+  review: [
+    { term: "Проверено врачом", text: "Врач-дерматолог программы" },
+    { term: "Проверено", text: "14 мая 2026" },
+    { term: "Следующая проверка до", text: "14 мая 2027" },
+  ],
 };
 
 export const notice: Queries.RiskNoticeFragment = {

@@ -77,3 +77,13 @@ test("keeps out of the excerpts what is not a sentence of the text", async () =>
     '"content":"Правила. Покажите врачу, если: пятно растёт. Индекс 3 и больше. Края Неровные. Сто человек."',
   );
 });
+
+test("calls a page that stands in for the owner's own what it is", async () => {
+  await addPage("/alliance", "<h1>Альянс</h1>");
+  await writeSearchIndex(folder, ["/alliance"], [], ["/alliance"]);
+
+  const fragments = path.join(folder, "pagefind/fragment");
+  const [fragment = ""] = await readdir(fragments);
+  const unpacked = gunzipSync(await readFile(path.join(fragments, fragment))).toString();
+  expect(unpacked).toContain('"title":"Альянс (демонстрационные данные)"');
+});

@@ -30,6 +30,15 @@ function withAsked(html: string, asked: readonly string[]): string {
   return html.replace(/<main[^>]*>/, `$&<span data-pagefind-meta="asked:${words}"></span>`);
 }
 
+const TITLE = /<h1[^>]*>([^<]*)<\/h1>/;
+
+/** A page that stands in for the owner's own says so in the list of what was found. */
+const withDemoMark = (html: string) =>
+  html.replace(
+    /<main[^>]*>/,
+    `$&<span data-pagefind-meta="title:${TITLE.exec(html)?.[1]} (демонстрационные данные)"></span>`,
+  );
+
 /** The home page, the memo and the lists say in short what other pages say in full. */
 const SUMMARIES = /^\/(?:memo|publication(?:\/(?:type|topic|page)\/.+)?)?$/;
 
@@ -40,12 +49,14 @@ const SUMMARIES = /^\/(?:memo|publication(?:\/(?:type|topic|page)\/.+)?)?$/;
  * @param publicFolder the built site
  * @param pages addresses of all pages that should be found
  * @param questions what readers ask of single pages
+ * @param demo addresses of those that stand in for the owner's own
  * @returns how many pages it holds
  */
 export async function writeSearchIndex(
   publicFolder: string,
   pages: string[],
   questions: Questions = [],
+  demo: readonly string[] = [],
 ): Promise<number> {
   const { createIndex } = (await import(path.resolve(PAGEFIND))) as typeof Pagefind;
   const { index, errors } = await createIndex({
@@ -60,7 +71,8 @@ export async function writeSearchIndex(
     const content = await readFile(path.join(publicFolder, url, "index.html"), "utf8");
     pagesOfTexts.push(content);
     const asked = questions.filter(({ page }) => page === url).flatMap((entry) => entry.asked);
-    const { errors } = await index.addHTMLFile({ url, content: withAsked(content, asked) });
+    const marked = demo.includes(url) ? withDemoMark(content) : content;
+    const { errors } = await index.addHTMLFile({ url, content: withAsked(marked, asked) });
     if (errors.length > 0) throw new Error(`${url} cannot be searched: ${errors.join(", ")}`);
   }
   const { files } = await index.getFiles();

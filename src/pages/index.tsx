@@ -21,7 +21,7 @@ import * as styles from "./index.module.css";
 
 /** The sections stand in the order of the specification (§ 2); who is worried finds the way to a doctor before them. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const alliance = data.alliance?.cover;
+  const { alliance } = data;
   return (
     <>
       <HeroSection
@@ -46,7 +46,12 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <ResultsSection />
       <BannerSection action={<BookingLink />} />
       <AllianceSection
-        picture={alliance && <Cover cover={alliance} sizes="(min-width: 46rem) 30rem, 100vw" />}
+        picture={
+          alliance?.cover && (
+            <Cover cover={alliance.cover} sizes="(min-width: 46rem) 30rem, 100vw" />
+          )
+        }
+        isDemo={alliance?.demo === true}
       />
     </>
   );
@@ -69,6 +74,7 @@ export const query = graphql`
       }
     }
     alliance: textPage(path: { eq: "/nacionalnyj-alyans-dermatologov-i-kosmetologov" }) {
+      demo
       cover {
         ...Cover
       }

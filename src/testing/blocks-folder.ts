@@ -3,13 +3,18 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { articleHtml } from "../gatsby/articles/article-html";
+import type { Source } from "../gatsby/texts/front-matter-fields";
 
 export const FILE = "content/articles/x/index.mdx";
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160"></svg>';
-const sources = [
-  { title: "ВОЗ. Солнце", year: 2012, url: "https://who.int" },
-  { title: "NHS. Родинки", url: "https://nhs.uk" },
+const sources: Source[] = [
+  { kind: "authority", title: "ВОЗ. Солнце", year: 2012, url: "https://who.int" },
+  { kind: "authority", title: "NHS. Родинки", url: "https://nhs.uk" },
 ];
+const FACTS = `
+sun-hours: { text: "Солнце сильнее всего с 10 до 16.", source: { title: NHS. Родинки, url: "https://nhs.uk" } }
+babies: { text: "Малышей — в тень.", source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" } }
+`;
 
 /** An invented photograph, taken with the camera on its side: 900 pixels wide once it stands upright. */
 const photograph = () =>
@@ -33,6 +38,7 @@ export function makeBlocksFolder() {
     for (const name of ["drawings", "signs.yml", "akkord.yml", "tones.yml"]) {
       await cp(path.join("content", name), path.join(root, "content", name), { recursive: true });
     }
+    await writeFile(path.join(root, "content/facts.yml"), FACTS);
     await writeFile(path.join(root, "content/articles/x/shcheka.jpg"), await photograph());
     await writeFile(path.join(root, "content/articles/x/spina.svg"), DRAWING);
     await writeFile(path.join(root, "content/drawings/teni.svg"), DRAWING);

@@ -51,8 +51,8 @@ it("takes the day back, cancels its bookings and writes to each person", async (
   });
   expect(refusal(await hold(holding.browser, held))).toEqual({ status: 410, code: "slot_gone" });
   const letters = await lettersTo(test, booked.email);
-  expect(letters.at(-1)?.subject).toMatch(/^Приём отменён клиникой/);
-  expect(letters.filter(({ subject }) => subject.includes("отменён"))).toHaveLength(1);
+  expect(letters.at(-1)?.subject).toMatch(/^Клиника отменила запись/);
+  expect(letters.filter(({ subject }) => subject.includes("отменила"))).toHaveLength(1);
 });
 
 it("journals who closed the day and canceled its visits: by the name given, else by the system's", async () => {
@@ -115,7 +115,7 @@ it("cancels what was booked while the question stood there", async () => {
   expect(asked[0]).toContain("Отменится записей: 1.");
   expect(printed).toBe("Закрыто времён: 2. Отменено записей: 2. Писем: 2.\n");
   const letters = await lettersTo(test, late.email);
-  expect(letters.at(-1)?.subject).toMatch(/^Приём отменён клиникой/);
+  expect(letters.at(-1)?.subject).toMatch(/^Клиника отменила запись/);
   expect(time.day).toBe(free.day);
 });
 
@@ -139,7 +139,7 @@ it("leaves no visit on a day that closes while people book it", async () => {
     const visits = await list(browser);
     expect(visits.every(({ intermediateStatus }) => intermediateStatus === "canceled")).toBe(true);
     const letters = await lettersTo(test, email);
-    const told = letters.filter(({ subject }) => subject.includes("отменён"));
+    const told = letters.filter(({ subject }) => subject.includes("отменила"));
     expect(told).toHaveLength(visits.length);
   }
 });
@@ -161,7 +161,7 @@ it("writes to nobody twice when two close the day at once", async () => {
     "Закрыто времён: 1. Отменено записей: 1. Писем: 1.\n",
   ]);
   const letters = await lettersTo(test, person.email);
-  expect(letters.filter(({ subject }) => subject.includes("отменён"))).toHaveLength(1);
+  expect(letters.filter(({ subject }) => subject.includes("отменила"))).toHaveLength(1);
 });
 
 it.each(["close-day", "open-day"])("%s refuses what cannot be, in one line", async (name) => {

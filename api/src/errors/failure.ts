@@ -1,35 +1,34 @@
 import { errorStatus } from "@rodinki/contract/error-codes";
 import type { ErrorCode } from "@rodinki/contract/error-codes";
+import { refusals } from "../../../shared/refusals";
 
 /** What the person reads when the place that refuses has nothing more precise to say. */
 const defaultMessages: Record<ErrorCode, string> = {
+  ...refusals,
   bad_request: "Запрос составлен неверно. Обновите страницу и повторите",
   unauthenticated: "Войдите в личный кабинет, чтобы продолжить",
-  invalid_credentials: "Неверный e-mail или пароль",
-  email_not_confirmed: "Подтвердите e-mail: перейдите по ссылке из письма",
+  invalid_credentials: "Неверная почта или пароль",
+  email_not_confirmed: "Подтвердите почту: перейдите по ссылке из письма",
   password_required: "Введите пароль ещё раз, чтобы продолжить",
   forbidden_origin: "Запрос пришёл с чужого сайта и отклонён",
-  not_found: "Не найдено",
   slot_taken: "Это время уже занято. Выберите другое",
   adult_appointment_exists:
-    "У вас уже есть запись на приём. Чтобы записаться на другое время, отмените её",
-  child_limit: "Больше детей записать нельзя: достигнуто наибольшее число записей",
+    "У вас уже есть запись на осмотр. Чтобы выбрать другое время, отмените её",
+  child_limit: "На детей больше записей сделать нельзя",
   already_canceled: "Эта запись уже отменена",
-  already_reviewed: "Вы уже оставили отзыв об этом приёме",
-  too_late: "Приём уже начался, отменить запись нельзя",
+  already_reviewed: "Вы уже оставили отзыв об этом осмотре",
+  too_late: "Осмотр уже начался, отменить запись нельзя",
   slot_gone: "Это время больше недоступно. Выберите другое",
   hold_expired: "Время для оформления вышло. Выберите время ещё раз — всё введённое сохранится",
   code_expired: "Ссылка устарела или уже использована. Запросите новое письмо",
   activation_expired: "Ссылка устарела: она действует 24 часа. Мы можем прислать новое письмо",
-  too_large: "Слишком большой запрос",
   unsupported_type: "Такой вид данных не принимается",
   csrf_mismatch: "Страница устарела. Обновите её и повторите",
-  validation_failed: "Проверьте заполнение полей",
+  validation_failed: "Проверьте ответы",
   captcha_failed: "Подтвердите ещё раз, что вы не робот",
   invalid_token: "Ссылка неверна или устарела. Запросите новое письмо",
   too_many_requests: "Слишком много попыток. Повторите позже",
   internal: "На сервере произошла ошибка. Повторите через минуту",
-  unavailable: "Сервис временно недоступен. Повторите через минуту",
 };
 
 interface Details {

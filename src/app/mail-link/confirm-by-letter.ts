@@ -65,11 +65,11 @@ function goOn(before: Session): void {
 /** Brings the e-mail back that the account had before, by the link of the letter to that address. */
 export async function undoChange(token: string): Promise<string | null> {
   const result = await undoEmailChange(token);
-  if (!result.ok) return refuse(result.error, "E-mail не\u00a0возвращён");
+  if (!result.ok) return refuse(result.error, "Прежняя почта не\u00a0возвращена");
   // The session may have ended.
   await store.set(restoreSessionAtom);
   const description = result.data.message;
-  store.set(showInfoAtom, { title: "Прежний e-mail возвращён", description });
+  store.set(showInfoAtom, { title: "Прежняя почта возвращена", description });
   return null;
 }
 

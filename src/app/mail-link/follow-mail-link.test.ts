@@ -164,11 +164,11 @@ test("a link that is too old offers a new letter", async () => {
 test("an undone change ends the session of this page, and the result is shown all the same", async () => {
   signedInBefore();
   api.reply({
-    [paths.undoEmail]: [200, { message: "Прежний e-mail снова действует" }],
+    [paths.undoEmail]: [200, { message: "Прежняя почта снова действует" }],
     [paths.showUser]: [401, { code: "unauthenticated", message: "" }],
   });
   expect(await follow("undo-email=token")).toBeNull();
-  expect(shownInfo()).toMatchObject({ title: "Прежний e-mail возвращён" });
+  expect(shownInfo()).toMatchObject({ title: "Прежняя почта возвращена" });
   expect(store.get(sessionAtom)).toEqual({ status: "anonymous" });
 });
 

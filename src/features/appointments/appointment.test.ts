@@ -34,7 +34,7 @@ test("a visit is called by its state, and by the past once it has begun", () => 
   expect(statusText(appointmentOf({ intermediateStatus: "kellyCall" }), false)).toBe(
     "Клиника позвонит вам, чтобы подтвердить запись",
   );
-  expect(statusText(appointmentOf(), true)).toBe("Приём прошёл");
+  expect(statusText(appointmentOf(), true)).toBe("Осмотр прошёл");
   expect(statusText(appointmentOf({ intermediateStatus: "canceled" }), true)).toBe("Отменена");
 });
 

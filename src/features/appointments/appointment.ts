@@ -10,7 +10,7 @@ const statusTexts: Record<Appointment["intermediateStatus"], string> = {
 };
 
 export function statusText({ intermediateStatus, isChild }: Appointment, isOver: boolean): string {
-  if (isOver && intermediateStatus !== "canceled") return "Приём прошёл";
+  if (isOver && intermediateStatus !== "canceled") return "Осмотр прошёл";
   if (isChild && intermediateStatus === "booked") return "Ребёнок записан";
   return statusTexts[intermediateStatus];
 }

@@ -56,7 +56,7 @@ const withoutLink = { email: "", token: "" };
 test("the link of a letter sets a password and signs in with it", async () => {
   const sent = answers({ ...changed, ...entering });
   const { store, sessionAtom } = await open(byLink);
-  expect(screen.getByLabelText("E-mail")).toHaveAttribute("readonly");
+  expect(screen.getByLabelText("Почта")).toHaveAttribute("readonly");
   await typeNewPassword();
   await waitFor(() => expect(store.get(textInfoPopupAtom).title).toBe("Пароль изменён"));
   expect(sent(paths.resetPassword)).toMatchObject({ token: "from-the-letter" });
@@ -69,7 +69,7 @@ test("a link without the address asks for it", async () => {
   await open({ ...byLink, email: "" });
   await typeNewPassword();
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Поле «E-mail» обязательно для заполнения",
+    "Поле «Почта» обязательно для заполнения",
   );
   expect(sent(paths.resetPassword)).toBeUndefined();
 });
@@ -77,7 +77,7 @@ test("a link without the address asks for it", async () => {
 test("who is signed in needs no link: the token comes by itself", async () => {
   const sent = answers({ ...changed, [paths.getResetToken]: [200, { token: "fetched" }] });
   const { store } = await open(withoutLink, true);
-  expect(screen.getByLabelText("E-mail")).toHaveValue("anna@example.ru");
+  expect(screen.getByLabelText("Почта")).toHaveValue("anna@example.ru");
   await typeNewPassword();
   await waitFor(() => expect(store.get(textInfoPopupAtom).status).toBe(true));
   expect(sent(paths.resetPassword)).toMatchObject({ token: "fetched" });

@@ -26,7 +26,7 @@ export function ForgotPasswordPopup() {
   return (
     <Dialog title="Забыли пароль?" onClose={close}>
       <p className={styles.lead}>
-        Укажите e-mail, с&nbsp;которым вы&nbsp;регистрировались. Пришлём ссылку, чтобы задать новый
+        Укажите почту, с&nbsp;которой вы&nbsp;регистрировались. Пришлём ссылку, чтобы задать новый
         пароль. Она&nbsp;действует один час.
       </p>
       <Form<PasswordEmailBody> discardable initialValues={{ email: typed }} onSubmit={submit}>

@@ -34,7 +34,7 @@ async function open(given: { email?: string; lead?: string } = {}) {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 async function send() {
-  await userEvent.type(screen.getByLabelText("E-mail"), "anna@example.ru");
+  await userEvent.type(screen.getByLabelText("Почта"), "anna@example.ru");
   await userEvent.type(screen.getByLabelText("Пароль"), "Rodinki2026");
   await press("Войти");
 }
@@ -52,13 +52,13 @@ test("whoever is known is signed in, and the popup closes", async () => {
 
 test("a refusal is said, and what was typed stays", async () => {
   api.reply({
-    [paths.login]: [401, { code: "invalid_credentials", message: "Неверный e-mail или пароль" }],
+    [paths.login]: [401, { code: "invalid_credentials", message: "Неверная почта или пароль" }],
   });
   const { store } = await open();
   await send();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Неверный e-mail или пароль");
-  expect(screen.getByLabelText("E-mail")).toHaveValue("anna@example.ru");
-  for (const field of ["E-mail", "Пароль"]) {
+  expect(await screen.findByRole("alert")).toHaveTextContent("Неверная почта или пароль");
+  expect(screen.getByLabelText("Почта")).toHaveValue("anna@example.ru");
+  for (const field of ["Почта", "Пароль"]) {
     expect(screen.getByLabelText(field)).not.toHaveClass("valid");
   }
   expect(screen.queryByRole("button", { name: /письмо ещё раз/ })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ test("a refusal is said, and what was typed stays", async () => {
 
 test("whoever has not confirmed the address can have the letter once more", async () => {
   api.reply({
-    [paths.login]: [403, { code: "email_not_confirmed", message: "Подтвердите e-mail" }],
+    [paths.login]: [403, { code: "email_not_confirmed", message: "Подтвердите почту" }],
     [paths.resendActivation]: [200, { message: "Письмо отправлено" }],
   });
   await open();
@@ -101,18 +101,18 @@ test("after several wrong tries it asks for the captcha, says why, loses nothing
 
 test("the way to the registration, and with the typed address to a new password", async () => {
   const { store } = await open();
-  await userEvent.type(screen.getByLabelText("E-mail"), "anna@example.ru");
+  await userEvent.type(screen.getByLabelText("Почта"), "anna@example.ru");
   await press("Забыли пароль?");
   expect(store.get(forgotPasswordPopupAtom)).toEqual({ status: true, email: "anna@example.ru" });
   expect(store.get(loginPopupAtom).status).toBe(false);
-  await press("Создать учётную запись");
+  await press("Создать личный кабинет");
   expect(store.get(registrationPopupAtom).status).toBe(true);
 });
 
 test("an address that is known is filled in, with the reason for the sign-in", async () => {
-  const { store } = await open({ email: "anna@example.ru", lead: "E-mail подтверждён." });
-  expect(screen.getByLabelText("E-mail")).toHaveValue("anna@example.ru");
-  expect(screen.getByText("E-mail подтверждён.")).toBeVisible();
+  const { store } = await open({ email: "anna@example.ru", lead: "Почта подтверждена." });
+  expect(screen.getByLabelText("Почта")).toHaveValue("anna@example.ru");
+  expect(screen.getByText("Почта подтверждена.")).toBeVisible();
   expect(store.get(loginPopupAtom).status).toBe(true);
 });
 

@@ -109,7 +109,7 @@ export function LoginPopup() {
       <p className={styles.other}>
         Впервые у нас?{" "}
         <Button variant="quiet" onClick={register}>
-          Создать учётную запись
+          Создать личный кабинет
         </Button>
       </p>
     </Dialog>

@@ -45,7 +45,7 @@ async function typePassword() {
 test("the right password is the answer, and the question goes", async () => {
   answers([200, { message: "Готово" }]);
   const { confirmed } = await open();
-  expect(screen.getByLabelText("E-mail")).toHaveValue("anna@example.ru");
+  expect(screen.getByLabelText("Почта")).toHaveValue("anna@example.ru");
   await typePassword();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(await confirmed).toBe(true);
@@ -56,7 +56,7 @@ test("a wrong password is said at its field, and can be typed again", async () =
     422,
     {
       code: "validation_failed",
-      message: "Проверьте заполнение полей",
+      message: "Проверьте ответы",
       errors: { password: ["Неверный пароль"] },
     },
   ]);

@@ -38,7 +38,7 @@ test("while cities cannot be loaded none is sent unseen; Moscow comes with the l
   answers([503, { code: "unavailable", message: "Сервис недоступен" }]);
   await open();
   expect(await screen.findByText("Сервис недоступен")).toBeVisible();
-  await press("Создать учётную запись");
+  await press("Создать личный кабинет");
   expect(city()).toHaveAccessibleDescription(REFUSAL);
 
   answers([200, { data: [cityOf(1, "Москва"), cityOf(2, "Казань")] }]);

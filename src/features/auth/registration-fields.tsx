@@ -30,10 +30,10 @@ export function RegistrationFields({ submitting, hasCity, onSignIn }: Registrati
       <Consents />
       <CaptchaField />
       <Button type="submit" busy={submitting}>
-        Создать учётную запись
+        Создать личный кабинет
       </Button>
       <p className={styles.other}>
-        Уже есть учётная запись?{" "}
+        Уже есть личный кабинет?{" "}
         <Button variant="quiet" onClick={onSignIn}>
           Войти
         </Button>

@@ -50,12 +50,12 @@ async function fillIn(repeatPassword = "Rodinki2027") {
   await type("Дата рождения", "09031984");
   await userEvent.click(screen.getByLabelText("Женский"));
   await type("Телефон", "9123456789");
-  await type("E-mail", "anna@example.ru");
+  await type("Почта", "anna@example.ru");
   await type("Пароль", "Rodinki2027");
   await type("Повторите пароль", repeatPassword);
   await userEvent.click(screen.getByLabelText(/Даю согласие на/));
   await screen.findByText("Проверка пройдена");
-  await userEvent.click(screen.getByRole("button", { name: "Создать учётную запись" }));
+  await userEvent.click(screen.getByRole("button", { name: "Создать личный кабинет" }));
 }
 
 test.each([
@@ -97,7 +97,7 @@ test("what the server finds wrong stands beside the field, and everything stays 
     422,
     {
       code: "validation_failed",
-      message: "Проверьте, что заполнено",
+      message: "Проверьте ответы",
       errors: { father_name: ["Поле «Отчество» не должно превышать 255 символов"] },
     },
   ]);
@@ -107,7 +107,7 @@ test("what the server finds wrong stands beside the field, and everything stays 
   expect(screen.getByLabelText(/Отчество/)).toHaveAccessibleDescription(
     "Поле «Отчество» не должно превышать 255 символов",
   );
-  expect(screen.getByLabelText("E-mail")).toHaveValue("anna@example.ru");
+  expect(screen.getByLabelText("Почта")).toHaveValue("anna@example.ru");
 });
 
 test("two different passwords are not sent", async () => {
@@ -124,7 +124,7 @@ test("whoever has mistyped the address has everything typed again, the password 
   await fillIn();
   await checkMail();
   await press("Исправить адрес");
-  const address = await screen.findByLabelText("E-mail");
+  const address = await screen.findByLabelText("Почта");
   expect(address).toHaveFocus();
   expect(address).toHaveValue("anna@example.ru");
   expect(screen.getByLabelText("Фамилия")).toHaveValue("Иванова");
@@ -132,7 +132,7 @@ test("whoever has mistyped the address has everything typed again, the password 
   await userEvent.clear(address);
   await userEvent.type(address, "anna@example.com");
   await screen.findByText("Проверка пройдена");
-  await press("Создать учётную запись");
+  await press("Создать личный кабинет");
   expect(await checkMail()).toHaveTextContent("anna@example.com");
   expect(registrationsIn(sent).map(({ email }) => email)).toEqual([
     "anna@example.ru",

@@ -88,7 +88,7 @@ export function BookingSteps(props: BookingStepsProps) {
           <HoldBar
             hold={hold}
             onExtend={() => booking.take(hold.choice, { extend: true })}
-            onEnd={() => booking.lose(hold.choice, "Время, которое мы держали для вас, вышло.")}
+            onEnd={() => booking.lose(hold.choice, "Мы держали это время для вас, но срок вышел.")}
           />
         )}
       </Summary>

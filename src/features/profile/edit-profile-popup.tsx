@@ -52,7 +52,7 @@ function EditProfile({ user }: { user: User }) {
     setSaved(true);
     if (values.email.toLowerCase() !== result.data.data.email.toLowerCase()) {
       showInfo({
-        title: "Подтвердите новый e-mail",
+        title: "Подтвердите новую почту",
         description: `Данные сохранены. Мы отправили письмо на\u00a0${values.email}: перейдите по ссылке из него, и новый адрес заменит прежний.`,
       });
     }

@@ -91,14 +91,14 @@ test("a new address waits for its letter, and the profile says so", async () => 
   answers({ [paths.updateUser]: [200, { data: userRecordOf() }] });
   const store = await openProfile();
   await press("Изменить данные");
-  const email = await screen.findByLabelText("E-mail");
+  const email = await screen.findByLabelText("Почта");
   await userEvent.clear(email);
   await userEvent.type(email, "new@example.ru");
   await press("Сохранить");
   await waitFor(() =>
     expect(store.get(textInfoPopupAtom)).toMatchObject({
       status: true,
-      title: "Подтвердите новый e-mail",
+      title: "Подтвердите новую почту",
     }),
   );
   expect(screen.getByText("anna@example.ru")).toBeVisible();
@@ -138,7 +138,7 @@ test("an account is deleted only after the word is typed, and nobody is signed i
 });
 
 test.each<[string, string, string, string | RegExp, string]>([
-  ["a new address", "Изменить данные", "new@example.ru", "E-mail", "Сохранить"],
+  ["a new address", "Изменить данные", "new@example.ru", "Почта", "Сохранить"],
   ["a deletion", "Удалить личный кабинет", "удалить", /Введите слово/, "Удалить навсегда"],
 ])("%s waits for the password; without it all stays as it was", async (...row) => {
   const [, way, typed, label, send] = row;

@@ -1,4 +1,5 @@
 import type { YearResult } from "@rodinki/contract/result";
+import results from "../../../content/results.yml";
 import { formatCount } from "../../lib/numbers";
 import * as styles from "./results-chart.module.css";
 
@@ -29,6 +30,7 @@ export function ResultsChart({ years }: { years: readonly YearResult[] }) {
           </li>
         ))}
       </ol>
+      <p className={styles.rest}>{results.meanings.year}</p>
     </figure>
   );
 }

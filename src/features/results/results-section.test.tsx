@@ -58,3 +58,18 @@ test("takes the figures of the API when they come, newest first however they com
     "2028 5Городов 30, врачей 200, подозрений 1",
   ]);
 });
+
+test("says under each figure what it means", async () => {
+  const calls = api.reply({ [paths.listResults]: [503, { code: "unavailable", message: "" }] });
+  await show();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const { checked, suspicions, year } = results.meanings;
+  for (const [term, meaning] of [
+    [/^Осмотрено за/, checked],
+    [/^Подозрений на/, suspicions],
+  ] as const) {
+    const figure = screen.getByText(term).parentElement as HTMLElement;
+    expect(within(figure).getByText(meaning)).toBeVisible();
+  }
+  expect(screen.getByText(year)).toBeVisible();
+});

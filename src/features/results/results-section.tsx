@@ -7,7 +7,7 @@ import { ResultsChart } from "./results-chart";
 import * as styles from "./results-section.module.css";
 import { checkedAtom, suspicionsAtom, yearsAtom } from "./years-atom";
 
-/** What the programme did, year by year, newest first. The redirect from `/results` leads here. */
+/** What the programme did, year by year, newest first, and what each number means. The redirect from `/results` leads here. */
 export function ResultsSection() {
   const years = useAtomValue(yearsAtom);
   const checked = useAtomValue(checkedAtom);
@@ -21,10 +21,12 @@ export function ResultsSection() {
           <div>
             <dt>Осмотрено за&nbsp;все годы</dt>
             <dd>{formatCount(checked)}</dd>
+            <dd className={styles.meaning}>{results.meanings.checked}</dd>
           </div>
           <div>
             <dt>Подозрений на&nbsp;меланому</dt>
             <dd>{formatCount(suspicions)}</dd>
+            <dd className={styles.meaning}>{results.meanings.suspicions}</dd>
           </div>
         </dl>
         {results.demo && <DemoNote />}

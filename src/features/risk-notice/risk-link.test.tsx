@@ -8,10 +8,9 @@ import { RiskPopup } from "./risk-popup";
 
 const notice = {
   title: "Когда не ждать",
-  reviewer: "Редакция сайта",
   reviewed: "2026-11-20",
-  reviewedText: "20 ноября 2026",
-  nextReviewText: "20 ноября 2027",
+  checkedBy: null,
+  review: [{ term: "Подготовлено", text: "20 ноября 2026" }],
   sources: [{ title: "Памятка", year: 2023, url: "https://example.org/" }],
   mdx: { html: "<p>Пятно кровоточит.</p>" },
 } satisfies Queries.RiskNoticeFragment;
@@ -37,6 +36,8 @@ test("the notice opens over the page with its sources, and an understanding read
   const popup = await screen.findByRole("dialog", { name: "Когда не ждать" });
   expect(popup).toHaveTextContent("Пятно кровоточит.");
   expect(within(popup).getByRole("link", { name: "Памятка" })).toBeVisible();
+  expect(within(popup).getByRole("term")).toHaveTextContent("Подготовлено");
+  expect(within(popup).getByRole("definition")).toHaveTextContent("20 ноября 2026");
   await userEvent.click(within(popup).getByRole("button", { name: "Понятно" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });

@@ -63,7 +63,7 @@ export function SearchResults({ query, nothing }: SearchResultsProps) {
 
 const NothingFound = () => (
   <p>
-    Проверьте, нет ли опечатки, или спросите короче — одним-двумя словами. Все тексты собраны
+    Проверьте, нет ли опечатки, или запишите вопрос короче, одним-двумя словами. Все тексты собраны
     в&nbsp;разделе <Link to={paths.publication}>«Публикации»</Link>.
   </p>
 );

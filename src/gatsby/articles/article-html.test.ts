@@ -9,7 +9,7 @@ description: Описание.
 date: 2026-05-12
 cover: ./cover.svg
 sources:
-  - { title: ВОЗ, year: 2012, url: "https://who.int" }
+  - { kind: authority, title: ВОЗ, year: 2012, url: "https://who.int" }
 ---
 `;
 const FIRST_LINE = HEADER.split("\n").length;

@@ -12,7 +12,9 @@ import type { Text } from "./blocks/block";
 import { remarkBlocks, type Gathered } from "./blocks/remark-blocks";
 import { ContentError } from "../content/content-error";
 import { withoutFrontMatter } from "../texts/front-matter";
+import { rehypeDemoLinks } from "./rehype-demo-links";
 import { rehypeTypograph } from "./rehype-typograph";
+import { rehypeStatements, type Statement } from "./statements";
 
 /** One line of the table of contents. */
 export interface Heading {
@@ -23,6 +25,8 @@ export interface Heading {
 export interface ArticleHtml extends Gathered {
   html: string;
   headings: Heading[];
+  /** What somebody answers for: docs/medical-review.md lists it. */
+  statements: Statement[];
 }
 
 /** Collects the second-level headings of the text; those of blocks, which have a class, are not chapters. */
@@ -49,6 +53,7 @@ const isSyntaxError = (error: unknown): error is { reason: string; line: number 
 export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml> {
   const { file } = text;
   const headings: Heading[] = [];
+  const statements: Statement[] = [];
   const gathered: Gathered = { pictures: [], uses: [] };
   try {
     const { default: Content } = await evaluate(
@@ -59,10 +64,17 @@ export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml>
         development: false,
         remarkPlugins: [remarkGfm, remarkDirective, [remarkBlocks, { text, gathered }]],
         // Names of headings before their spaces: a no-break space would glue two words into one.
-        rehypePlugins: [rehypeSlug, rehypeTypograph, () => rehypeHeadings(headings)],
+        rehypePlugins: [
+          () => rehypeStatements(statements),
+          rehypeSlug,
+          [rehypeDemoLinks, text, gathered],
+          rehypeTypograph,
+          () => rehypeHeadings(headings),
+        ],
       },
     );
-    return { html: renderToStaticMarkup(createElement(Content)), headings, ...gathered };
+    const html = renderToStaticMarkup(createElement(Content));
+    return { html, headings, statements, ...gathered };
   } catch (error) {
     if (error instanceof ContentError || !isSyntaxError(error)) throw error;
     throw new ContentError(

@@ -90,7 +90,7 @@ test.each([
     from: /^nextReview: .*$/m,
     to: "nextReview: 2099-01-01",
     message:
-      "следующая проверка позже чем через год. Поставьте в nextReview дату не позже 2027-11-14.",
+      "следующая проверка позже чем через год. Поставьте в nextReview дату не позже 2027-11-22.",
   },
   {
     rule: "a day that has not come",
@@ -122,7 +122,7 @@ test.each([
     rule: "an article without sources",
     from: /^sources:\n(?: {2}- .*\n)+/m,
     to: "sources: []\n",
-    message: "у статьи нет источников. Перечислите их в поле sources: title, year, url.",
+    message: "у статьи нет источников. Перечислите их в поле sources: kind, title, year, url.",
   },
 ])("stops at $rule", async ({ from, to, message, at = to.split(":")[0] ?? "" }) => {
   await rewrite(ARTICLE, from, to);
@@ -136,7 +136,7 @@ const OPINION = "content/opinions/spokojno.mdx";
 const PAGE = "content/pages/self-check.mdx";
 
 test.each([
-  [`${VIDEO}/film.mp4`, `${VIDEO}/index.mdx`, "video", "нет фильма ./film.mp4"],
+  [`${VIDEO}/film.mp4`, `${VIDEO}/index.mdx`, "video", "нет видео ./film.mp4"],
   [`${DOCTOR}/portrait.svg`, `${DOCTOR}/index.mdx`, "portrait", "нет рисунка ./portrait.svg"],
 ])("stops when %s is gone", async (gone, file, field, problem) => {
   await rm(gone);
@@ -149,7 +149,7 @@ test.each([
   [OPINION, /^doctor: .*$/m, "doctor: pirogov", "нет врача «pirogov». Назовите папку из"],
   [`${VIDEO}/index.mdx`, /^duration: .*$/m, "duration: 40", "«duration» не подходит. Запишите"],
   [`${VIDEO}/index.mdx`, /^duration: .*\n/m, "", "не хватает поля «duration». Видео лежат"],
-  [`${VIDEO}/index.mdx`, /provider: file/, "provider: vk", "площадка и номер ролика не подходят"],
+  [`${VIDEO}/index.mdx`, /provider: file/, "provider: vk", "площадка и номер видео не подходят"],
   [`${VIDEO}/index.mdx`, /provider: file/, "provider: vimeo", "не подходит. Укажите площадку"],
   [`${DOCTOR}/index.mdx`, /^alt: .*\n/m, "", "не хватает поля «alt». Опишите портрет"],
   [ARTICLE, /^order: .*\n/m, "lead: да\n", "«lead» не подходит. Напишите true"],
@@ -165,6 +165,7 @@ test.each([
   ["content/synonyms.yml", /means: .* \}/, "mean: зуд }", "не хватает поля"],
   ["content/questions.yml", /^- page: .*/m, "- page: risk", "Адрес начинается"],
   ["content/reviewers.yml", /role:/, "rol:", "не хватает поля «editors.role»"],
+  ["content/reviewers.yml", /\}/, ", doctor: да }", "«editors.doctor» не подходит. Напишите true"],
   ["content/results.yml", /^demo: true$/m, "demo: да", "«demo» не подходит. Напишите true"],
 ])("stops at a mistake in %s: %s → %s", async (file, from, to, message) => {
   await rewrite(file, from, to);
@@ -179,7 +180,7 @@ test.each([
   [':::figure{src="./net.svg" alt="Нет"}\nПодпись.\n:::', "нет рисунка ./net.svg. Положите"],
   [":::fact\nФакт.\n:::", "у блока fact нет поля «source». Назовите номер"],
   ["Так и есть.:source[99]", "нет источника с номером «99». Номера источников в шапке"],
-  ['::video{slug="net"}', "нет видео «net». Назовите папку ролика"],
+  ['::video{slug="net"}', "нет видео «net». Назовите папку видео"],
 ])("stops at a mistake in the text itself: %s", async (block, message) => {
   await rewrite(ARTICLE, /^## /m, `${block}\n\n## `);
   const line = await lineOf(ARTICLE, block.split("\n")[0] ?? "");

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { todayIn } from "../../../shared/days";
+import { oldSources } from "./check-sources";
 import { checkText } from "./check-text";
 import { compiledText } from "../articles/compiled-text";
 import { ContentError } from "./content-error";
 import { dataFiles, parseDataFile } from "./data-files";
 import { parseRedirects, readRedirectsFile } from "./redirects";
 
-const textFiles = () =>
+/** Every text, by its path from the root of the project. */
+export const textFiles = () =>
   readdirSync("content", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".mdx"))
     .map((file) => path.posix.join("content", file.split(path.sep).join("/")));
@@ -44,3 +46,12 @@ export async function contentMistakes(today = moscowDay()): Promise<string[]> {
   }
   return [...mistakes];
 }
+
+/**
+ * What an author should look at, though nothing is wrong with it. The content has no mistakes.
+ *
+ * @param today `YYYY-MM-DD`
+ * @returns one line per text with file and line
+ */
+export const contentWarnings = (today = moscowDay()): string[] =>
+  textFiles().flatMap((file) => oldSources(file, readFileSync(file, "utf8"), today));

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { checkSources } from "./check-sources";
 import { ContentError } from "./content-error";
 import { placeOfField, placeOfText } from "../texts/front-matter";
 import { readReviewers, REVIEWERS } from "./reviewers";
@@ -10,7 +11,7 @@ import { readText } from "../texts/text-kinds";
 const FILES = {
   cover: { field: "cover", problem: "нет рисунка" },
   portrait: { field: "portrait", problem: "нет рисунка" },
-  film: { field: "video", problem: "нет фильма" },
+  film: { field: "video", problem: "нет видео" },
 } as const;
 
 /** Where it stands and what it holds the block itself checks: src/gatsby/articles/blocks/key-points.ts. */
@@ -52,6 +53,7 @@ export function checkText(file: string, raw: string, today: string): void {
     );
   }
 
+  checkSources(file, raw, facts.sources);
   checkTopics(facts, refuse);
   checkReview(facts, refuse);
   checkDates(facts, today, refuse);
@@ -83,7 +85,11 @@ function checkReview(facts: TextFacts, refuse: Refuse): void {
     );
   }
   if (facts.type === "articles" && facts.sources?.length === 0) {
-    refuse("sources", "у статьи нет источников", "Перечислите их в поле sources: title, year, url");
+    refuse(
+      "sources",
+      "у статьи нет источников",
+      "Перечислите их в поле sources: kind, title, year, url",
+    );
   }
   const { reviewer } = facts;
   if (reviewer === undefined) return;

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { akkord } from "./akkord";
 import { parseContentYaml } from "./content-yaml";
 import { address, count, link, strict, text, titled } from "./data-fields";
+import { facts } from "./facts";
 import { memo } from "./memo";
 import { tones } from "./tones";
 import { demo } from "../texts/front-matter-fields";
@@ -102,7 +103,15 @@ const topics = Type.Record(
 
 const reviewers = Type.Record(
   Type.String({ pattern: "^[a-z][a-z-]*$" }),
-  Type.Object({ role: text }, strict),
+  Type.Object(
+    {
+      role: text,
+      doctor: Type.Optional(
+        Type.Boolean({ description: "Напишите true, если это врач, или удалите поле" }),
+      ),
+    },
+    strict,
+  ),
   { description: "Напишите имя латинскими буквами и роль: editors: { role: … }" },
 );
 
@@ -110,6 +119,8 @@ const results = Type.Object(
   {
     title: text,
     lead: text,
+    /** What each number means, under it. */
+    meanings: Type.Object({ checked: text, suspicions: text, year: text }, strict),
     demo: Type.Optional(demo),
     years: Type.Array(
       Type.Object(
@@ -140,6 +151,7 @@ const schemas = {
   "content/reviewers.yml": reviewers,
   "content/topics.yml": topics,
   "content/memo.yml": memo,
+  "content/facts.yml": facts,
   "content/akkord.yml": akkord,
   "content/tones.yml": tones,
 };

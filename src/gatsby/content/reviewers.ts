@@ -6,7 +6,7 @@ import { parseDataFile } from "./data-files";
 export const REVIEWERS = "content/reviewers.yml";
 
 /**
- * The roles by the names that front matter uses.
+ * The roles by the names that front matter uses, and who of them is a doctor.
  *
  * @param root the folder that holds `content/`
  * @throws ContentError

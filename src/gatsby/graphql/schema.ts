@@ -8,12 +8,14 @@ const INTERFACES = `
     ogImage: String!
   }
 
-  "A text that rests on sources and is checked again. The reviewer is a role, for readers."
+  "A text that rests on sources and is looked at again."
   interface ReviewedText {
+    "The day when somebody last went through it."
     reviewed: String
-    reviewedText: String
-    nextReviewText: String
-    reviewer: String
+    "The doctor who did; null while only editors have."
+    checkedBy: String
+    "Both in words, for readers; empty when nobody stands behind the text."
+    review: [ReviewLine!]!
     sources: [TextSource!]!
   }
 `;
@@ -23,6 +25,11 @@ const PARTS = `
     title: String!
     year: Int
     url: String!
+  }
+
+  type ReviewLine {
+    term: String!
+    text: String!
   }
 
   type PublicationVideo {

@@ -4,6 +4,8 @@ import type { ArticleHtml } from "../articles/article-html";
 import { compiledText } from "../articles/compiled-text";
 import { publishPictures } from "../pictures/text-picture";
 import { readReviewers, REVIEWERS } from "../content/reviewers";
+import { checkedBy, reviewLines } from "../texts/review-lines";
+import type { TextFacts } from "../texts/text-kind";
 import { textKinds } from "../texts/text-kinds";
 
 /** The part of a resolver's context that this file needs. */
@@ -25,16 +27,25 @@ async function compile(node: Node, context: Context): Promise<ArticleHtml> {
 }
 
 /** Readers see the role of a reviewer; the name of the entry is the authors' business. */
-const reviewer = {
-  resolve: async (node: Node, _: object, context: Context) => {
-    await dependOn(REVIEWERS, context);
-    return readReviewers()[String(node["reviewer"])]?.role ?? null;
+async function reviewerOf(node: Node, context: Context) {
+  await dependOn(REVIEWERS, context);
+  return readReviewers()[String(node["reviewer"])];
+}
+
+const review = {
+  checkedBy: {
+    resolve: async (node: Node, _: object, context: Context) =>
+      checkedBy(await reviewerOf(node, context)),
+  },
+  review: {
+    resolve: async (node: Node, _: object, context: Context) =>
+      reviewLines(node as TextFacts, await reviewerOf(node, context)),
   },
 };
 
 const reviewed = textKinds.filter(({ isReviewed }) => isReviewed);
 
-/** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, and the roles of reviewers. */
+/** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, and who stands behind a text. */
 export function addTextResolvers(args: CreateResolversArgs): void {
   const createResolvers = args.createResolvers as (resolvers: object) => void;
   createResolvers({
@@ -50,6 +61,6 @@ export function addTextResolvers(args: CreateResolversArgs): void {
           (await compile(node, context)).headings,
       },
     },
-    ...Object.fromEntries(reviewed.map(({ type }) => [type, { reviewer }])),
+    ...Object.fromEntries(reviewed.map(({ type }) => [type, review])),
   });
 }

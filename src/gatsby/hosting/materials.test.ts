@@ -15,6 +15,7 @@ beforeEach(async () => {
     path.join(root, "content/results.yml"),
     `title: Итоги
 lead: Коротко.
+meanings: { checked: Сумма, suspicions: Подозрения, year: Год }
 years:
   - { year: 2024, cities: 1, patients: 2, dermatologists: 3, suspicions: 4 }
   - { year: 2025, cities: 5, patients: 6, dermatologists: 7, suspicions: 8 }

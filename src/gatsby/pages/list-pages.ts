@@ -39,7 +39,7 @@ const PER_PAGE = 24;
 
 export const LIST = "/publication";
 const LEAD =
-  "Как устроена кожа, что повышает риск меланомы и как с ним обходиться. У каждого текста указаны источники.";
+  "Как устроена кожа, что повышает риск меланомы и как его снизить. У текстов о здоровье указаны источники.";
 const TYPES = Object.keys(PUBLICATION_TYPES) as PublicationType[];
 
 const typeList = (type: PublicationType) => `${LIST}/type/${type}`;

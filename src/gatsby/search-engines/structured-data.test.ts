@@ -25,14 +25,14 @@ function things(path: string, result: PageResult): Map<unknown, Record<string, u
   return new Map(data["@graph"].map((thing) => [thing["@type"], thing]));
 }
 
-test("a checked article is a medical page that says who checked it and when", () => {
-  const reviewed = { ...text, reviewed: "2026-06-01", reviewer: "Врач-дерматолог" };
+test("an article that a doctor checked says who and when", () => {
+  const reviewed = { ...text, reviewed: "2026-06-01", checkedBy: "Иванова И. И., дерматолог" };
   const found = things(ARTICLE, { data: { publication: reviewed } });
 
   expect(found.get("MedicalWebPage")).toMatchObject({
     url: "https://example.ru/publication/articles/solnce",
     lastReviewed: "2026-06-01",
-    reviewedBy: { "@type": "Organization", description: "Врач-дерматолог" },
+    reviewedBy: { "@type": "Person", name: "Иванова И. И., дерматолог" },
   });
   expect(found.get("Article")).toMatchObject({
     headline: "Солнце",
@@ -41,6 +41,25 @@ test("a checked article is a medical page that says who checked it and when", ()
     dateModified: "2026-06-01",
     mainEntityOfPage: { "@id": "https://example.ru/publication/articles/solnce" },
   });
+});
+
+test("while only editors stand behind a medical text, nobody is named and nothing was reviewed", () => {
+  const found = things(ARTICLE, {
+    data: { publication: { ...text, reviewed: "2026-06-01", checkedBy: null } },
+  });
+  expect(found.get("MedicalWebPage")).toMatchObject({ name: "Солнце" });
+  expect(Object.keys(found.get("MedicalWebPage") ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/review/i)]),
+  );
+  expect(found.get("Article")).toMatchObject({ dateModified: "2026-06-01" });
+});
+
+test("what stands in for the owner's own is not told as if it were so", () => {
+  const described = ["Organization", "WebSite", "BreadcrumbList"];
+  const publication = { ...text, demo: true };
+  expect([...things("/publication/news/den", { data: { publication } }).keys()]).toEqual(described);
+  const page = { title: "Альянс", demo: true };
+  expect([...things("/alliance", { data: { textPage: page } }).keys()]).toEqual(described);
 });
 
 test("a text that nobody checked does not pass for a medical one", () => {

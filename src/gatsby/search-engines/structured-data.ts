@@ -7,9 +7,12 @@ interface Text {
   title: string;
   description?: string;
   date?: string | null;
+  /** When somebody last went through a medical text: editors, unless `checkedBy` says more. */
   reviewed?: string | null;
-  /** Role of who checked a medical text. */
-  reviewer?: string | null;
+  /** The doctor who has checked it. */
+  checkedBy?: string | null;
+  /** Stands in for the owner's own: what it tells of is not so. */
+  demo?: boolean;
   ogImage?: string;
   /** Of a video: «1:05». */
   duration?: string | null;
@@ -78,8 +81,8 @@ function breadcrumbs(path: string, title: string, section?: { label: string; to:
   };
 }
 
-/** A text that was checked is a medical page; who checked it is named by role, as on the page itself. */
-function webPage(path: string, { title, description, reviewed, reviewer }: Text): Thing {
+/** Only a doctor counts as who has checked a medical text. */
+function webPage(path: string, { title, description, reviewed, checkedBy }: Text): Thing {
   return {
     "@type": reviewed ? "MedicalWebPage" : "WebPage",
     "@id": siteAddress(path),
@@ -88,9 +91,9 @@ function webPage(path: string, { title, description, reviewed, reviewer }: Text)
     description,
     inLanguage: LANGUAGE,
     isPartOf: { "@id": idOf("website") },
-    ...(reviewed && {
+    ...(checkedBy && {
       lastReviewed: reviewed,
-      reviewedBy: { "@type": "Organization", name: SITE_NAME, description: reviewer },
+      reviewedBy: { "@type": "Person", name: checkedBy },
     }),
   };
 }
@@ -150,12 +153,13 @@ export function structuredData(path: string, { data, pageContext }: PageResult):
   const title = text?.title ?? pageContext?.title;
   if (path !== "/" && !title) return null;
   const type = TYPES[path.split("/")[2] ?? ""];
+  const isReal = text?.demo !== true;
   const graph = [
     organization(),
     website(),
     ...(title && path !== "/" ? [breadcrumbs(path, title, pageContext?.section)] : []),
-    ...(text ? [webPage(path, text)] : []),
-    ...(data?.publication && type ? [publication(path, type, data.publication)] : []),
+    ...(text && isReal ? [webPage(path, text)] : []),
+    ...(data?.publication && type && isReal ? [publication(path, type, data.publication)] : []),
   ];
   // The text of a page may hold "</script>".
   return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll(

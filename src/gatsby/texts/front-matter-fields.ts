@@ -1,5 +1,4 @@
 import Type, { type Static } from "typebox";
-import { formatLongDate } from "../../lib/dates";
 
 /** Fields that several kinds of texts share. The description is the advice that an author gets. */
 
@@ -34,7 +33,8 @@ export const SOURCE_KINDS = [
   "press",
 ] as const;
 
-const source = Type.Object(
+/** One work that a text rests on. */
+export const source = Type.Object(
   {
     kind: Type.Optional(
       Type.Enum([...SOURCE_KINDS], {
@@ -61,7 +61,7 @@ const source = Type.Object(
 export type Source = Static<typeof source>;
 
 export const sources = Type.Array(source, {
-  description: "Перечислите источники: title, year, url",
+  description: "Перечислите источники: kind, title, year, url",
 });
 
 const reviewer = Type.String({
@@ -69,20 +69,9 @@ const reviewer = Type.String({
   description: "Назовите того, кто проверил текст, его именем из content/reviewers.yml",
 });
 
-/** Who checked the text, when, and when it is checked again. */
+/** Who stands behind the text, since when, and when it is looked at again. */
 export const review = {
   reviewed: Type.Optional(day("проверки")),
   nextReview: Type.Optional(day("следующей проверки")),
   reviewer: Type.Optional(reviewer),
 };
-
-interface Review {
-  reviewed?: string;
-  nextReview?: string;
-}
-
-/** The dates of the review in words. */
-export const reviewTexts = ({ reviewed, nextReview }: Review) => ({
-  reviewedText: reviewed ? formatLongDate(reviewed) : null,
-  nextReviewText: nextReview ? formatLongDate(nextReview) : null,
-});

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { readFrontMatter } from "./front-matter";
-import { review, reviewTexts, sources, text } from "./front-matter-fields";
+import { review, sources, text } from "./front-matter-fields";
 import { slugOf } from "./slug";
 import type { TextKind } from "./text-kind";
 import { typograph } from "../../../shared/typograph";
@@ -13,8 +13,6 @@ const noticeFrontMatter = Type.Object(
 /** A text that a popup shows, such as who is at higher risk. */
 export interface Notice extends Static<typeof noticeFrontMatter> {
   slug: string;
-  reviewedText: string | null;
-  nextReviewText: string | null;
 }
 
 const FILE = /^content\/notices\/(.+)\.mdx$/;
@@ -26,7 +24,7 @@ const FILE = /^content\/notices\/(.+)\.mdx$/;
 export function readNotice(file: string, raw: string): Notice {
   const slug = slugOf(FILE, file);
   const front = readFrontMatter(noticeFrontMatter, file, raw);
-  return { ...front, ...reviewTexts(front), title: typograph(front.title), slug };
+  return { ...front, title: typograph(front.title), slug };
 }
 
 export const noticeKind: TextKind = {
@@ -39,9 +37,8 @@ export const noticeKind: TextKind = {
     slug: String!
     title: String!
     reviewed: String
-    reviewedText: String
-    nextReviewText: String
-    reviewer: String
+    checkedBy: String
+    review: [ReviewLine!]!
     sources: [TextSource!]!
     mdx: Mdx! @link(from: "parent")
   }

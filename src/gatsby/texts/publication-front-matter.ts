@@ -4,12 +4,12 @@ import { day, demo, order, picture, review, sources, text } from "./front-matter
 const video = Type.Object(
   {
     provider: Type.Enum(["youtube", "rutube", "vk", "file"], {
-      description: "Укажите площадку: youtube, rutube, vk или file (фильм лежит в папке текста)",
+      description: "Укажите площадку: youtube, rutube, vk или file (видео лежит в папке текста)",
     }),
     id: Type.String({
       pattern: "^(?:[\\w-]{3,64}|[\\w-]+\\.mp4)$",
       description:
-        "Скопируйте номер ролика из его адреса (у VK Видео он выглядит как -12345_67890) или назовите файл из папки текста: film.mp4",
+        "Скопируйте номер видео из его адреса (у VK Видео он выглядит как -12345_67890) или назовите файл из папки текста: film.mp4",
     }),
   },
   { additionalProperties: false },

@@ -28,10 +28,7 @@ test("takes type, slug and address from the place of the file", () => {
 });
 
 test("shows dates in Russian words", () => {
-  const publication = readPublication(FILE, header("reviewed: 2026-06-01\n"));
-  expect(publication.dateText).toBe("12\u00a0мая\u00a02026");
-  expect(publication.reviewedText).toBe("1\u00a0июня\u00a02026");
-  expect(publication.nextReviewText).toBeNull();
+  expect(readPublication(FILE, header()).dateText).toBe("12\u00a0мая\u00a02026");
 });
 
 test("stands among the others unless it asks for the lead", () => {
@@ -63,7 +60,7 @@ test.each([
   ["cover: ./cover.svg", "cover: ../sun.svg", 5, "Назовите рисунок из папки текста"],
   [
     "sources: []",
-    "sources: [{ title: ВОЗ, year: 2012, url: www.who.int }]",
+    "sources: [{ kind: authority, title: ВОЗ, year: 2012, url: www.who.int }]",
     6,
     "Дайте ссылку целиком",
   ],

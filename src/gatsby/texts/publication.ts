@@ -1,7 +1,6 @@
 import { ContentError } from "../content/content-error";
 import { formatLongDate } from "../../lib/dates";
 import { readFrontMatter } from "./front-matter";
-import { reviewTexts } from "./front-matter-fields";
 import { publicationFrontMatter, type PublicationFrontMatter } from "./publication-front-matter";
 import { isPublicationType, PUBLICATION_TYPES, type PublicationType } from "./publication-types";
 import { slugOf } from "./slug";
@@ -19,8 +18,6 @@ export interface Publication extends PublicationFrontMatter {
   lead: boolean;
   /** The file of a video of our own, which lies in the folder; the site has it at the `id` of `video`. */
   film: string | null;
-  reviewedText: string | null;
-  nextReviewText: string | null;
 }
 
 const FILE = /^content\/(?:publications\/)?([^/]+)\/[^/]+\/index\.mdx$/;
@@ -58,7 +55,6 @@ export function readPublication(file: string, raw: string): Publication {
     demo: front.demo ?? false,
     lead: front.lead ?? false,
     film: isFilm ? `./${front.video?.id}` : null,
-    ...reviewTexts(front),
   };
 }
 
@@ -72,15 +68,15 @@ function checkVideo(file: string, type: PublicationType, front: PublicationFront
     throw new ContentError(
       { file, line: 1 },
       isVideo ? `не хватает поля «${wrong}»` : `поле «${wrong}» бывает только у видео`,
-      'Видео лежат в content/publications/video и называют площадку, номер ролика и длительность: video: { provider: rutube, id: … } и duration: "0:40"',
+      'Видео лежат в content/publications/video и называют площадку, номер видео и длительность: video: { provider: rutube, id: … } и duration: "0:40"',
     );
   }
   const { provider, id = "" } = front.video ?? {};
   if ((provider === "file") === id.endsWith(".mp4")) return;
   throw new ContentError(
     { file, line: 1 },
-    "площадка и номер ролика не подходят друг к другу",
-    "Фильм из папки текста записывают как video: { provider: file, id: film.mp4 }, у площадки id — номер ролика",
+    "площадка и номер видео не подходят друг к другу",
+    "Видео из папки текста записывают как video: { provider: file, id: film.mp4 }, у площадки id — номер видео",
   );
 }
 
@@ -108,9 +104,8 @@ export const publicationKind: TextKind = {
     ogImage: String!
     demo: Boolean!
     reviewed: String
-    reviewedText: String
-    nextReviewText: String
-    reviewer: String
+    checkedBy: String
+    review: [ReviewLine!]!
     video: PublicationVideo
     "A video of our own; its provider is «file»."
     film: File @fileByRelativePath

@@ -17,10 +17,9 @@ test("the name of the file is the address", () => {
     description: "Коротко.",
     date: "2026-05-12",
     dateText: "12\u00a0мая\u00a02026",
+    demo: false,
     slug: "consent",
     path: "/consent",
-    reviewedText: null,
-    nextReviewText: null,
     sources: [],
   });
 });

@@ -1,15 +1,7 @@
 import Type, { type Static } from "typebox";
 import { formatLongDate } from "../../lib/dates";
 import { readFrontMatter } from "./front-matter";
-import {
-  day,
-  picture,
-  review,
-  reviewTexts,
-  sources,
-  text,
-  type Source,
-} from "./front-matter-fields";
+import { day, demo, picture, review, sources, text, type Source } from "./front-matter-fields";
 import { slugOf } from "./slug";
 import type { TextKind } from "./text-kind";
 import { typograph } from "../../../shared/typograph";
@@ -21,6 +13,7 @@ const textPageFrontMatter = Type.Object(
     date: Type.Optional(day("этой редакции")),
     cover: Type.Optional(picture("./about.svg")),
     ...review,
+    demo: Type.Optional(demo),
     sources: Type.Optional(sources),
   },
   { additionalProperties: false },
@@ -32,8 +25,7 @@ export interface TextPage extends Static<typeof textPageFrontMatter> {
   path: string;
   /** The date of an edition that people agree to or go by; other pages have none. */
   dateText: string | null;
-  reviewedText: string | null;
-  nextReviewText: string | null;
+  demo: boolean;
   sources: Source[];
 }
 
@@ -48,12 +40,12 @@ export function readTextPage(file: string, raw: string): TextPage {
   const front = readFrontMatter(textPageFrontMatter, file, raw);
   return {
     ...front,
-    ...reviewTexts(front),
     title: typograph(front.title),
     description: typograph(front.description),
     slug,
     path: `/${slug}`,
     dateText: front.date ? formatLongDate(front.date) : null,
+    demo: front.demo ?? false,
     sources: front.sources ?? [],
   };
 }
@@ -82,10 +74,11 @@ export const textPageKind: TextKind = {
     ogImage: String!
     date: String
     dateText: String
+    "Stands in for the owner's own."
+    demo: Boolean!
     reviewed: String
-    reviewedText: String
-    nextReviewText: String
-    reviewer: String
+    checkedBy: String
+    review: [ReviewLine!]!
     sources: [TextSource!]!
     mdx: Mdx! @link(from: "parent")
   }

@@ -58,6 +58,10 @@ export function adjustWebpack({
         ...dataFiles.map((file) => yamlRule(file, (text) => parseDataFile(file, text))),
         yamlRule(REDIRECTS_FILE, redirectTable),
         {
+          test: path.resolve("content/navigation.yml"),
+          loader: path.resolve("src/gatsby/webpack/demo-links-loader.cjs"),
+        },
+        {
           test: /api-runner-browser-plugins\.js$/,
           enforce: "pre",
           loader: path.resolve("src/gatsby/webpack/browser-plugins-loader.cjs"),

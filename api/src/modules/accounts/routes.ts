@@ -10,9 +10,9 @@ import { routeOf } from "../../openapi/route-of";
 import { hashToken, newToken } from "../../security/tokens";
 
 const confirmedWords = {
-  account: "E-mail подтверждён. Теперь можно войти в личный кабинет",
-  again: "E-mail уже подтверждён. Можно войти в личный кабинет",
-  email: "Новый e-mail подтверждён. Теперь входите с ним",
+  account: "Почта подтверждена. Теперь можно войти в личный кабинет",
+  again: "Почта уже подтверждена. Можно войти в личный кабинет",
+  email: "Новая почта подтверждена. Теперь входите с ней",
 };
 
 interface Options {
@@ -63,7 +63,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     handler: async (request) => {
       await resendActivation(app.database, request.body, siteUrl);
       app.deliverMail();
-      return { message: "Если этот e-mail ждёт подтверждения, мы отправили на него новое письмо" };
+      return { message: "Если эта почта ждёт подтверждения, мы отправили на неё новое письмо" };
     },
   });
 

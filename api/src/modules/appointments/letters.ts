@@ -84,7 +84,7 @@ export const closedDayLetter = (
   siteUrl: string,
   sequence: number,
 ): Letter => ({
-  ...visitLetter(appointment, `Приём отменён клиникой: осмотр родинок ${moment(appointment)}`, [
+  ...visitLetter(appointment, `Клиника отменила запись: осмотр родинок ${moment(appointment)}`, [
     `К сожалению, клиника не сможет принять ${appointment.isChild ? "ребёнка" : "вас"} и отменила запись на осмотр родинок: ${visit(appointment)}.`,
     place(appointment),
     reference(appointment),

@@ -28,7 +28,7 @@ export const questionRoutes: FastifyPluginCallbackTypebox<{ mailFrom: string }> 
       });
       app.deliverMail();
       return reply.code(201).send({
-        message: "Мы получили ваш вопрос и ответим на указанный e-mail",
+        message: "Мы получили ваш вопрос и ответим на указанную почту",
       });
     },
   });

@@ -28,7 +28,7 @@ export function review(
     }
     if (!visit.isOver) {
       throw new Failure("validation_failed", {
-        message: "Отзыв можно оставить, когда приём закончится",
+        message: "Отзыв можно оставить, когда осмотр закончится",
       });
     }
     const id = await insertReview(tx, { appointmentId: visit.id, rating, text });

@@ -66,7 +66,7 @@ function ClinicText({
       {metro && `, м.\u00a0${metro}`}
       {kilometres !== undefined && `, ${formatDistance(kilometres)} от\u00a0вас`}
       <br />
-      Свободных приёмов: {free}
+      Свободных мест: {free}
     </>
   );
 }

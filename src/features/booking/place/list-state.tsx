@@ -20,7 +20,7 @@ interface ListStateProps<Item> {
 const COUNTED: Partial<Record<keyof PlaceValues, string>> = {
   date: "Свободных дней",
   clinic: "Клиник со\u00a0свободным временем",
-  time: "Свободных приёмов",
+  time: "Свободных мест",
 };
 
 /** One list of choices in each of its states: loading, failed, empty, there. The last is announced. */

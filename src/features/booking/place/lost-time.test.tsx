@@ -84,7 +84,7 @@ test("a time whose hold has expired is not taken again by itself, and can be cho
   await choosePlace();
   await choose(/^Время/, /09:30/);
   await press("Продолжить");
-  expect(await screen.findByRole("alert")).toHaveTextContent(/держали для вас, вышло/);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/но срок вышел/);
   expect(called(paths.holdTime)).toHaveLength(1);
   await choose(/^Время/, /09:30/);
   await press("Продолжить");

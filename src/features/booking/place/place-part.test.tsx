@@ -109,7 +109,7 @@ test("a list that appears is announced with how much there is to choose from", a
   await choose("День", /15 мая/);
   await said(/Клиник со.свободным временем: 2/);
   await choose("Клиника", /на Мира/);
-  await said(/Свободных приёмов: 2/);
+  await said(/Свободных мест: 2/);
 });
 
 test("the form knows the metro station of the chosen clinic", async () => {

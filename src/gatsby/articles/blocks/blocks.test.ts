@@ -21,18 +21,15 @@ test("makes a care card with a heading one level below the text around it", asyn
   expect(html).toContain("<li>знобит</li>");
 });
 
-test("leads from every care card but that of a usual visit to the way to care, once", async () => {
-  const linksOf = async (level: string, body: string) => {
-    const { html } = await render(`:::care{level="${level}"}\n${body}\n:::`);
-    return html.match(/<a href="\/care">[^<]*<\/a>/g);
+test("leads from every care card but that of a usual visit to the way to care", async () => {
+  const wayOf = async (level: string) => {
+    const { html } = await render(`:::care{level="${level}"}\n- знобит\n:::`);
+    return /<p class="care-way">.*<\/p>/.exec(html)?.[0].replaceAll("\u00a0", " ");
   };
-  const link = '<a href="/care">К кому и как попасть</a>';
-  expect(await linksOf("urgent", "- знобит")).toEqual([link]);
-  expect(await linksOf("soon", "- знобит")).toEqual([link]);
-  expect(await linksOf("routine", "- знобит")).toBeNull();
-  expect(await linksOf("soon", "- [в поликлинику](/care)")).toEqual([
-    '<a href="/care">в поликлинику</a>',
-  ]);
+  const way = '<p class="care-way"><a href="/care">К кому и как попасть</a></p>';
+  expect(await wayOf("urgent")).toBe(way);
+  expect(await wayOf("soon")).toBe(way);
+  expect(await wayOf("routine")).toBeUndefined();
 });
 
 test("lets an author title a care card, and keeps it out of the chapters", async () => {
@@ -53,6 +50,14 @@ test("says when letters remind of a visit, wherever it stands", async () => {
 test("links a number to its source", async () => {
   const { html } = await render("Так и есть.:source[1]");
   expect(html).toContain('<a class="source-link" href="#source-1" aria-label="Источник 1">1</a>');
+});
+
+test("states a shared fact in its own words, with the number that its source has in this text", async () => {
+  const { html, uses } = await render("Берегите кожу. :shared-fact[sun-hours] И шляпа.");
+  expect(html.replaceAll("\u00a0", " ")).toContain(
+    'Берегите кожу. <span>Солнце сильнее всего с 10 до 16.<a class="source-link" href="#source-2" aria-label="Источник 2">2</a></span> И шляпа.',
+  );
+  expect(uses).toEqual(["content/facts.yml"]);
 });
 
 test("shows a figure with its size, so that nothing moves, with caption and long description", async () => {

@@ -1,5 +1,4 @@
 import type { ContainerDirective } from "mdast-util-directive";
-import { visit } from "unist-util-visit";
 import { ContentError } from "../../content/content-error";
 import type { Block } from "./block";
 import { become, element, heading, words } from "./element";
@@ -13,14 +12,6 @@ const LEVELS: Record<string, { title: string; lead: string }> = {
 
 /** How one comes to a doctor: every card that does not wait for a usual visit leads there. */
 const WAY_TO_CARE = "/care";
-
-function leadsToCare(directive: ContainerDirective): boolean {
-  let leads = false;
-  visit(directive, "link", ({ url }) => {
-    leads ||= url === WAY_TO_CARE;
-  });
-  return leads;
-}
 
 /** When to see a doctor: a section with its own heading. */
 export const care: Block<ContainerDirective> = {
@@ -38,18 +29,19 @@ export const care: Block<ContainerDirective> = {
       );
     }
     const isWay = text.file === `content/pages${WAY_TO_CARE}.mdx`;
-    if (name !== "routine" && !isWay && !leadsToCare(directive)) {
-      const link = element("a", { href: WAY_TO_CARE }, words("К кому и как попасть"));
-      directive.children.push(element("p", {}, link));
-    }
+    const link = element("a", { href: WAY_TO_CARE }, words("К кому и как попасть"));
+    const way = element("p", { className: ["care-way"] }, link);
+    const body: unknown[] = directive.children;
+    if (name !== "routine" && !isWay) body.push(way);
     become(directive, "section", { className: ["care"], "data-level": name });
-    directive.children.unshift(
+    directive.children = [
       heading(
         depth,
         "care-title",
         element("span", { className: ["visually-hidden"] }, words(level.lead)),
         words(directive.attributes?.["title"] ?? level.title),
       ),
-    );
+      element("div", { className: ["care-body"] }, ...body),
+    ];
   },
 };

@@ -91,7 +91,17 @@ test.each([
     ':::question{title="Что?"}\n:::',
     "у вопроса нет ответа. Напишите",
   ],
-  ["an unknown video", '::video{slug="net"}', "нет видео «net». Назовите папку ролика"],
+  [
+    "an unknown fact",
+    "Так: :shared-fact[net]",
+    "нет факта «net». Назовите один из content/facts.yml (sun-hours, babies) или добавьте",
+  ],
+  [
+    "a fact whose source the text does not list",
+    "Так: :shared-fact[babies]",
+    'в шапке нет источника факта «babies». Добавьте в sources строку - { kind: law, title: "Закон", year: 2020, url: "https://pravo.ru" }',
+  ],
+  ["an unknown video", '::video{slug="net"}', "нет видео «net». Назовите папку видео"],
 ])("refuses %s, says where it is and what to do", async (_, text, problem) => {
   const failure = render(`Первая строка.\n\n${text}\n`);
   await expect(failure).rejects.toThrow(problem);

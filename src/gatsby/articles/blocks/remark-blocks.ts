@@ -15,6 +15,7 @@ import { photo } from "./photo";
 import { fillPicture } from "./picture-element";
 import { question } from "./question";
 import { reminders } from "./reminders";
+import { sharedFact } from "./shared-fact";
 import { source } from "./source";
 import { tones } from "./tones";
 import { video } from "./video";
@@ -34,6 +35,7 @@ const BLOCKS = {
   video,
   question,
   source,
+  "shared-fact": sharedFact,
   reminders,
 } as Record<string, Block>;
 

@@ -2,14 +2,15 @@ import type { TextDirective } from "mdast-util-directive";
 import { sourceNumber, type Block } from "./block";
 import { become, element, words } from "./element";
 
-const markOf = (number: number) => ({
+const linkTo = (number: number) => ({
   className: ["source-link"],
   href: `#source-${number}`,
   "aria-label": `Источник ${number}`,
 });
 
-/** The same link inside of another block. */
-export const sourceMark = (number: number) => element("a", markOf(number), words(String(number)));
+/** A raised link to the source of this number, as a block puts it behind its words. */
+export const sourceLink = (number: number) =>
+  element("a", linkTo(number), words(String(number))) as never;
 
 /** A raised link to a source of the list under the text. */
 export const source: Block<TextDirective> = {
@@ -19,6 +20,6 @@ export const source: Block<TextDirective> = {
   render(directive, { text, place }) {
     const [child] = directive.children;
     const number = sourceNumber(child?.type === "text" ? child.value : "", text, place);
-    become(directive, "a", markOf(number));
+    become(directive, "a", linkTo(number));
   },
 };

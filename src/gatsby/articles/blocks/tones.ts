@@ -5,7 +5,7 @@ import { ContentError } from "../../content/content-error";
 import { parseDataFile } from "../../content/data-files";
 import { attribute, sourceNumber, type Block } from "./block";
 import { become, element, heading, words } from "./element";
-import { sourceMark } from "./source";
+import { sourceLink } from "./source";
 
 const TONES = "content/tones.yml";
 const DRAWINGS = "content/drawings";
@@ -33,7 +33,7 @@ export const tones: Block<LeafDirective> = {
       }
       const image = element("img", { alt: plate.alt, loading: "lazy", decoding: "async" });
       showPicture(image, file);
-      const mark = plate.cited ? [sourceMark(number)] : [];
+      const mark = plate.cited ? [sourceLink(number)] : [];
       return element(
         "details",
         // The first one shows what the others hold.

@@ -14,7 +14,7 @@ export const video: Block<LeafDirective> = {
   usage: '::video{slug="…"}',
   attributes: ["slug"],
   render(directive, { text, place, showPicture, uses }) {
-    const remedy = `Назовите папку ролика из ${FOLDER}: ::video{slug="…"}`;
+    const remedy = `Назовите папку видео из ${FOLDER}: ::video{slug="…"}`;
     const slug = attribute(directive, "slug", place, remedy);
     const file = `${FOLDER}/${slug}/index.mdx`;
     if (!/^[\w-]+$/.test(slug) || !existsSync(path.join(text.root, file))) {

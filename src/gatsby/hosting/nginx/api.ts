@@ -1,3 +1,4 @@
+import { BODY_LIMIT_KIB } from "../../../../shared/refusals";
 import { location, refusal, COMMON_HEADERS, SERVER } from "./words";
 
 /** Where the site finds the API, from the build's `GATSBY_API_BASE`. */
@@ -33,8 +34,7 @@ export const PROXY = [
 
 const PASS = [
   ...PROXY,
-  // As in api/src/app.ts.
-  "client_max_body_size 64k;",
+  `client_max_body_size ${BODY_LIMIT_KIB}k;`,
   "error_page 413 = @too_large;",
   "error_page 502 504 = @unavailable;",
   // One header here ends those of the server: the process sends its own. An empty one is not sent.
@@ -51,11 +51,11 @@ export const apiLocations = (prefix: string): string[] => [
   location("= /readyz", PASS),
 ];
 
-/** What nginx answers by itself, in the process's words: api/src/errors/failure.ts. */
+/** What nginx answers by itself, in the process's words. */
 export const REFUSALS = [
-  refusal("@too_large", 413, "too_large", "Слишком большой запрос"),
-  refusal("@unavailable", 503, "unavailable", "Сервис временно недоступен. Повторите через минуту"),
-  refusal("@no_route", 404, "not_found", "Не найдено"),
+  refusal("@too_large", "too_large"),
+  refusal("@unavailable", "unavailable"),
+  refusal("@no_route", "not_found"),
 ];
 
 /**

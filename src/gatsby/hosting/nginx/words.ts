@@ -1,3 +1,6 @@
+// By its file: a package Gatsby would leave to Node as it is (docs/decisions/031).
+import { errorStatus } from "../../../../contract/error-codes";
+import { refusals } from "../../../../shared/refusals";
 import { HTTPS_ONLY, SECURITY_HEADERS } from "../../../../shared/security-headers";
 
 /** A text as nginx reads it back. Addresses hold no `$`, which it cannot be told to leave alone. */
@@ -23,10 +26,10 @@ export const SERVER = [
 ];
 
 /** An answer of nginx itself in the API's one shape of errors, as a named location. */
-export const refusal = (name: string, status: number, code: string, message: string): string =>
+export const refusal = (name: string, code: keyof typeof refusals): string =>
   location(name, [
     'set $cache "no-store";',
     "types {}",
     'default_type "application/json; charset=utf-8";',
-    `return ${status} '${JSON.stringify({ message, code })}';`,
+    `return ${errorStatus[code]} '${JSON.stringify({ message: refusals[code], code })}';`,
   ]);

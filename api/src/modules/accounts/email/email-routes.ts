@@ -25,7 +25,7 @@ export const emailRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
       app.deliverMail();
       return {
         message:
-          "Прежний e-mail снова действует. Мы отправили на него письмо со ссылкой, чтобы задать новый пароль",
+          "Прежняя почта снова действует. Мы отправили на неё письмо со ссылкой, чтобы задать новый пароль",
       };
     },
   });

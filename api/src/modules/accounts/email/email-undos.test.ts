@@ -86,7 +86,7 @@ it("works once, also when it is followed twice at the same moment", async () => 
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
   expect(refusal(await undo(token))).toEqual(codeExpired);
   const letters = await lettersTo(test, person.email);
-  expect(letters.filter(({ subject }) => subject === "Ваш e-mail снова действует")).toHaveLength(1);
+  expect(letters.filter(({ subject }) => subject === "Ваша почта снова действует")).toHaveLength(1);
 });
 
 it("is known for 72 hours, and no other token is", async () => {

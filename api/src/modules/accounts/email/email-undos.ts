@@ -68,7 +68,7 @@ export async function undoEmailChange(
   } catch (error) {
     if (violatedUnique(error) !== "users_email") throw error;
     throw new Failure("code_expired", {
-      message: "У этого e-mail теперь другой личный кабинет, вернуть его нельзя",
+      message: "С этой почтой уже есть другой личный кабинет, вернуть её нельзя",
     });
   }
 }

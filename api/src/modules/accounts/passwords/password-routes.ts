@@ -26,7 +26,7 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
       await sendResetLink(app.database, email, siteUrl);
       app.deliverMail();
       return {
-        message: "Если с этим e-mail есть личный кабинет, мы отправили на него письмо со ссылкой",
+        message: "Если с этой почтой есть личный кабинет, мы отправили на неё письмо со ссылкой",
       };
     },
   });

@@ -112,11 +112,11 @@ it("takes a new e-mail once it is confirmed, and tells the old one", async () =>
 
   expect(await show(person)).toMatchObject({ email: person.email, pending_email: email });
   const [notice] = await lettersTo(test, person.email);
-  expect(notice?.subject).toBe("В вашем профиле указан новый e-mail");
+  expect(notice?.subject).toBe("В вашем профиле указана новая почта");
   expect(notice?.text).not.toContain("activation=");
   const code = await activationCode(test, email);
   expect((await activate(code)).json()).toEqual({
-    message: "Новый e-mail подтверждён. Теперь входите с ним",
+    message: "Новая почта подтверждена. Теперь входите с ней",
     email,
   });
   expect(await show(person)).toMatchObject({ email, pending_email: null });

@@ -50,7 +50,7 @@ export async function activate(
     });
   } catch (error) {
     if (violatedUnique(error) === "users_email") {
-      throw new Failure("code_expired", { message: "У этого e-mail уже есть свой личный кабинет" });
+      throw new Failure("code_expired", { message: "С этой почтой уже есть личный кабинет" });
     }
     throw error;
   }

@@ -35,7 +35,7 @@ it("signs in the browser that registered once its e-mail is confirmed, once and 
   expect(await goOn(browser, email)).toBe(id);
   expect(await goOn(copy, email)).toBeNull();
   expect((await lettersTo(test, email)).map(({ subject }) => subject)).toEqual([
-    "Подтвердите e-mail",
+    "Подтвердите почту",
   ]);
   const noted = test.app.database.$count(securityEvents, eq(securityEvents.userId, id ?? 0));
   expect(await noted).toBe(1);

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures/test";
+import { linkTo } from "./fixtures/texts";
+
+const ALLIANCE = "/nacionalnyj-alyans-dermatologov-i-kosmetologov";
+const MARK = "Демонстрационные данные";
+
+/** What the alliance's own page says of itself: every other place follows it. */
+const { demo: isDemo } = (
+  JSON.parse(
+    readFileSync(path.resolve(__dirname, `../public/page-data${ALLIANCE}/page-data.json`), "utf8"),
+  ) as { result: { data: { textPage: { demo: boolean } } } }
+).result.data.textPage;
+
+/** Each place that names the alliance, and how it would be marked there. */
+const places: Record<string, (page: Page) => ReturnType<Page["locator"]>> = {
+  [ALLIANCE]: (page) => page.locator("main header").getByText(MARK),
+  "/": (page) => page.locator("#alliance").getByText(MARK),
+  "/about": (page) => linkTo(page.getByRole("main"), ALLIANCE).locator("+ small"),
+  "/risk": (page) => linkTo(page.getByRole("contentinfo"), ALLIANCE).getByText("(демонстрация)"),
+};
+
+for (const [address, markOf] of Object.entries(places)) {
+  test(`${address} marks the alliance as a demonstration as long as it is one`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect(markOf(page)).toHaveCount(isDemo ? 1 : 0);
+  });
+}
+
+test("neither the search nor search engines take what is invented for real", async ({ page }) => {
+  test.skip(!isDemo, "The owner's own text has taken its place.");
+  await page.goto("/search?q=национальный альянс дерматологов");
+  const found = page.getByRole("main").getByRole("link", { name: "Национальный альянс" });
+  await expect(found.first()).toContainText("(демонстрационные данные)");
+  await page.goto(ALLIANCE);
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(json).not.toContain('"WebPage"');
+});

@@ -1,0 +1,9 @@
+/** The largest body of a request to the API, in KiB. */
+export const BODY_LIMIT_KIB = 64;
+
+/** What the API says of errors that nginx answers in its place: by the codes of contract/error-codes.ts. */
+export const refusals = {
+  not_found: "Не найдено",
+  too_large: "Слишком большой запрос",
+  unavailable: "Сервис временно недоступен. Повторите через минуту",
+};

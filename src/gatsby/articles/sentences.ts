@@ -1,0 +1,50 @@
+/** Words of a text, and after which of them a source is named. */
+export interface Words {
+  text: string;
+  sources: { at: number; number: number }[];
+}
+
+interface Sentence {
+  text: string;
+  sources: number[];
+}
+
+/** The gap after a sentence: what follows begins as sentences do. */
+const GAP = /(?<=[.!?…][»")]*) +(?=[«"(—\d\p{Lu}])/gu;
+
+/** «5 мм», «Обратитесь», «не трогайте». A figure, or the form that tells a reader what to do. */
+const STATEMENT = /\d|\p{L}(?:[йи]те|ьте)(?:сь)?(?!\p{L})/u;
+
+/** Does a sentence have a figure, or say what to do? Words that only look like an order are welcome too. */
+export const isStatement = (text: string): boolean => STATEMENT.test(text);
+
+/** «Нет.», «3 и больше.»: alone it says nothing. */
+const FEWEST_WORDS = 4;
+
+/** Where sentences begin; a very short one without a source is the beginning of the next. */
+function startsOf({ text, sources }: Words): number[] {
+  const starts = [0];
+  for (const { 0: gap, index } of text.matchAll(GAP)) {
+    const start = starts.at(-1) ?? 0;
+    const words = text.slice(start, index).trim().split(" ");
+    const isSourced = sources.some(({ at }) => at > start && at <= index);
+    if (isSourced || words.length >= FEWEST_WORDS) starts.push(index + gap.length);
+  }
+  return starts;
+}
+
+/** Cuts words into sentences, each with the sources that are named in it or right after it. */
+export function sentencesOf(words: Words): Sentence[] {
+  const { text, sources } = words;
+  const starts = startsOf(words);
+  return starts
+    .map((start, index) => {
+      const end = starts[index + 1] ?? Infinity;
+      const isHere = (at: number) => (at > start || start === 0) && at <= end;
+      return {
+        text: text.slice(start, end).trim(),
+        sources: sources.filter(({ at }) => isHere(at)).map(({ number }) => number),
+      };
+    })
+    .filter((sentence) => sentence.text !== "");
+}

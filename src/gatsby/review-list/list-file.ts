@@ -1,0 +1,64 @@
+/** Where the list is. Above it stands what people write by hand. */
+export const LIST_FILE = "docs/medical-review.md";
+
+/** A statement of a text and who has answered for it. */
+export interface Row {
+  /** The statement and its sources as they stand in the table: another word or address is another statement. */
+  statement: string;
+  who: string;
+  /** `YYYY-MM-DD` */
+  when: string;
+  /** In the list, or in the text when the row is not in the list yet. */
+  line: number;
+}
+
+/** Rows by the file of their text. */
+export type List = ReadonlyMap<string, Row[]>;
+
+// In columns as wide as their longest sentence nobody could read the table as text.
+const START = "<!-- prettier-ignore-start -->";
+const END = "<!-- prettier-ignore-end -->";
+
+const HEADING = /^### (content\/\S+)$/;
+const ROW = /^(\| .* \| .* \|) ([^|]+) \| (\d{4}-\d\d-\d\d) \|$/;
+const HEAD = "| Утверждение | Источник | Кто | Когда |\n| --- | --- | --- | --- |";
+
+/** What markdown would take for its own. */
+const escape = (text: string) => text.replace(/[\\`*_[\]<>|]/g, "\\$&");
+
+const encode = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+
+const sourceLink = (url: string) =>
+  `[${new URL(url).hostname.replace(/^www\./, "")}](${url.replace(/[()|]/g, encode)})`;
+
+/** A statement with the addresses of its sources as the table shows it. */
+export const statementCells = (text: string, urls: readonly string[]): string =>
+  `| ${escape(text)} | ${urls.map(sourceLink).join(" ") || "—"} |`;
+
+/** @param raw the whole file */
+export function parseList(raw: string): List {
+  const list = new Map<string, Row[]>();
+  let rows: Row[] = [];
+  for (const [index, written] of raw.split("\n").entries()) {
+    const [, file] = HEADING.exec(written) ?? [];
+    if (file) list.set(file, (rows = []));
+    const [, statement, who, when] = ROW.exec(written) ?? [];
+    if (statement && who && when) rows.push({ statement, who, when, line: index + 1 });
+  }
+  return list;
+}
+
+/**
+ * @param raw the whole file: what stands above the list stays
+ * @returns the file with another list
+ */
+export function withList(raw: string, list: List): string {
+  const [head = ""] = raw.split(START);
+  const sections = [...list]
+    .filter(([, rows]) => rows.length > 0)
+    .map(([file, rows]) => {
+      const lines = rows.map(({ statement, who, when }) => `${statement} ${who} | ${when} |`);
+      return `### ${file}\n\n${[HEAD, ...lines].join("\n")}\n`;
+    });
+  return [`${head.trimEnd()}\n`, START, "", ...sections, END, ""].join("\n");
+}

@@ -31,6 +31,31 @@ test("the self-check shows each sign on an ordinary mole and on one to show a do
   }
 });
 
+test("a drawing that is folded away is downloaded once it is unfolded, not before", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/self-check");
+  const folded = page.locator("details:not([open]):has(> figure img)").first();
+  const summary = folded.locator("summary");
+  await summary.scrollIntoViewIfNeeded();
+  const name = await summary.innerText();
+  const drawing = (await folded.locator("img").getAttribute("src")) ?? "";
+  await page.waitForLoadState("networkidle");
+  expect(asked).not.toContain(drawing);
+  await summary.click();
+  await expect(page.locator("details[open]", { hasText: name }).locator("img")).toBeVisible();
+  await expect.poll(() => asked).toContain(drawing);
+});
+
+test("the self-check says which sign of the one rule is which of the other", async ({ page }) => {
+  await page.goto("/self-check");
+  const rows = page.getByRole("table", { name: /АККОРД/ }).getByRole("row");
+  await expect(rows).toHaveCount(7);
+  await expect(rows.filter({ hasText: "Окраска" }).getByRole("cell")).toContainText("Цвет");
+});
+
 test("the pairs of the home page say in words what differs", async ({ page }) => {
   await page.goto("/");
   const pairs = page
@@ -51,6 +76,7 @@ test("the self-check leads to its memo, which prints on one sheet with room for 
 
   await expectOneSheet(page);
   const paper = page.getByRole("main");
+  await expect(paper.getByText(/АККОРД: асимметрия, край, кровоточивость/)).toBeVisible();
   for (const heading of ["Пять признаков", "Восемь шагов", "Когда идти к врачу", "Мои родинки"]) {
     await expect(paper.getByRole("heading", { name: heading })).toBeVisible();
   }

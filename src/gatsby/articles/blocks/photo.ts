@@ -51,8 +51,8 @@ function rights(directive: ContainerDirective, place: Place) {
 }
 
 /**
- * A photograph of skin. Nobody sees an illness without wanting to: it stands behind a press, and as browsers
- * load nothing lazy that is folded away, it is not downloaded before either.
+ * A photograph of skin. Nobody sees an illness without wanting to: it stands behind a press. Browsers load nothing lazy
+ * that is folded away, so it is not downloaded before either; those without JavaScript know nothing lazy and load it unseen.
  */
 export const photo: Block<ContainerDirective> = {
   type: "containerDirective",

@@ -5,7 +5,7 @@ import { ContentError } from "../../content/content-error";
 import { parseDataFile } from "../../content/data-files";
 import { attribute, sourceNumber, type Block } from "./block";
 import { become, element, heading, words } from "./element";
-import { sourceLine } from "./source-line";
+import { sourceLink } from "./source";
 
 const TONES = "content/tones.yml";
 const DRAWINGS = "content/drawings";
@@ -33,6 +33,7 @@ export const tones: Block<LeafDirective> = {
       }
       const image = element("img", { alt: plate.alt, loading: "lazy", decoding: "async" });
       showPicture(image, file);
+      const mark = plate.cited ? [sourceLink(number)] : [];
       return element(
         "details",
         // The first one shows what the others hold.
@@ -42,7 +43,7 @@ export const tones: Block<LeafDirective> = {
           "figure",
           {},
           image,
-          element("figcaption", {}, element("p", {}, words(plate.text))),
+          element("figcaption", {}, element("p", {}, words(plate.text), ...mark)),
         ),
       );
     });
@@ -51,7 +52,6 @@ export const tones: Block<LeafDirective> = {
       heading(depth, "tones-title", words(title)),
       element("p", {}, words(lead)),
       ...folded,
-      sourceLine(text, number),
     ] as never[];
   },
 };

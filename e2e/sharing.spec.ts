@@ -9,7 +9,9 @@ async function describedThings(page: Page): Promise<Map<string, Record<string, u
   return new Map(data["@graph"].map((thing) => [thing["@type"], { ...thing }]));
 }
 
-test("an article says to search engines what it is, and names no reviewer but a doctor", async ({ page }) => {
+test("an article says to search engines what it is, and names no reviewer but a doctor", async ({
+  page,
+}) => {
   await page.goto(article.path);
   await page.waitForLoadState("networkidle");
   const things = await describedThings(page);

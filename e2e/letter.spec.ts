@@ -99,7 +99,7 @@ test("a link that is too old has a new letter sent at once", async ({
   await expect(stale).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await stale.getByRole("button", { name: "Прислать новое письмо" }).click();
-  await expect(stale.getByText(/мы отправили на него новое письмо/)).toBeVisible();
+  await expect(stale.getByText(/мы отправили на неё новое письмо/)).toBeVisible();
   await page.unroute(globOf(activate, { code: "*" }));
 
   let fresh = old;

@@ -1,5 +1,6 @@
 import { listResults } from "@rodinki/contract/paths";
 import { expect, expectAccessible, test } from "./fixtures/test";
+import { markAlive } from "./fixtures/inner-navigation";
 import { globOf } from "./fixtures/urls";
 import { linkTo } from "./fixtures/texts";
 
@@ -44,6 +45,7 @@ test("the figures of the API take the place of the build's, and nothing moves", 
 
 test("who must not wait, and who the doctor is, open over the page", async ({ page }) => {
   await page.goto("/");
+  await markAlive(page);
   await linkTo(page.locator("#info"), "/risk").click();
   const notice = page.getByRole("dialog");
   await expect(notice).toBeVisible();

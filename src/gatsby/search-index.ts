@@ -13,6 +13,8 @@ const NOT_THE_TEXT = [
   "footer",
   "[data-search-ignore]",
   ".key-points",
+  ".care-short",
+  ".care-way",
   ".source-link",
   ".source-line",
   ".terms",

@@ -12,7 +12,7 @@ const sources: Source[] = [
   { kind: "authority", title: "NHS. Родинки", url: "https://nhs.uk" },
 ];
 const FACTS = `
-sun-hours: { text: "Солнце сильнее всего с 10 до 16.", source: { title: NHS. Родинки, url: "https://nhs.uk" } }
+sun-hours: { text: "Солнце сильнее всего с 10 до 16.", source: { kind: authority, title: NHS. Родинки, url: "https://nhs.uk" } }
 babies: { text: "Малышей — в тень.", source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" } }
 `;
 const GLOSSARY = `

@@ -15,7 +15,7 @@ const INLINE = ["a", "strong", "em", "del", "code", "span", "small", "br"];
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6", "th", "caption"];
 
 /** What the build itself writes, and what a page of its own holds. */
-const NOT_THE_TEXT = ["visually-hidden", "source-line", "care-way", "term-card"];
+const NOT_THE_TEXT = ["visually-hidden", "source-line", "care-short", "care-way", "term-card"];
 
 /** What holds of all words inside of a block. */
 interface Around {

@@ -21,15 +21,19 @@ test("makes a care card with a heading one level below the text around it", asyn
   expect(html).toContain("<li>знобит</li>");
 });
 
-test("leads from every care card but that of a usual visit to the way to care", async () => {
-  const wayOf = async (level: string) => {
-    const { html } = await render(`:::care{level="${level}"}\n- знобит\n:::`);
-    return /<p class="care-way">.*<\/p>/.exec(html)?.[0].replaceAll("\u00a0", " ");
+test("says in every care card but that of a usual visit how one comes to a doctor, and leads there", async () => {
+  const waysOf = async (attributes: string) => {
+    const { html } = await render(`:::care{${attributes}}\n- знобит\n:::`);
+    return html.replaceAll("\u00a0", " ").match(/<p class="care-.*<\/p>/)?.[0] ?? "";
   };
   const way = '<p class="care-way"><a href="/care">К кому и как попасть</a></p>';
-  expect(await wayOf("urgent")).toBe(way);
-  expect(await wayOf("soon")).toBe(way);
-  expect(await wayOf("routine")).toBeUndefined();
+  expect(await waysOf('level="urgent"')).toContain("Позвоните в поликлинику сегодня");
+  expect(await waysOf('level="urgent"')).toContain(way);
+  expect(await waysOf('level="soon"')).toMatch(
+    /^<p class="care-short">.*идите к терапевту.*<\/p><p/,
+  );
+  expect(await waysOf('level="soon" title="Позвоните онкологу, если:"')).toBe(way);
+  expect(await waysOf('level="routine"')).toBe("");
 });
 
 test("lets an author title a care card, and keeps it out of the chapters", async () => {

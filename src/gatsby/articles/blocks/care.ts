@@ -4,14 +4,35 @@ import type { Block } from "./block";
 import { become, element, heading, words } from "./element";
 
 /** How soon to see a doctor, each with its heading and the word that says the colour aloud. */
-const LEVELS: Record<string, { title: string; lead: string }> = {
+interface Level {
+  title: string;
+  lead: string;
+  /** The way to a doctor in short; a card with a title of its own may be about another one. */
+  way?: string;
+}
+
+const LEVELS: Record<string, Level> = {
   routine: { title: "Покажите врачу на обычном приёме, если:", lead: "Не срочно: " },
-  soon: { title: "Запишитесь к дерматологу в ближайшие дни, если:", lead: "Важно: " },
-  urgent: { title: "Обратитесь к врачу как можно скорее, если:", lead: "Срочно: " },
+  soon: {
+    title: "Запишитесь к дерматологу в ближайшие дни, если:",
+    lead: "Важно: ",
+    way: "Если к дерматологу в поликлинике не записаться, идите к терапевту: он направит дальше. По полису ОМС это бесплатно.",
+  },
+  urgent: {
+    title: "Обратитесь к врачу как можно скорее, если:",
+    lead: "Срочно: ",
+    way: "Позвоните в поликлинику сегодня: нужен дерматолог или онколог, а если их нет — терапевт. По полису ОМС это бесплатно.",
+  },
 };
 
-/** How one comes to a doctor: every card that does not wait for a usual visit leads there. */
+/** The way at length: every card that does not wait for a usual visit leads there. */
 const WAY_TO_CARE = "/care";
+
+function* wayToCare(short: string | undefined) {
+  if (short) yield element("p", { className: ["care-short"] }, words(short));
+  const link = element("a", { href: WAY_TO_CARE }, words("К кому и как попасть"));
+  yield element("p", { className: ["care-way"] }, link);
+}
 
 /** When to see a doctor: a section with its own heading. */
 export const care: Block<ContainerDirective> = {
@@ -29,17 +50,16 @@ export const care: Block<ContainerDirective> = {
       );
     }
     const isWay = text.file === `content/pages${WAY_TO_CARE}.mdx`;
-    const link = element("a", { href: WAY_TO_CARE }, words("К кому и как попасть"));
-    const way = element("p", { className: ["care-way"] }, link);
+    const ownTitle = directive.attributes?.["title"];
     const body: unknown[] = directive.children;
-    if (name !== "routine" && !isWay) body.push(way);
+    if (name !== "routine" && !isWay) body.push(...wayToCare(ownTitle ? undefined : level.way));
     become(directive, "section", { className: ["care"], "data-level": name });
     directive.children = [
       heading(
         depth,
         "care-title",
         element("span", { className: ["visually-hidden"] }, words(level.lead)),
-        words(directive.attributes?.["title"] ?? level.title),
+        words(ownTitle ?? level.title),
       ),
       element("div", { className: ["care-body"] }, ...body),
     ];

@@ -134,7 +134,6 @@ test.each([
 const VIDEO = "content/publications/video/kak-nanosit-sanskrin";
 const DOCTOR = "content/doctors/vrach-1";
 const OPINION = "content/opinions/spokojno.mdx";
-const PAGE = "content/pages/self-check.mdx";
 
 test.each([
   [`${VIDEO}/film.mp4`, `${VIDEO}/index.mdx`, "video", "нет видео ./film.mp4"],
@@ -154,7 +153,7 @@ test.each([
   [`${VIDEO}/index.mdx`, /provider: file/, "provider: vimeo", "не подходит. Укажите площадку"],
   [`${DOCTOR}/index.mdx`, /^alt: .*\n/m, "", "не хватает поля «alt». Опишите портрет"],
   [ARTICLE, /^order: .*\n/m, "lead: да\n", "«lead» не подходит. Напишите true"],
-  [PAGE, /^nextReview: .*$/m, "nextReview: 2099-01-01", "следующая проверка позже чем через год"],
+  ["content/pages/rules.mdx", /^nextReview: .*$/m, "nextReview: 2099-01-01", "позже чем через год"],
   ["content/notices/risk.mdx", /^reviewer: .*$/m, "reviewer: Иванов", "Назовите того, кто"],
   ["content/signs.yml", /^- title: Цвет\n(?: .*\n)+/m, "", "Нужны пять признаков"],
   ["content/topics.yml", /^deti:$/m, "Дети:", "неизвестное поле «Дети»"],

@@ -3,14 +3,15 @@ import { ContentError } from "../../content/content-error";
 import type { Block } from "./block";
 import { become, element, heading, words } from "./element";
 
-/** How soon to see a doctor, each with its heading and the word that says the colour aloud. */
 interface Level {
   title: string;
+  /** The word that says the colour aloud. */
   lead: string;
   /** The way to a doctor in short; a card with a title of its own may be about another one. */
   way?: string;
 }
 
+/** How soon to see a doctor. */
 const LEVELS: Record<string, Level> = {
   routine: { title: "Покажите врачу на обычном приёме, если:", lead: "Не срочно: " },
   soon: {

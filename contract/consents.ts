@@ -5,7 +5,7 @@
  */
 export const consentVersions = {
   /** Personal data policy, at registration. */
-  "personal-data": "2026-11-20",
+  "personal-data": "2026-11-22",
   /** News by e-mail, at registration. */
   news: "2026-11-20",
   /** Personal data for the booking and its transfer to the clinic. */

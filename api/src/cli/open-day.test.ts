@@ -53,7 +53,9 @@ it("offers the times again; what was canceled stays canceled, and nobody is writ
   expect(await close(clinic, time)).toBe("Закрыто времён: 2. Отменено записей: 1. Писем: 1.\n");
   for (const { email } of [first, second]) {
     const letters = await lettersTo(test, email);
-    expect(letters.filter(({ subject }) => subject.startsWith("Клиника отменила запись"))).toHaveLength(1);
+    expect(
+      letters.filter(({ subject }) => subject.startsWith("Клиника отменила запись")),
+    ).toHaveLength(1);
   }
 });
 

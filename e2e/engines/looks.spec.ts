@@ -25,6 +25,8 @@ function wordsUponWords(): string[] {
   const texts = [...document.querySelectorAll("main *")]
     .filter((element) => element.childElementCount === 0 && element.textContent?.trim())
     .filter((element) => element.closest("details:not([open]) > :not(summary)") === null)
+    // It stays in sight over the card that is read, on a ground of its own.
+    .filter((element) => element.closest(".care-way") === null)
     .map((element) => ({ words: element.textContent, lines: [...element.getClientRects()] }));
   const isUpon = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&

@@ -26,11 +26,11 @@ interface Surroundings {
   /** Level of the block's own heading: one below the heading that it stands under. */
   depth: number;
   /**
-   * Shows a picture in the element: its address and its size are set when all blocks are known.
+   * A picture, loaded when it comes near: its address and its size are set when all blocks are known.
    *
    * @param file path from the root of the project; it exists
    */
-  showPicture: (element: Paragraph, file: string) => void;
+  showPicture: (file: string, alt: string) => Paragraph;
   /** Says that the block shows what a file of the content holds (path from the root of the project). */
   uses: (file: string) => void;
   /** The words that the text has explained so far, with their cards, which stand behind its last line. */

@@ -29,8 +29,6 @@ export const figure: Block<ContainerDirective> = {
       );
     }
 
-    const image = element("img", { alt, loading: "lazy", decoding: "async" });
-    showPicture(image, file);
     const details = element(
       "details",
       {},
@@ -39,7 +37,7 @@ export const figure: Block<ContainerDirective> = {
     );
     become(directive, "figure", { className: ["figure"] });
     directive.children = [
-      image,
+      showPicture(file, alt),
       element("figcaption", {}, caption, ...(description.length > 0 ? [details] : [])),
     ];
   },

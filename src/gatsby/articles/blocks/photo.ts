@@ -73,13 +73,11 @@ export const photo: Block<ContainerDirective> = {
         "Напишите внутри блока photo, что на ней видно",
       );
     }
-    const image = element("img", { alt, loading: "lazy", decoding: "async" });
-    showPicture(image, file);
     const seen = element("figcaption", {}, ...directive.children, own);
     become(directive, "details", { className: ["photo"] });
     directive.children = [
       element("summary", {}, words(`Показать фотографию: ${title}, ${tone}`)),
-      element("figure", {}, image, seen),
+      element("figure", {}, showPicture(file, alt), seen),
     ];
   },
 };

@@ -7,6 +7,7 @@ import { akkord } from "./akkord";
 import type { Block, Directive, Text } from "./block";
 import { care } from "./care";
 import { checklist } from "./checklist";
+import { element } from "./element";
 import { fact } from "./fact";
 import { figure } from "./figure";
 import { gallery } from "./gallery";
@@ -122,7 +123,7 @@ export interface Gathered {
  */
 export function remarkBlocks({ text, gathered }: { text: Text; gathered: Gathered }) {
   return async (tree: Root, { value }: { value: unknown }) => {
-    const shown: { element: Paragraph; file: string }[] = [];
+    const shown: { image: Paragraph; file: string }[] = [];
     const terms = new Map<string, Paragraph>();
     let depth = 1;
     visit(tree, (node: Content | Root, index: number | null, parent: Parent | null) => {
@@ -138,15 +139,19 @@ export function remarkBlocks({ text, gathered }: { text: Text; gathered: Gathere
         before: parent?.children[(index ?? 0) - 1],
         isOpening: parent === tree && index === 0,
         depth: Math.min(depth + 1, 6),
-        showPicture: (element, file) => shown.push({ element, file }),
+        showPicture: (file, alt) => {
+          const image = element("img", { alt, loading: "lazy", decoding: "async" });
+          shown.push({ image, file });
+          return image;
+        },
         uses: (file) => gathered.uses.push(file),
         terms,
       });
     });
     if (terms.size > 0) tree.children.push(shortGlossary(terms.values()));
-    for (const { element, file } of shown) {
+    for (const { image, file } of shown) {
       const picture = await measurePicture(text.root, file);
-      fillPicture(element, picture);
+      fillPicture(image, picture);
       gathered.pictures.push(picture);
       gathered.uses.push(file);
     }

@@ -31,8 +31,6 @@ export const tones: Block<LeafDirective> = {
           `Положите его в ${DRAWINGS}`,
         );
       }
-      const image = element("img", { alt: plate.alt, loading: "lazy", decoding: "async" });
-      showPicture(image, file);
       const mark = plate.cited ? [sourceLink(number)] : [];
       return element(
         "details",
@@ -42,7 +40,7 @@ export const tones: Block<LeafDirective> = {
         element(
           "figure",
           {},
-          image,
+          showPicture(file, plate.alt),
           element("figcaption", {}, element("p", {}, words(plate.text), ...mark)),
         ),
       );

@@ -27,12 +27,10 @@ export const video: Block<LeafDirective> = {
       path: address,
     } = readPublication(file, readFileSync(path.join(text.root, file), "utf8"));
     uses(file);
-    // Decorative: the title says what the video is about.
-    const poster = element("img", { alt: "", loading: "lazy", decoding: "async" });
-    showPicture(poster, path.posix.join(FOLDER, slug, cover));
     become(directive, "a", { className: ["video"], href: address });
     directive.children = [
-      poster,
+      // Decorative: the title says what the video is about.
+      showPicture(path.posix.join(FOLDER, slug, cover), ""),
       element("span", { className: ["video-title"] }, words(title)),
       element("span", { className: ["video-duration"] }, words(`Видео, ${duration}`)),
     ] as never[];

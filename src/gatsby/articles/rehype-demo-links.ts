@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import type { Element, Parent, Root } from "hast";
 import { visit } from "unist-util-visit";
-import { readTextPage } from "../texts/text-page";
+import { linkedPage } from "../content/demo-links";
 import type { Text } from "./blocks/block";
 
-const PAGE = /^\/([\w-]+)(?:#.*)?$/;
+const PAGE = /^(\/[\w-]+)(?:#.*)?$/;
 
 const MARK: Element = {
   type: "element",
@@ -22,13 +20,11 @@ const MARK: Element = {
 export function rehypeDemoLinks(text: Text, gathered: { uses: string[] }) {
   return (tree: Root) => {
     visit(tree, "element", (node: Element, index: number | null, parent: Parent | null) => {
-      const slug = node.tagName === "a" && PAGE.exec(String(node.properties?.["href"]))?.[1];
-      if (!slug || !parent || index === null) return;
-      const file = `content/pages/${slug}.mdx`;
-      const place = path.join(text.root, file);
-      if (!existsSync(place)) return;
-      gathered.uses.push(file);
-      if (!readTextPage(file, readFileSync(place, "utf8")).demo) return;
+      const address = node.tagName === "a" && PAGE.exec(String(node.properties?.["href"]))?.[1];
+      const page = address ? linkedPage(text.root, address) : null;
+      if (!page || !parent || index === null) return;
+      gathered.uses.push(page.file);
+      if (!page.demo) return;
       parent.children.splice(index + 1, 0, MARK);
       return index + 2;
     });

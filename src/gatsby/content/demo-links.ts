@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { ContentError } from "./content-error";
 import { parseDataFile } from "./data-files";
 import { readTextPage } from "../texts/text-page";
@@ -8,9 +9,17 @@ const NAVIGATION = "content/navigation.yml";
 /** What the label of a link says when its page stands in for the owner's own. */
 const MARK = "(демонстрация)";
 
-function isDemo(address: string): boolean {
+/**
+ * The page of authors that a link leads to, and whether it stands in for the owner's own; null when it is not one of theirs.
+ *
+ * @param root the folder that holds `content/`
+ * @param address path of the site
+ */
+export function linkedPage(root: string, address: string): { file: string; demo: boolean } | null {
   const file = `content/pages${address}.mdx`;
-  return existsSync(file) && readTextPage(file, readFileSync(file, "utf8")).demo;
+  const place = path.join(root, file);
+  if (!existsSync(place)) return null;
+  return { file, demo: readTextPage(file, readFileSync(place, "utf8")).demo };
 }
 
 /**
@@ -22,9 +31,10 @@ export function checkDemoLinks(): void {
   const raw = readFileSync(NAVIGATION, "utf8");
   const { header, footer } = parseDataFile(NAVIGATION, raw);
   for (const { label, to } of [...header, ...footer.flatMap(({ links }) => links)]) {
-    if (label.includes(MARK) === isDemo(to)) continue;
+    const isDemo = linkedPage(".", to)?.demo === true;
+    if (label.includes(MARK) === isDemo) continue;
     const line = raw.split("\n").findIndex((written) => written.includes(to)) + 1;
-    const [problem, remedy] = isDemo(to)
+    const [problem, remedy] = isDemo
       ? [`ссылка ведёт на демонстрационную страницу ${to}`, `Допишите в label «${MARK}»`]
       : [`страница ${to} настоящая, а ссылка на неё помечена`, `Уберите из label «${MARK}»`];
     throw new ContentError({ file: NAVIGATION, line }, problem, remedy);

@@ -1,12 +1,11 @@
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { readStored, writeStored } from "../../lib/browser-storage";
 import { riskPopupAtom } from "../../popups/popup-atoms";
-
-const KEY = "risk-notice";
+import { wasRiskRead } from "./risk-read";
 
 /**
- * Opens the notice before the first booking, once in this browser: who reads it may have to see a doctor sooner.
+ * Opens the notice before the first booking, until it was read in this browser: who reads it may have to see a doctor
+ * sooner.
  *
  * @param isFirst whether the person has booked nothing yet
  */
@@ -16,8 +15,6 @@ export function useRiskNoticeOnce(
 ): void {
   const setPopup = useSetAtom(riskPopupAtom);
   useEffect(() => {
-    if (!isFirst || notice === null || readStored("localStorage", KEY) !== null) return;
-    writeStored("localStorage", KEY, "shown");
-    setPopup({ status: true, notice });
+    if (isFirst && notice !== null && !wasRiskRead()) setPopup({ status: true, notice });
   }, [isFirst, notice, setPopup]);
 }

@@ -5,6 +5,7 @@ import { riskPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { RiskLink } from "./risk-link";
 import { RiskPopup } from "./risk-popup";
+import { useRiskNoticeOnce } from "./use-risk-notice-once";
 
 const notice = {
   title: "Когда не ждать",
@@ -16,6 +17,8 @@ const notice = {
 } satisfies Queries.RiskNoticeFragment;
 
 const popups = [lazyPopup(riskPopupAtom, () => Promise.resolve(RiskPopup))];
+
+beforeEach(() => localStorage.clear());
 
 function show() {
   render(
@@ -40,4 +43,33 @@ test("the notice opens over the page with its sources, and an understanding read
   expect(within(popup).getByRole("definition")).toHaveTextContent("20 ноября 2026");
   await userEvent.click(within(popup).getByRole("button", { name: "Понятно" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+function FirstBooking() {
+  useRiskNoticeOnce(notice, true);
+  return null;
+}
+
+function openBooking() {
+  const store = createStore();
+  const { unmount } = render(
+    <Provider store={store}>
+      <FirstBooking />
+      <PopupHost popups={popups} />
+    </Provider>,
+  );
+  return { unmount, isOpen: () => store.get(riskPopupAtom).status };
+}
+
+test("before the first booking the notice comes until somebody has closed it: a lost tab has not read it", async () => {
+  const lost = openBooking();
+  await screen.findByRole("dialog", { name: "Когда не ждать" });
+  lost.unmount();
+
+  const next = openBooking();
+  await userEvent.click(await screen.findByRole("button", { name: "Понятно" }));
+  expect(next.isOpen()).toBe(false);
+  next.unmount();
+
+  expect(openBooking().isOpen()).toBe(false);
 });

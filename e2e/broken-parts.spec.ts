@@ -3,6 +3,8 @@ import { settled, signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 
+test.use({ pagesComeAlive: false });
+
 /** Counts the times the browser has asked for a whole page. */
 function watchLoads(page: Page): string[] {
   const loads: string[] = [];

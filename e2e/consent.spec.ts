@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isWhatLoadedKept } from "./fixtures/kept";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 
@@ -103,9 +104,10 @@ test.describe("who has not answered yet", () => {
       // Before anybody needs them: in the browser of the tests the worker may have a network when the page has none.
       await expect
         .poll(() => keptFiles(page))
-        .toEqual(expect.arrayContaining(["cookies.js", "cookies.css", "cookie-choice.js", "risk"]));
+        .toEqual(expect.arrayContaining(["cookies.js", "cookies.css", "cookie-choice.js"]));
+      await expect.poll(() => page.evaluate(isWhatLoadedKept)).toBe(true);
       await context.setOffline(true);
-      await page.goto("/risk");
+      await page.reload();
       await press(page, "Выбрать");
       await question(page)
         .getByLabel(/^Аналитические/)

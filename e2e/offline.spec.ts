@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { freeDay } from "./fixtures/free-day";
+import { isWhatLoadedKept } from "./fixtures/kept";
 import {
   choosePlace,
   chooseTime,
@@ -11,7 +12,8 @@ import {
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article, headingOf } from "./fixtures/texts";
 
-test.use({ serviceWorkers: "allow" });
+// Without a network a page that was never visited has no scripts.
+test.use({ serviceWorkers: "allow", pagesComeAlive: false });
 
 /** The worker has the page, and has kept what must always open. */
 async function untilKept(page: Page): Promise<void> {
@@ -25,6 +27,7 @@ async function untilKept(page: Page): Promise<void> {
   await expect
     .poll(names)
     .toEqual(expect.arrayContaining([pathname, "/risk", "/self-check", "/rules", "/offline"]));
+  await expect.poll(() => page.evaluate(isWhatLoadedKept)).toBe(true);
 }
 
 /** A page that was opened while a test had taken the network away does not know it in every version: `navigator.onLine`. */
@@ -151,6 +154,7 @@ test("a booking waits for the network; one's own coming visits then open without
   await expect(page.getByRole("article").getByText(time)).toBeVisible();
   await (await fetched).finished();
   await settled(page);
+  await expect.poll(() => page.evaluate(isWhatLoadedKept)).toBe(true);
 
   await context.setOffline(true);
   await page.goto("/lk/appointments");

@@ -3,6 +3,7 @@ import { settled, signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 
+// The script of the page itself may be gone.
 test.use({ pagesComeAlive: false });
 
 /** Counts the times the browser has asked for a whole page. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { answersToPresses } from "../fixtures/alive";
 import type { Engine } from "./engine";
 import { keyPress, letter, pressAt, selectAll, type Key } from "./input";
 import { look, type Look, type Part } from "./look";
@@ -33,10 +34,7 @@ export class Visitor {
   /** Opens a page and waits until it answers to presses. */
   async open(path: string): Promise<void> {
     await this.load(path);
-    await expect(async () => {
-      const isAlive = () => performance.getEntriesByName("onInitialClientRender").length > 0;
-      expect(await this.run(isAlive)).toBe(true);
-    }).toPass();
+    await expect(async () => expect(await this.run(answersToPresses)).toBe(true)).toPass();
   }
 
   /** Calls a function in the page. It sees nothing of the file that it stands in. */

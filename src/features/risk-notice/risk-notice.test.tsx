@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
+import type { ReactElement } from "react";
 import { riskPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { RiskLink } from "./risk-link";
@@ -20,13 +21,19 @@ const popups = [lazyPopup(riskPopupAtom, () => Promise.resolve(RiskPopup))];
 
 beforeEach(() => localStorage.clear());
 
-function show() {
-  render(
-    <Provider store={createStore()}>
-      <RiskLink notice={notice} label="Кому нельзя откладывать" />
+function renderBesidePopups(part: ReactElement) {
+  const store = createStore();
+  const { unmount } = render(
+    <Provider store={store}>
+      {part}
       <PopupHost popups={popups} />
     </Provider>,
   );
+  return { unmount, isOpen: () => store.get(riskPopupAtom).status };
+}
+
+function show() {
+  renderBesidePopups(<RiskLink notice={notice} label="Кому нельзя откладывать" />);
   return screen.getByRole("link", { name: "Кому нельзя откладывать" });
 }
 
@@ -50,16 +57,7 @@ function FirstBooking() {
   return null;
 }
 
-function openBooking() {
-  const store = createStore();
-  const { unmount } = render(
-    <Provider store={store}>
-      <FirstBooking />
-      <PopupHost popups={popups} />
-    </Provider>,
-  );
-  return { unmount, isOpen: () => store.get(riskPopupAtom).status };
-}
+const openBooking = () => renderBesidePopups(<FirstBooking />);
 
 test("before the first booking the notice comes until somebody has closed it: a lost tab has not read it", async () => {
   const lost = openBooking();

@@ -30,7 +30,7 @@ for (const path of ["/", article.path, "/lk", "/no/such/page"]) {
     const violations = watchViolations(page);
     await page.route(path, async (route) => {
       // The page asks for its own address once more (a HEAD), maybe after the test has ended.
-      if (!route.request().isNavigationRequest()) return route.continue().catch(() => undefined);
+      if (!route.request().isNavigationRequest()) return route.continue();
       const response = await route.fetch();
       const html = await response.text();
       const injected = html.replace("<head>", "<head><script>window.smuggled = true</script>");

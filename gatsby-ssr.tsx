@@ -1,7 +1,9 @@
 import type { GatsbySSR } from "gatsby";
-import { isValidElement } from "react";
+import { Fragment, isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { ANSWERS, startScripts, WAITING_SCRIPTS } from "./src/app/loading/start-scripts";
 import { structuredData, type PageResult } from "./src/gatsby/search-engines/structured-data";
+import { paths } from "./src/lib/paths";
 import { SITE_NAME } from "./src/lib/site-name";
 import cyrillic from "./src/styles/fonts/golos-text-cyrillic.woff2";
 import latin from "./src/styles/fonts/golos-text-latin.woff2";
@@ -80,11 +82,39 @@ const isBaseStyle = (component: unknown) =>
 const isRevealOfPictures = (component: unknown) =>
   isValidElement(component) && component.key?.startsWith("gatsby-image-style") === true;
 
+/** Gatsby's own scripts, which it puts into the finished HTML. */
+const isScripts = (component: unknown) =>
+  isValidElement<{ sliceId?: string }>(component) && component.props.sliceId === "_gatsby-scripts";
+
+/** Pages that are nothing without scripts: there they start with the page. */
+const ALIVE_AT_ONCE = [paths.cabinet.root, paths.search, paths.appointment];
+
+const waiting = (scripts: ReactNode) => (
+  <Fragment key="scripts">
+    <template id={WAITING_SCRIPTS}>{scripts}</template>
+    <script
+      dangerouslySetInnerHTML={{
+        __html: `(${startScripts.toString()})("${WAITING_SCRIPTS}","${ANSWERS}")`,
+      }}
+    />
+  </Fragment>
+);
+
 /** The styles of all pages go before the page's own, as they do when one page follows another. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+  pathname,
 }) => {
+  if (!ALIVE_AT_ONCE.includes(pathname)) {
+    replacePostBodyComponents(
+      getPostBodyComponents().map((component) =>
+        isScripts(component) ? waiting(component) : component,
+      ),
+    );
+  }
   const components = getHeadComponents().filter((component) => !isRevealOfPictures(component));
   replaceHeadComponents([
     ...components.filter(isBaseStyle),

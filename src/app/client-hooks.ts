@@ -1,5 +1,6 @@
 import { parseChunkMapping } from "./loading/chunk-mapping";
 import { firstPageHydrated, watchFirstPage } from "./loading/first-page";
+import { ANSWERS } from "./loading/start-scripts";
 import { watchErrors } from "./monitoring/early-errors";
 import { watchUnhandledErrors } from "./monitoring/unhandled-errors";
 import { followLinks } from "./navigation/follow-links";
@@ -23,6 +24,7 @@ export function onClientEntry(): void {
 export function onInitialClientRender(): void {
   firstPageHydrated();
   followLinks();
+  window.dispatchEvent(new Event(ANSWERS));
 }
 
 /** After each page has rendered, including the first. */

@@ -11,7 +11,7 @@ export function CookieSettingsLink({ className }: { className?: string }) {
     setPopup({ status: true });
   };
   return (
-    <a className={className} href={paths.cookies} onClick={open}>
+    <a className={className} href={paths.cookies} aria-haspopup="dialog" onClick={open}>
       Настройки cookie
     </a>
   );

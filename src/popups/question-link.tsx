@@ -19,7 +19,13 @@ export function QuestionLink({ id, className, onOpen }: QuestionLinkProps) {
     setQuestion({ status: true });
   };
   return (
-    <a id={id} className={className} href={`mailto:${navigation.contact}`} onClick={ask}>
+    <a
+      id={id}
+      className={className}
+      href={`mailto:${navigation.contact}`}
+      aria-haspopup="dialog"
+      onClick={ask}
+    >
       Задать вопрос
     </a>
   );

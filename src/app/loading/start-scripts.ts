@@ -1,0 +1,62 @@
+/** The element that holds the page's scripts until they are wanted: in a `<template>` the browser neither runs nor fetches them. */
+export const WAITING_SCRIPTS = "scripts";
+
+/** Fired on the window once the page answers to presses. */
+export const ANSWERS = "answers";
+
+/**
+ * Starts the scripts of a page once it has been painted whole and the browser is idle, or at the first sign of use. A press
+ * on what needs scripts (a button, or what opens a popup) is kept, and given again once the page answers; every other
+ * link is the browser's own. A kept link is given up to the browser when the scripts cannot be fetched, or after four seconds.
+ *
+ * Stands in the HTML as it is here, so it sees nothing of this file. See docs/decisions/044-scripts-when-wanted.md.
+ *
+ * @param waiting id of the template with the scripts
+ * @param answers name of the event that says that the page answers
+ */
+export function startScripts(waiting: string, answers: string): void {
+  const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"];
+  let pressed: HTMLElement | null = null;
+
+  function start() {
+    for (const sign of signs) removeEventListener(sign, start);
+    const template = document.getElementById(waiting);
+    if (!(template instanceof HTMLTemplateElement)) return;
+    const scripts = document.importNode(template.content, true);
+    for (const script of scripts.querySelectorAll("script")) script.onerror = giveUp;
+    template.remove();
+    document.body.append(scripts);
+  }
+
+  function keep(event: MouseEvent) {
+    const control =
+      event.target instanceof Element &&
+      event.target.closest<HTMLElement>('button, [aria-haspopup], [href="#ask"]');
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = control;
+    setTimeout(giveUp, 4000);
+    start();
+  }
+
+  function giveAgain() {
+    removeEventListener("click", keep, true);
+    pressed?.click();
+    pressed = null;
+  }
+
+  function giveUp() {
+    if (pressed?.hasAttribute("href")) giveAgain();
+  }
+
+  addEventListener("click", keep, true);
+  addEventListener(answers, giveAgain, { once: true });
+  for (const sign of signs) addEventListener(sign, start, { passive: true });
+  addEventListener("load", () =>
+    requestAnimationFrame(() =>
+      "requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 100),
+    ),
+  );
+  if (/=/.test(location.search + location.hash)) start();
+}

@@ -4,6 +4,5 @@ import "./src/styles/base.css";
 import "./src/styles/print.css";
 
 export { onClientEntry, onInitialClientRender, onRouteUpdate } from "./src/app/client-hooks";
-export { replaceHydrateFunction } from "./src/app/loading/hydrate";
 export { disableCorePrefetching } from "./src/app/loading/prefetching";
 export { wrapPageElement, wrapRootElement } from "./src/app/root";

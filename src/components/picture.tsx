@@ -29,7 +29,7 @@ export function Picture({ image, alt, sizes, eager = false, className }: Picture
         height={image.height}
         alt={alt}
         loading={eager ? "eager" : "lazy"}
-        decoding="async"
+        decoding={eager ? "sync" : "async"}
         {...(eager && { fetchpriority: "high" })}
       />
     </picture>

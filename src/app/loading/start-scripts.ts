@@ -16,7 +16,11 @@ export const ANSWERS = "answers";
  */
 export function startScripts(waiting: string, answers: string): void {
   const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"];
+  const paint = "largest-contentful-paint";
   let pressed: HTMLElement | null = null;
+  let isLoaded = false;
+  let isPainted = document.hidden || !PerformanceObserver.supportedEntryTypes.includes(paint);
+  let timer = 0;
 
   function start() {
     for (const sign of signs) removeEventListener(sign, start);
@@ -26,6 +30,13 @@ export function startScripts(waiting: string, answers: string): void {
     for (const script of scripts.querySelectorAll("script")) script.onerror = giveUp;
     template.remove();
     document.body.append(scripts);
+  }
+
+  function startSoon() {
+    if (!isLoaded || !isPainted) return;
+    clearTimeout(timer);
+    const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(start) : start());
+    timer = window.setTimeout(whenIdle, 1000);
   }
 
   function keep(event: MouseEvent) {
@@ -53,10 +64,13 @@ export function startScripts(waiting: string, answers: string): void {
   addEventListener("click", keep, true);
   addEventListener(answers, giveAgain, { once: true });
   for (const sign of signs) addEventListener(sign, start, { passive: true });
-  addEventListener("load", () =>
-    requestAnimationFrame(() =>
-      "requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 100),
-    ),
-  );
+  addEventListener("load", () => {
+    isLoaded = true;
+    startSoon();
+  });
+  new PerformanceObserver(() => {
+    isPainted = true;
+    startSoon();
+  }).observe({ type: paint, buffered: true });
   if (/=/.test(location.search + location.hash)) start();
 }

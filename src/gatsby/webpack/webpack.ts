@@ -3,6 +3,7 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import { parseDataFile, dataFiles } from "../content/data-files";
 import { captchaKey, outsideCaptchas } from "../../../shared/outside-captchas";
 import { REDIRECTS_FILE, redirectTable } from "../content/redirects";
+import { listPackages } from "./list-packages";
 import { HASH_LENGTH } from "./script-names";
 
 interface Loader {
@@ -12,6 +13,7 @@ interface Loader {
 interface WebpackConfig {
   devtool?: unknown;
   target?: unknown;
+  plugins?: unknown[];
   output?: { hashDigestLength?: number };
   resolve?: { alias?: Record<string, unknown> };
   module?: { rules?: { oneOf?: { use?: Loader[] }[] }[] };
@@ -98,7 +100,10 @@ export function adjustWebpack({
     // React does not look at it in production.
     "prop-types": path.resolve("src/gatsby/webpack/no-prop-types.cjs"),
   };
-  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...unused } };
+  // Gatsby runs React's renderer and hydrates the page in one go.
+  const reactDOMUtils = path.resolve("src/app/loading/react-dom-utils.ts");
+  const own = { "./react-dom-utils": reactDOMUtils, "../react-dom-utils": reactDOMUtils };
+  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...unused, ...own } };
   // Gatsby forces all CSS of the site into one chunk and inlines it in every page. Without the group
   // each page inlines the CSS of its own components only: the cabinet's stays out of the articles.
   delete config.optimization?.splitChunks?.cacheGroups?.["styles"];
@@ -107,6 +112,7 @@ export function adjustWebpack({
   delete config.optimization?.splitChunks?.cacheGroups?.["shared"]?.name;
   // The same of what as many parts share as there are kinds of pages: calls and fields would come with every article.
   delete config.optimization?.splitChunks?.cacheGroups?.["commons"];
+  config.plugins?.push(listPackages(".hosting/script-packages.json"));
   actions.replaceWebpackConfig(config);
 }
 

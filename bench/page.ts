@@ -1,0 +1,101 @@
+/**
+ * How much later than the same HTML without scripts does a page show what it has, and does it answer whoever presses at once?
+ * Serves the built site (`npm run build` first) and takes turns between both.
+ *
+ *   node --import tsx bench/page.ts [rounds] [rounds of the trace]
+ */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { lighthouse, type Rating } from "./page/lighthouse";
+import { addressOf, serveBoth, VARIANTS, type Variant } from "./page/site";
+import { openBrowser, pressAt, traceOf, type Press, type Trace } from "./page/trace";
+
+const [rounds, traces] = [Number(process.argv[2] ?? 7), Number(process.argv[3] ?? 3)];
+
+const article = readdirSync("public/publication/articles", { withFileTypes: true }).find((entry) =>
+  entry.isDirectory(),
+);
+const PAGES = [
+  "/",
+  path.join("/publication/articles", article?.name ?? ""),
+  "/publication",
+  "/self-check",
+];
+
+/** How many times slower than here the processor of the phone is. */
+const SLOWED = [4, 6];
+
+/** When the reader presses for the first time, in ms. */
+const MOMENTS = [0, 250, 500, 1000, 2000, 5000];
+
+const median = (values: number[]): number =>
+  values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
+const medians = <Figures extends object>(all: Figures[]) =>
+  Object.fromEntries(
+    Object.keys(all[0] ?? {}).map((key) => [
+      key,
+      Number(median(all.map((figures) => Number(figures[key as keyof Figures]))).toFixed(3)),
+    ]),
+  );
+
+type Measured<Figures> = Map<string, Figures[]>;
+
+function add<Figures>(measured: Measured<Figures>, key: string, figures: Figures): void {
+  measured.set(key, [...(measured.get(key) ?? []), figures]);
+}
+
+function print<Figures extends object>(title: string, measured: Measured<Figures>): void {
+  console.log(`\n${title}`);
+  console.table(Object.fromEntries([...measured].map(([key, all]) => [key, medians(all)])));
+}
+
+/** Calls it for each page, with and without scripts, again and again. */
+async function inTurns(
+  times: number,
+  measure: (page: string, variant: Variant) => Promise<void>,
+): Promise<void> {
+  for (let round = 0; round < times; round += 1)
+    for (const page of PAGES) for (const variant of VARIANTS) await measure(page, variant);
+}
+
+async function rate(origin: string): Promise<void> {
+  const rating = await lighthouse();
+  const ratings: Measured<Rating> = new Map();
+  await inTurns(rounds, async (page, variant) =>
+    add(ratings, `${page} ${variant}`, await rating(origin + addressOf(page, variant))),
+  );
+  print(`Lighthouse's phone, medians of ${rounds}, ms`, ratings);
+}
+
+async function trace(origin: string, slowed: number): Promise<void> {
+  const browser = await openBrowser();
+  const untouched: Measured<Trace> = new Map();
+  await inTurns(traces, async (page, variant) => {
+    const url = origin + addressOf(page, variant);
+    add(untouched, `${page} ${variant}`, await traceOf(browser, url, slowed));
+  });
+  print(`A browser slowed ${slowed} times, medians of ${traces}, ms`, untouched);
+
+  const presses: Measured<Press> = new Map();
+  for (let round = 0; round < traces; round += 1)
+    for (const page of PAGES)
+      for (const moment of MOMENTS) {
+        const press = await pressAt(browser, origin + page, slowed, moment);
+        add(presses, `${page} at ${moment}`, press);
+      }
+  print(`The first press, slowed ${slowed} times, medians of ${traces}, ms`, presses);
+  await browser.close();
+}
+
+async function main(): Promise<void> {
+  const { origin, stop } = await serveBoth(PAGES);
+  try {
+    if (rounds > 0) await rate(origin);
+    if (traces > 0) for (const slowed of SLOWED) await trace(origin, slowed);
+  } finally {
+    await stop();
+  }
+}
+
+void main();

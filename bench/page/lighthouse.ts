@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "@playwright/test";
+import { findChromium } from "../../e2e/chromium";
+import { freePort } from "../../e2e/fixtures/server";
+
+/** 185 MB: installed by whoever measures, beside the packages. */
+const VERSION = "12.8.2";
+const FOLDER = path.resolve("node_modules/.cache", `lighthouse-${VERSION}`);
+
+interface Lighthouse {
+  default: (
+    url: string,
+    flags: { port: number; onlyCategories: string[]; logLevel: "error" },
+  ) => Promise<{ lhr: Report } | undefined>;
+}
+
+interface Report {
+  audits: Partial<Record<string, { numericValue?: number }>>;
+  categories: Partial<Record<string, { score: number | null }>>;
+  runtimeError?: { message: string };
+}
+
+/** Times in ms, as Lighthouse reckons them for its phone on a slow network. */
+export interface Rating {
+  firstPaint: number;
+  largestPaint: number;
+  blocked: number;
+  shift: number;
+  score: number;
+}
+
+const AUDITS = {
+  firstPaint: "first-contentful-paint",
+  largestPaint: "largest-contentful-paint",
+  blocked: "total-blocking-time",
+  shift: "cumulative-layout-shift",
+} as const;
+
+async function installed(): Promise<Lighthouse> {
+  const entry = path.join(FOLDER, "node_modules/lighthouse/core/index.js");
+  if (!existsSync(entry)) {
+    mkdirSync(FOLDER, { recursive: true });
+    const packages = ["install", "--prefix", FOLDER, "--no-save", "--ignore-scripts"];
+    execFileSync("npm", [...packages, `lighthouse@${VERSION}`], { stdio: "inherit" });
+  }
+  return (await import(pathToFileURL(entry).href)) as Lighthouse;
+}
+
+/** @returns what rates a page, each time in a fresh browser, and nothing else runs meanwhile */
+export async function lighthouse(): Promise<(url: string) => Promise<Rating>> {
+  const { default: run } = await installed();
+  return async (url) => {
+    const port = await freePort();
+    const browser = await chromium.launch({
+      ...findChromium(),
+      args: [`--remote-debugging-port=${port}`, "--disable-gpu", "--no-first-run"],
+      chromiumSandbox: false,
+    });
+    const result = await run(url, { port, onlyCategories: ["performance"], logLevel: "error" });
+    await browser.close();
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse cannot rate ${url}: ${result?.lhr.runtimeError?.message}`);
+    const { audits, categories } = result.lhr;
+    const value = (name: keyof typeof AUDITS) => audits[AUDITS[name]]?.numericValue ?? NaN;
+    return {
+      firstPaint: value("firstPaint"),
+      largestPaint: value("largestPaint"),
+      blocked: value("blocked"),
+      shift: value("shift"),
+      score: (categories["performance"]?.score ?? NaN) * 100,
+    };
+  };
+}

@@ -1,0 +1,120 @@
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { findChromium } from "../../e2e/chromium";
+
+/** What a browser itself measured, in ms. */
+export interface Trace {
+  largestPaint: number;
+  /** Of each task what is longer than 50 ms, in the first ten seconds. */
+  blocked: number;
+  shift: number;
+}
+
+export interface Press {
+  /** From the press to the next paint after it, as the browser reports it. */
+  nextPaint: number;
+  /** From the press until the menu stands open. */
+  answer: number;
+}
+
+/** What entries of the four types carry. */
+interface Entry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  interactionId: number;
+}
+
+interface Seen {
+  largestPaint: number;
+  blocked: number;
+  shift: number;
+  nextPaint: number;
+}
+
+/** Runs in the page, before everything else. */
+function watch(): void {
+  const seen: Seen = { largestPaint: 0, blocked: 0, shift: 0, nextPaint: 0 };
+  Object.assign(window, { seen });
+  // No function of a name of its own: tsx would wrap it in one that the page does not have.
+  const takers: Record<string, (entry: Entry) => void> = {
+    "largest-contentful-paint"({ startTime }) {
+      seen.largestPaint = startTime;
+    },
+    longtask({ duration }) {
+      seen.blocked += Math.max(0, duration - 50);
+    },
+    "layout-shift"({ value, hadRecentInput }) {
+      if (!hadRecentInput) seen.shift += value;
+    },
+    event({ interactionId, duration }) {
+      if (interactionId > 0) seen.nextPaint = Math.max(seen.nextPaint, duration);
+    },
+  };
+  for (const [type, take] of Object.entries(takers)) {
+    const observer = new PerformanceObserver((list) =>
+      (list.getEntries() as Entry[]).forEach(take),
+    );
+    const options = { type, buffered: true, durationThreshold: 16 };
+    observer.observe(options);
+  }
+}
+
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...findChromium(),
+    args: ["--disable-gpu", "--no-first-run"],
+    chromiumSandbox: false,
+  });
+
+/** A phone with an empty cache whose processor is slowed, and whose owner has answered about cookies. */
+async function phone(browser: Browser, origin: string, slowed: number) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  });
+  const answered = encodeURIComponent('["1"]');
+  await context.addCookies([{ name: "selectedCookieGroups", value: answered, url: origin }]);
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowed });
+  return { page, close: () => context.close() };
+}
+
+/** Opens a page and touches nothing for ten seconds. */
+export async function traceOf(browser: Browser, url: string, slowed: number): Promise<Trace> {
+  const { page, close } = await phone(browser, url, slowed);
+  await page.goto(url);
+  await page.waitForTimeout(10_000);
+  const { largestPaint, blocked, shift } = await seenBy(page);
+  await close();
+  return { largestPaint, blocked, shift };
+}
+
+/** Opens a page and presses its menu. @param moment when, in ms after the page began to come */
+export async function pressAt(
+  browser: Browser,
+  url: string,
+  slowed: number,
+  moment: number,
+): Promise<Press> {
+  const { page, close } = await phone(browser, url, slowed);
+  await page.goto(url, { waitUntil: "commit" });
+  const menu = page.getByRole("link", { name: "Меню" });
+  const box = await menu.boundingBox();
+  if (!box) throw new Error(`${url} has no menu`);
+  await page.waitForFunction((until) => performance.now() >= until, moment);
+  const pressed = await page.evaluate(() => performance.now());
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const answered = await page.waitForFunction(
+    () => document.querySelector("dialog[open]") && performance.now(),
+  );
+  const answer = Number(await answered.jsonValue()) - pressed;
+  await page.waitForTimeout(1000);
+  const { nextPaint } = await seenBy(page);
+  await close();
+  return { nextPaint, answer };
+}

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { untilAlive } from "./fixtures/alive";
+import { settled } from "./fixtures/steps";
+import { expect, test } from "./fixtures/test";
+import { article } from "./fixtures/texts";
+
+// About what a page does before it answers to presses.
+test.use({ pagesComeAlive: false, viewport: { width: 360, height: 740 } });
+
+/** A picture that never comes: the page is not loaded, and its largest paint may still be ahead. */
+const holdPictures = (page: Page) => page.route(/\.(?:avif|webp)$/, () => {});
+
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  return scripts;
+}
+
+const menu = (page: Page) => page.getByRole("dialog", { name: "Меню" });
+
+test("a page that is still being painted fetches no script until somebody uses it", async ({
+  page,
+}) => {
+  await holdPictures(page);
+  const scripts = watchScripts(page);
+  await page.goto(article.path, { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  expect(scripts).toEqual([]);
+  await page.keyboard.press("Tab");
+  await untilAlive(page);
+});
+
+test("a press before the page answers is kept, and given again once it does", async ({ page }) => {
+  await holdPictures(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/app-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(article.path, { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: "Меню" }).click();
+  await expect(page).toHaveURL(article.path);
+  letGo();
+  await expect(menu(page)).toBeVisible();
+});
+
+test("a kept press on a link becomes the browser's when the scripts cannot be had", async ({
+  page,
+}) => {
+  await holdPictures(page);
+  await page.route("**/app-*.js", (route) => route.abort());
+  await page.goto(article.path, { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: "Меню" }).click();
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+});
+
+test("a link that needs no script is the browser's from the start", async ({ page }) => {
+  await holdPictures(page);
+  await page.route("**/app-*.js", (route) => route.abort());
+  await page.goto(article.path, { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: /^Родинки/ }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a page that nobody touches comes alive by itself", async ({ page }) => {
+  await page.goto(article.path);
+  await untilAlive(page);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: "3g" }]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, "connection", { get: () => value });
+    }, connection);
+    await page.goto("/publication");
+    await untilAlive(page);
+    await page.mouse.wheel(0, 2000);
+    await settled(page);
+    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+  });
+}

@@ -4,7 +4,7 @@ import { findChromium } from "../../e2e/chromium";
 /** What a browser itself measured, in ms. */
 export interface Trace {
   largestPaint: number;
-  /** Of each task what is longer than 50 ms, in the first ten seconds. */
+  /** Of each task what is longer than 50 ms, in the first six seconds. */
   blocked: number;
   shift: number;
 }
@@ -84,11 +84,11 @@ async function phone(browser: Browser, origin: string, slowed: number) {
   return { page, close: () => context.close() };
 }
 
-/** Opens a page and touches nothing for ten seconds. */
+/** Opens a page and touches nothing for six seconds. */
 export async function traceOf(browser: Browser, url: string, slowed: number): Promise<Trace> {
   const { page, close } = await phone(browser, url, slowed);
   await page.goto(url);
-  await page.waitForTimeout(10_000);
+  await page.waitForTimeout(6000);
   const { largestPaint, blocked, shift } = await seenBy(page);
   await close();
   return { largestPaint, blocked, shift };

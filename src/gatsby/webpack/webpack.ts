@@ -120,6 +120,6 @@ export function adjustWebpack({
 function shortenClassNames({ module }: WebpackConfig): void {
   const choices = module?.rules?.flatMap(({ oneOf = [] }) => oneOf) ?? [];
   for (const { options } of choices.flatMap(({ use = [] }) => use)) {
-    if (options?.modules?.localIdentName) options.modules.localIdentName = "[local]-[hash:hex:6]";
+    if (options?.modules?.localIdentName) options.modules.localIdentName = "[hash:base64:5]";
   }
 }

@@ -2,6 +2,7 @@ import type { GatsbySSR } from "gatsby";
 import { Fragment, isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { ANSWERS, startScripts, WAITING_SCRIPTS } from "./src/app/loading/start-scripts";
+import { SECRET } from "./src/app/mail-link/mail-link";
 import { structuredData, type PageResult } from "./src/gatsby/search-engines/structured-data";
 import { paths } from "./src/lib/paths";
 import { SITE_NAME } from "./src/lib/site-name";
@@ -89,12 +90,14 @@ const isScripts = (component: unknown) =>
 /** Pages that are nothing without scripts: there they start with the page. */
 const ALIVE_AT_ONCE = [paths.cabinet.root, paths.search, paths.appointment];
 
+const given: Parameters<typeof startScripts> = [WAITING_SCRIPTS, ANSWERS, SECRET.source];
+
 const waiting = (scripts: ReactNode) => (
   <Fragment key="scripts">
     <template id={WAITING_SCRIPTS}>{scripts}</template>
     <script
       dangerouslySetInnerHTML={{
-        __html: `(${startScripts.toString()})("${WAITING_SCRIPTS}","${ANSWERS}")`,
+        __html: `(${startScripts.toString()})(${given.map((text) => JSON.stringify(text)).join()})`,
       }}
     />
   </Fragment>

@@ -7,14 +7,15 @@ export const ANSWERS = "answers";
 /**
  * Starts the scripts of a page once it has been painted whole and the browser is idle, or at the first sign of use. A press
  * on what needs scripts (a button, or what opens a popup) is kept, and given again once the page answers; every other
- * link is the browser's own. A kept link is given up to the browser when the scripts cannot be fetched, or after four seconds.
+ * link is the browser's own. A kept link is given up to the browser when the scripts cannot be fetched, or after ten seconds.
  *
  * Stands in the HTML as it is here, so it sees nothing of this file. See docs/decisions/044-scripts-when-wanted.md.
  *
  * @param waiting id of the template with the scripts
  * @param answers name of the event that says that the page answers
+ * @param secret pattern of an address that scripts must take something out of at once
  */
-export function startScripts(waiting: string, answers: string): void {
+export function startScripts(waiting: string, answers: string, secret: string): void {
   const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"];
   const paint = "largest-contentful-paint";
   let pressed: HTMLElement | null = null;
@@ -27,7 +28,7 @@ export function startScripts(waiting: string, answers: string): void {
     const template = document.getElementById(waiting);
     if (!(template instanceof HTMLTemplateElement)) return;
     const scripts = document.importNode(template.content, true);
-    for (const script of scripts.querySelectorAll("script")) script.onerror = giveUp;
+    for (const script of scripts.querySelectorAll("script")) script.onerror = letGo;
     template.remove();
     document.body.append(scripts);
   }
@@ -47,22 +48,18 @@ export function startScripts(waiting: string, answers: string): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = control;
-    setTimeout(giveUp, 4000);
+    setTimeout(() => control.hasAttribute("href") && letGo(), 10_000);
     start();
   }
 
-  function giveAgain() {
+  function letGo() {
     removeEventListener("click", keep, true);
     pressed?.click();
     pressed = null;
   }
 
-  function giveUp() {
-    if (pressed?.hasAttribute("href")) giveAgain();
-  }
-
   addEventListener("click", keep, true);
-  addEventListener(answers, giveAgain, { once: true });
+  addEventListener(answers, letGo, { once: true });
   for (const sign of signs) addEventListener(sign, start, { passive: true });
   addEventListener("load", () => {
     isLoaded = true;
@@ -72,5 +69,5 @@ export function startScripts(waiting: string, answers: string): void {
     isPainted = true;
     startSoon();
   }).observe({ type: paint, buffered: true });
-  if (/=/.test(location.search + location.hash)) start();
+  if (new RegExp(secret).test(location.search + location.hash)) start();
 }

@@ -11,7 +11,8 @@ export interface MailLink {
   failure: string | null;
 }
 
-const SECRET = /[#?&](?:activation|reset|undo-email)=/;
+/** What a link of a letter carries in the address. */
+export const SECRET = /[#?&](?:activation|reset|undo-email)=/;
 
 /** A link that could not be followed yet survives a reload, in this tab only. */
 const KEY = "mail-link";

@@ -1,3 +1,5 @@
+import type { GatsbyBrowser } from "gatsby";
+import { isCabinetPath } from "../lib/paths";
 import { parseChunkMapping } from "./loading/chunk-mapping";
 import { firstPageHydrated, watchFirstPage } from "./loading/first-page";
 import { ANSWERS } from "./loading/start-scripts";
@@ -26,6 +28,20 @@ export function onInitialClientRender(): void {
   followLinks();
   window.dispatchEvent(new Event(ANSWERS));
 }
+
+/**
+ * The first page stays where the browser and its reader have scrolled it since it was painted. The cabinet gets its content by
+ * scripts: there Gatsby scrolls, as it does on every later page.
+ *
+ * @returns undefined where Gatsby decides
+ */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
+  prevRouterProps,
+  routerProps,
+}) => {
+  const isFirst = !prevRouterProps && !isCabinetPath(routerProps.location.pathname);
+  return isFirst ? false : (undefined as unknown as boolean);
+};
 
 /** After each page has rendered, including the first. */
 export const onRouteUpdate = (): void => enterPage();

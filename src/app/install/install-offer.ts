@@ -11,11 +11,20 @@ const isOffer = (event: Event): event is BeforeInstallPromptEvent => "prompt" in
 /** The browser's own offer, which can be shown once; null while there is none, and once it is installed. */
 export const installEventAtom = atom<BeforeInstallPromptEvent | null>(null);
 
+declare global {
+  interface Window {
+    /** What the browser offered before the scripts began: start-scripts.ts holds it back. */
+    earlyInstallOffer?: Event;
+  }
+}
+
 /** Holds the browser's offer back for the site's own (specification § 4). It may come before anything else is loaded. */
 export function watchInstalling(): void {
-  window.addEventListener("beforeinstallprompt", (event) => {
+  const take = (event: Event) => {
     event.preventDefault();
     if (isOffer(event)) store.set(installEventAtom, event);
-  });
+  };
+  window.addEventListener("beforeinstallprompt", take);
+  if (window.earlyInstallOffer) take(window.earlyInstallOffer);
   window.addEventListener("appinstalled", () => store.set(installEventAtom, null));
 }

@@ -61,6 +61,10 @@ export function startScripts(waiting: string, answers: string, secret: string): 
   addEventListener("click", keep, true);
   addEventListener(answers, letGo, { once: true });
   for (const sign of signs) addEventListener(sign, start, { passive: true });
+  addEventListener("beforeinstallprompt", (offer) => {
+    offer.preventDefault();
+    window.earlyInstallOffer = offer;
+  });
   addEventListener("load", () => {
     isLoaded = true;
     startSoon();

@@ -16,7 +16,7 @@ export const ANSWERS = "answers";
  * @param secret pattern of an address that scripts must take something out of at once
  */
 export function startScripts(waiting: string, answers: string, secret: string): void {
-  const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"];
+  const signs = ["pointerdown", "touchstart", "keydown", "focusin"];
   const paint = "largest-contentful-paint";
   let pressed: HTMLElement | null = null;
   let isLoaded = false;

@@ -88,7 +88,7 @@ const isScripts = (component: unknown) =>
   isValidElement<{ sliceId?: string }>(component) && component.props.sliceId === "_gatsby-scripts";
 
 /** Pages that are nothing without scripts: there they start with the page. */
-const ALIVE_AT_ONCE = [paths.cabinet.root, paths.search, paths.appointment];
+const ALIVE_AT_ONCE: string[] = [paths.cabinet.root, paths.search, paths.appointment];
 
 const given: Parameters<typeof startScripts> = [WAITING_SCRIPTS, ANSWERS, SECRET.source];
 

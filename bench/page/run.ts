@@ -2,13 +2,13 @@
  * How much later than the same HTML without scripts does a page show what it has, and does it answer whoever presses at once?
  * Serves the built site (`npm run build` first) and takes turns between both.
  *
- *   node --import tsx bench/page.ts [rounds] [rounds of the trace]
+ *   node --import tsx bench/page/run.ts [rounds] [rounds of the trace]
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { lighthouse, type Rating } from "./page/lighthouse";
-import { addressOf, serveBoth, VARIANTS, type Variant } from "./page/site";
-import { openBrowser, pressAt, traceOf, type Press, type Trace } from "./page/trace";
+import { lighthouse, type Rating } from "./lighthouse";
+import { addressOf, serveBoth, VARIANTS, type Variant } from "./site";
+import { openBrowser, pressAt, traceOf, type Press, type Trace } from "./trace";
 
 const [rounds, traces] = [Number(process.argv[2] ?? 7), Number(process.argv[3] ?? 3)];
 

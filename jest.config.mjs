@@ -61,7 +61,11 @@ export default {
     {
       displayName: "api",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/api/**/*.test.ts", "<rootDir>/bench/**/*.test.ts"],
+      testMatch: [
+        "<rootDir>/api/**/*.test.ts",
+        "<rootDir>/bench/**/*.test.ts",
+        "<rootDir>/deploy/**/*.test.ts",
+      ],
       transform,
       transformIgnorePatterns,
       testPathIgnorePatterns: ignored,

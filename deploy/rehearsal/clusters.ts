@@ -88,5 +88,9 @@ export const stop = (data: string): string =>
   run("pg_ctl", `--pgdata=${data}`, "--silent", "--mode=immediate", "--wait", "stop");
 
 /** @returns the answer, a line for each row */
-export const ask = (port: number, statement: string): string =>
-  run("psql", "-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "-XAtqc", statement);
+export const ask = (port: number, statement: string, database = "postgres"): string =>
+  run(
+    "psql",
+    ...["-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "-d", database],
+    ...["-XAtqc", statement],
+  );

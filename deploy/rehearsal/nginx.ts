@@ -37,7 +37,9 @@ interface Options {
 /** Puts what an operator copies to /srv/rodinki/nginx into its place. */
 export function layOut(home: string): void {
   mkdirSync(path.join(home, "nginx"), { recursive: true });
-  copyFileSync(path.join(files, "503.html"), path.join(home, "nginx/503.html"));
+  for (const file of ["503.html", "http.conf"]) {
+    copyFileSync(path.join(files, file), path.join(home, "nginx", file));
+  }
 }
 
 /**
@@ -59,8 +61,8 @@ export async function startDeployedNginx(options: Options): Promise<DeployedNgin
     "/etc/ssl/rodinki": folder,
     "listen 80 default_server;": `listen 127.0.0.1:${plainPort} default_server;`,
     "listen 443 ssl http2 default_server;": `listen 127.0.0.1:${tlsPort} ssl http2 default_server; listen 127.0.0.1:${port} default_server;`,
+    "  include /srv/rodinki/nginx/http.conf;": `include ${home}/nginx/http.conf; ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}`,
     "/srv/rodinki": home,
-    "sendfile on;": TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(" "),
   };
   const text = Object.entries(own).reduce(
     (before, [from, to]) => {

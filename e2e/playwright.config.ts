@@ -83,7 +83,7 @@ export default defineConfig({
       testIgnore: [
         LATER_BUILDS,
         OTHER_ENGINES,
-        /[\\/](?:article-weight|large-letters|narrow-windows|search-answers|links|sharing|offline|broken-parts|security-headers|hosting|hosting-api|two-hosts)\.spec\.ts$/,
+        /[\\/](?:article-weight|large-letters|narrow-windows|search-answers|links|sharing|offline|broken-parts|security-headers|deployment|hosting|hosting-api|two-hosts)\.spec\.ts$/,
       ],
     },
     { name: "firefox", testMatch: OTHER_ENGINES },

@@ -33,7 +33,7 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
 export async function listening({ process: child, output, ended }: ServerProcess): Promise<void> {
   const greeted = new Promise<void>((resolve) => {
     child.stdout!.on("data", () => {
-      if (/^https?:/m.test(output())) resolve();
+      if (/^Stop /m.test(output())) resolve();
     });
   });
   const failed = ended.then(() => {

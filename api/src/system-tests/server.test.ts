@@ -27,7 +27,9 @@ it("says where the letters and the description are, and stops in order when aske
   expect(health.status).toBe(200);
   expect(await server.ended).toEqual([0, null]);
   const site = `http://localhost:${environment.PORT}`;
-  expect(server.output()).toMatch(new RegExp(`^Letters +${site}/dev/outbox\nAPI +${site}/api/docs\n`));
+  expect(server.output()).toMatch(
+    new RegExp(`^Letters +${site}/dev/outbox\nAPI +${site}/api/docs\n`),
+  );
 });
 
 it("ends with one line that names the wrong variable", async () => {

@@ -8,6 +8,7 @@ export const paths = {
   appointment: "/appointment",
   risk: "/risk",
   rules: "/rules",
+  sun: "/sun",
   selfCheck: "/self-check",
   memo: "/memo",
   search: "/search",
@@ -22,6 +23,9 @@ export const paths = {
     review: "/lk/review",
   },
 } as const;
+
+/** The sun of a city of content/cities.yml. */
+export const sunOf = (city: string): string => `${paths.sun}/${city}`;
 
 /**
  * Is this an address that only a signed-in person may open? The specification (§ 2) guards every path

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { akkord } from "./akkord";
+import { cities } from "./cities";
 import { parseContentYaml } from "./content-yaml";
 import { address, count, link, strict, text, titled } from "./data-fields";
 import { facts } from "./facts";
@@ -131,6 +132,7 @@ const schemas = {
   "content/glossary.yml": glossary,
   "content/akkord.yml": akkord,
   "content/tones.yml": tones,
+  "content/cities.yml": cities,
 };
 
 type DataFile = keyof typeof schemas;
@@ -144,6 +146,7 @@ export type Questions = Static<typeof questions>;
 export type Memo = Static<typeof memo>;
 export type Glossary = Static<typeof glossary>;
 export type Akkord = Static<typeof akkord>;
+export type Cities = Static<typeof cities>;
 export type Topics = Static<typeof topics>;
 export type Results = Static<typeof results>;
 

@@ -56,6 +56,7 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   "/doctors": "doctors-page",
   "/rules": "guide-page",
   "/self-check": "guide-page",
+  "/sun": "sun-page",
 };
 
 export const textPageKind: TextKind = {

@@ -7,15 +7,20 @@ export type MySun = { city: string } | { place: Place; timeZone: string };
 
 const KEY = "my-sun";
 
-const isPlace = (value: object): value is { place: Place; timeZone: string } =>
-  "place" in value && "timeZone" in value && typeof value.timeZone === "string";
+const isPlace = (value: unknown): value is Place =>
+  typeof value === "object" &&
+  value !== null &&
+  ["latitude", "longitude", "altitude"].every(
+    (key) => typeof (value as Record<string, unknown>)[key] === "number",
+  );
 
 /** @returns null when nothing was kept, or nothing that can be read */
 export function readMySun(): MySun | null {
   const kept = readStoredJson("localStorage", KEY);
   if (typeof kept !== "object" || kept === null) return null;
   if ("city" in kept && typeof kept.city === "string") return { city: kept.city };
-  return isPlace(kept) ? kept : null;
+  if (!("place" in kept && "timeZone" in kept && isPlace(kept.place))) return null;
+  return { place: kept.place, timeZone: String(kept.timeZone) };
 }
 
 export const keepMySun = (mine: MySun): void =>

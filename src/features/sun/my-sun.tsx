@@ -5,7 +5,8 @@ import { useHydrated } from "../../lib/use-hydrated";
 import { forgetMySun, keepMySun, readMySun, type MySun } from "./kept-sun";
 import * as styles from "./my-sun.module.css";
 import { SunAnswer } from "./sun-answer";
-import { SunInDetail, type Somewhere } from "./sun-today";
+import type { Somewhere } from "./somewhere";
+import { SunInDetail } from "./sun-in-detail";
 import { useHere } from "./use-here";
 
 /** @returns undefined when the kept city is no longer on the list */

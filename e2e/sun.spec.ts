@@ -55,7 +55,7 @@ test("a remembered city stands on /sun from then on, and nothing moves when it c
   });
   await page.goto("/sun");
   await expect(page.getByText(/в.Казани защищайте кожу/)).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toBe(0);
+  expect(await page.evaluate(() => Number(Reflect.get(window, "shifts")))).toBe(0);
   await page.getByRole("button", { name: "Забыть это место" }).click();
   await expect(page.getByRole("button", { name: /где я.сейчас/ })).toBeVisible();
 });

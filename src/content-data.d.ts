@@ -54,3 +54,8 @@ declare module "*/content/cities.yml" {
   const cities: import("./gatsby/content/data-files").Cities;
   export default cities;
 }
+
+declare module "*/content/guided-check.yml" {
+  const guidedCheck: import("./gatsby/content/data-files").GuidedCheck;
+  export default guidedCheck;
+}

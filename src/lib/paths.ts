@@ -10,6 +10,7 @@ export const paths = {
   rules: "/rules",
   sun: "/sun",
   selfCheck: "/self-check",
+  guidedCheck: "/self-check/guide",
   memo: "/memo",
   search: "/search",
   consent: "/consent",

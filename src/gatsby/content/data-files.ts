@@ -5,6 +5,7 @@ import { parseContentYaml } from "./content-yaml";
 import { address, count, link, strict, text, titled } from "./data-fields";
 import { facts } from "./facts";
 import { glossary } from "./glossary";
+import { guidedCheck } from "./guided-check";
 import { memo } from "./memo";
 import { tones } from "./tones";
 import { triage } from "./triage";
@@ -128,6 +129,7 @@ const schemas = {
   "content/reviewers.yml": reviewers,
   "content/topics.yml": topics,
   "content/memo.yml": memo,
+  "content/guided-check.yml": guidedCheck,
   "content/facts.yml": facts,
   "content/glossary.yml": glossary,
   "content/akkord.yml": akkord,
@@ -143,6 +145,7 @@ export type Signs = Static<typeof signs>;
 export type Triage = Static<typeof triage>;
 export type Synonyms = Static<typeof synonyms>;
 export type Questions = Static<typeof questions>;
+export type GuidedCheck = Static<typeof guidedCheck>;
 export type Memo = Static<typeof memo>;
 export type Glossary = Static<typeof glossary>;
 export type Akkord = Static<typeof akkord>;

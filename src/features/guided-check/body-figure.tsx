@@ -1,0 +1,82 @@
+import type guide from "../../../content/guided-check.yml";
+import * as styles from "./body-figure.module.css";
+
+type Zone = (typeof guide)["steps"][number]["zone"];
+
+const Limb = ({ x, y, length, turn }: { x: number; y: number; length: number; turn: number }) => (
+  <rect x={x - 9} y={y} width="18" height={length} rx="9" transform={`rotate(${turn} ${x} ${y})`} />
+);
+
+/** One side of a person around the line `x`; each part is named by the zone that it belongs to. */
+function* partsOf(x: number, side: "front" | "back") {
+  yield {
+    zone: side === "front" ? "face" : "scalp",
+    shape: (
+      <>
+        <rect x={x - 9} y="58" width="18" height="24" />
+        <ellipse cx={x} cy="40" rx="21" ry="27" />
+      </>
+    ),
+  } as const;
+  yield {
+    zone: "scalp",
+    shape: <path d={`M${x - 21} 38A21 27 0 0 1 ${x + 21} 38Q${x} 18 ${x - 21} 38Z`} />,
+  } as const;
+  yield {
+    zone: "arms",
+    shape: (
+      <>
+        <Limb x={x - 42} y={84} length={118} turn={9} />
+        <Limb x={x + 42} y={84} length={118} turn={-9} />
+      </>
+    ),
+  } as const;
+  yield {
+    zone: "legs",
+    shape: (
+      <>
+        <Limb x={x - 16} y={196} length={122} turn={2} />
+        <Limb x={x + 16} y={196} length={122} turn={-2} />
+      </>
+    ),
+  } as const;
+  yield {
+    zone: side,
+    shape: <path d={`M${x - 34} 82Q${x} 72 ${x + 34} 82L${x + 27} 206H${x - 27}Z`} />,
+  } as const;
+  yield {
+    zone: "sides",
+    shape: (
+      <path
+        d={`M${x - 34} 84L${x - 24} 82 ${x - 19} 206H${x - 27}ZM${x + 34} 84L${x + 24} 82 ${x + 19} 206H${x + 27}Z`}
+      />
+    ),
+  } as const;
+  yield {
+    zone: "feet",
+    shape: (
+      <>
+        <ellipse cx={x - 24} cy="324" rx="17" ry="9" />
+        <ellipse cx={x + 24} cy="324" rx="17" ry="9" />
+      </>
+    ),
+  } as const;
+}
+
+const SIDES = [
+  { side: "front", x: 80 },
+  { side: "back", x: 220 },
+] as const;
+
+/** A person from the front and from behind, with the part that is looked at in another colour. The words beside it say the same. */
+export const BodyFigure = ({ marked }: { marked: Zone }) => (
+  <svg className={styles.figure} viewBox="0 0 300 340" aria-hidden="true">
+    {SIDES.map(({ side, x }) =>
+      [...partsOf(x, side)].map(({ zone, shape }, index) => (
+        <g key={`${side}-${index}`} className={zone === marked ? styles.marked : styles.part}>
+          {shape}
+        </g>
+      )),
+    )}
+  </svg>
+);

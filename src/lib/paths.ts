@@ -12,6 +12,8 @@ export const paths = {
   selfCheck: "/self-check",
   guidedCheck: "/self-check/guide",
   memo: "/memo",
+  /** Moles that somebody watches: in their browser only. */
+  diary: "/diary",
   search: "/search",
   consent: "/consent",
   privacy: "/privacy",

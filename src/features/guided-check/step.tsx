@@ -1,6 +1,6 @@
 import guide from "../../../content/guided-check.yml";
 import { Button } from "../../components/button";
-import { BodyFigure } from "./body-figure";
+import { BodyFigure } from "../../components/body-figure";
 import * as styles from "./guided-check.module.css";
 import { Minute } from "./minute";
 

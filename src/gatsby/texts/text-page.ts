@@ -53,6 +53,7 @@ export function readTextPage(file: string, raw: string): TextPage {
 /** Pages with a face of their own; the others are all text. */
 const TEMPLATES: Readonly<Record<string, string>> = {
   "/consultations": "guide-page",
+  "/diary": "diary-page",
   "/doctors": "doctors-page",
   "/rules": "guide-page",
   "/self-check": "guide-page",

@@ -1,7 +1,8 @@
-import type guide from "../../../content/guided-check.yml";
+import type { MouseEvent, ReactNode } from "react";
 import * as styles from "./body-figure.module.css";
 
-type Zone = (typeof guide)["steps"][number]["zone"];
+/** Parts of the drawn body. */
+export type Zone = "face" | "scalp" | "front" | "sides" | "arms" | "back" | "legs" | "feet";
 
 const Limb = ({ x, y, length, turn }: { x: number; y: number; length: number; turn: number }) => (
   <rect x={x - 9} y={y} width="18" height={length} rx="9" transform={`rotate(${turn} ${x} ${y})`} />
@@ -68,15 +69,38 @@ const SIDES = [
   { side: "back", x: 220 },
 ] as const;
 
-/** A person from the front and from behind, with the part that is looked at in another colour. The words beside it say the same. */
-export const BodyFigure = ({ marked }: { marked: Zone }) => (
-  <svg className={styles.figure} viewBox="0 0 300 340" aria-hidden="true">
-    {SIDES.map(({ side, x }) =>
-      [...partsOf(x, side)].map(({ zone, shape }, index) => (
-        <g key={`${side}-${index}`} className={zone === marked ? styles.marked : styles.part}>
-          {shape}
-        </g>
-      )),
-    )}
-  </svg>
-);
+interface BodyFigureProps {
+  /** The part in another colour. */
+  marked?: Zone;
+  /** Drawn over it, in its own units: 300 × 340. */
+  children?: ReactNode;
+  /** Gets the place of a press in those units. */
+  onPress?: (x: number, y: number) => void;
+}
+
+/** A person from the front and from behind. Whatever it shows or does is there in words and lists too. */
+export function BodyFigure({ marked, children, onPress }: BodyFigureProps) {
+  const press = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
+    const inverse = currentTarget.getScreenCTM()?.inverse();
+    if (!inverse) return;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(inverse);
+    onPress?.(Math.round(x), Math.round(y));
+  };
+  return (
+    <svg
+      className={`${styles.figure} ${onPress ? styles.pressed : ""}`}
+      viewBox="0 0 300 340"
+      aria-hidden="true"
+      onClick={press}
+    >
+      {SIDES.map(({ side, x }) =>
+        [...partsOf(x, side)].map(({ zone, shape }, index) => (
+          <g key={`${side}-${index}`} className={zone === marked ? styles.marked : styles.part}>
+            {shape}
+          </g>
+        )),
+      )}
+      {children}
+    </svg>
+  );
+}

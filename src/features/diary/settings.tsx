@@ -24,7 +24,6 @@ export function Settings({ diary, spots, onChanged, onWiped }: SettingsProps) {
   const megabytes = photos.reduce((sum, { size }) => sum + size, 0) / MEGABYTE;
   const ask = () =>
     confirm({
-      status: true,
       title: "Стереть дневник?",
       description:
         "Все пятна, снимки и\u00a0пароль исчезнут из\u00a0этого браузера. Вернуть их можно будет только из\u00a0копии.",

@@ -29,7 +29,6 @@ export function SpotPage({ diary, spot, onChanged }: SpotPageProps) {
 
   const askToDelete = (photo?: Photo) =>
     confirm({
-      status: true,
       title: photo ? "Удалить снимок?" : "Удалить пятно?",
       description: photo
         ? `Снимок ${dayOf(photo.taken)} исчезнет из\u00a0дневника навсегда.`

@@ -61,7 +61,13 @@ export default defineConfig({
     },
     launchOptions: {
       ...findChromium(),
-      args: ["--disable-gpu", "--disable-background-networking", "--no-first-run"],
+      args: [
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--no-first-run",
+        // A camera for whoever is allowed to look through it: e2e/diary.spec.ts.
+        "--use-fake-device-for-media-stream",
+      ],
       chromiumSandbox: false,
     },
   },

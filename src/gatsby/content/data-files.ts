@@ -1,9 +1,11 @@
 import Type, { type Static } from "typebox";
 import { akkord } from "./akkord";
+import { cities } from "./cities";
 import { parseContentYaml } from "./content-yaml";
 import { address, count, link, strict, text, titled } from "./data-fields";
 import { facts } from "./facts";
 import { glossary } from "./glossary";
+import { guidedCheck } from "./guided-check";
 import { memo } from "./memo";
 import { tones } from "./tones";
 import { triage } from "./triage";
@@ -127,10 +129,12 @@ const schemas = {
   "content/reviewers.yml": reviewers,
   "content/topics.yml": topics,
   "content/memo.yml": memo,
+  "content/guided-check.yml": guidedCheck,
   "content/facts.yml": facts,
   "content/glossary.yml": glossary,
   "content/akkord.yml": akkord,
   "content/tones.yml": tones,
+  "content/cities.yml": cities,
 };
 
 type DataFile = keyof typeof schemas;
@@ -141,9 +145,11 @@ export type Signs = Static<typeof signs>;
 export type Triage = Static<typeof triage>;
 export type Synonyms = Static<typeof synonyms>;
 export type Questions = Static<typeof questions>;
+export type GuidedCheck = Static<typeof guidedCheck>;
 export type Memo = Static<typeof memo>;
 export type Glossary = Static<typeof glossary>;
 export type Akkord = Static<typeof akkord>;
+export type Cities = Static<typeof cities>;
 export type Topics = Static<typeof topics>;
 export type Results = Static<typeof results>;
 

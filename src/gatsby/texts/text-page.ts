@@ -53,9 +53,11 @@ export function readTextPage(file: string, raw: string): TextPage {
 /** Pages with a face of their own; the others are all text. */
 const TEMPLATES: Readonly<Record<string, string>> = {
   "/consultations": "guide-page",
+  "/diary": "diary-page",
   "/doctors": "doctors-page",
   "/rules": "guide-page",
   "/self-check": "guide-page",
+  "/sun": "sun-page",
 };
 
 export const textPageKind: TextKind = {

@@ -115,7 +115,8 @@ const results = Type.Object(
   strict,
 );
 
-const schemas = {
+/** What each file holds; the descriptions are advice to the author. */
+export const dataSchemas = {
   "content/navigation.yml": navigation,
   "content/home.yml": home,
   "content/rules.yml": rules,
@@ -133,7 +134,7 @@ const schemas = {
   "content/tones.yml": tones,
 };
 
-type DataFile = keyof typeof schemas;
+type DataFile = keyof typeof dataSchemas;
 export type Navigation = Static<typeof navigation>;
 export type Home = Static<typeof home>;
 export type Rules = Static<typeof rules>;
@@ -148,7 +149,7 @@ export type Topics = Static<typeof topics>;
 export type Results = Static<typeof results>;
 
 /** The files of `content/` that components import, from the root of the project. */
-export const dataFiles = Object.keys(schemas) as DataFile[];
+export const dataFiles = Object.keys(dataSchemas) as DataFile[];
 
 const isAddress = (value: string) => /^(?:\/|#|https:|mailto:|tel:)/.test(value);
 
@@ -172,12 +173,12 @@ const known = new Map<DataFile, { source: string; data: unknown }>();
 export function parseDataFile<F extends DataFile>(
   file: F,
   source: string,
-): Static<(typeof schemas)[F]> {
+): Static<(typeof dataSchemas)[F]> {
   let read = known.get(file);
   if (read?.source !== source) {
-    const data = parseContentYaml(schemas[file], { file, text: source });
+    const data = parseContentYaml(dataSchemas[file], { file, text: source });
     read = { source, data: typographAll(data) };
     known.set(file, read);
   }
-  return read.data as Static<(typeof schemas)[F]>;
+  return read.data as Static<(typeof dataSchemas)[F]>;
 }

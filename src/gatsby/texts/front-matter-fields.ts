@@ -12,6 +12,7 @@ export const text = (maxLength: number, description: string) =>
 /** A picture in the folder of the text. */
 export const picture = (example: string) =>
   Type.String({
+    contentMediaType: "image/*",
     pattern: "^\\./[\\w-]+\\.(?:svg|png|jpg)$",
     description: `Назовите рисунок из папки текста (svg, png или jpg), например ${example}`,
   });

@@ -30,6 +30,8 @@ export function readNotice(file: string, raw: string): Notice {
 export const noticeKind: TextKind = {
   type: "Notice",
   folders: ["notices"],
+  frontMatter: noticeFrontMatter,
+  frontMatter: noticeFrontMatter,
   read: readNotice,
   isReviewed: true,
   typeDefs: `

@@ -37,6 +37,8 @@ export function readOpinion(file: string, raw: string): Opinion {
 export const opinionKind: TextKind = {
   type: "Opinion",
   folders: ["opinions"],
+  frontMatter: opinionFrontMatter,
+  frontMatter: opinionFrontMatter,
   read: readOpinion,
   typeDefs: `
   type Opinion implements Node @dontInfer {

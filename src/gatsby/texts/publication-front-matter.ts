@@ -29,6 +29,7 @@ export const publicationFrontMatter = Type.Object(
     order: Type.Optional(order),
     lead: Type.Optional(
       Type.Boolean({
+        title: "Первым в списке",
         description: "Напишите true, чтобы текст стоял в списке первым, или удалите поле",
       }),
     ),

@@ -83,6 +83,8 @@ function checkVideo(file: string, type: PublicationType, front: PublicationFront
 export const publicationKind: TextKind = {
   type: "Publication",
   folders: ["articles", "publications"],
+  frontMatter: publicationFrontMatter,
+  frontMatter: publicationFrontMatter,
   read: readPublication,
   isReviewed: true,
   typeDefs: `

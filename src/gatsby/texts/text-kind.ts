@@ -1,3 +1,5 @@
+import type { TSchema } from "typebox";
+import type { TSchema } from "typebox";
 import type { Source } from "./front-matter-fields";
 
 /** What the build itself looks at in the facts of a text, whichever kind it is of. */
@@ -21,6 +23,10 @@ export interface TextKind {
   type: string;
   /** Folders of `content/` that hold such texts. */
   folders: string[];
+  /** What the head of its files holds; the author's desk makes its form of it. */
+  frontMatter: TSchema;
+  /** What its head holds; the descriptions in it are advice to the author. */
+  frontMatter: TSchema;
   /**
    * @param file path from the root of the project
    * @throws ContentError when the place or the front matter of the file is wrong

@@ -61,6 +61,8 @@ const TEMPLATES: Readonly<Record<string, string>> = {
 export const textPageKind: TextKind = {
   type: "TextPage",
   folders: ["pages"],
+  frontMatter: textPageFrontMatter,
+  frontMatter: textPageFrontMatter,
   read: readTextPage,
   isReviewed: true,
   template: (path) => TEMPLATES[path] ?? "text-page",

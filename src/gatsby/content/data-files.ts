@@ -38,7 +38,7 @@ const home = Type.Object(
     ),
     interesting: Type.Object({ title: text, link }, strict),
     opinions: Type.Object({ title: text, lead: text, link }, strict),
-    rules: link,
+    rules: Type.Object(link.properties, { ...strict, title: "Ссылка под правилами" }),
     banner: Type.Object({ title: text, text, link }, strict),
     alliance: Type.Object({ title: text, text, link }, strict),
   },
@@ -83,7 +83,10 @@ const reviewers = Type.Record(
     {
       role: text,
       doctor: Type.Optional(
-        Type.Boolean({ description: "Напишите true, если это врач, или удалите поле" }),
+        Type.Boolean({
+          title: "Это врач",
+          description: "Напишите true, если это врач, или удалите поле",
+        }),
       ),
     },
     strict,

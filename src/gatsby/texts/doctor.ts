@@ -46,7 +46,6 @@ export const doctorKind: TextKind = {
   type: "Doctor",
   folders: ["doctors"],
   frontMatter: doctorFrontMatter,
-  frontMatter: doctorFrontMatter,
   read: readDoctor,
   typeDefs: `
   type Doctor implements Node @dontInfer {

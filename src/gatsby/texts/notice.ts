@@ -31,7 +31,6 @@ export const noticeKind: TextKind = {
   type: "Notice",
   folders: ["notices"],
   frontMatter: noticeFrontMatter,
-  frontMatter: noticeFrontMatter,
   read: readNotice,
   isReviewed: true,
   typeDefs: `

@@ -38,7 +38,6 @@ export const opinionKind: TextKind = {
   type: "Opinion",
   folders: ["opinions"],
   frontMatter: opinionFrontMatter,
-  frontMatter: opinionFrontMatter,
   read: readOpinion,
   typeDefs: `
   type Opinion implements Node @dontInfer {

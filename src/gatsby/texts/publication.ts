@@ -84,7 +84,6 @@ export const publicationKind: TextKind = {
   type: "Publication",
   folders: ["articles", "publications"],
   frontMatter: publicationFrontMatter,
-  frontMatter: publicationFrontMatter,
   read: readPublication,
   isReviewed: true,
   typeDefs: `

@@ -1,5 +1,4 @@
 import type { TSchema } from "typebox";
-import type { TSchema } from "typebox";
 import type { Source } from "./front-matter-fields";
 
 /** What the build itself looks at in the facts of a text, whichever kind it is of. */
@@ -23,8 +22,6 @@ export interface TextKind {
   type: string;
   /** Folders of `content/` that hold such texts. */
   folders: string[];
-  /** What the head of its files holds; the author's desk makes its form of it. */
-  frontMatter: TSchema;
   /** What its head holds; the descriptions in it are advice to the author. */
   frontMatter: TSchema;
   /**

@@ -62,7 +62,6 @@ export const textPageKind: TextKind = {
   type: "TextPage",
   folders: ["pages"],
   frontMatter: textPageFrontMatter,
-  frontMatter: textPageFrontMatter,
   read: readTextPage,
   isReviewed: true,
   template: (path) => TEMPLATES[path] ?? "text-page",

@@ -1,3 +1,6 @@
+/** What stands inside a block, among the fields of its attributes: no attribute is called so. */
+export const INSIDE = "inside";
+
 /** A block of the site as the editor's page knows it: made of the block's own declaration by desk/collections/block-forms.ts. */
 export interface BlockForm {
   /** As authors write it: `care`. */
@@ -22,4 +25,4 @@ export interface FormField {
 }
 
 /** What an author has filled in. */
-export type BlockData = Record<string, string | number | undefined>;
+export type BlockData = Record<string, string | number | null | undefined>;

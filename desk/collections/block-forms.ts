@@ -1,12 +1,9 @@
 import type { Block } from "../../src/gatsby/articles/blocks/block";
 import type { FormField } from "../../src/gatsby/articles/blocks/block-form";
 import { BLOCKS } from "../../src/gatsby/articles/blocks/remark-blocks";
-import type { BlockForm } from "../browser/block-form";
+import { INSIDE, type BlockForm } from "../browser/block-form";
 import type { Field } from "./field";
 import { choices } from "./references";
-
-/** What stands inside a block, among its attributes: no attribute is called so. */
-export const INSIDE = "inside";
 
 function widgetOf({ kind }: FormField) {
   switch (kind) {

@@ -38,6 +38,8 @@ export interface Cms {
   registerWidget: (name: string, control: Component) => void;
   registerPreviewTemplate: (name: string, template: Component) => void;
   registerPreviewStyle: (css: string, options: { raw: true }) => void;
+  getBackend: (name: string) => { init: (...settings: unknown[]) => unknown };
+  registerBackend: (name: string, backend: (...settings: unknown[]) => unknown) => void;
   registerEventListener: (listener: {
     name: "preSave";
     handler: (event: { entry: DecapMap }) => unknown;

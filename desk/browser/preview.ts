@@ -30,13 +30,11 @@ interface Preview {
 /** An author who types is not interrupted. */
 const PAUSE_MS = 400;
 
-const { h } = decap;
-
 const remarkLine = ({ words, text, suggestions = [] }: Remark, index: number) =>
-  h(
+  decap.h(
     "li",
     { key: index },
-    words && h("q", null, words),
+    words && decap.h("q", null, words),
     ` ${text}`,
     suggestions.length > 0 && ` Может быть: ${suggestions.join(", ")}.`,
   );
@@ -96,6 +94,7 @@ export const previewTemplate = () =>
     },
     render(this: Preview) {
       const { page, refusal, remarks } = this.state;
+      const { h } = decap;
       return h(
         "div",
         { className: "desk-preview" },

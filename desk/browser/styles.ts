@@ -1,7 +1,6 @@
 /** Of the frame around the preview: the page inside brings the site's own styles. */
 export const PREVIEW_STYLE = `
-  html, body, body > div, .frame-content { height: 100%; margin: 0; }
-  .desk-preview { display: flex; flex-direction: column; height: 100%; font: 1rem/1.4 system-ui, sans-serif; }
+  .desk-preview { position: fixed; inset: 0; display: flex; flex-direction: column; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-preview iframe { flex: 1; border: 0; width: 100%; }
   .desk-refusal { margin: 0; padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; white-space: pre-line; }
   .desk-remarks { max-height: 35%; overflow: auto; padding: 0 1rem; border-top: 1px solid #c9ced6; color: #1d2733; background: #fff; }
@@ -9,8 +8,9 @@ export const PREVIEW_STYLE = `
   .desk-remarks q { font-weight: 600; }
 `;
 
-/** Of the page itself: the dialog for a block inside a line. */
+/** Of the page itself: the dialog for a block inside a line. Decap's own button for a page on the internet has nothing to show. */
 export const PAGE_STYLE = `
+  [class*="RefreshPreviewButton"] { display: none; }
   .desk-dialog { font: 1rem/1.4 system-ui, sans-serif; max-width: 30rem; width: 90vw; border: 1px solid #c9ced6; border-radius: 0.5rem; padding: 1.5rem; color: #1d2733; }
   .desk-dialog::backdrop { background: rgb(0 0 0 / 45%); }
   .desk-dialog h2 { margin: 0 0 1rem; font-size: 1.25rem; }

@@ -27,6 +27,8 @@ const BODY: Field = {
   ],
 };
 
+const DRAWINGS = "content/drawings";
+
 /** Addresses that texts of the folder have now. */
 const taken = ({ folder, pattern }: Texts): string[] =>
   existsSync(folder)
@@ -133,19 +135,22 @@ const dataConfig = ({ id, label, files }: Data) => ({
  * The whole configuration of Decap, made of the schemas that check the files: a new field of a schema has its form at once.
  *
  * @param options.proxyUrl where the editor's page asks the desk for files
- * @returns also `blocks`, which Decap does not know: the forms of the site's blocks, for the script of the page
+ * @returns also what Decap does not know and the script of the page does: `blocks`, the forms of the site's blocks, and
+ *   `drawings`, the names of those that several texts show
  * @throws Error when something that an author would see has no Russian label
  */
 export const decapConfig = ({ proxyUrl }: { proxyUrl: string }) => ({
-  backend: { name: "proxy", proxy_url: proxyUrl, branch: "main" },
+  // Decap's own proxy with what desk/browser/backend.ts adds.
+  backend: { name: "desk", proxy_url: proxyUrl, branch: "main" },
   load_config_file: false,
   locale: "ru",
   publish_mode: "simple",
   show_preview_links: false,
   // Where drawings lie that several texts show; pictures of a text lie beside it.
-  media_folder: "content/drawings",
+  media_folder: DRAWINGS,
   public_folder: "drawings",
   slug: { encoding: "ascii", clean_accents: true },
   collections: collections.map((one) => (isTexts(one) ? textsConfig(one) : dataConfig(one))),
   blocks: blockForms(),
+  drawings: existsSync(DRAWINGS) ? readdirSync(DRAWINGS) : [],
 });

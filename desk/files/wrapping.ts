@@ -17,7 +17,7 @@ export function wrap(wrapping: Wrapping, data: Plain): PlainMap {
   if (wrapping === "record") {
     const entries = Object.entries(isPlainMap(data) ? data : {});
     return {
-      items: entries.map(([id, value]) => (isPlainMap(value) ? { id, ...value } : { id, value })),
+      items: entries.map(([id, value]) => ({ id, ...(isPlainMap(value) ? value : { value }) })),
     };
   }
   if (wrapping === "list") return { items: Array.isArray(data) ? data : [] };

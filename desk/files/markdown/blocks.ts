@@ -34,7 +34,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
  * them.
  */
 export const blocksOf = (text: string): Block[] =>
-  (parser.parse(text) as Root).children as (Content & Block)[];
+  parser.parse(text).children as (Content & Block)[];
 
 /** Where a block begins and ends in its text. */
 export const extentOf = ({ position }: Block): [number, number] => [

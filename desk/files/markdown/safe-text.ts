@@ -1,5 +1,12 @@
 import { blocksOf, extentOf, type Block } from "./blocks";
 
+interface Splice {
+  start: number;
+  end: number;
+  text: string;
+  isLink?: true;
+}
+
 const inside = (block: Block): Block[] => [block, ...(block.children ?? []).flatMap(inside)];
 
 const backslashes = (text: string) =>
@@ -14,7 +21,7 @@ const backslashes = (text: string) =>
 export function safeText(edited: string): string {
   const edits = blocksOf(edited)
     .flatMap(inside)
-    .flatMap((block) => {
+    .flatMap((block): Splice[] => {
       const [start, end] = extentOf(block);
       const text = edited.slice(start, end);
       if (block.type === "text") return [{ start, end, text: backslashes(text) }];

@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { WIDTH, type Writing } from "./scalar-text";
+import { WIDTH, type Writing } from "./writing";
 
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];

@@ -1,7 +1,8 @@
 import { isMap, isScalar, isSeq, type Node } from "yaml";
 import { isPlainMap, type Plain } from "../plain";
 import { afterKey, bracketsText, type Layout } from "./layout";
-import { scalarText, type Writing } from "./scalar-text";
+import { scalarText } from "./scalar-text";
+import type { Writing } from "./writing";
 
 /** Where new YAML stands: `indent` is the column of its first letter. */
 export type Spot = Pick<Writing, "indent" | "wraps">;
@@ -10,8 +11,8 @@ const styleOf = (like: Node | undefined) => (isScalar(like) ? like.type : undefi
 
 /** The part of a neighbour whose style a part of the new entry takes. */
 export function partOf(like: Node | undefined, key: string | number): Node | undefined {
-  if (isSeq(like)) return (like.items.at(-1) ?? undefined) as Node | undefined;
-  return isMap(like) ? (like.get(key, true) as Node | undefined) : undefined;
+  if (isSeq(like)) return like.items.at(-1) as Node | undefined;
+  return isMap(like) ? like.get(key, true) : undefined;
 }
 
 /** Without a neighbour, lists of words and maps of words stand in brackets. */

@@ -1,4 +1,4 @@
-import { blocksOf, type Block } from "./blocks";
+import type { Block } from "./blocks";
 
 const SPELLING = new Set(["position", "spread", "data", "align", "children"]);
 
@@ -46,9 +46,5 @@ export const isSame = (old: Block, edited: Block): boolean =>
   [meaningOf(old), looseMeaningOf(old)].includes(meaningOf(edited));
 
 /** Two whole texts that readers see alike. */
-export function isSameText(old: string, edited: string): boolean {
-  return isSame(
-    { type: "root", children: blocksOf(old) },
-    { type: "root", children: blocksOf(edited) },
-  );
-}
+export const areSame = (old: Block[], edited: Block[]): boolean =>
+  isSame({ type: "root", children: old }, { type: "root", children: edited });

@@ -1,4 +1,4 @@
-import { blocksOf, extentOf, type Block } from "./blocks";
+import { extentOf, type Block } from "./blocks";
 
 interface Splice {
   start: number;
@@ -17,17 +17,17 @@ const backslashes = (text: string) =>
 /**
  * What the editor writes, as MDX must have it: braces and brackets that somebody typed are letters, not code, and an
  * address in angle brackets is a link.
+ *
+ * @param blocks of this text
  */
-export function safeText(edited: string): string {
-  const edits = blocksOf(edited)
-    .flatMap(inside)
-    .flatMap((block): Splice[] => {
-      const [start, end] = extentOf(block);
-      const text = edited.slice(start, end);
-      if (block.type === "text") return [{ start, end, text: backslashes(text) }];
-      const address = block.type === "link" ? /^<(\S+)>$/.exec(text)?.[1] : undefined;
-      return address ? [{ start, end, text: `[${address}](${address})`, isLink: true }] : [];
-    });
+export function safeText(edited: string, blocks: Block[]): string {
+  const edits = blocks.flatMap(inside).flatMap((block): Splice[] => {
+    const [start, end] = extentOf(block);
+    const text = edited.slice(start, end);
+    if (block.type === "text") return [{ start, end, text: backslashes(text) }];
+    const address = block.type === "link" ? /^<(\S+)>$/.exec(text)?.[1] : undefined;
+    return address ? [{ start, end, text: `[${address}](${address})`, isLink: true }] : [];
+  });
   const links = edits.filter(({ isLink }) => isLink);
   return edits
     .filter(

@@ -1,18 +1,16 @@
 import { DeskError } from "../../desk-error";
-import { blocksOf, extentOf, textOf } from "./blocks";
-import { changedBlocks } from "./changed-blocks";
-import { isSame, isSameText } from "./meaning";
+import { blocksOf, extentOf, textOf, type Block } from "./blocks";
+import { changedBlocks, type Edit } from "./changed-blocks";
+import { areSame, isSame } from "./meaning";
 import { safeText } from "./safe-text";
 
 /** Blocks that have not changed as they were, the others as the editor has written them. */
-function wholeBlocks(old: string, edited: string): string {
-  const was = blocksOf(old);
-  return blocksOf(edited)
-    .map((block) => {
-      const same = was.find((one) => isSame(one, block));
-      return same ? textOf(old, same) : textOf(edited, block);
-    })
-    .join("\n\n");
+function wholeBlocks({ old, edited }: Edit, was: Block[], now: Block[]): string {
+  const texts = now.map((block) => {
+    const same = was.find((one) => isSame(one, block));
+    return same ? textOf(old, same) : textOf(edited, block);
+  });
+  return texts.join("\n\n");
 }
 
 /**
@@ -24,19 +22,17 @@ function wholeBlocks(old: string, edited: string): string {
  * @throws DeskError when the new text would not read as the edited one
  */
 export function spliceMarkdown(old: string, edited: string): string {
-  if (old === edited || isSameText(old, edited)) return old || "\n";
-  const safe = safeText(edited);
-  const was = blocksOf(old);
+  if (old === edited) return old;
+  const [was, sent] = [blocksOf(old), blocksOf(edited)];
+  if (areSame(was, sent)) return old || "\n";
+  const safe = safeText(edited, sent);
+  const now = safe === edited ? sent : blocksOf(safe);
   const [first, last] = [was[0], was.at(-1)];
   const start = first ? old.slice(0, extentOf(first)[0]) : "\n\n";
   const end = last ? old.slice(extentOf(last)[1]) : "\n";
-  const attempts = [
-    () => changedBlocks({ old, edited: safe }, was, blocksOf(safe)),
-    () => wholeBlocks(old, safe),
-  ];
-  for (const attempt of attempts) {
-    const text = attempt();
-    if (isSameText(text, edited)) return text === "" ? "\n" : start + text + end;
+  for (const write of [changedBlocks, wholeBlocks]) {
+    const text = write({ old, edited: safe }, was, now);
+    if (areSame(blocksOf(text), sent)) return text === "" ? "\n" : start + text + end;
   }
   throw new DeskError("Не получилось записать текст точно. Исправьте этот файл вручную");
 }

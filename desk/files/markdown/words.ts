@@ -1,5 +1,6 @@
 import { diffArrays } from "diff";
-import { isSameText } from "./meaning";
+import { blocksOf } from "./blocks";
+import { areSame } from "./meaning";
 
 /** Words and what is between them. A no-break space is part of a word, a backslash at the end of a line is none. */
 const TOKENS = /\\\n[ \t]*|[ \t\n]+|(?:(?!\\\n)[^ \t\n])+/g;
@@ -25,5 +26,5 @@ export function changedWords(old: string, edited: string): string {
     if (!added) place += count;
     if (!removed) fresh += count;
   }
-  return isSameText(text, edited) ? text : edited;
+  return areSame(blocksOf(text), blocksOf(edited)) ? text : edited;
 }

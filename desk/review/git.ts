@@ -17,6 +17,8 @@ const SAFE = [
   ["push.recurseSubmodules", "no"],
   ["submodule.recurse", "false"],
   ["protocol.ext.allow", "never"],
+  ["http.lowSpeedLimit", "1"],
+  ["http.lowSpeedTime", "10"],
   ["gc.auto", "0"],
   ["maintenance.auto", "false"],
   // A moved text is one that went and one that came: nothing follows it to another folder by itself.
@@ -55,7 +57,7 @@ const environment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
   GIT_TERMINAL_PROMPT: "0",
   GIT_ASKPASS: "true",
   SSH_ASKPASS: "true",
-  GIT_SSH_COMMAND: process.env.GIT_SSH_COMMAND ?? "ssh -o BatchMode=yes",
+  GIT_SSH_COMMAND: process.env.GIT_SSH_COMMAND ?? "ssh -o BatchMode=yes -o ConnectTimeout=10",
   GIT_ALLOW_PROTOCOL: "file:https:ssh",
   GIT_OPTIONAL_LOCKS: "0",
   GIT_LITERAL_PATHSPECS: "1",

@@ -7,13 +7,13 @@ import { checkedEditor, introduce } from "./editor";
 import { giveBack } from "./give-back";
 import { inTurn } from "./in-turn";
 import { boardPage } from "./pages/board";
-import { html, type Html } from "./pages/html";
+import { markup, type Html } from "./pages/markup";
 import { STYLES } from "./pages/styles";
 import { unsentPage, workPage } from "./pages/work";
 import { pictureOf } from "./picture";
 import { publish } from "./publish";
 import { isRepository } from "./refs";
-import { connection, deliver, fetchSent, type Pushed } from "./remote";
+import { deliver, fetchSent, type Pushed } from "./remote";
 import { finishSending, send } from "./send";
 import { sentWork } from "./sent";
 import { takeUp } from "./take-up";
@@ -31,24 +31,16 @@ const SAID: Record<string, string> = {
   published: "Опубликовано. Читатели увидят это после ближайшей сборки сайта.",
 };
 
-/** The remote is not asked more often than this, in milliseconds. */
-const FRESH = 30_000;
-
 const answer = (reply: FastifyReply, title: string, body: Html, status = 200) =>
   reply
     .code(status)
     .type("text/html; charset=utf-8")
-    .send(page({ title, body: `<link rel="stylesheet" href="/review/styles.css">${body.markup}` }));
+    .send(page({ title, body: `<link rel="stylesheet" href="/review/styles.css">${body.text}` }));
 
 const board = (reply: FastifyReply, said: string) =>
   reply.code(303).redirect(`/review?said=${said}`);
 
 const afterPush = (pushed: Pushed, done: string) => (pushed === "done" ? done : "kept");
-
-async function refresh(): Promise<void> {
-  if (connection.at && Date.now() - connection.at.getTime() < FRESH) return;
-  await fetchSent();
-}
 
 /** «Проверка»: own changes, the board, one work, and what can be done with it. */
 export const reviewRoutes: FastifyPluginAsync = (app) => {
@@ -61,8 +53,8 @@ export const reviewRoutes: FastifyPluginAsync = (app) => {
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof DeskError)) throw error;
     request.log.info(error.message);
-    const lines = error.message.split("\n").map((line) => html`<p>${line}</p>`);
-    const body = html`<div role="alert">${lines}</div>
+    const lines = error.message.split("\n").map((line) => markup`<p>${line}</p>`);
+    const body = markup`<div role="alert">${lines}</div>
       <p><a href="/review">Открыть «Проверку»</a></p>`;
     return answer(reply, "Не получилось", body, error.status);
   });
@@ -78,11 +70,16 @@ export const reviewRoutes: FastifyPluginAsync = (app) => {
   app.get<{ Querystring: Form }>("/review", async ({ query }, reply) => {
     const body = await inTurn(async () => {
       await finishSending();
-      await refresh();
+      // The step that has led here has just asked.
+      if (query.said === undefined) await fetchSent();
       return boardPage();
     });
     const said = SAID[query.said ?? ""];
-    return answer(reply, "Проверка", html`${said && html`<p role="status">${said}</p>`}${body}`);
+    return answer(
+      reply,
+      "Проверка",
+      markup`${said && markup`<p role="status">${said}</p>`}${body}`,
+    );
   });
 
   app.get("/review/unsent", async (_request, reply) =>

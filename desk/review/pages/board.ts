@@ -7,7 +7,7 @@ import { connection } from "../remote";
 import { takenWork } from "../send";
 import { sentWorks, type Work } from "../sent";
 import { unsent } from "../unsent";
-import { html, type Html } from "./html";
+import { markup, type Html } from "./markup";
 import { button, introduction, moment, said, workAddress } from "./parts";
 
 const titleIn = async ({ file, before, after }: FileChange) => {
@@ -17,16 +17,16 @@ const titleIn = async ({ file, before, after }: FileChange) => {
 
 async function ownItem(change: FileChange): Promise<Html> {
   const others = await othersOn(change.file);
-  return html`<li>
+  return markup`<li>
     ${await titleIn(change)}
-    ${others.map(({ who, since }) => html`<br /><strong>Этот же текст правит ${who}, с ${moment(since)}.</strong>`)}
+    ${others.map(({ who, since }) => markup`<br /><strong>Этот же текст правит ${who}, с ${moment(since)}.</strong>`)}
   </li>`;
 }
 
 async function ownPart(): Promise<Html> {
   const { changes } = await unsent();
-  if (changes.length === 0) return html`<p>Неотправленных правок нет.</p>`;
-  return html`<ul>
+  if (changes.length === 0) return markup`<p>Неотправленных правок нет.</p>`;
+  return markup`<ul>
       ${await Promise.all(changes.map(ownItem))}
     </ul>
     <p><a class="button" href="/review/unsent">Посмотреть и отправить на проверку</a></p>`;
@@ -37,7 +37,7 @@ const titleOfWork = ({ steps }: Work) =>
 
 const notDelivered = ({ name, unsent: here }: Work) =>
   here
-    ? html`<p>
+    ? markup`<p>
           <strong>Ещё не отправлено: не было связи. Всё сохранено на этом компьютере.</strong>
         </p>
         ${button("deliver", "Отправить ещё раз", { name })}`
@@ -46,12 +46,12 @@ const notDelivered = ({ name, unsent: here }: Work) =>
 function workItem(work: Work): Html {
   const sent = work.steps.findLast(({ kind }) => kind === "sent");
   const back = work.state === "returned" ? work.steps.at(-1) : undefined;
-  return html`<li>
+  return markup`<li>
     <h3><a href="${workAddress(work.name)}">${titleOfWork(work)}</a></h3>
     <p>Отправлено: ${sent?.who}, ${moment(sent?.when ?? 0)}</p>
     ${
       back &&
-      html`<p>Возвращено: ${back.who}, ${moment(back.when)}</p>
+      markup`<p>Возвращено: ${back.who}, ${moment(back.when)}</p>
         ${said(back.words)}`
     }
     ${back && button("take-up", "Взять в работу", { name: work.name })} ${notDelivered(work)}
@@ -60,16 +60,16 @@ function workItem(work: Work): Html {
 
 const list = (works: Work[], none: string): Html =>
   works.length > 0
-    ? html`<ul class="works">
+    ? markup`<ul class="works">
         ${works.map(workItem)}
       </ul>`
-    : html`<p>${none}</p>`;
+    : markup`<p>${none}</p>`;
 
 async function connectionPart(): Promise<Html | undefined> {
   if (!(await remoteName())) return undefined;
   const at = connection.at ? `Показано то, что было известно ${moment(connection.at)}.` : "";
   return connection.lost
-    ? html`<p role="status"><strong>Нет связи с хранилищем.</strong> ${at}</p>`
+    ? markup`<p role="status"><strong>Нет связи с хранилищем.</strong> ${at}</p>`
     : undefined;
 }
 
@@ -77,10 +77,10 @@ async function connectionPart(): Promise<Html | undefined> {
 export async function boardPage(): Promise<Html> {
   const works = await sentWorks();
   const taken = await takenWork();
-  return html`${await connectionPart()} ${introduction(await currentEditor())}
+  return markup`${await connectionPart()} ${introduction(await currentEditor())}
     <section>
       <h2>Ваши правки</h2>
-      ${taken && html`<p>Вы исправляете возвращённую работу. Отправьте её снова, когда закончите.</p>`}
+      ${taken && markup`<p>Вы исправляете возвращённую работу. Отправьте её снова, когда закончите.</p>`}
       ${await ownPart()}
     </section>
     <section>

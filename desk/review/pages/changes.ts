@@ -2,16 +2,16 @@ import path from "node:path";
 import { contentOf, type FileChange } from "../difference";
 import { titleOf } from "../names";
 import { pictureOf } from "../picture";
-import { html, type Html } from "./html";
+import { markup, type Html } from "./markup";
 import { changedLines, type Line, type Piece } from "./words";
 
 const pieceOf = ({ kind, text }: Piece): Html => {
-  if (kind === "added") return html`<ins>${text}</ins>`;
-  return kind === "removed" ? html`<del>${text}</del>` : html`${text}`;
+  if (kind === "added") return markup`<ins>${text}</ins>`;
+  return kind === "removed" ? markup`<del>${text}</del>` : markup`${text}`;
 };
 
 const lineOf = (line: Line): Html =>
-  line ? html`<p>${line.map(pieceOf)}</p>` : html`<p class="skipped" aria-hidden="true">…</p>`;
+  line ? markup`<p>${line.map(pieceOf)}</p>` : markup`<p class="skipped" aria-hidden="true">…</p>`;
 
 const kilobytes = (bytes: Buffer) => `${Math.max(1, Math.round(bytes.length / 1024))}\u00a0КБ`;
 
@@ -25,10 +25,10 @@ async function side(
   const bytes = await contentOf(number);
   const picture = await pictureOf(file, bytes);
   if (!picture?.width || !picture.height)
-    return html`<p>${caption}: файл, ${kilobytes(bytes)}.</p>`;
+    return markup`<p>${caption}: файл, ${kilobytes(bytes)}.</p>`;
   const { width, height } = picture;
   const address = `/review/picture/${number}${path.extname(file)}`;
-  return html`<figure>
+  return markup`<figure>
     <img src="${address}" width="${width}" height="${height}" alt="" />
     <figcaption>${caption}: ${width}&nbsp;×&nbsp;${height}, ${kilobytes(bytes)}</figcaption>
   </figure>`;
@@ -41,7 +41,7 @@ async function fileSection({ file, before, after }: FileChange): Promise<Html> {
   const state = STATES[before ? (after ? "changed" : "removed") : "added"];
   if (!/\.(?:mdx|md|yml)$/.test(file)) {
     const [old, now] = [await side(file, before, "Было"), await side(file, after, "Стало")];
-    return html`<section class="change">
+    return markup`<section class="change">
       <h2>Рисунок ${path.basename(file)}</h2>
       <p class="file">${file}, ${state}</p>
       <div class="sides">${old}${now}</div>
@@ -51,7 +51,7 @@ async function fileSection({ file, before, after }: FileChange): Promise<Html> {
     before && (await contentOf(before)).toString(),
     after && (await contentOf(after)).toString(),
   ];
-  return html`<section class="change">
+  return markup`<section class="change">
     <h2>${titleOf(file, now ?? old)}</h2>
     <p class="file">${file}, ${state}</p>
     <div class="words">${changedLines(old ?? "", now ?? "").map(lineOf)}</div>

@@ -1,7 +1,7 @@
 import { contentOf } from "../difference";
 import { titleOf } from "../names";
 import { objectOf } from "../refs";
-import { html, type Html } from "./html";
+import { markup, type Html } from "./markup";
 import { changedLines, type Line } from "./words";
 
 const textOf = async (name: string) => {
@@ -11,23 +11,20 @@ const textOf = async (name: string) => {
 
 /** One version: of the words in which the two differ only its own. */
 const version = (lines: Line[], foreign: "added" | "removed"): Html[] =>
-  lines.map((line) =>
-    line
-      ? html`<p>
-          ${line
-            .filter(({ kind }) => kind !== foreign)
-            .map(({ kind, text }) =>
-              kind === "same" ? html`${text}` : html`<mark>${text}</mark>`,
-            )}
-        </p>`
-      : html`<p class="skipped" aria-hidden="true">…</p>`,
-  );
+  lines.map((line) => {
+    if (!line) return markup`<p class="skipped" aria-hidden="true">…</p>`;
+    const own = line.filter(({ kind }) => kind !== foreign);
+    const words = own.map(({ kind, text }) =>
+      kind === "same" ? markup`${text}` : markup`<mark>${text}</mark>`,
+    );
+    return markup`<p>${words}</p>`;
+  });
 
 /** @returns the two versions of a text side by side, with what is different marked */
 export async function conflictPart(file: string, base: string, tip: string): Promise<Html> {
   const [theirs, ours] = [await textOf(`${base}:${file}`), await textOf(`${tip}:${file}`)];
   const lines = changedLines(theirs ?? "", ours ?? "");
-  return html`<section class="change">
+  return markup`<section class="change">
     <h2>${titleOf(file, ours ?? theirs)}: две версии</h2>
     <p class="file">${file}</p>
     <div class="sides">

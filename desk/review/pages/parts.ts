@@ -1,5 +1,5 @@
 import type { Editor } from "../editor";
-import { html, type Html } from "./html";
+import { markup, type Html } from "./markup";
 
 const MOMENT = new Intl.DateTimeFormat("ru-RU", {
   day: "numeric",
@@ -15,16 +15,16 @@ export const moment = (when: string | Date): string =>
 
 /** A button that sends hidden values: no script is needed. */
 export const button = (action: string, label: string, values: Record<string, string>): Html =>
-  html`<form method="post" action="/review/${action}">
-    ${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+  markup`<form method="post" action="/review/${action}">
+    ${Object.entries(values).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}" />`)}
     <button>${label}</button>
   </form>`;
 
 /** Asks once who works here. */
 export const introduction = (editor: Editor | undefined): Html =>
   editor
-    ? html`<p class="who">Вы подписываетесь: ${editor.name}, ${editor.email}</p>`
-    : html`<form method="post" action="/review/introduce" class="stack">
+    ? markup`<p class="who">Вы подписываетесь: ${editor.name}, ${editor.email}</p>`
+    : markup`<form method="post" action="/review/introduce" class="stack">
         <h2>Представьтесь</h2>
         <p>Этим именем будут подписаны ваши правки. Спросим один раз.</p>
         <label
@@ -39,9 +39,9 @@ export const workAddress = (name: string): string =>
 
 /** Lines of somebody's words, as they were written. */
 export const said = (words: string): Html =>
-  html`<blockquote>
+  markup`<blockquote>
     ${words
       .split("\n")
       .filter(Boolean)
-      .map((line) => html`<p>${line}</p>`)}
+      .map((line) => markup`<p>${line}</p>`)}
   </blockquote>`;

@@ -3,25 +3,25 @@ import type { Work } from "../sent";
 import type { Unsent } from "../unsent";
 import { changesPart } from "./changes";
 import { conflictPart } from "./conflict";
-import { html, type Html } from "./html";
+import { markup, type Html } from "./markup";
 import { button, moment, said } from "./parts";
 
 /** @returns the page before sending: all that goes with it */
 export async function unsentPage({ tree, changes }: Unsent): Promise<Html> {
-  if (changes.length === 0) return html`<p>Неотправленных правок нет.</p>`;
-  return html`<p>Так правки увидит тот, кто их проверит. Зелёные слова новые, зачёркнутые уйдут.</p>
+  if (changes.length === 0) return markup`<p>Неотправленных правок нет.</p>`;
+  return markup`<p>Так правки увидит тот, кто их проверит. Зелёные слова новые, зачёркнутые уйдут.</p>
     ${await changesPart(changes)} ${button("send", "Отправить на проверку", { tree })}`;
 }
 
 const stepsPart = ({ steps }: Work): Html[] =>
   steps.map(
     ({ kind, who, when, words }) =>
-      html`<p>${kind === "sent" ? "Отправлено" : "Возвращено"}: ${who}, ${moment(when)}</p>
+      markup`<p>${kind === "sent" ? "Отправлено" : "Возвращено"}: ${who}, ${moment(when)}</p>
         ${kind === "returned" ? said(words) : undefined}`,
   );
 
 const returnForm = ({ name, tip }: Work): Html =>
-  html`<form method="post" action="/review/return" class="stack">
+  markup`<form method="post" action="/review/return" class="stack">
     <input type="hidden" name="name" value="${name}" /><input
       type="hidden"
       name="tip"
@@ -39,7 +39,7 @@ export async function workPage(work: Work): Promise<Html> {
   const { name, tip } = work;
   const takeUp = button("take-up", "Взять в работу", { name });
   if (conflicts.length > 0) {
-    return html`${stepsPart(work)}
+    return markup`${stepsPart(work)}
       <p>
         <strong
           >Эти же строки за это время опубликовали по-другому, сама программа не выберет.</strong
@@ -51,14 +51,14 @@ export async function workPage(work: Work): Promise<Html> {
       ${work.state === "waiting" ? returnForm(work) : undefined}`;
   }
   if (changes.length === 0)
-    return html`${stepsPart(work)}
+    return markup`${stepsPart(work)}
       <p>Всё это уже опубликовано.</p>`;
   const actions =
     work.state === "waiting"
-      ? html`${button("publish", "Опубликовать", { name, tip, changes: shown })} ${returnForm(work)}
+      ? markup`${button("publish", "Опубликовать", { name, tip, changes: shown })} ${returnForm(work)}
         ${takeUp}`
       : takeUp;
-  return html`${stepsPart(work)}
+  return markup`${stepsPart(work)}
     <p>Вот что изменится для читателей. Зелёные слова новые, зачёркнутые уйдут.</p>
     ${await changesPart(changes)} ${actions}`;
 }

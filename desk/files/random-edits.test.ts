@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { format } from "prettier/standalone";
 import * as yamlPlugin from "prettier/plugins/yaml";
-import { parse } from "yaml";
+import { Lexer, parse } from "yaml";
 import { repeats } from "../../api/src/testing/effort";
 import { schemaOf } from "../../src/gatsby/content/file-schema";
 import { cleaned } from "./clean";
@@ -16,13 +16,15 @@ import { likeTheEditor } from "./testing/like-the-editor";
 import { changedBody, changedFields, type Random } from "./testing/random-edits";
 import { unwrap, wrappingOf } from "./wrapping";
 
-const comments = (yaml: string) => yaml.match(/^\s*#.*$/gm) ?? [];
+const comments = (yaml: string) =>
+  [...new Lexer().lex(yaml)].filter((part) => part.startsWith("#"));
 
 /** What the file is to hold after the editor has sent `edited`. */
 function meant(file: string, edited: string): string {
   const schema = schemaOf(file) ?? {};
   const head = file.endsWith(".mdx") ? headAndBody(edited).head : edited;
-  const { version: _, ...fields } = parse(head) as PlainMap;
+  const fields = parse(head) as PlainMap;
+  delete fields.version;
   if (file.endsWith(".mdx")) delete fields.slug;
   return meaningOf(cleaned(schema, unwrap(wrappingOf(schema), fields)));
 }

@@ -1,4 +1,4 @@
-import type { Content, Root } from "mdast";
+import type { Content } from "mdast";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";

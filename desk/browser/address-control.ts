@@ -18,8 +18,12 @@ interface Control {
   proposed?: string;
   /** The address that the text had when it was opened. */
   first?: string;
+  timer?: number;
   propose: () => void;
 }
+
+/** Decap tells a field nothing of the others, so this one looks at the title as often as an author may notice. */
+const LOOK_MS = 300;
 
 /** Addresses of other texts. */
 function taken({ field }: Props, own: string | undefined): ReadonlySet<string> {
@@ -32,18 +36,16 @@ export const addressControl = () =>
   decap.createClass({
     componentDidMount(this: Control) {
       this.first = this.props.value;
-      this.propose();
+      if (this.props.getEntry().get("newRecord") !== true) return;
+      this.timer = window.setInterval(() => this.propose(), LOOK_MS);
     },
-    // Decap asks only when the value changes: the title is another field's.
-    shouldComponentUpdate: () => true,
-    componentDidUpdate(this: Control) {
-      this.propose();
+    componentWillUnmount(this: Control) {
+      window.clearInterval(this.timer);
     },
     propose(this: Control) {
       const { value = "", field, getEntry, onChange } = this.props;
-      const entry = getEntry();
-      if (entry.get("newRecord") !== true || value !== (this.proposed ?? "")) return;
-      const title = entry.getIn(["data", String(field.get("from"))]);
+      if (value !== (this.proposed ?? "")) return;
+      const title = getEntry().getIn(["data", String(field.get("from"))]);
       if (typeof title !== "string" || title.trim() === "") return;
       const address = proposeAddress(title, taken(this.props, undefined));
       if (address === value) return;

@@ -41,7 +41,7 @@ export interface Cms {
   getBackend: (name: string) => { init: (...settings: unknown[]) => unknown };
   registerBackend: (name: string, backend: (...settings: unknown[]) => unknown) => void;
   registerEventListener: (listener: {
-    name: "preSave";
+    name: "preSave" | "postSave";
     handler: (event: { entry: DecapMap }) => unknown;
   }) => void;
 }

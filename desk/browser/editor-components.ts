@@ -1,7 +1,9 @@
 import { askFor } from "./ask-for";
 import { INSIDE, type BlockData, type BlockForm } from "./block-form";
 import { blockPattern, readBlock, writeBlock } from "./block-syntax";
+import { continueBehindNewBlock, inlineBlocks } from "./caret";
 import { decap, type EditorComponent } from "./decap";
+import { emphasis } from "./emphasis";
 
 /** How a block inside a line looks in the editor: the words of a term, the number of a source, the name of anything else. */
 function inlinePreview({ fields, label }: BlockForm, data: BlockData): string {
@@ -35,7 +37,13 @@ export function componentOf(form: BlockForm): EditorComponent {
     fromInline: (match) => readBlock(form, match),
     toInline: (data: BlockData) => writeBlock(form, data),
     toPreview: (data: BlockData) => inlinePreview(form, data),
-    onInsert: ({ selectedText }) => askFor(form, { [INSIDE]: selectedText }),
+    onInsert: async ({ selectedText }) => {
+      const before = inlineBlocks();
+      const data = await askFor(form, { [INSIDE]: selectedText });
+      // Decap inserts it when this is done.
+      if (data) requestAnimationFrame(() => continueBehindNewBlock(before));
+      return data;
+    },
     // One that has nothing to fill in has nothing to change either.
     ...(form.fields.length > 0 && {
       onEdit: ({ data }: { data: BlockData }) => askFor(form, data),
@@ -44,5 +52,7 @@ export function componentOf(form: BlockForm): EditorComponent {
 }
 
 export function registerBlocks(forms: readonly BlockForm[]): void {
+  // Before the others: it holds them.
+  decap.CMS.registerEditorComponent(emphasis);
   for (const form of forms) decap.CMS.registerEditorComponent(componentOf(form));
 }

@@ -4,6 +4,7 @@ import type { BlockForm } from "./block-form";
 import { inRussian, NO_ANSWER } from "./connection";
 import { decap } from "./decap";
 import { registerBlocks } from "./editor-components";
+import { followMovedTexts, openWhatTheAddressSays } from "./moves";
 import { registerPicturesBesideText } from "./pictures-beside-text";
 import { previewTemplate } from "./preview";
 import { registerRussian } from "./russian";
@@ -13,7 +14,12 @@ import { PAGE_STYLE, PREVIEW_STYLE } from "./styles";
 interface Configuration {
   blocks: BlockForm[];
   drawings: string[];
-  collections: { name: string; folder?: string; fields?: { name: string; widget: string }[] }[];
+  collections: {
+    name: string;
+    folder?: string;
+    path?: string;
+    fields?: { name: string; widget: string }[];
+  }[];
 }
 
 /** Decap's own script, which would open the editor by itself, without ours, when nobody says that we do. */
@@ -48,6 +54,8 @@ async function open(): Promise<void> {
   registerBackend(drawings);
   registerBlocks(blocks);
   registerPicturesBesideText(config.collections);
+  openWhatTheAddressSays();
+  followMovedTexts(config.collections);
   CMS.registerWidget("address", addressControl());
   CMS.registerPreviewStyle(PREVIEW_STYLE, { raw: true });
   const preview = previewTemplate();

@@ -31,7 +31,7 @@ export function fileOf(collection: DecapMap, entry: DecapMap): EntryFile {
       ([name, value]) => !NOT_IN_THE_HEAD.has(name) && (!isEmpty(value) || name === "sources"),
     ),
   );
-  const place = String(collection.get("path")).replace("{{slug}}", String(slug));
+  const place = String(collection.get("path")).replace("{{slug}}", String(slug ?? "novyj-tekst"));
   const path = entry.get("path") || `${String(collection.get("folder"))}/${place}.mdx`;
   return { file: String(path), raw: `---\n${stringify(head)}---\n\n${String(body)}\n` };
 }

@@ -1,5 +1,5 @@
 import type { TSchema } from "typebox";
-import { choiceLabel, labelOf, oneOf } from "./labels";
+import { choiceLabel, hintOf, labelOf, oneOf } from "./labels";
 import { choicesFor } from "./references";
 
 /** A field as Decap wants it: https://decapcms.org/docs/widgets/ */
@@ -20,7 +20,7 @@ export interface Field {
 export interface Part {
   type?: string;
   title?: string;
-  description?: string;
+  description?: string | undefined;
   enum?: string[];
   const?: unknown;
   anyOf?: Part[];
@@ -65,7 +65,7 @@ const PICTURE_HINT = "Рисунок svg, png или jpg: он ляжет в п�
  */
 export function fieldOf(name: string, part: Part, required: boolean, at: string): Field {
   const widget = widgetOf(name, part, at);
-  const advice = ITSELF.has(widget.widget) ? undefined : part.description;
+  const advice = ITSELF.has(widget.widget) ? undefined : hintOf(name, part.description);
   const hint = advice === SAYS_NOTHING ? undefined : advice;
   return {
     name,
@@ -125,7 +125,8 @@ function stringOf(name: string, part: Part): Widget & { widget: string } {
     };
   }
   if (part.contentMediaType) return pictureOf(part);
-  const { pattern, maxLength = Infinity, description = "" } = part;
+  const { pattern, maxLength = Infinity } = part;
+  const description = hintOf(name, part.description) ?? "";
   const isLine = pattern !== undefined || maxLength <= ONE_LINE || LINES.has(name);
   const limit = Number.isFinite(maxLength) ? `^[\\s\\S]{0,${maxLength}}$` : undefined;
   const check = pattern ?? limit;

@@ -8,6 +8,7 @@ const LABELS: Readonly<Record<string, string>> = {
   asked: "Что спрашивают",
   banner: "Последняя полоса",
   booking: "Кнопка записи",
+  changes: "Что изменилось",
   check: "Бесплатный осмотр",
   checked: "Осмотрено",
   cited: "Есть источник",
@@ -22,6 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   dermatologists: "Врачей",
   description: "Описание для списков и поисковиков",
   doctor: "Врач",
+  draft: "Черновик",
   drawing: "Рисунок",
   duration: "Длительность",
   external: "Ведёт на другой сайт",
@@ -86,9 +88,18 @@ const LABELS: Readonly<Record<string, string>> = {
   years: "Годы",
 };
 
+/** Advice where that of the schema is for whoever writes the file by hand. */
+const HINTS: Readonly<Record<string, string>> = {
+  duration: "Минуты и секунды: 0:40",
+  changes: "Новые сверху",
+  sources: "На них ссылаются номера в тексте",
+  external: "Только если новый адрес на другом сайте",
+};
+
 /** What an entry of a list is called on the button that adds one. */
 const ONE: Readonly<Record<string, string>> = {
   asked: "вопрос",
+  changes: "изменение",
   columns: "столбец",
   complaints: "жалобу",
   footer: "столбец",
@@ -137,6 +148,10 @@ export function labelOf(name: string, title: string | undefined, at: string): st
   if (label !== undefined) return label;
   throw new Error(`${at}: a field without a Russian label. Give its schema a title.`);
 }
+
+/** @param description the schema's own advice */
+export const hintOf = (name: string, description: string | undefined): string | undefined =>
+  HINTS[name] ?? description;
 
 /** The word behind «Добавить». */
 export const oneOf = (name: string): string => ONE[name] ?? "запись";

@@ -1,23 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { todayIn } from "../../../shared/days";
+import { readFileSync } from "node:fs";
 import { oldSources } from "./check-sources";
 import { checkText } from "./check-text";
 import { compiledText } from "../articles/compiled-text";
 import { ContentError } from "./content-error";
 import { dataFiles, parseDataFile } from "./data-files";
 import { checkDemoLinks } from "./demo-links";
+import { heldLinkChecks } from "./held-links";
 import { readGlossary } from "./read-glossary";
 import { parseRedirects, readRedirectsFile } from "./redirects";
-
-/** Every text, by its path from the root of the project. */
-export const textFiles = () =>
-  readdirSync("content", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".mdx"))
-    .map((file) => path.posix.join("content", file.split(path.sep).join("/")));
-
-/** The authors' day: `YYYY-MM-DD` in Moscow. */
-const moscowDay = () => todayIn("Europe/Moscow");
+import { moscowDay, textFiles } from "./text-files";
 
 /**
  * Reads everything that authors write, before Gatsby does, and collects the mistakes: an author wants
@@ -28,13 +19,14 @@ const moscowDay = () => todayIn("Europe/Moscow");
  * @returns one line per mistake, with file, line and advice; empty when the content is in order
  */
 export async function contentMistakes(today = moscowDay()): Promise<string[]> {
-  const checks = [
+  const checks: (() => void | Promise<void>)[] = [
     ...textFiles().map((file) => async () => {
       checkText(file, readFileSync(file, "utf8"), today);
       await compiledText(file);
     }),
     ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
     () => void checkDemoLinks(),
+    ...heldLinkChecks(today),
     () => void readGlossary(),
     () => void parseRedirects(readRedirectsFile()),
   ];

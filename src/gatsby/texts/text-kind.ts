@@ -1,5 +1,5 @@
 import type { TSchema } from "typebox";
-import type { Source } from "./front-matter-fields";
+import type { Change, Source } from "./front-matter-fields";
 
 /** What the build itself looks at in the facts of a text, whichever kind it is of. */
 export interface TextFacts {
@@ -14,6 +14,10 @@ export interface TextFacts {
   reviewer?: string;
   topics?: string[];
   sources?: Source[];
+  changes?: Change[];
+  draft?: boolean;
+  path?: string;
+  slug?: string;
 }
 
 /** A kind of text in `content/`: all that the build must know of it, in one place. */

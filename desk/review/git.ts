@@ -64,11 +64,26 @@ const environment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
   ...env,
 });
 
+/** Said, before anything is done, while the checkout of a new editor is being made beside this one. */
+const HALF_MADE = /failed to read worktrees\/\S+\/commondir/;
+const [TRIES, PAUSE] = [50, 100];
+
 /**
  * @returns what it has printed, as bytes
  * @throws GitError when it ends with another status than 0
  */
-export function gitBytes(args: readonly string[], options: Options = {}): Promise<Buffer> {
+export async function gitBytes(args: readonly string[], options: Options = {}): Promise<Buffer> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await run(args, options);
+    } catch (error) {
+      if (left === 0 || !(error instanceof GitError) || !HALF_MADE.test(error.message)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+}
+
+function run(args: readonly string[], options: Options): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn("git", [...SAFE, ...args], {
       cwd: options.cwd,

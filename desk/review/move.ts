@@ -7,7 +7,12 @@ import { commitOf, dropRef, FROM, isAncestor, NONE, setRef } from "./refs";
 import { numberOf } from "./trees";
 
 /** What a step of the checkout writes: `null` takes the file away. */
-type Step = { file: string; content: Buffer | null };
+interface Step {
+  file: string;
+  content: Buffer | null;
+  /** What the file was when the step was worked out. */
+  mine?: Buffer;
+}
 
 const read = (file: string): Promise<Buffer | undefined> =>
   readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -20,11 +25,11 @@ async function stepOf({ file, before, after }: FileChange): Promise<Step | strin
   const mine = await read(file);
   const number = mine && (await numberOf(mine));
   if (number === after) return undefined;
-  if (number === before) return { file, content: after ? await contentOf(after) : null };
+  if (number === before) return { file, content: after ? await contentOf(after) : null, mine };
   // Only texts have somebody's unfinished words in them, which may stay beside the change.
   if (!file.startsWith("content/") || !mine || !before || !after) return file;
   const merged = await mergedFile(mine, before, after);
-  return merged ? { file, content: merged } : file;
+  return merged ? { file, content: merged, mine } : file;
 }
 
 /**
@@ -59,6 +64,21 @@ export async function take(steps: readonly Step[]): Promise<void> {
   }
 }
 
+/** Brings one change into the checkout; what the author saves at this very moment is part of it. */
+async function takeChange(change: FileChange): Promise<void> {
+  for (;;) {
+    const step = await stepOf(change);
+    if (typeof step !== "object") return;
+    const now = await read(step.file);
+    if (now === step.mine || (now && step.mine?.equals(now))) return take([step]);
+  }
+}
+
+/** Brings the files of the checkout from one state of the project to another; what stands in the way stays as it is. */
+export async function takeChanges(before: string, after: string): Promise<void> {
+  for (const change of await difference(before, after)) await takeChange(change);
+}
+
 /** The branch that is checked out, or `HEAD` itself where none is. */
 export const headName = async (): Promise<string> =>
   (await gitOr(["symbolic-ref", "--quiet", "HEAD"])) ?? "HEAD";
@@ -73,8 +93,7 @@ export async function finishMove(): Promise<void> {
   const from = await commitOf(FROM);
   if (from === undefined) return;
   const to = await git(["rev-parse", "--verify", "HEAD"]);
-  const { steps } = await stepsBetween(from, to);
-  await take(steps);
+  await takeChanges(from, to);
   const files = (await difference(from, to)).map(({ file }) => `${file}\0`).join("");
   // The developer's index keeps whatever else is in it.
   const options = ["--quiet", "--pathspec-from-file=-", "--pathspec-file-nul"];

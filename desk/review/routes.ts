@@ -2,6 +2,7 @@ import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { DeskError } from "../desk-error";
 import { page } from "../page/page";
+import { bringUpToDate } from "./bring-up-to-date";
 import { contentOf } from "./difference";
 import { checkedEditor, introduce } from "./editor";
 import { giveBack } from "./give-back";
@@ -13,8 +14,8 @@ import { unsentPage, workPage } from "./pages/work";
 import { pictureOf } from "./picture";
 import { publish } from "./publish";
 import { isRepository } from "./refs";
-import { deliver, fetchSent, type Pushed } from "./remote";
-import { finishSending, send } from "./send";
+import { deliver, type Pushed } from "./remote";
+import { send } from "./send";
 import { sentWork } from "./sent";
 import { takeUp } from "./take-up";
 import { unsent } from "./unsent";
@@ -69,9 +70,8 @@ export const reviewRoutes: FastifyPluginAsync = (app) => {
 
   app.get<{ Querystring: Form }>("/review", async ({ query }, reply) => {
     const body = await inTurn(async () => {
-      await finishSending();
       // The step that has led here has just asked.
-      if (query.said === undefined) await fetchSent();
+      await bringUpToDate({ ask: query.said === undefined });
       return boardPage();
     });
     const said = SAID[query.said ?? ""];

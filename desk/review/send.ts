@@ -6,7 +6,7 @@ import { commit } from "./commit";
 import { knownEditor } from "./editor";
 import { git } from "./git";
 import { messageOf } from "./message";
-import { follow, stepsBetween, take } from "./move";
+import { follow, takeChanges } from "./move";
 import {
   CLEARING,
   commitOf,
@@ -38,8 +38,7 @@ export async function finishSending(): Promise<void> {
   if (here.includes(sent) || (await isAncestor(sent, (await published()).commit))) {
     const parents = (await git(["rev-parse", `${sent}^@`])).split("\n");
     // The last parent is the published state that it was written on.
-    const { steps } = await stepsBetween(sent, parents.at(-1) ?? sent);
-    await take(steps);
+    await takeChanges(sent, parents.at(-1) ?? sent);
     for (const [ref, tip] of await refsBelow(TAKEN)) await dropRef(ref, tip);
   }
   await dropRef(CLEARING, sent);

@@ -1,10 +1,10 @@
 import { DeskError } from "../desk-error";
+import { bringUpToDate } from "./bring-up-to-date";
 import { contentOf, difference } from "./difference";
 import { mergeOf } from "./merge";
-import { baseCommit, follow, stepsBetween, take } from "./move";
-import { dropRef, NONE, objectOf, published, refsBelow, setRef, TAKEN } from "./refs";
-import { fetchSent } from "./remote";
-import { finishSending, takenWork } from "./send";
+import { baseCommit, stepsBetween, take } from "./move";
+import { dropRef, NONE, objectOf, refsBelow, setRef, TAKEN } from "./refs";
+import { takenWork } from "./send";
 import { sentWork } from "./sent";
 import { unsent } from "./unsent";
 
@@ -22,9 +22,7 @@ async function letGo(): Promise<void> {
  * @throws DeskError when another one is in hand, or the files hold unsent changes of the same texts
  */
 export async function takeUp(name: string): Promise<void> {
-  await finishSending();
-  await fetchSent();
-  await follow((await published()).commit);
+  await bringUpToDate();
   const work = await sentWork(name);
   if (!work) throw new DeskError("Этой работы уже нет: её опубликовали или забрали.", 409);
   await letGo();

@@ -35,6 +35,16 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
   const [sessions, tries] = [new Sessions(), new Tries()];
   app.addHook("onClose", () => workplaces.close());
 
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error(error);
+    return reply
+      .code(503)
+      .type("text/plain; charset=utf-8")
+      .send(
+        "Стол сейчас не отвечает. Подождите минуту и откройте страницу снова: написанное сохранено.",
+      );
+  });
+
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers({
       "strict-transport-security": "max-age=31536000",

@@ -54,7 +54,7 @@ test("two editors work at once, each for themselves, and each signs their own", 
     "Анна Петрова <anna@example.ru>",
   );
   // Their own unsent phrase is still there, on top of what is published now.
-  expect((await boris.get("/review/unsent")).body).toContain("<ins>Фраза</ins>");
+  expect((await boris.get("/review/unsent")).body).toContain("<ins>Фраза Бориса.</ins>");
   await anna.get("/review");
   expect(readFileSync(path.join(folderOf("anna"), ARTICLE), "utf8")).toContain(
     "title: Солнце Анны",

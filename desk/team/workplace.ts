@@ -1,4 +1,5 @@
 import { buildDesk } from "../app";
+import { bringUpToDate } from "../review/bring-up-to-date";
 
 /**
  * The desk of one editor of a team, in the folder that it is started in; `workplaces.ts` starts it. It answers on
@@ -6,6 +7,7 @@ import { buildDesk } from "../app";
  */
 async function open(): Promise<void> {
   process.umask(0o077);
+  await bringUpToDate();
   const app = await buildDesk({ port: PORT });
   await app.listen({ path: process.env.DESK_SOCKET });
   const stop = () => void app.close().then(() => process.exit(0));

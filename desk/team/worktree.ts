@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { git } from "../review/git";
+import { inTurn } from "../review/in-turn";
 import { published } from "../review/refs";
 import { fetchSent } from "../review/remote";
 import type { EditorEntry } from "./editors-file";
@@ -11,7 +12,10 @@ import type { EditorEntry } from "./editors-file";
  *
  * @param folder where it will be, or is since an earlier day
  */
-export async function prepareWorktree(folder: string, { name, email }: EditorEntry): Promise<void> {
+export const prepareWorktree = (folder: string, editor: EditorEntry): Promise<void> =>
+  inTurn(() => prepare(folder, editor));
+
+async function prepare(folder: string, { name, email }: EditorEntry): Promise<void> {
   if (!existsSync(folder)) {
     await fetchSent();
     const { commit } = await published();

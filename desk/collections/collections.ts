@@ -125,6 +125,7 @@ export const collections: Collection[] = [
   }),
   data("reference", "Справочники", {
     glossary: "Словарь",
+    dictionary: "Слова для проверки правописания",
     facts: "Общие факты",
     topics: "Темы",
     reviewers: "Кто проверяет тексты",

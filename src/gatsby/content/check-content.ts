@@ -10,6 +10,37 @@ import { readGlossary } from "./read-glossary";
 import { parseRedirects, readRedirectsFile } from "./redirects";
 import { moscowDay, textFiles } from "./text-files";
 
+/** What is wrong with one text: by itself, against the files that it names, and in its blocks. @throws ContentError */
+export async function checkWholeText(file: string, today: string): Promise<void> {
+  checkText(file, readFileSync(file, "utf8"), today);
+  await compiledText(file);
+}
+
+/** What is wrong with what is no text. Each throws ContentError. */
+const dataChecks = [
+  ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
+  () => void checkDemoLinks(),
+  () => void readGlossary(),
+  () => void parseRedirects(readRedirectsFile()),
+];
+
+/** The message of the mistake that the check meets, if any. */
+export async function mistakeOf(check: () => void | Promise<void>): Promise<string | undefined> {
+  try {
+    await check();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message;
+  }
+}
+
+/** The mistakes of all that is no text, one line each. */
+export async function dataMistakes(): Promise<string[]> {
+  const mistakes = await Promise.all(dataChecks.map(mistakeOf));
+  return mistakes.filter((mistake) => mistake !== undefined);
+}
+
 /**
  * Reads everything that authors write, before Gatsby does, and collects the mistakes: an author wants
  * all of them at once, in plain words, and Gatsby would show the first one amid its own code. The texts
@@ -19,27 +50,13 @@ import { moscowDay, textFiles } from "./text-files";
  * @returns one line per mistake, with file, line and advice; empty when the content is in order
  */
 export async function contentMistakes(today = moscowDay()): Promise<string[]> {
-  const checks: (() => void | Promise<void>)[] = [
-    ...textFiles().map((file) => async () => {
-      checkText(file, readFileSync(file, "utf8"), today);
-      await compiledText(file);
-    }),
-    ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
-    () => void checkDemoLinks(),
-    ...heldLinkChecks(today),
-    () => void readGlossary(),
-    () => void parseRedirects(readRedirectsFile()),
-  ];
   // A set: what is wrong with the data of several texts is one mistake.
   const mistakes = new Set<string>();
-  for (const check of checks) {
-    try {
-      await check();
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      mistakes.add(error.message);
-    }
+  for (const file of textFiles()) {
+    const mistake = await mistakeOf(() => checkWholeText(file, today));
+    if (mistake !== undefined) mistakes.add(mistake);
   }
+  for (const mistake of await dataMistakes()) mistakes.add(mistake);
   return [...mistakes];
 }
 

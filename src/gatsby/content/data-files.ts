@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { akkord } from "./akkord";
 import { parseContentYaml } from "./content-yaml";
 import { address, count, link, strict, text, titled } from "./data-fields";
+import { dictionary } from "./dictionary";
 import { facts } from "./facts";
 import { glossary } from "./glossary";
 import { memo } from "./memo";
@@ -133,6 +134,7 @@ export const dataSchemas = {
   "content/memo.yml": memo,
   "content/facts.yml": facts,
   "content/glossary.yml": glossary,
+  "content/dictionary.yml": dictionary,
   "content/akkord.yml": akkord,
   "content/tones.yml": tones,
 };
@@ -146,6 +148,7 @@ export type Triage = Static<typeof triage>;
 export type Synonyms = Static<typeof synonyms>;
 export type Questions = Static<typeof questions>;
 export type Memo = Static<typeof memo>;
+export type Dictionary = Static<typeof dictionary>;
 export type Glossary = Static<typeof glossary>;
 export type Akkord = Static<typeof akkord>;
 export type Topics = Static<typeof topics>;

@@ -26,10 +26,6 @@ const withoutBackslashes = (text: string) => text.replace(/\\([{}])/g, "$1");
 export const bodyLikeTheEditor = (body: string): string =>
   withoutBackslashes(richText.processSync(body).toString());
 
-/** The fields of a form, read and written anew: other quotation marks, long lines, and no comment. */
-export const fieldsLikeTheEditor = (yaml: string): string =>
-  stringify(parse(yaml), { lineWidth: 0, defaultKeyType: "PLAIN", defaultStringType: "PLAIN" });
-
 /**
  * What the editor sends back of what `forEditor` gives it. Tests change the fields or the body on the way.
  *

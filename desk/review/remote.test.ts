@@ -89,7 +89,7 @@ test("words that the author goes on with stay when what they have sent is publis
   change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
   await author.send();
   change(anna, ARTICLE, /$/, "\nЕщё одна фраза.\n");
-  await reviewer.onWork("publish");
+  expect(await reviewer.onWork("publish")).toContain("Опубликовано");
   await author.see("/review");
   change(anna, OTHER, /^title: .*$/m, "title: Дети");
   await author.send();

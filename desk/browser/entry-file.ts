@@ -11,6 +11,9 @@ export interface EntryFile {
 /** What the desk adds for the editor, and the text itself. */
 const NOT_IN_THE_HEAD = new Set(["slug", "version", "body"]);
 
+/** Stands for the address of a text whose title is not written yet. */
+const NEW = "novyj-tekst";
+
 /** Fields that the author has left or made empty. */
 const isEmpty = (value: unknown) =>
   value === undefined ||
@@ -25,13 +28,20 @@ const isEmpty = (value: unknown) =>
  * @param entry of Decap; a new one has no path yet
  */
 export function fileOf(collection: DecapMap, entry: DecapMap): EntryFile {
-  const { body = "", slug, ...rest } = (entry.get("data") as DecapMap).toJS();
+  const {
+    body = "",
+    slug,
+    ...rest
+  } = (entry.get("data") as DecapMap).toJS() as {
+    body?: string;
+    slug?: string;
+  };
   const head = Object.fromEntries(
     Object.entries(rest).filter(
       ([name, value]) => !NOT_IN_THE_HEAD.has(name) && (!isEmpty(value) || name === "sources"),
     ),
   );
-  const place = String(collection.get("path")).replace("{{slug}}", String(slug ?? "novyj-tekst"));
-  const path = entry.get("path") || `${String(collection.get("folder"))}/${place}.mdx`;
-  return { file: String(path), raw: `---\n${stringify(head)}---\n\n${String(body)}\n` };
+  const place = String(collection.get("path")).replace("{{slug}}", slug ?? NEW);
+  const path = String(entry.get("path", "")) || `${String(collection.get("folder"))}/${place}.mdx`;
+  return { file: path, raw: `---\n${stringify(head)}---\n\n${body}\n` };
 }

@@ -16,8 +16,9 @@ export async function checkWholeText(file: string, today: string): Promise<void>
   await compiledText(file);
 }
 
-/** What is wrong with what is no text. Each throws ContentError. */
-const dataChecks = [
+/** What is wrong with what is no text, and with links to texts that are not out. Each throws ContentError. */
+const dataChecks = (today: string) => [
+  ...heldLinkChecks(today),
   ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
   () => void checkDemoLinks(),
   () => void readGlossary(),
@@ -36,8 +37,8 @@ export async function mistakeOf(check: () => void | Promise<void>): Promise<stri
 }
 
 /** The mistakes of all that is no text, one line each. */
-export async function dataMistakes(): Promise<string[]> {
-  const mistakes = await Promise.all(dataChecks.map(mistakeOf));
+export async function dataMistakes(today: string): Promise<string[]> {
+  const mistakes = await Promise.all(dataChecks(today).map(mistakeOf));
   return mistakes.filter((mistake) => mistake !== undefined);
 }
 
@@ -56,7 +57,7 @@ export async function contentMistakes(today = moscowDay()): Promise<string[]> {
     const mistake = await mistakeOf(() => checkWholeText(file, today));
     if (mistake !== undefined) mistakes.add(mistake);
   }
-  for (const mistake of await dataMistakes()) mistakes.add(mistake);
+  for (const mistake of await dataMistakes(today)) mistakes.add(mistake);
   return [...mistakes];
 }
 

@@ -93,12 +93,22 @@ test("two entries with one key are refused", () => {
   expect(twice).toThrow("Имя «rodinki» стоит у двух записей");
 });
 
-test("an entry that has gone takes no comment with it", () => {
-  const raw = rawOf("content/redirects.yml");
-  const changed = save("content/redirects.yml", ({ items }: Items) => ({ items: items.slice(1) }));
-  expect(raw).toContain(`no more.\n${changed.gone[0]}`);
-  expect(changed.gone).toHaveLength(1);
-  expect(changed.come).toEqual([]);
+test.each([
+  ["the first of the file", 0],
+  ["the first below a comment", 8],
+])("%s that goes takes no comment with it", (_, index) => {
+  const changed = save("content/redirects.yml", ({ items }: Items) => ({
+    items: items.toSpliced(index, 1),
+  }));
+  expect(changed).toEqual({ gone: [expect.stringMatching(/^- \{ from: .* \}$/)], come: [] });
+});
+
+test("topics that change places move with their lines", () => {
+  const changed = save("content/topics.yml", ({ items: [first, ...others] }: Items) => ({
+    items: [...others, first!],
+  }));
+  expect(changed.come).toHaveLength(3);
+  expect(changed.come).toEqual(changed.gone);
 });
 
 test("in a folded text the lines before and after the changed words stay", () => {

@@ -38,7 +38,7 @@ function addDirective(passage: Passage, node: TextDirective, line: number): void
     passage.sourced.push(passage.text.length);
   if (NO_WORDS.includes(node.name)) return;
   const before = passage.text.length;
-  addInline(passage, node.children as Content[], line);
+  addInline(passage, node.children, line);
   if (node.name === "term") passage.explained.push(passage.text.slice(before));
 }
 
@@ -48,7 +48,7 @@ function addInline(passage: Passage, nodes: readonly Content[], around: number):
     if (node.type === "text") addText(passage, node.value, line);
     else if (node.type === "break") addText(passage, " ", line);
     else if (node.type === "textDirective") addDirective(passage, node, line);
-    else if ("children" in node) addInline(passage, node.children as Content[], line);
+    else if ("children" in node) addInline(passage, node.children, line);
     // Code keeps its place: the words on both sides of it are two.
     else addText(passage, " … ", line);
   }
@@ -69,7 +69,7 @@ function* passagesIn(node: Content | Root, isAdvice: boolean): Generator<Passage
   }
   const isCard = isBlock && ADVICE.includes(node.name);
   for (const child of "children" in node ? node.children : [])
-    yield* passagesIn(child as Content, isAdvice || isCard);
+    yield* passagesIn(child, isAdvice || isCard);
 }
 
 /** What a reader reads of a text in markdown. Lines count from the first one of `body`. */

@@ -20,7 +20,7 @@ const isText = (value: unknown): value is string => typeof value === "string";
  * `POST /remarks` with `{ file, raw }` answers the remarks on a text as JSON; `POST /dictionary` with `{ word, like? }` adds
  * a word to the project's own, and answers nothing. What cannot be done is a DeskError.
  */
-export const russianRoutes: FastifyPluginAsync = async (app) => {
+export const russianRoutes: FastifyPluginAsync = (app) => {
   app.addHook("onClose", closeSpeller);
 
   app.post<{ Body: Words | null }>("/remarks", async ({ body }) => {
@@ -42,4 +42,6 @@ export const russianRoutes: FastifyPluginAsync = async (app) => {
     if (content !== raw) await write([{ file: DICTIONARY, content }]);
     return reply.code(204).send();
   });
+
+  return Promise.resolve();
 };

@@ -37,7 +37,10 @@ function questions({ input, output }: Terminal) {
  *
  * @throws StartError in one line, when something is missing or wrong
  */
-export async function addEditor(login: string | undefined, terminal: Terminal): Promise<void> {
+export async function addEditor(
+  login: string | undefined,
+  terminal: Terminal = { input: process.stdin, output: process.stdout },
+): Promise<void> {
   const file = process.env.DESK_EDITORS?.trim();
   if (!file) throw new StartError("DESK_EDITORS: is required: the file of editors");
   if (!login || !LOGIN.test(login)) {

@@ -15,6 +15,7 @@ const HOST = new URL(ORIGIN).host;
 /** A server of a team with two editors over a new repository; its process stands in it, as the real one does. */
 export async function makeServer(
   login: TeamConfig["login"] = { kind: "password" },
+  origin = ORIGIN,
 ): Promise<{ app: FastifyInstance; config: TeamConfig }> {
   const place = folder();
   const repository = path.join(place, "repository.git");
@@ -29,7 +30,7 @@ export async function makeServer(
   });
   const config = {
     port: 8090,
-    origin: ORIGIN,
+    origin,
     repository,
     worktrees,
     editors,

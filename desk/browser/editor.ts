@@ -8,6 +8,7 @@ import { followMovedTexts, openWhatTheAddressSays } from "./moves";
 import { registerPicturesBesideText } from "./pictures-beside-text";
 import { previewTemplate } from "./preview";
 import { registerRussian } from "./russian";
+import { withSeenVersions } from "./seen-versions";
 import { PAGE_STYLE, PREVIEW_STYLE } from "./styles";
 
 /** What desk/collections/decap-config.ts makes; `blocks` and `drawings` are for us, the rest for Decap. */
@@ -42,7 +43,7 @@ function signIn(): void {
 
 /** The script of the editor's page: asks the desk for the configuration, adds to Decap what is ours, and opens the editor. */
 async function open(): Promise<void> {
-  window.fetch = inRussian(window.fetch.bind(window));
+  window.fetch = withSeenVersions(inRussian(window.fetch.bind(window)));
   const style = document.createElement("style");
   style.textContent = PAGE_STYLE;
   document.head.append(style);

@@ -43,6 +43,16 @@ test("every word that an author reads in the forms is Russian", () => {
   expect(labels.filter((label) => !/[а-яё]/i.test(label))).toEqual([]);
 });
 
+test("no form asks for what Decap's expressions do not know", () => {
+  const shown = config.collections.flatMap((one) =>
+    "files" in one ? one.files.flatMap(({ fields }) => allFields(fields)) : allFields(one.fields),
+  );
+  const patterns = shown.flatMap(({ pattern }) => (pattern ? [pattern[0]] : []));
+  expect(patterns.filter((pattern) => /\\[pP]\{/.test(pattern))).toEqual([]);
+  const [word] = patterns.filter((pattern) => new RegExp(pattern).test("Бреслоу-SPF"));
+  expect(word).toBeDefined();
+});
+
 const schema = (properties: Record<string, Part>, required: string[] = []): Part => ({
   type: "object",
   properties,

@@ -129,7 +129,8 @@ function stringOf(name: string, part: Part): Widget & { widget: string } {
   const description = hintOf(name, part.description) ?? "";
   const isLine = pattern !== undefined || maxLength <= ONE_LINE || LINES.has(name);
   const limit = Number.isFinite(maxLength) ? `^[\\s\\S]{0,${maxLength}}$` : undefined;
-  const check = pattern ?? limit;
+  // Decap's expressions are without the flag `u`.
+  const check = pattern?.replaceAll("\\p{L}", "A-Za-zА-Яа-яЁё") ?? limit;
   return {
     widget: isLine ? "string" : "text",
     ...(check && { pattern: [check, description] as [string, string] }),
@@ -154,8 +155,10 @@ function listOf(name: string, part: Part, at: string): Widget & { widget: string
   const list = { widget: "list", label_singular: oneOf(name), ...limits };
   const entry = items.anyOf ? merged(items.anyOf) : items;
   if (entry.type === "object") return { ...list, collapsed: true, fields: fieldsOf(entry, at) };
-  const field = { name: "entry", label: "Запись", required: true, ...widgetOf(name, entry, at) };
-  return { ...list, field };
+  const widget = widgetOf(name, entry, at);
+  // Of a list of texts each is a line.
+  const line = widget.widget === "text" ? { ...widget, widget: "string" } : widget;
+  return { ...list, field: { name: "entry", label: "Запись", required: true, ...line } };
 }
 
 /** One of several shapes is written in one form: what only some of them have may stay empty. */

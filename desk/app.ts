@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { decapRoutes } from "./decap/routes";
 import { DeskError } from "./desk-error";
+import { findingsRoutes } from "./findings/routes";
 import { STYLES_PATH, styles } from "./page/page";
 import { previewRoutes } from "./preview/routes";
 import { reviewRoutes } from "./review/routes";
@@ -61,6 +62,7 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
   });
 
   app.get(STYLES_PATH, (_request, reply) => reply.type("text/css; charset=utf-8").send(styles()));
+  await app.register(findingsRoutes);
   await app.register(decapRoutes);
   await app.register(previewRoutes);
   await app.register(russianRoutes);

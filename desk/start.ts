@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { buildDesk } from "./app";
+import { report } from "./findings/report";
 import { addEditor } from "./team/add-editor";
 import { startTeam } from "./team/start-team";
 
@@ -55,6 +56,10 @@ async function startAlone(withSite: boolean): Promise<void> {
 async function start(): Promise<void> {
   process.chdir(process.env.DESK_ROOT ?? CODE);
   const [command, name] = process.argv.slice(2);
+  if (command === "report") {
+    process.exitCode = await report(console.log);
+    return;
+  }
   if (command === "team") return startTeam();
   if (command === "editor") return addEditor(name);
   return startAlone(command !== "--alone");

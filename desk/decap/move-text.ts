@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { DeskError } from "../desk-error";
+import type { PlainMap } from "../files/plain";
 import { spliceYaml } from "../files/yaml/splice-yaml";
 import { REDIRECTS_FILE } from "../../src/gatsby/content/redirects";
 import { textFiles } from "../../src/gatsby/content/text-files";
 import { readText } from "../../src/gatsby/texts/text-kinds";
 import type { Change } from "../store/change";
 
-interface Redirect {
+interface Redirect extends PlainMap {
   from: string;
   to: string;
-  external?: true;
 }
 
 /** The address of a text's page; doctors and opinions have none of their own. */

@@ -31,5 +31,5 @@ export async function mistakesAfter(changes: readonly Change[]): Promise<string[
     [...near].map((file) => mistakeOf(() => checkWholeText(file, today))),
   );
   const own = mistakes.filter((mistake) => mistake !== undefined);
-  return [...new Set([...own, ...(await dataMistakes())])];
+  return [...new Set([...own, ...(await dataMistakes(today))])];
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import path from "node:path";
-import { build } from "esbuild";
+import { build, stop } from "esbuild";
 import type { FastifyPluginAsync } from "fastify";
 import { decapConfig } from "../collections/decap-config";
 import { answerCall } from "./calls";
@@ -31,6 +31,8 @@ async function editorScript(): Promise<string> {
     format: "iife",
     target: "es2022",
   });
+  // Its process is of no use any more.
+  await stop();
   return outputFiles[0]?.text ?? "";
 }
 

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dataMistakes, mistakeOf } from "../../src/gatsby/content/check-content";
 import { textFiles } from "../../src/gatsby/content/text-files";
@@ -38,6 +39,17 @@ const each = (all: readonly Finding[]) => [
   ...new Map(all.map((one) => [`${one.file} ${one.line} ${one.text}`, one])).values(),
 ];
 
+/** What was found last, and the state of `content/` that it was found in. */
+let last: { state: string; found: Finding[] } | undefined;
+
+/** Every file and folder with its stamp: whatever is written, added or taken away makes another state. */
+function stateOf(today: string): string {
+  const stamps = newStamps();
+  const files = readdirSync("content", { recursive: true, encoding: "utf8" });
+  const stamped = files.map((file) => `${file} ${stamps(`content/${file}`)}`);
+  return [process.cwd(), today, ...stamped].join("\n");
+}
+
 /**
  * What there is to do with the texts of the project in the working folder. A text is read once, and again when it, or
  * what it uses, was written since.
@@ -46,6 +58,8 @@ const each = (all: readonly Finding[]) => [
  * @returns the most urgent first, by file and line
  */
 export async function findings(today: string): Promise<Finding[]> {
+  const state = stateOf(today);
+  if (last?.state === state) return last.found;
   const readings = await readAll(today);
   const ofData = (await dataMistakes(today)).map((message) =>
     fromMessage("mistake", "error", message),
@@ -55,7 +69,9 @@ export async function findings(today: string): Promise<Finding[]> {
   const shared: Finding[] = [];
   // A mistake of the facts is among those of the data.
   await mistakeOf(() => void shared.push(...sharedFacts(facts)));
-  return inOrder(each([...ofData, ...ofTexts, ...shared]));
+  const found = inOrder(each([...ofData, ...ofTexts, ...shared]));
+  last = { state, found };
+  return found;
 }
 
 /** Every address of another site in the texts. @param today `YYYY-MM-DD` in Moscow */

@@ -26,7 +26,7 @@ const SAFE = [
   ["merge.directoryRenames", "false"],
 ].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/** Half a minute: what answers no sooner counts as no connection. */
+/** Of what asks another machine: whoever answers no sooner than in half a minute counts as away. */
 const LIMIT = 30_000;
 
 /** git has refused; `message` is its own English words, for the log and not for an author. */
@@ -44,6 +44,8 @@ interface Options {
   /** A folder of the checkout; by default the project. */
   cwd?: string;
   input?: string | Buffer;
+  /** Whether another machine is asked. */
+  remote?: boolean;
   env?: Record<string, string>;
 }
 
@@ -88,7 +90,7 @@ function run(args: readonly string[], options: Options): Promise<Buffer> {
     const child = spawn("git", [...SAFE, ...args], {
       cwd: options.cwd,
       env: environment(options.env ?? {}),
-      timeout: LIMIT,
+      timeout: options.remote ? LIMIT : undefined,
       stdio: ["pipe", "pipe", "pipe"],
     });
     const [out, err]: [Buffer[], Buffer[]] = [[], []];
@@ -113,7 +115,8 @@ export const git = async (args: readonly string[], options?: Options): Promise<s
 /** @returns what it has printed; undefined when it says no: a name that there is not, a question with the answer "no" */
 export const gitOr = (args: readonly string[], options?: Options): Promise<string | undefined> =>
   git(args, options).catch((error: unknown) => {
-    if (error instanceof GitError) return undefined;
+    // Without a status it was ended by somebody: that is no answer.
+    if (error instanceof GitError && error.status !== null) return undefined;
     throw error;
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { git, GitError, gitOr } from "./git";
+import { git, GitError } from "./git";
 import {
   commitOf,
   dropRef,
@@ -24,7 +24,9 @@ export async function fetchSent(): Promise<boolean> {
   );
   const options = ["--quiet", "--no-tags", "--no-auto-gc", "--no-write-fetch-head"];
   try {
-    await git(["fetch", ...options, "--prune", "--end-of-options", remote, ...names]);
+    await git(["fetch", ...options, "--prune", "--end-of-options", remote, ...names], {
+      remote: true,
+    });
     connection.at = new Date();
     connection.lost = false;
   } catch (error) {
@@ -42,7 +44,9 @@ export async function push(commit: string, to: string): Promise<Pushed> {
   if (!remote) return "done";
   const options = ["--quiet", "--porcelain", "--no-verify", "--no-follow-tags"];
   try {
-    await git(["push", ...options, "--end-of-options", remote, `${commit}:refs/heads/${to}`]);
+    await git(["push", ...options, "--end-of-options", remote, `${commit}:refs/heads/${to}`], {
+      remote: true,
+    });
     return "done";
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
@@ -58,8 +62,14 @@ export async function forget(name: string, tip: string): Promise<void> {
   if (!remote) return;
   const lease = `--force-with-lease=refs/heads/${name}:${tip}`;
   const options = ["--quiet", "--no-verify", lease];
-  // Without a connection it stays there and is not shown: it is part of what is published.
-  await gitOr(["push", ...options, "--end-of-options", remote, `:refs/heads/${name}`]);
+  try {
+    await git(["push", ...options, "--end-of-options", remote, `:refs/heads/${name}`], {
+      remote: true,
+    });
+  } catch (error) {
+    // Without a connection it stays there and is not shown: it is part of what is published.
+    if (!(error instanceof GitError)) throw error;
+  }
 }
 
 /**

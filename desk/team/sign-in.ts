@@ -16,7 +16,11 @@ export const showSignIn = (reply: FastifyReply, status: number, problem?: string
   reply
     .code(status)
     .type("text/html; charset=utf-8")
-    .header("cache-control", "no-store")
+    .headers({
+      "cache-control": "no-store",
+      "content-security-policy":
+        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    })
     .send(page({ title: "Вход за стол", body: signInPage(problem).text }));
 
 interface Desk {

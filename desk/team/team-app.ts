@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { STYLES_PATH, styles } from "../page/page";
 import type { TeamConfig } from "./config";
 import { readEditors, type EditorEntry } from "./editors-file";
 import { forward } from "./forward";
@@ -75,6 +76,9 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
         { parseAs: "string", bodyLimit: 4096 },
         (_request, body, parsed) =>
           parsed(null, Object.fromEntries(new URLSearchParams(body as string))),
+      );
+      form.get(STYLES_PATH, (_request, reply) =>
+        reply.type("text/css; charset=utf-8").send(styles()),
       );
       form.get("/sign-in", (_request, reply) => showSignIn(reply, 200));
       form.post("/sign-in", async (request, reply) =>

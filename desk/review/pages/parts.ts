@@ -20,10 +20,16 @@ export const button = (action: string, label: string, values: Record<string, str
     <button>${label}</button>
   </form>`;
 
+/** On a team's server, whose process before this one has the sign-in (desk/team/). */
+const signOut = (): Html | undefined =>
+  process.env.DESK_SOCKET
+    ? markup`<form method="post" action="/sign-out"><button class="quiet">Выйти</button></form>`
+    : undefined;
+
 /** Asks once who works here. */
 export const introduction = (editor: Editor | undefined): Html =>
   editor
-    ? markup`<p class="who">Вы подписываетесь: ${editor.name}, ${editor.email}</p>`
+    ? markup`<p class="who">Вы подписываетесь: ${editor.name}, ${editor.email}</p>${signOut()}`
     : markup`<form method="post" action="/review/introduce" class="stack">
         <h2>Представьтесь</h2>
         <p>Этим именем будут подписаны ваши правки. Спросим один раз.</p>

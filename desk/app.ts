@@ -47,7 +47,8 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
     void reply.headers({
       "content-security-policy": POLICY,
       "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
+      // With "no-referrer" browsers send forms without their origin, which is refused here.
+      "referrer-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "cache-control": "no-store",
     });

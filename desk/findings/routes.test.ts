@@ -52,7 +52,12 @@ test("a press asks what the texts link to, never this machine, and leads back", 
     writeFileSync(file, raw.replace(/https?:\/\/[^\s")]+/g, "http://127.0.0.1:1/a"));
   }
   await startPage();
-  const answer = await desk.inject({ method: "POST", url: "/links" });
+  const answer = await desk.inject({
+    method: "POST",
+    url: "/links",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "",
+  });
   expect(answer.headers.location).toBe("/#link");
   const page = await startPage();
   expect(page).toContain("http://127.0.0.1:1/a — ведёт во внутреннюю сеть, её не спрашиваем");

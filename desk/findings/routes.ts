@@ -27,6 +27,13 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
   let asking: Promise<Asked> | undefined;
   let next = 0;
 
+  // The press of a form without fields.
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: 1024 },
+    (_request, _body, done) => done(null),
+  );
+
   /** Two who ask at once wait for one reading. */
   const read = () =>
     (reading ??= findings(moscowDay()).finally(() => {

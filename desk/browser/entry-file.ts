@@ -1,5 +1,6 @@
 import { stringify } from "yaml";
 import type { DecapMap } from "./decap";
+import { besideText } from "./pictures-beside-text";
 
 /** A text as the author has it before them, whether saved or not. */
 export interface EntryFile {
@@ -37,9 +38,11 @@ export function fileOf(collection: DecapMap, entry: DecapMap): EntryFile {
     slug?: string;
   };
   const head = Object.fromEntries(
-    Object.entries(rest).filter(
-      ([name, value]) => !NOT_IN_THE_HEAD.has(name) && (!isEmpty(value) || name === "sources"),
-    ),
+    Object.entries(rest)
+      .filter(
+        ([name, value]) => !NOT_IN_THE_HEAD.has(name) && (!isEmpty(value) || name === "sources"),
+      )
+      .map(([name, value]) => [name, besideText(value)]),
   );
   const place = String(collection.get("path")).replace("{{slug}}", slug ?? NEW);
   const path = String(entry.get("path", "")) || `${String(collection.get("folder"))}/${place}.mdx`;

@@ -14,6 +14,10 @@ const TYPES: Record<string, string> = {
 const dataAddress = (file: string) =>
   `data:${TYPES[path.extname(file)] ?? ""};base64,${readFileSync(file).toString("base64")}`;
 
+/** Drawings of the site itself, which blocks show by their address. */
+const STATIC = path.resolve(__dirname, "../../static");
+const OWN_DRAWING = /"(\/drawings\/[\w-]+\.svg)"/g;
+
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
@@ -34,7 +38,9 @@ export async function previewOf(file: string, raw: string): Promise<string> {
   const text = pictures.reduce(
     (shown, { url, file: picture }) => shown.replaceAll(`"${url}"`, `"${dataAddress(picture)}"`),
     // The other sizes and formats of a photograph are made by the build.
-    html.replace(/<source [^>]*>/g, ""),
+    html
+      .replace(/<source [^>]*>/g, "")
+      .replace(OWN_DRAWING, (_, url: string) => `"${dataAddress(path.join(STATIC, url))}"`),
   );
   const sources = (facts.sources ?? [])
     .map(

@@ -22,7 +22,7 @@ afterEach(async () => {
 const folderOf = (login: string) => path.join(config.worktrees, login);
 
 const field = (page: string, name: string) =>
-  new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? "";
+  new RegExp(`name="${name}"\\s+value="([^"]+)"`).exec(page)?.[1] ?? "";
 
 test("two editors work at once, each for themselves, and each signs their own", async () => {
   change(folderOf("anna"), ARTICLE, /^title: .*$/m, "title: Солнце Анны");

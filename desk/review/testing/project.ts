@@ -101,7 +101,7 @@ export class Desk {
     const [, form] =
       new RegExp(`action="/review/${action}"[^>]*>([\\s\\S]*?)</form>`).exec(page) ?? [];
     if (form === undefined) throw new Error(`${url} has no «${action}»:\n${page}`);
-    const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)];
+    const fields = [...form.matchAll(/name="(\w+)"\s+value="([^"]*)"/g)];
     return Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, value]));
   }
 

@@ -122,6 +122,7 @@ export const collections: Collection[] = [
     tones: "Признаки на разной коже",
     triage: "Что вас беспокоит?",
     memo: "Памятка",
+    "guided-check": "Осмотр с подсказками",
   }),
   data("reference", "Справочники", {
     glossary: "Словарь",
@@ -131,6 +132,7 @@ export const collections: Collection[] = [
     reviewers: "Кто проверяет тексты",
     synonyms: "Слова для поиска",
     questions: "Вопросы поиска",
+    cities: "Города и их солнце",
     redirects: "Перенаправления",
   }),
 ];

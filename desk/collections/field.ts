@@ -97,9 +97,10 @@ function widgetOf(name: string, part: Part, at: string): Widget & { widget: stri
     case "boolean":
       return { widget: "boolean" };
     case "integer":
+    case "number":
       return {
         widget: "number",
-        value_type: "int",
+        value_type: part.type === "integer" ? "int" : "float",
         ...(part.minimum !== undefined && { min: part.minimum }),
         ...(part.maximum !== undefined && { max: part.maximum }),
       };

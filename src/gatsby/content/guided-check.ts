@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { strict, text, titled } from "./data-fields";
+import { named, strict, text } from "./data-fields";
 
 /** Parts of the drawn body, front and back. */
 export const ZONES = ["face", "scalp", "front", "sides", "arms", "back", "legs", "feet"] as const;
@@ -10,15 +10,19 @@ export const guidedCheck = Type.Object(
     title: text,
     description: text,
     lead: text,
-    prepare: Type.Object({ title: text, list: Type.Array(text, { minItems: 1 }) }, strict),
-    start: text,
-    whole: text,
+    prepare: Type.Object(
+      { title: text, list: Type.Array(text, { minItems: 1 }) },
+      { ...strict, title: "Что понадобится" },
+    ),
+    start: named("Кнопка начала"),
+    whole: named("Ссылка на всё сразу"),
     steps: Type.Array(
       Type.Object(
         {
           title: text,
           text,
           zone: Type.Enum([...ZONES], {
+            title: "Часть рисунка",
             description: `Назовите часть рисунка: ${ZONES.join(", ")}`,
           }),
         },
@@ -26,15 +30,25 @@ export const guidedCheck = Type.Object(
       ),
       { minItems: 1 },
     ),
-    answers: Type.Object({ nothing: text, found: text }, strict),
-    time: text,
-    question: Type.Object({ title: text, lead: text, nothing: text }, strict),
-    outcomes: Type.Object(
-      { calm: titled, watch: titled, doctor: Type.Object({ title: text }, strict) },
-      strict,
+    answers: Type.Object(
+      { nothing: named("Ничего не видно"), found: named("Что-то видно") },
+      { ...strict, title: "Ответы на шаге" },
     ),
-    calendar: text,
-    again: text,
+    time: named("Слова у часов"),
+    question: Type.Object(
+      { title: text, lead: text, nothing: named("Ничего не подходит") },
+      { ...strict, title: "Вопрос в конце" },
+    ),
+    outcomes: Type.Object(
+      {
+        calm: Type.Object({ title: text, text }, { ...strict, title: "Ничего нового" }),
+        watch: Type.Object({ title: text, text }, { ...strict, title: "Последить" }),
+        doctor: Type.Object({ title: text }, { ...strict, title: "К врачу" }),
+      },
+      { ...strict, title: "Чем кончается" },
+    ),
+    calendar: named("Ссылка на календарь"),
+    again: named("Кнопка повтора"),
   },
   strict,
 );

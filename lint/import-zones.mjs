@@ -91,7 +91,7 @@ const PROJECTS = {
   api: ["contract", "shared", "node_modules"],
   bench: ["api", "contract", "shared", "node_modules"],
   contract: ["shared", "node_modules"],
-  desk: ["src", "shared", "node_modules"],
+  desk: ["src", "shared", "api/src/testing", "node_modules"],
   deploy: ["api", "contract", "shared", "node_modules"],
   // Of deploy/ what starts nginx as it stands there.
   e2e: ["contract", "deploy", "node_modules"],

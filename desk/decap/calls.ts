@@ -72,7 +72,7 @@ const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown }
     await inTurn(async () => {
       for (const named of paths) {
         const file = await placeOf(named);
-        await write(file.endsWith(".mdx") ? await deletionOf(file) : [{ file, content: null }]);
+        await write(file.endsWith(".mdx") ? deletionOf(file) : [{ file, content: null }]);
       }
     });
     return { message: "deleted" };
@@ -87,7 +87,7 @@ const isAction = (action: unknown): action is Action =>
  *
  * @throws DeskError
  */
-export async function answerCall(call: { action?: unknown; params?: unknown }): Promise<unknown> {
+export function answerCall(call: { action?: unknown; params?: unknown }): unknown {
   const { action, params } = call;
   if (!isAction(action)) throw new DeskError("Такого вызова за столом нет.", 400);
   if (Errors(CALLS[action], params).length > 0) {

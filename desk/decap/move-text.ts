@@ -67,7 +67,7 @@ export function moveOf(file: string, slug: string) {
   return {
     file: moved,
     /** @param raw the text as it is to be. @throws ContentError */
-    changes: async (raw: string): Promise<Change[]> => {
+    changes: (raw: string): Change[] => {
       const [from, to] = [addressOf(file, raw), addressOf(moved, raw)];
       const beside = isFolder
         ? readdirSync(folderOf(file)).filter((name) => name !== "index.mdx")
@@ -96,7 +96,7 @@ const sectionOf = (address: string) => (address.startsWith("/publication/") ? "/
  *
  * @throws DeskError when other texts link to it
  */
-export async function deletionOf(file: string): Promise<Change[]> {
+export function deletionOf(file: string): Change[] {
   const raw = readFileSync(file, "utf8");
   const address = addressOf(file, raw);
   const linking = address

@@ -62,7 +62,7 @@ export const persistEntry = (
       const moved = before !== undefined && slug !== undefined ? moveOf(file, slug) : undefined;
       if (moved) {
         if (existsSync(moved.file)) throw new DeskError(TAKEN, 409);
-        changes.push(...(await moved.changes(raw)));
+        changes.push(...moved.changes(raw));
       } else if (raw !== before) changes.push({ file, content: raw });
       versions[moved?.file ?? file] = versionOf(raw);
     }

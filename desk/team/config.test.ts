@@ -12,9 +12,9 @@ let place: string;
 let environment: Record<string, string>;
 beforeEach(() => {
   place = folder();
-  const [repository, worktrees, editors] = ["repository.git", "worktrees", "editors.yml"].map(
-    (name) => path.join(place, name),
-  );
+  const repository = path.join(place, "repository.git");
+  const worktrees = path.join(place, "worktrees");
+  const editors = path.join(place, "editors.yml");
   mkdirSync(repository);
   mkdirSync(worktrees);
   writeFileSync(editors, "{}\n", { mode: 0o600 });

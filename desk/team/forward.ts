@@ -27,8 +27,9 @@ function headersFor(
       !/^x-(?:forwarded|real)-/.test(name) &&
       name !== login,
   ) as [string, string | string[]][];
-  const origin = headers.origin === undefined ? {} : { origin: `http://${OWN}` };
-  return { ...Object.fromEntries(kept), host: OWN, ...origin };
+  const origin: [string, string][] =
+    headers.origin === undefined ? [] : [["origin", `http://${OWN}`]];
+  return Object.fromEntries([...kept, ["host", OWN], ...origin]);
 }
 
 /**

@@ -48,7 +48,7 @@ function workItem(work: Work): Html {
   const back = work.state === "returned" ? work.steps.at(-1) : undefined;
   return markup`<li>
     <h3><a href="${workAddress(work.name)}">${titleOfWork(work)}</a></h3>
-    <p>Отправлено: ${sent?.who}, ${moment(sent?.when ?? 0)}</p>
+    ${sent && markup`<p>Отправлено: ${sent.who}, ${moment(sent.when)}</p>`}
     ${
       back &&
       markup`<p>Возвращено: ${back.who}, ${moment(back.when)}</p>

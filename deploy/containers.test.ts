@@ -83,7 +83,9 @@ it("the API starts as another user from the files of its container, of which it 
     ...user,
     cwd: app,
     env: {
-      ...Object.fromEntries(environment.split(" ").map((pair) => pair.split("="))),
+      ...Object.fromEntries(
+        environment.split(" ").map((pair) => pair.split("=") as [string, string]),
+      ),
       PORT: String(port),
       DATA_DIR: path.join(data, "own"),
       SITE_URL: "https://example.ru",

@@ -61,8 +61,13 @@ test("a step fits on the screen of a small phone, with its answers", async ({ pa
 test("nothing that is answered is stored or sent", async ({ page }) => {
   await page.goto(GUIDE);
   await page.waitForLoadState("networkidle");
+  // Where pages were scrolled to Gatsby keeps for itself.
   const kept = () =>
-    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+        (key) => !key.startsWith("@@scroll"),
+      ),
+    );
   const before = await kept();
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.method()} ${request.postData() ?? ""}`));
@@ -70,10 +75,7 @@ test("nothing that is answered is stored or sent", async ({ page }) => {
   await press(page, "Есть на что посмотреть");
   await expect(page.getByText("Шаг 2 из 8")).toBeVisible();
   expect(sent.filter((request) => request !== "GET ")).toEqual([]);
-  const scroll = /@@scroll[^"]*":"\d+",?/g;
-  expect((await kept()).replaceAll("\\", "").replace(scroll, "")).toBe(
-    before.replaceAll("\\", "").replace(scroll, ""),
-  );
+  expect(await kept()).toEqual(before);
 });
 
 test.describe("without JavaScript", () => {

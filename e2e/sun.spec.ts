@@ -1,4 +1,5 @@
 import { listCities } from "@rodinki/contract/paths";
+import { atMoment } from "./fixtures/at-moment";
 import { isWhatLoadedKept } from "./fixtures/kept";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { urlOf } from "./fixtures/urls";
@@ -17,7 +18,7 @@ test("a city says from when until when to protect the skin today, this week and 
     if (new URL(request.url()).origin !== new URL(page.url()).origin) outside.push(request.url());
   });
   await page.goto("/");
-  await page.clock.setFixedTime(JUNE);
+  await atMoment(page, JUNE);
   await page.goto("/sun/samara");
   const today = page.getByRole("region", { name: "Сегодня" });
   await expect(today.getByText(/^Сегодня, 21.июня, в.Самаре защищайте кожу /)).toHaveText(HOURS);
@@ -34,7 +35,7 @@ test("a city says from when until when to protect the skin today, this week and 
 });
 
 test("a winter's day asks for nothing", async ({ page }) => {
-  await page.clock.setFixedTime(WINTER);
+  await atMoment(page, WINTER);
   await page.goto("/sun/samara");
   await expect(page.getByText(/в.Самаре особая защита не.нужна/)).toBeVisible();
 });
@@ -42,7 +43,7 @@ test("a winter's day asks for nothing", async ({ page }) => {
 test("a remembered city stands on /sun from then on, and nothing moves when it comes", async ({
   page,
 }) => {
-  await page.clock.setFixedTime(JUNE);
+  await atMoment(page, JUNE);
   await page.goto("/sun");
   await page.getByRole("navigation", { name: "Выберите город" }).getByText("Казань").click();
   await expect(page).toHaveURL("/sun/kazan");
@@ -63,7 +64,7 @@ test("a remembered city stands on /sun from then on, and nothing moves when it c
 test("the device's place is enough, and goes nowhere", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 43.585231, longitude: 39.723098 });
-  await page.clock.setFixedTime(JUNE);
+  await atMoment(page, JUNE);
   const asked: string[] = [];
   await page.goto("/sun");
   await page.waitForLoadState("networkidle");
@@ -88,10 +89,10 @@ test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow", pagesComeAlive: false });
 
   test("a city that was opened once tells the day", async ({ page, context }) => {
-    await page.clock.setFixedTime(JUNE);
+    await atMoment(page, JUNE);
     await page.goto("/sun/samara");
     await expect
-      .poll(() => page.evaluate(async () => Boolean(await caches.match(location.href))))
+      .poll(() => page.evaluate(async () => Boolean(await caches.match(location.pathname))))
       .toBe(true);
     await expect.poll(() => page.evaluate(isWhatLoadedKept)).toBe(true);
     await context.setOffline(true);

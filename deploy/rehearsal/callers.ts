@@ -31,7 +31,7 @@ export function keepCalling(origin: string): () => Promise<Calls> {
         await answer.arrayBuffer();
         return answer.status;
       },
-      (error: Error) => String(error.cause ?? error),
+      (error: Error) => (error.cause instanceof Error ? error.cause : error).message,
     );
     const said = `${name} ${outcome}`;
     calls.answers[said] = (calls.answers[said] ?? 0) + 1;

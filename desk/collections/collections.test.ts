@@ -4,7 +4,8 @@ import { BLOCKS } from "../../src/gatsby/articles/blocks/remark-blocks";
 import { collectionOf } from "./collections";
 import { decapConfig } from "./decap-config";
 import { editorAddress } from "./editor-address";
-import { fieldsOf, type Field, type Part } from "./field";
+import { fieldsOf, type Field } from "./field";
+import type { Part } from "./schema-part";
 
 const config = decapConfig({ proxyUrl: "/decap" });
 

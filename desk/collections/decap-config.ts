@@ -4,8 +4,9 @@ import { schemaOf } from "../../src/gatsby/content/file-schema";
 import { BLOCKS } from "../../src/gatsby/articles/blocks/remark-blocks";
 import { blockForms } from "./block-forms";
 import { collections, isTexts, type Data, type Texts } from "./collections";
-import { fieldOf, fieldsOf, partOf, type Field, type Part } from "./field";
+import { fieldOf, fieldsOf, type Field } from "./field";
 import { oneOf } from "./labels";
+import { partOf, type Part } from "./schema-part";
 
 /** The hash of the file that the author was given: whoever saves says what they have changed. */
 const VERSION: Field = { name: "version", label: "Версия", widget: "hidden", required: false };

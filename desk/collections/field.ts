@@ -1,6 +1,6 @@
-import type { TSchema } from "typebox";
 import { choiceLabel, hintOf, labelOf, oneOf } from "./labels";
 import { choicesFor } from "./references";
+import type { Part } from "./schema-part";
 
 /** A field as Decap wants it: https://decapcms.org/docs/widgets/ */
 export interface Field {
@@ -15,32 +15,6 @@ export interface Field {
   field?: Field;
   [option: string]: unknown;
 }
-
-/** What of a JSON schema the form follows. */
-export interface Part {
-  type?: string;
-  title?: string;
-  description?: string | undefined;
-  enum?: string[];
-  const?: unknown;
-  anyOf?: Part[];
-  properties?: Record<string, Part>;
-  required?: string[];
-  patternProperties?: Record<string, Part>;
-  items?: Part;
-  format?: string;
-  pattern?: string;
-  contentMediaType?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-}
-
-/** TypeBox schemas are JSON schemas. */
-export const partOf = (schema: TSchema): Part => schema;
 
 /** A longer text gets a field of several lines. */
 const ONE_LINE = 125;

@@ -7,7 +7,7 @@ import { readReviewers } from "../../src/gatsby/content/reviewers";
 import { readTopics } from "../../src/gatsby/content/topics";
 import { readDoctor } from "../../src/gatsby/texts/doctor";
 import { readPublication } from "../../src/gatsby/texts/publication";
-import type { Part } from "./field";
+import type { Part } from "./schema-part";
 
 /** A value that a field may have, and what authors call it. */
 export interface Choice {

@@ -64,13 +64,7 @@ export default defineConfig({
     },
     launchOptions: {
       ...findChromium(),
-      args: [
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--no-first-run",
-        // A camera for whoever is allowed to look through it: e2e/diary.spec.ts.
-        "--use-fake-device-for-media-stream",
-      ],
+      args: ["--disable-gpu", "--disable-background-networking", "--no-first-run"],
       chromiumSandbox: false,
     },
   },

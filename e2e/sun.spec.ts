@@ -13,11 +13,11 @@ const HOURS = /с.\d{1,2}:\d0 до.\d{1,2}:\d0/;
 test("a city says from when until when to protect the skin today, this week and each month", async ({
   page,
 }) => {
+  await page.goto("/");
   const outside: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).origin !== new URL(page.url()).origin) outside.push(request.url());
   });
-  await page.goto("/");
   await atMoment(page, JUNE);
   await page.goto("/sun/samara");
   const today = page.getByRole("region", { name: "Сегодня" });

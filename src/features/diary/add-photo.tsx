@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { Button } from "../../components/button";
 import * as button from "../../components/button.module.css";
 import { Camera } from "./camera";
@@ -23,6 +23,13 @@ export function AddPhoto({ diary, spot, onAdded }: AddPhotoProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const last = usePicture(diary, "pictures", spot.photos.at(-1)?.id);
+
+  const onCameraFailed = useCallback(() => {
+    setOpen(false);
+    setFailure(
+      "Камера не\u00a0открылась. Снимите пятно как обычно и\u00a0выберите снимок из\u00a0файлов.",
+    );
+  }, []);
 
   const keep = async (taking: Promise<TakenPicture>) => {
     setBusy(true);
@@ -50,6 +57,7 @@ export function AddPhoto({ diary, spot, onAdded }: AddPhotoProps) {
         <Camera
           last={last}
           onTaken={(taken) => void keep(Promise.resolve(taken))}
+          onFailed={onCameraFailed}
           onClose={() => setOpen(false)}
         />
       ) : (

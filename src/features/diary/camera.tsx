@@ -8,13 +8,14 @@ interface CameraProps {
   /** Address of the last picture, laid palely over what the camera sees: so the next one is taken from the same place. */
   last: string | null;
   onTaken: (picture: TakenPicture) => void;
+  /** The device has no camera, or keeps it to itself. */
+  onFailed: () => void;
   onClose: () => void;
 }
 
 /** The device's camera. What it sees is drawn here and goes nowhere. */
-export function Camera({ last, onTaken, onClose }: CameraProps) {
+export function Camera({ last, onTaken, onFailed, onClose }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [failed, setFailed] = useState(false);
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {
@@ -27,7 +28,7 @@ export function Camera({ last, onTaken, onClose }: CameraProps) {
         if (isOver || !video.current) stream.getTracks().forEach((track) => track.stop());
         else video.current.srcObject = stream;
       } catch {
-        setFailed(true);
+        if (!isOver) onFailed();
       }
     };
     void start();
@@ -35,15 +36,8 @@ export function Camera({ last, onTaken, onClose }: CameraProps) {
       isOver = true;
       stream?.getTracks().forEach((track) => track.stop());
     };
-  }, []);
+  }, [onFailed]);
 
-  if (failed) {
-    return (
-      <p role="alert">
-        Камера не&nbsp;открылась. Снимите пятно как обычно и&nbsp;выберите снимок из&nbsp;файлов.
-      </p>
-    );
-  }
   return (
     <div className={styles.camera}>
       <div className={styles.view}>

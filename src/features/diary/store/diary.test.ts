@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
+import { failureWords } from "../failure-words";
 import { openDatabase, type Database } from "./database";
 import {
   addPhoto,
@@ -102,6 +103,21 @@ test("what was wiped in one tab is not written in another", async () => {
   await openDiary(database);
   await expect(addSpot(diary, { place: "face", note: "" }, NOW)).rejects.toThrow(DiaryGone);
   expect(await database.count("spots")).toBe(0);
+});
+
+test("where the disk is full the picture is refused, and everything is as it was", async () => {
+  const spot = await spotWith("первый");
+  const put = jest.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
+    this: IDBObjectStore,
+  ) {
+    throw new DOMException("The disk is full", "QuotaExceededError");
+  });
+  const adding = addPhoto(diary, spot.id, picture("второй"), NOW);
+  await expect(adding).rejects.toMatchObject({ name: "QuotaExceededError" });
+  put.mockRestore();
+  expect(failureWords(await adding.catch((error: unknown) => error))).toContain("кончилось место");
+  expect((await listSpots(diary))[0]?.photos).toHaveLength(1);
+  expect(await database.count("pictures")).toBe(1);
 });
 
 test("a deleted spot takes its pictures along", async () => {

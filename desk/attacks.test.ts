@@ -105,6 +105,13 @@ test("a huge upload is refused before it is read", async () => {
   expect(answer.json()).toEqual({ error: "Файл слишком большой." });
 });
 
+test("what is not there is not there", async () => {
+  for (const action of ["getEntry", "getMediaFile"]) {
+    const answer = await desk.call(action, { path: "content/articles/none/cover.svg" });
+    expect([action, answer.statusCode]).toEqual([action, 404]);
+  }
+});
+
 test("calls that Decap does not make are none", async () => {
   expect((await desk.call("constructor", {})).statusCode).toBe(400);
   expect((await desk.call("getEntry", { path: ["content/home.yml"] })).statusCode).toBe(400);

@@ -87,12 +87,18 @@ const isAction = (action: unknown): action is Action =>
  *
  * @throws DeskError
  */
-export function answerCall(call: { action?: unknown; params?: unknown }): unknown {
+export async function answerCall(call: { action?: unknown; params?: unknown }): Promise<unknown> {
   const { action, params } = call;
   if (!isAction(action)) throw new DeskError("Такого вызова за столом нет.", 400);
   if (Errors(CALLS[action], params).length > 0) {
     throw new DeskError("Вызов записан не так.", 400);
   }
   const answer = answers[action] as (params: unknown) => unknown;
-  return answer(params);
+  try {
+    return await answer(params);
+  } catch (error) {
+    // The editor asks for pictures and texts that are not saved yet.
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    throw new DeskError("Такого файла нет.", 404);
+  }
 }

@@ -35,6 +35,16 @@ test("a changed text is seen word by word, sent, and published, and the author g
   );
 });
 
+test("who changes a figure is asked to tell readers, and may send as it is", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^- С 10 до 16/m, "- С 11 до 16");
+  const shown = await desk.see("/review/unsent");
+  expect(shown).toContain("Скажите читателям");
+  expect(shown).toContain("#/collections/articles/entries/bezopasnoe-solnze/index");
+  expect(await desk.send()).toContain("Изменена статья");
+});
+
 test("the list of statements follows what is published, as the build wants it", async () => {
   const project = makeProject();
   const desk = new Desk(project);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { FastifyPluginAsync } from "fastify";
 import { ContentError } from "../../src/gatsby/content/content-error";
 import { DeskError } from "../desk-error";
+import { questionOn } from "../review/questions";
 import { write } from "../store/write";
 import { DICTIONARY, withWord } from "./dictionary";
 import { remarks } from "./remarks";
@@ -27,7 +28,9 @@ export const russianRoutes: FastifyPluginAsync = (app) => {
     const { file, raw } = body ?? {};
     if (!isText(file) || !isText(raw)) throw new DeskError("Не сказано, какой это текст", 400);
     try {
-      return await remarks(file, raw);
+      const question = await questionOn(file, raw);
+      const first = question ? [{ line: 1, words: "", text: question }] : [];
+      return [...first, ...(await remarks(file, raw))];
     } catch (error) {
       if (error instanceof ContentError) throw new DeskError(error.message);
       throw error;

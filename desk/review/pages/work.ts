@@ -1,4 +1,6 @@
+import { editorAddress } from "../../collections/editor-address";
 import { proposalOf } from "../proposal";
+import { questionsOf, type Question } from "../questions";
 import type { Work } from "../sent";
 import type { Unsent } from "../unsent";
 import { changesPart } from "./changes";
@@ -6,11 +8,21 @@ import { conflictPart } from "./conflict";
 import { markup, type Html } from "./markup";
 import { button, moment, said } from "./parts";
 
+/** What readers rely on has changed: the author may say it in their own words, or send as it is. */
+function questionsPart(questions: readonly Question[]): Html | undefined {
+  if (questions.length === 0) return undefined;
+  const items = questions.map(({ file, question }) => {
+    const address = editorAddress(file);
+    return markup`<li>${question} ${address && markup`<a href="/texts${address}">Открыть текст</a>`}</li>`;
+  });
+  return markup`<section><h2>Скажите читателям</h2><ul>${items}</ul></section>`;
+}
+
 /** @returns the page before sending: all that goes with it */
 export async function unsentPage({ tree, changes }: Unsent): Promise<Html> {
   if (changes.length === 0) return markup`<p>Неотправленных правок нет.</p>`;
   return markup`<p>Так правки увидит тот, кто их проверит. Зелёные слова новые, зачёркнутые уйдут.</p>
-    ${await changesPart(changes)} ${button("send", "Отправить на проверку", { tree })}`;
+    ${questionsPart(await questionsOf(changes))} ${await changesPart(changes)} ${button("send", "Отправить на проверку", { tree })}`;
 }
 
 const stepsPart = ({ steps }: Work): Html[] =>

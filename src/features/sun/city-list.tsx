@@ -1,10 +1,11 @@
 import cities from "../../../content/cities.yml";
 import { Chips } from "../../components/chips";
 import { sunOf } from "../../lib/paths";
+import * as styles from "./sun-today.module.css";
 
 /** The cities that have a page. */
 export const CityList = ({ current }: { current?: string }) => (
-  <nav aria-labelledby="sun-cities" data-search-ignore>
+  <nav className={styles.today} aria-labelledby="sun-cities" data-search-ignore>
     <h2 id="sun-cities">{current ? "Другие города" : "Выберите город"}</h2>
     <Chips
       chips={cities

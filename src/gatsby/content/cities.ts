@@ -19,7 +19,12 @@ export const cities = Type.Array(
         pattern: "^во? [А-ЯЁ]",
         description: "Ответьте на вопрос «где?»: в Москве",
       }),
-      latitude: Type.Number({ title: "Широта", minimum: -90, maximum: 90, description: "Градусы северной широты" }),
+      latitude: Type.Number({
+        title: "Широта",
+        minimum: -90,
+        maximum: 90,
+        description: "Градусы северной широты",
+      }),
       longitude: Type.Number({
         title: "Долгота",
         minimum: -180,

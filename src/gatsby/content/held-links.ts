@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { formatLongDate } from "../../lib/dates";
+import { ContentError } from "./content-error";
+import { dataFiles } from "./data-files";
+import { heldTexts, type HeldText } from "./held-texts";
+import { REDIRECTS_FILE } from "./redirects";
+import { textFiles } from "./text-files";
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A link to the text in markdown, a block or YAML. What a redirect leads away from is no link. */
+function linkTo({ path, slug }: HeldText): RegExp {
+  const address = `(?<!\\bfrom:\\s*["']?)(?<=[("'\\s])${escaped(path)}(?=[)"'?#,\\s]|$)`;
+  return new RegExp(`${address}|^::video\\{[^}]*slug="${escaped(slug)}"`);
+}
+
+function refuse(file: string, line: number, held: HeldText): never {
+  const place = { file, line };
+  if (held.hold === "draft") {
+    const remedy = "Уберите ссылку или сначала опубликуйте тот текст";
+    throw new ContentError(place, `ссылка ведёт на черновик: ${held.path}`, remedy);
+  }
+  throw new ContentError(
+    place,
+    `ссылка ведёт на текст, который выйдет ${formatLongDate(held.date)}: ${held.path}`,
+    "Уберите ссылку до этого дня или поставьте тому тексту дату раньше",
+  );
+}
+
+/**
+ * Readers of a text that is out would find nothing behind such a link.
+ *
+ * @param out day when readers see the file
+ * @throws ContentError at the first link to a text that is not out by then
+ */
+function checkLinks(file: string, out: string, held: readonly HeldText[]): void {
+  const unseen = held.filter(({ hold, date }) => hold === "draft" || date > out);
+  if (unseen.length === 0) return;
+  const links = unseen.map((text) => ({ text, link: linkTo(text) }));
+  for (const [index, line] of readFileSync(file, "utf8").split("\n").entries()) {
+    if (line.startsWith("#") && file.endsWith(".yml")) continue;
+    const found = links.find(({ link }) => link.test(line));
+    if (found) refuse(file, index + 1, found.text);
+  }
+}
+
+/**
+ * Nothing that readers see leads to a draft or, before its day, to a text that is dated ahead.
+ *
+ * @param today `YYYY-MM-DD`
+ * @returns a check for each file; none when every text is out
+ */
+export function heldLinkChecks(today: string): (() => void)[] {
+  const held = heldTexts(today);
+  if (held.length === 0) return [];
+  const own = new Map(held.map((text) => [text.file, text]));
+  return [...textFiles(), ...dataFiles, REDIRECTS_FILE].flatMap((file) => {
+    const text = own.get(file);
+    if (text?.hold === "draft") return [];
+    return [() => checkLinks(file, text?.date ?? today, held)];
+  });
+}

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { ANSWERS, startScripts, WAITING_SCRIPTS } from "./src/app/loading/start-scripts";
 import { SECRET } from "./src/app/mail-link/mail-link";
 import { structuredData, type PageResult } from "./src/gatsby/search-engines/structured-data";
-import { paths } from "./src/lib/paths";
+import { paths, sunOf } from "./src/lib/paths";
 import { SITE_NAME } from "./src/lib/site-name";
 import cyrillic from "./src/styles/fonts/golos-text-cyrillic.woff2";
 import latin from "./src/styles/fonts/golos-text-latin.woff2";
@@ -87,21 +87,29 @@ const isRevealOfPictures = (component: unknown) =>
 const isScripts = (component: unknown) =>
   isValidElement<{ sliceId?: string }>(component) && component.props.sliceId === "_gatsby-scripts";
 
-/** Pages that are nothing without scripts: there they start with the page. */
-const ALIVE_AT_ONCE: string[] = [paths.cabinet.root, paths.search, paths.appointment];
+/** Pages that say by scripts what somebody came for: there they start as soon as the HTML has come. */
+const NEED_SCRIPTS: string[] = [
+  paths.cabinet.root,
+  paths.search,
+  paths.appointment,
+  paths.diary,
+  paths.guidedCheck,
+];
 
-const given: Parameters<typeof startScripts> = [WAITING_SCRIPTS, ANSWERS, SECRET.source];
+const needsScripts = (pathname: string) =>
+  NEED_SCRIPTS.includes(pathname) || pathname.startsWith(sunOf(""));
 
-const waiting = (scripts: ReactNode) => (
-  <Fragment key="scripts">
-    <template id={WAITING_SCRIPTS}>{scripts}</template>
-    <script
-      dangerouslySetInnerHTML={{
-        __html: `(${startScripts.toString()})(${given.map((text) => JSON.stringify(text)).join()})`,
-      }}
-    />
-  </Fragment>
-);
+function waiting(scripts: ReactNode, pathname: string) {
+  const urgent = needsScripts(pathname) ? "" : SECRET.source;
+  const given: Parameters<typeof startScripts> = [WAITING_SCRIPTS, ANSWERS, urgent];
+  const call = `(${startScripts.toString()})(${given.map((text) => JSON.stringify(text)).join()})`;
+  return (
+    <Fragment key="scripts">
+      <template id={WAITING_SCRIPTS}>{scripts}</template>
+      <script dangerouslySetInnerHTML={{ __html: call }} />
+    </Fragment>
+  );
+}
 
 /** The styles of all pages go before the page's own, as they do when one page follows another. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
@@ -111,13 +119,11 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replacePostBodyComponents,
   pathname,
 }) => {
-  if (!ALIVE_AT_ONCE.includes(pathname)) {
-    replacePostBodyComponents(
-      getPostBodyComponents().map((component) =>
-        isScripts(component) ? waiting(component) : component,
-      ),
-    );
-  }
+  replacePostBodyComponents(
+    getPostBodyComponents().map((component) =>
+      isScripts(component) ? waiting(component, pathname) : component,
+    ),
+  );
   const components = getHeadComponents().filter((component) => !isRevealOfPictures(component));
   replaceHeadComponents([
     ...components.filter(isBaseStyle),

@@ -1,7 +1,7 @@
 import { freeDay } from "./fixtures/free-day";
-import { weighScripts } from "./fixtures/scripts";
 import { choosePlace, chooseTime, chooseWhom, readRiskNotice, signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
+import { excess, total, weigh } from "./fixtures/weight";
 
 // As in life: the worker keeps what only a lost connection needs, and the page does not load it.
 test.use({ serviceWorkers: "allow" });
@@ -20,7 +20,7 @@ test("from the appointments through the whole booking form less than 150 KB of s
   await page.getByRole("button", { name: "Проверить запись" }).click();
   await expect(page.getByText("Проверка пройдена")).toBeVisible();
 
-  const total = await weighScripts(page);
-  test.info().annotations.push({ type: "scripts, gzip", description: String(total) });
-  expect(total).toBeLessThan(150_000);
+  const weight = await weigh(page);
+  test.info().annotations.push({ type: "scripts", description: String(total(weight.scripts)) });
+  expect(excess(weight, { scripts: 150_000 })).toEqual([]);
 });

@@ -18,6 +18,17 @@ function watchScripts(page: Page): string[] {
   return scripts;
 }
 
+/** @returns what lets the scripts through, which the page waits for until then */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/app-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 const menu = (page: Page) => page.getByRole("dialog", { name: "Меню" });
 
 test("a page that is still being painted fetches no script until somebody uses it", async ({
@@ -37,17 +48,57 @@ test("a page that is still being painted fetches no script until somebody uses i
 
 test("a press before the page answers is kept, and given again once it does", async ({ page }) => {
   await holdPictures(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/app-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto(article.path, { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "Меню" }).click();
   await expect(page).toHaveURL(article.path);
   letGo();
   await expect(menu(page)).toBeVisible();
+});
+
+test("so is a key, and the focus stays where it is", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto(article.path, { waitUntil: "domcontentloaded" });
+  const opener = page.getByRole("link", { name: "Меню" });
+  do await page.keyboard.press("Tab");
+  while (!(await opener.evaluate((link) => link === document.activeElement)));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(article.path);
+  letGo();
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+});
+
+test("and a press on a button", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/self-check/guide", { waitUntil: "domcontentloaded" });
+  await page.getByRole("main").getByRole("button").click();
+  letGo();
+  await expect(page).toHaveURL("/self-check/guide#step-1");
+});
+
+test("what is typed before the page answers stays, and is what is searched for", async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/search", { waitUntil: "domcontentloaded" });
+  const words = page.getByRole("searchbox", { name: "Что найти" });
+  await words.pressSequentially("родинкой");
+  letGo();
+  await untilAlive(page);
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue("родинкой");
+  await words.press("Enter");
+  await expect(page.getByText("По запросу «родинкой»")).toBeVisible();
+});
+
+test("a form that needs no script is the browser's from the start", async ({ page }) => {
+  await page.route("**/app-*.js", (route) => route.abort());
+  await page.goto("/search", { waitUntil: "domcontentloaded" });
+  await page.getByRole("searchbox", { name: "Что найти" }).fill("солнце");
+  await page.getByRole("button", { name: "Найти" }).click();
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent("солнце")}`);
 });
 
 test("a kept press on a link becomes the browser's when the scripts cannot be had", async ({

@@ -3,8 +3,6 @@ import { expect, expectAccessible, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 
 async function search(page: Page, words: string): Promise<string> {
-  // What is typed before the page is alive is taken for the form's first value.
-  await page.waitForLoadState("networkidle");
   await page.getByRole("searchbox", { name: "Что найти" }).fill(words);
   await page.getByRole("button", { name: "Найти" }).click();
   const summary = page.getByText(`По запросу «${words}»`);

@@ -7,15 +7,16 @@ export const ANSWERS = "answers";
 /**
  * Starts the scripts of a page once it has been painted whole and the browser is idle, or at the first sign of use. A press
  * on what needs scripts (a button, or what opens a popup) is kept, and given again once the page answers; every other
- * link is the browser's own. A kept link is given up to the browser when the scripts cannot be fetched, or after ten seconds.
+ * link and every form is the browser's own. A kept link is given up to the browser when the scripts cannot be fetched, or after ten
+ * seconds.
  *
  * Stands in the HTML as it is here, so it sees nothing of this file. See docs/decisions/044-scripts-when-wanted.md.
  *
  * @param waiting id of the template with the scripts
  * @param answers name of the event that says that the page answers
- * @param secret pattern of an address that scripts must take something out of at once
+ * @param urgent pattern of what stands behind the path where scripts start at once
  */
-export function startScripts(waiting: string, answers: string, secret: string): void {
+export function startScripts(waiting: string, answers: string, urgent: string): void {
   const signs = ["pointerdown", "touchstart", "keydown", "focusin"];
   const paint = "largest-contentful-paint";
   let pressed: HTMLElement | null = null;
@@ -43,7 +44,9 @@ export function startScripts(waiting: string, answers: string, secret: string): 
   function keep(event: MouseEvent) {
     const control =
       event.target instanceof Element &&
-      event.target.closest<HTMLElement>('button, [aria-haspopup], [href="#ask"]');
+      event.target.closest<HTMLElement>(
+        'button:not([type="submit"]), [aria-haspopup], [href="#ask"]',
+      );
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -73,5 +76,5 @@ export function startScripts(waiting: string, answers: string, secret: string): 
     isPainted = true;
     startSoon();
   }).observe({ type: paint, buffered: true });
-  if (new RegExp(secret).test(location.search + location.hash)) start();
+  if (new RegExp(urgent).test(location.search + location.hash)) start();
 }

@@ -7,9 +7,13 @@ import * as styles from "./search.module.css";
 /** A plain form: without JavaScript it leads to the same address. */
 export function SearchForm({ query }: { query: string }) {
   const field = useRef<HTMLInputElement>(null);
-
+  const shown = useRef("");
   useEffect(() => {
-    if (field.current) field.current.value = query;
+    const input = field.current;
+    // What somebody has written before the page answers stays.
+    const isWritten = shown.current === "" && input === document.activeElement && input?.value;
+    if (input && query !== shown.current && !isWritten) input.value = query;
+    shown.current = query;
   }, [query]);
 
   const search = (event: FormEvent) => {

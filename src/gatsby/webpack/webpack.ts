@@ -99,6 +99,7 @@ export function adjustWebpack({
     "./register-service-worker": false,
     // React does not look at it in production.
     "prop-types": path.resolve("src/gatsby/webpack/no-prop-types.cjs"),
+    "gatsby-react-router-scroll$": path.resolve("src/gatsby/webpack/scroll-context.cjs"),
   };
   // Gatsby runs React's renderer and hydrates the page in one go.
   const reactDOMUtils = path.resolve("src/app/loading/react-dom-utils.ts");

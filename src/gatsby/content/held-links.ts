@@ -36,8 +36,12 @@ function refuse(file: string, line: number, held: HeldText): never {
 function checkLinks(file: string, out: string, held: readonly HeldText[]): void {
   const unseen = held.filter(({ hold, date }) => hold === "draft" || date > out);
   if (unseen.length === 0) return;
-  const links = unseen.map((text) => ({ text, link: linkTo(text) }));
-  for (const [index, line] of readFileSync(file, "utf8").split("\n").entries()) {
+  const raw = readFileSync(file, "utf8");
+  // Of a thousand texts hardly one names it: a word is found faster than its place.
+  const named = unseen.filter(({ path, slug }) => raw.includes(path) || raw.includes(slug));
+  if (named.length === 0) return;
+  const links = named.map((text) => ({ text, link: linkTo(text) }));
+  for (const [index, line] of raw.split("\n").entries()) {
     if (line.startsWith("#") && file.endsWith(".yml")) continue;
     const found = links.find(({ link }) => link.test(line));
     if (found) refuse(file, index + 1, found.text);

@@ -8,7 +8,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 /** Through all steps; at those named something is seen. */
 async function walk(page: Page, found: number[] = []): Promise<void> {
   await page.goto(GUIDE);
-  await page.getByRole("link", { name: "Начать осмотр" }).click();
+  await page.getByRole("button", { name: "Начать осмотр" }).click();
   for (let step = 1; step <= 8; step += 1) {
     await expect(page.getByText(`Шаг ${step} из 8`)).toBeVisible();
     await expect(page.locator("#guide-step")).toBeFocused();
@@ -71,7 +71,7 @@ test("nothing that is answered is stored or sent", async ({ page }) => {
   const before = await kept();
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.method()} ${request.postData() ?? ""}`));
-  await page.getByRole("link", { name: "Начать осмотр" }).click();
+  await page.getByRole("button", { name: "Начать осмотр" }).click();
   await press(page, "Есть на что посмотреть");
   await expect(page.getByText("Шаг 2 из 8")).toBeVisible();
   expect(sent.filter((request) => request !== "GET ")).toEqual([]);
@@ -83,7 +83,7 @@ test.describe("without JavaScript", () => {
 
   test("the way on is the page of all steps", async ({ page }) => {
     await page.goto(GUIDE);
-    await expect(page.getByRole("link", { name: "Начать осмотр" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Начать осмотр" })).toBeHidden();
     await page.getByRole("link", { name: "Прочитать всё на одной странице" }).click();
     await expect(page).toHaveURL("/self-check");
   });

@@ -8,9 +8,7 @@ test("a draft says so", () => {
 
 test("a text that is dated ahead names its day", () => {
   render(<ReleaseNote draft={false} date="2999-12-05" />);
-  expect(
-    screen.getByText("Выйдет 5\u00a0декабря\u00a02999", { normalizer: (text) => text }),
-  ).toBeVisible();
+  expect(screen.getByText("Выйдет 05.12.2999")).toBeVisible();
 });
 
 test("a text that is out says nothing", () => {

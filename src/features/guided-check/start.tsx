@@ -1,5 +1,6 @@
-import { Link } from "gatsby";
+import { Link, navigate } from "gatsby";
 import guide from "../../../content/guided-check.yml";
+import { Button } from "../../components/button";
 import * as button from "../../components/button.module.css";
 import { paths } from "../../lib/paths";
 import * as styles from "./guided-check.module.css";
@@ -13,12 +14,9 @@ export const Start = () => (
       ))}
     </ul>
     <div className={styles.answers} data-search-ignore>
-      <Link
-        className={`${button.button} ${button.primary} ${styles.start}`}
-        to={`${paths.guidedCheck}#step-1`}
-      >
+      <Button className={styles.start} onClick={() => void navigate(`${paths.guidedCheck}#step-1`)}>
         {guide.start}
-      </Link>
+      </Button>
       <Link className={`${button.button} ${button.outline}`} to={paths.selfCheck}>
         {guide.whole}
       </Link>

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
+import { checkWholeText, mistakeOf } from "../../../src/gatsby/content/check-content";
+import { moscowDay, type Texts } from "../../../src/gatsby/content/text-files";
 import { concernedTexts } from "./concerned";
 import { Mirror } from "./mirror";
 import { mistakesIn } from "./mistakes-in";
@@ -28,13 +30,17 @@ function bringUpToDate(): void {
   }
 }
 
-/** Which texts the changes can make wrong. Nothing is changed yet. */
-function textsConcerned(changes: readonly Change[]): string[] {
+function textsWith(changes: readonly Change[]): Texts {
   const after = new Map(texts);
   for (const { file, content } of changes) {
     if (file.endsWith(".mdx") && typeof content === "string") after.set(file, content);
     if (content === null) after.delete(file);
   }
+  return after;
+}
+
+/** Which texts the changes can make wrong. Nothing is changed yet. */
+function textsConcerned(changes: readonly Change[], after: Texts): string[] {
   const differences = changes.map(({ file, content }) => ({
     file,
     before: file.endsWith(".yml") && existsSync(file) ? readFileSync(file, "utf8") : null,
@@ -46,12 +52,18 @@ function textsConcerned(changes: readonly Change[]): string[] {
 /** What is wrong with the changed files, and whatever else is wrong because of them; not what was wrong elsewhere before. */
 async function mistakesOf(changes: Change[]): Promise<string[]> {
   bringUpToDate();
-  const concerned = textsConcerned(changes);
+  const after = textsWith(changes);
+  const concerned = textsConcerned(changes, after);
   mirror.change(changes);
-  const mistakes = await mistakesIn(concerned);
+  const mistakes = await mistakesIn(concerned, after);
   if (mistakes.length === 0) return [];
   bringUpToDate();
-  const before = new Set(await mistakesIn(concerned.filter((file) => existsSync(file))));
+  const before = new Set(
+    await mistakesIn(
+      concerned.filter((file) => texts.has(file)),
+      texts,
+    ),
+  );
   const isOwn = (mistake: string) => changes.some(({ file }) => mistake.startsWith(`${file}:`));
   return mistakes.filter((mistake) => isOwn(mistake) || !before.has(mistake));
 }
@@ -71,7 +83,17 @@ process.on("message", (question: Question) => {
 });
 process.once("disconnect", () => process.exit(0));
 
-// Some texts are read at the start, so that the first author who saves does not wait until the programs are loaded.
-const READ_AHEAD = 5;
-bringUpToDate();
-last = mistakesIn([...texts.keys()].slice(0, READ_AHEAD));
+/** Texts that make the programs fast that read them, so that the first author who saves does not wait for it. */
+const READ_AHEAD = 40;
+
+/** One after the other: a question that comes meanwhile goes before the next. */
+async function readAhead(): Promise<void> {
+  bringUpToDate();
+  for (const file of [...texts.keys()].slice(0, READ_AHEAD)) {
+    const read = last.then(() => mistakeOf(() => checkWholeText(file, moscowDay())));
+    last = read.catch((error: unknown) => console.error(error));
+    await last;
+  }
+}
+
+void readAhead();

@@ -1,11 +1,11 @@
-import { readdir } from "node:fs/promises";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import Type, { type Static } from "typebox";
 import { Errors } from "typebox/value";
 import { collectionOf } from "../collections/collections";
 import { DeskError } from "../desk-error";
 import { inTurn } from "../review/in-turn";
-import { placeOf } from "../store/places";
+import { placeOf, refuseLinks } from "../store/places";
 import { write } from "../store/write";
 import { readEntry } from "./entry";
 import { listMedia, readMedia } from "./media";
@@ -38,29 +38,28 @@ const FOLDER = /^content(?:\/[a-z0-9][a-z0-9-]*)*$/;
 
 /** @throws DeskError when it is no folder of content/ */
 function folderOf(folder: string): string {
-  if (FOLDER.test(folder)) return folder;
-  throw new DeskError("Такой папки за столом нет.", 403);
+  if (!FOLDER.test(folder)) throw new DeskError("Такой папки за столом нет.", 403);
+  refuseLinks(folder);
+  return folder;
 }
 
-/** Texts of a folder that belong to one collection. */
-async function entriesBelow(folder: string) {
-  const names = await readdir(folderOf(folder), { recursive: true, encoding: "utf8" });
-  const texts = names
-    .map((name) => path.posix.join(folder, name.split(path.sep).join("/")))
-    .filter((file) => file.endsWith(".mdx") && collectionOf(file));
-  return Promise.all(texts.map(async (file) => readEntry(await placeOf(file))));
-}
+/** Texts of a folder that belong to one collection; a link is none of them. */
+const entriesBelow = (folder: string) =>
+  readdirSync(folderOf(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
+    .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join("/"))
+    .filter((file) => collectionOf(file))
+    .map((file) => readEntry(placeOf(file)));
 
 const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown } = {
   info: () => ({ repo: "content", publish_modes: ["simple"], type: "local_fs" }),
   entriesByFolder: ({ folder }) => entriesBelow(folder),
-  entriesByFiles: (params) =>
-    Promise.all(params.files.map(async (file) => readEntry(await placeOf(file.path)))),
-  getEntry: async ({ path: file }) => readEntry(await placeOf(file)),
+  entriesByFiles: (params) => params.files.map((file) => readEntry(placeOf(file.path))),
+  getEntry: ({ path: file }) => readEntry(placeOf(file)),
   getMedia: ({ mediaFolder }) => listMedia(folderOf(mediaFolder)),
-  getMediaFile: async ({ path: file }) => readMedia(await placeOf(file)),
+  getMediaFile: ({ path: file }) => readMedia(placeOf(file)),
   persistMedia: async ({ asset: { path: named, content } }) => {
-    const file = await placeOf(named);
+    const file = placeOf(named);
     await inTurn(() => write([{ file, content: Buffer.from(content, "base64") }]));
     return readMedia(file);
   },
@@ -71,7 +70,7 @@ const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown }
   deleteFiles: async ({ paths }) => {
     await inTurn(async () => {
       for (const named of paths) {
-        const file = await placeOf(named);
+        const file = placeOf(named);
         await write(file.endsWith(".mdx") ? deletionOf(file) : [{ file, content: null }]);
       }
     });

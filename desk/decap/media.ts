@@ -28,6 +28,9 @@ export async function readMedia(file: string): Promise<Media> {
 /** The pictures of one folder. */
 export async function listMedia(folder: string): Promise<Media[]> {
   if (!existsSync(folder)) return [];
-  const names = (await readdir(folder)).filter((name) => PICTURE.test(name)).sort();
+  const names = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && PICTURE.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
   return Promise.all(names.map((name) => readMedia(path.posix.join(folder, name))));
 }

@@ -55,7 +55,7 @@ export const persistEntry = (
     const changes: Change[] = [];
     const versions: Record<string, string> = {};
     for (const { path: named, raw: edited } of dataFiles) {
-      const file = await placeOf(named);
+      const file = placeOf(named);
       const before = read(file);
       const { raw, version, slug } = fromEditor(file, before, edited);
       await assertNotChanged(file, before, seen[file] ?? version);
@@ -67,7 +67,7 @@ export const persistEntry = (
       versions[moved?.file ?? file] = versionOf(raw);
     }
     for (const { path: named, content } of assets) {
-      const file = await placeOf(path.posix.normalize(named));
+      const file = placeOf(path.posix.normalize(named));
       changes.push({ file, content: Buffer.from(content, "base64") });
     }
     if (changes.length > 0) await write(changes);

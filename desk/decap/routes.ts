@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import path from "node:path";
 import { build, stop } from "esbuild";
 import type { FastifyPluginAsync } from "fastify";
+import { editorFirst } from "../editor-first";
 import { decapConfig } from "../collections/decap-config";
 import { answerCall } from "./calls";
 import { decapScript } from "./package";
@@ -54,6 +55,6 @@ export const decapRoutes: FastifyPluginAsync = async (app) => {
   app.post<{ Body: { action?: unknown; params?: unknown } | null }>(
     "/decap",
     { bodyLimit: MOST },
-    ({ body }) => answerCall(body ?? {}),
+    ({ body }) => editorFirst(() => answerCall(body ?? {})),
   );
 };

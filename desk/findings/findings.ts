@@ -1,29 +1,36 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dataMistakes, mistakeOf } from "../../src/gatsby/content/check-content";
 import { textFiles } from "../../src/gatsby/content/text-files";
+import { whenNobodyWaits } from "../editor-first";
 import { KIND_NAMES, fromMessage, type Finding } from "./finding";
 import type { OutsideLink } from "./outside-links";
 import { knownReading, readOneText, type Reading } from "./read-text";
 import { sharedFacts } from "./shared-facts";
 import { newStamps } from "./stamp";
 
-/** How far a reading of all texts has come. */
+/** How far the reading of all texts has come that was begun last. */
 export const progress = { read: 0, of: 0 };
 
 async function readAll(today: string): Promise<Map<string, Reading>> {
   const stamps = newStamps();
   const files = textFiles().sort();
   const readings = new Map<string, Reading>();
-  Object.assign(progress, { read: 0, of: files.length });
   for (const file of files) {
     const same = knownReading(file, today, stamps);
-    readings.set(file, same ?? (await readOneText(file, today, stamps)));
-    progress.read += 1;
-    // The desk answers other questions between two texts.
-    if (!same) await nextTurn();
+    if (same) readings.set(file, same);
   }
-  return readings;
+  Object.assign(progress, { read: readings.size, of: files.length });
+  for (const file of files) {
+    if (readings.has(file)) continue;
+    // The desk answers other questions between two texts.
+    await nextTurn();
+    await whenNobodyWaits();
+    progress.read += 1;
+    // Its author may have deleted it meanwhile.
+    if (existsSync(file)) readings.set(file, await readOneText(file, today, stamps));
+  }
+  return new Map([...readings].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const order = ({ kind, file, line }: Finding) =>

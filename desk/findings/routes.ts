@@ -10,6 +10,9 @@ import { readingPage, startPage } from "./start-page";
 
 const TITLE = "Что сделать";
 
+/** Texts that are read while a browser waits: a second. */
+const MANY = 20;
+
 const title = (file: string) =>
   titleOf(file, existsSync(file) ? readFileSync(file, "utf8") : undefined);
 
@@ -17,11 +20,13 @@ const moment = (at: Date) =>
   at.toLocaleString("ru", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
 /**
- * `GET /`: the start page; texts are read for the first time in the background, and a browser that comes before asks again.
+ * `GET /`: the start page; while texts are read for the first time, or many again because a fact of many has changed, a browser is
+ * told so and asks again.
  * `POST /links` asks other sites, and leads back to the start page.
  */
 export const findingsRoutes: FastifyPluginAsync = (app) => {
   let isRead = false;
+  let failure: Error | undefined;
   let reading: Promise<Finding[]> | undefined;
   let asked: (Asked & { at: string }) | undefined;
   let asking: Promise<Asked> | undefined;
@@ -40,21 +45,31 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
       reading = undefined;
     }));
 
-  app.addHook("onReady", () => {
-    read().then(
+  /** Nobody waits for the end; whoever asks next is told of a failure. */
+  const readBeside = () =>
+    void read().then(
       () => (isRead = true),
-      (error: unknown) => app.log.error(error),
+      (error: Error) => (failure = error),
     );
+
+  app.addHook("onReady", (done) => {
+    readBeside();
+    done();
   });
 
   app.get("/", async (_request, reply) => {
     reply.type("text/html; charset=utf-8");
-    if (!isRead && reading) {
+    readBeside();
+    if (failure) {
+      const error = failure;
+      failure = undefined;
+      throw error;
+    }
+    if (!isRead || progress.of - progress.read > MANY) {
       const body = readingPage(progress.read, progress.of).text;
       return reply.header("refresh", "2").send(page({ title: TITLE, body }));
     }
     const all = [...(await read()), ...(asked?.findings ?? [])];
-    isRead = true;
     const shown = { findings: all, titleOf: title, ...(asked && { asked }) };
     return page({ title: TITLE, body: startPage(shown).text });
   });

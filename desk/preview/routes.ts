@@ -15,7 +15,7 @@ export const previewRoutes: FastifyPluginAsync = (app) => {
       const { file, raw } = body ?? {};
       if (typeof raw !== "string") throw new DeskError("Не сказано, какой это текст", 400);
       try {
-        const html = await previewOf(await placeOf(file), raw);
+        const html = await previewOf(placeOf(file), raw);
         return await reply
           .type("text/html; charset=utf-8")
           .header("content-security-policy", POLICY)

@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { repeats } from "../../api/src/testing/effort";
 import { ARTICLE, change, clean, Desk, folder, makeProject, typed } from "./testing/project";
 
 afterEach(clean);
 
 const loader = pathToFileURL(require.resolve("tsx")).href;
 const script = path.join(__dirname, "testing/step-here.ts");
-const whole = Boolean(process.env.CI) || process.env.TEST_EFFORT === "whole";
 const title = (project: string) =>
   /^title: (.*)$/m.exec(readFileSync(path.join(project, ARTICLE), "utf8"))?.[1];
 
@@ -38,13 +38,13 @@ function cutOff(project: string, call: number, after: boolean, ...step: string[]
   return signal === "SIGKILL";
 }
 
-/** Every call of git in turn; in the quick round one of five. */
-const calls = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
-    (call) => whole || call % 5 === 0,
-  );
+/** One of so many calls of git is the last: before it and after it by turns. A cut costs about three seconds. */
+const STEP = repeats({ whole: 5, quick: 15 });
 
-test.each(calls(1, 60))(
+const calls = (last: number) =>
+  Array.from({ length: Math.floor(last / STEP) }, (_, index) => (index + 1) * STEP);
+
+test.each(calls(60))(
   "a desk that is killed at call %i of a sending has sent the text or has it",
   async (call) => {
     const project = makeProject();
@@ -65,7 +65,7 @@ test.each(calls(1, 60))(
   },
 );
 
-test.each(calls(1, 70))(
+test.each(calls(70))(
   "a desk that is killed at call %i of a publication has published it or can",
   async (call) => {
     const project = makeProject();

@@ -1,4 +1,4 @@
-import { lstat } from "node:fs/promises";
+import { lstatSync } from "node:fs";
 import path from "node:path";
 import { DeskError } from "../desk-error";
 import type { Change } from "./change";
@@ -17,11 +17,11 @@ const MOST = { text: 1_000_000, picture: 20_000_000 };
  *
  * @throws DeskError
  */
-async function refuseLinks(file: string): Promise<void> {
+export function refuseLinks(file: string): void {
   const names = file.split("/");
   for (let length = 1; length <= names.length; length += 1) {
     const step = names.slice(0, length).join("/");
-    const kind = await lstat(step).catch(() => null);
+    const kind = lstatSync(step, { throwIfNoEntry: false });
     if (kind?.isSymbolicLink()) throw new DeskError(`${step} — ссылка, а не файл.`, 403);
   }
 }
@@ -30,7 +30,7 @@ async function refuseLinks(file: string): Promise<void> {
  * @returns the path itself
  * @throws DeskError when it is no file of content/ that an author may read or write
  */
-export async function placeOf(file: unknown): Promise<string> {
+export function placeOf(file: unknown): string {
   const isPlain = typeof file === "string" && path.posix.normalize(file) === file;
   if (!isPlain || !PLACE.test(file)) {
     throw new DeskError(
@@ -38,7 +38,7 @@ export async function placeOf(file: unknown): Promise<string> {
       403,
     );
   }
-  await refuseLinks(file);
+  refuseLinks(file);
   return file;
 }
 
@@ -48,7 +48,7 @@ export async function placeOf(file: unknown): Promise<string> {
  * @throws DeskError
  */
 export async function assertWritable({ file, content }: Change): Promise<void> {
-  const [, ending = ""] = PLACE.exec(await placeOf(file)) ?? [];
+  const [, ending = ""] = PLACE.exec(placeOf(file)) ?? [];
   if (content === null) return;
   const isText = TEXTS.includes(ending);
   const size = Buffer.byteLength(content);

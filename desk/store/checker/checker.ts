@@ -1,6 +1,9 @@
-import { existsSync } from "node:fs";
-import { mistakesAfter } from "./check-changes";
+import { existsSync, readFileSync } from "node:fs";
+import { checkWholeText, mistakeOf } from "../../../src/gatsby/content/check-content";
+import { moscowDay, type Texts } from "../../../src/gatsby/content/text-files";
+import { concernedTexts } from "./concerned";
 import { Mirror } from "./mirror";
+import { mistakesIn } from "./mistakes-in";
 import type { Change } from "../change";
 
 export interface Question {
@@ -16,14 +19,51 @@ export type Answer = { id: number } & ({ mistakes: string[] } | { failure: strin
  */
 const mirror = new Mirror(process.env.DESK_PROJECT ?? ".");
 
+/** Every text of the project, as it was when the mirror was brought up to date. */
+const texts = new Map<string, string>();
+
+function bringUpToDate(): void {
+  for (const file of mirror.bringUpToDate()) {
+    if (!file.endsWith(".mdx")) continue;
+    if (existsSync(file)) texts.set(file, readFileSync(file, "utf8"));
+    else texts.delete(file);
+  }
+}
+
+function textsWith(changes: readonly Change[]): Texts {
+  const after = new Map(texts);
+  for (const { file, content } of changes) {
+    if (file.endsWith(".mdx") && typeof content === "string") after.set(file, content);
+    if (content === null) after.delete(file);
+  }
+  return after;
+}
+
+/** Which texts the changes can make wrong. Nothing is changed yet. */
+function textsConcerned(changes: readonly Change[], after: Texts): string[] {
+  const differences = changes.map(({ file, content }) => ({
+    file,
+    before: file.endsWith(".yml") && existsSync(file) ? readFileSync(file, "utf8") : null,
+    after: content,
+  }));
+  return concernedTexts(differences, [...after]);
+}
+
 /** What is wrong with the changed files, and whatever else is wrong because of them; not what was wrong elsewhere before. */
 async function mistakesOf(changes: Change[]): Promise<string[]> {
-  await mirror.bringUpToDate();
-  await mirror.change(changes);
-  const mistakes = await mistakesAfter(changes);
+  bringUpToDate();
+  const after = textsWith(changes);
+  const concerned = textsConcerned(changes, after);
+  mirror.change(changes);
+  const mistakes = await mistakesIn(concerned, after);
   if (mistakes.length === 0) return [];
-  await mirror.bringUpToDate();
-  const before = new Set(await mistakesAfter(changes.filter(({ file }) => existsSync(file))));
+  bringUpToDate();
+  const before = new Set(
+    await mistakesIn(
+      concerned.filter((file) => texts.has(file)),
+      texts,
+    ),
+  );
   const isOwn = (mistake: string) => changes.some(({ file }) => mistake.startsWith(`${file}:`));
   return mistakes.filter((mistake) => isOwn(mistake) || !before.has(mistake));
 }
@@ -43,8 +83,17 @@ process.on("message", (question: Question) => {
 });
 process.once("disconnect", () => process.exit(0));
 
-// All texts are read once at the start, so that the first author who saves does not wait for it.
-last = mirror
-  .bringUpToDate()
-  .then(() => mistakesAfter([{ file: "content/all", content: null }]))
-  .catch((error: unknown) => console.error(error));
+/** Texts that make the programs fast that read them, so that the first author who saves does not wait for it. */
+const READ_AHEAD = 40;
+
+/** One after the other: a question that comes meanwhile goes before the next. */
+async function readAhead(): Promise<void> {
+  bringUpToDate();
+  for (const file of [...texts.keys()].slice(0, READ_AHEAD)) {
+    const read = last.then(() => mistakeOf(() => checkWholeText(file, moscowDay())));
+    last = read.catch((error: unknown) => console.error(error));
+    await last;
+  }
+}
+
+void readAhead();

@@ -8,7 +8,7 @@ import { checkDemoLinks } from "./demo-links";
 import { heldLinkChecks } from "./held-links";
 import { readGlossary } from "./read-glossary";
 import { parseRedirects, readRedirectsFile } from "./redirects";
-import { moscowDay, textFiles } from "./text-files";
+import { moscowDay, readTexts, textFiles, type Texts } from "./text-files";
 
 /** What is wrong with one text: by itself, against the files that it names, and in its blocks. @throws ContentError */
 export async function checkWholeText(file: string, today: string): Promise<void> {
@@ -17,8 +17,8 @@ export async function checkWholeText(file: string, today: string): Promise<void>
 }
 
 /** What is wrong with what is no text, and with links to texts that are not out. Each throws ContentError. */
-const dataChecks = (today: string) => [
-  ...heldLinkChecks(today),
+const dataChecks = (today: string, texts: Texts) => [
+  ...heldLinkChecks(today, texts),
   ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
   () => void checkDemoLinks(),
   () => void readGlossary(),
@@ -37,8 +37,8 @@ export async function mistakeOf(check: () => void | Promise<void>): Promise<stri
 }
 
 /** The mistakes of all that is no text, one line each. */
-export async function dataMistakes(today: string): Promise<string[]> {
-  const mistakes = await Promise.all(dataChecks(today).map(mistakeOf));
+export async function dataMistakes(today: string, texts = readTexts()): Promise<string[]> {
+  const mistakes = await Promise.all(dataChecks(today, texts).map(mistakeOf));
   return mistakes.filter((mistake) => mistake !== undefined);
 }
 

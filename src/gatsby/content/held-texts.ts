@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { formatLongDate } from "../../lib/dates";
 import { ContentError } from "./content-error";
-import { moscowDay, textFiles } from "./text-files";
+import { moscowDay, readTexts } from "./text-files";
 import { headOf } from "../texts/front-matter";
 import { holdOf, type Hold } from "../texts/release";
 import { readText } from "../texts/text-kinds";
@@ -26,12 +25,10 @@ const mayBeHeld = (head: string, today: string) =>
  * The drafts, and the publications whose day has not come.
  *
  * @param today `YYYY-MM-DD`
- * @param root the folder that holds `content/`
  * @returns nothing of a text with a mistake, which stops the build anyway
  */
-export function heldTexts(today = moscowDay(), root = "."): HeldText[] {
-  return textFiles(root).flatMap((file) => {
-    const raw = readFileSync(path.join(root, file), "utf8");
+export function heldTexts(today = moscowDay(), texts = readTexts()): HeldText[] {
+  return [...texts].flatMap(([file, raw]) => {
     if (!mayBeHeld(headOf(raw), today)) return [];
     try {
       const { facts } = readText(file, raw);

@@ -7,7 +7,7 @@ import { compiledText } from "../articles/compiled-text";
 import { ContentError } from "../content/content-error";
 import { parseDataFile } from "../content/data-files";
 import { heldTexts } from "../content/held-texts";
-import { moscowDay } from "../content/text-files";
+import { moscowDay, readTexts } from "../content/text-files";
 import { readPublication } from "../texts/publication";
 
 interface Folders {
@@ -29,7 +29,7 @@ const RESULTS = "content/results.yml";
  * @throws ContentError
  */
 export async function writeMaterials({ root, publicFolder, output }: Folders): Promise<void> {
-  const held = heldTexts(moscowDay(), root).map(({ file }) => file);
+  const held = heldTexts(moscowDay(), readTexts(root)).map(({ file }) => file);
   const out = (await files(root)).filter((file) => !held.includes(file));
   const entries = await Promise.all(out.map((file) => readMaterial(root, file)));
   refuseSameSlug(entries);

@@ -24,6 +24,10 @@ function violated(error: unknown, sqlState: string): string | null {
   return typeof found?.constraint === "string" ? found.constraint : null;
 }
 
+/** True when a statement has found that what it demands is not so: SQL has no other word for that than a division by zero. */
+export const isRefusedByDemand = (error: unknown): boolean =>
+  causes(error).some(({ code }) => code === "22012");
+
 /** True when a row could not be written because the account or session that it belongs to has just been deleted. */
 export function isAccountGone(error: unknown): boolean {
   return causes(error).some(

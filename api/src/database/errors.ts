@@ -28,6 +28,10 @@ function violated(error: unknown, sqlState: string): string | null {
 export const isRefusedByDemand = (error: unknown): boolean =>
   causes(error).some(({ code }) => code === "22012");
 
+/** True when a statement was refused because one before it in its transaction has failed. */
+export const isBehindFailure = (error: unknown): boolean =>
+  causes(error).some(({ code }) => code === "25P02");
+
 /** True when a row could not be written because the account or session that it belongs to has just been deleted. */
 export function isAccountGone(error: unknown): boolean {
   return causes(error).some(

@@ -1,7 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { types } from "pg";
-import type { Pool, PoolClient } from "pg";
+import type { Pool, PoolClient, QueryResult } from "pg";
 import type { Database, Query, Transaction } from "./database";
+import { isBehindFailure } from "./errors";
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
@@ -58,20 +59,23 @@ async function transact<T>(
   onBroken: () => void,
 ): Promise<T> {
   const begun = client.query("begin");
+  // Told to all who wait for it; they may be none any more.
+  begun.catch(() => undefined);
   line.begun = begun;
-  const ask = askOn(client);
-  let end: Promise<void> | null = null;
+  const ask = withCause(askOn(client));
+  let end: Promise<QueryResult> | null = null;
   const tx: Transaction = Object.assign(Object.create(line.builder) as typeof line.builder, {
     // Where BEGIN has failed nobody gets so far as to ask for more.
     ask: async <Row>(...asked: Parameters<Query>) =>
       (await Promise.all([begun, ask<Row>(...asked)]))[1],
-    commit: () => (end ??= commitOn(client)),
+    commit: async () => void (await (end ??= client.query("commit"))),
     transaction: <U>(inner: Work<U>) => withSavepoint(client, tx, inner),
   });
   try {
     const result = await work(tx);
     await begun;
-    await tx.commit();
+    const { command } = await (end ??= client.query("commit"));
+    if (command !== "COMMIT") throw new Error(`the transaction ended with ${command}`);
     return result;
   } catch (error) {
     // An end that was sent has undone what failed.
@@ -80,10 +84,14 @@ async function transact<T>(
   }
 }
 
-/** @throws Error when the database has undone the transaction in place of keeping it: a statement of it has failed */
-async function commitOn(client: PoolClient): Promise<void> {
-  const { command } = await client.query("commit");
-  if (command !== "COMMIT") throw new Error(`the transaction ended with ${command}`);
+/** Of statements that were sent at once, those behind one that fails are refused for that alone: here they fail as it does. */
+function withCause(ask: Query): Query {
+  let cause: unknown = null;
+  return <Row>(...asked: Parameters<Query>) =>
+    ask<Row>(...asked).catch((error: unknown) => {
+      cause = isBehindFailure(error) ? (cause ?? error) : error;
+      throw cause;
+    });
 }
 
 /** A part of a transaction that can fail by itself. */
@@ -101,14 +109,13 @@ async function withSavepoint<T>(client: PoolClient, tx: Transaction, work: Work<
 
 const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = types.builtins;
 const staysText = new Set<number>([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ]);
-const plain = {
-  getTypeParser: (id: number, format?: "text" | "binary") =>
-    staysText.has(id) ? (text: string) => text : types.getTypeParser(id, format),
-} as typeof types;
+const asText = (text: string) => text;
+const getTypeParser: typeof types.getTypeParser = (id, format) =>
+  staysText.has(id) ? asText : (types.getTypeParser(id, format) as typeof asText);
 
 const askOn =
   (client: Pool | PoolClient): Query =>
   async <Row>({ name, text }: Parameters<Query>[0], values: unknown[]) => {
-    const { rows } = await client.query({ name, text, values, types: plain });
+    const { rows } = await client.query<object>({ name, text, values, types: { getTypeParser } });
     return rows as Row[];
   };

@@ -42,7 +42,10 @@ async function holdIn(
   ]);
   if (time === null) throw new Failure("slot_gone");
   if (own !== null && (!extend || own.extended)) return own;
-  if (own !== null) return orTaken(await prolongHold(tx, own.timeId, minutes));
+  if (own !== null) {
+    const [prolonged] = await Promise.all([prolongHold(tx, own.timeId, minutes), tx.commit()]);
+    return orTaken(prolonged);
+  }
   if (isTaken || time.isBooked) throw new Failure("slot_taken");
 
   const hold = { userId, clinicTimeId, minutes };

@@ -89,7 +89,7 @@ const zone = (root, within, target, allowed) => ({
 /** What stands beside `src`: each project, and what else it may import. */
 const PROJECTS = {
   api: ["contract", "shared", "node_modules"],
-  bench: ["api", "contract", "shared", "node_modules"],
+  bench: ["api", "contract", "e2e/fixtures", "shared", "node_modules"],
   contract: ["shared", "node_modules"],
   e2e: ["contract", "node_modules"],
   // No package either: docs/decisions/031-a-folder-that-site-and-api-share.md.

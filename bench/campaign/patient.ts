@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { get } from "node:http";
-import type { AnswerOf, CallName } from "@rodinki/contract/calls";
+import type { CallName } from "@rodinki/contract/calls";
 import { createAppointment, holdTime, listTimes, login } from "@rodinki/contract/paths";
 import { agent, ask, csrfHeaders } from "../api/ask";
+import type { Answer } from "../api/ask";
 import { emailOf, PASSWORD } from "../api/people";
 import type { Person } from "../api/people";
 import { outcomeOf } from "./figures";
@@ -44,10 +45,13 @@ export async function visit(crowd: Crowd, person: Person): Promise<number | null
     await readPage(crowd, path);
     await think(1, 4);
   }
-  const headers = await csrfHeaders(port, person);
+  let headers = await csrfHeaders(port, person);
   if (person.id % SIGNS_IN === 0) {
     const body = { email: emailOf(person.id), password: PASSWORD };
-    await patiently(crowd, "sign in", login, { headers, body });
+    const { cookies } = await patiently(crowd, "sign in", login, { headers, body });
+    // A sign-in ends the session that the browser had.
+    const sessionToken = /^session=([^;]+)/m.exec(cookies.join("\n"))?.[1] ?? "";
+    headers = await csrfHeaders(port, { ...person, sessionToken });
   }
   for (const clinic of crowd.clinics.toSorted(() => Math.random() - 0.5)) {
     for (;;) {
@@ -82,7 +86,7 @@ async function patiently<Name extends CallName>(
   name: string,
   call: Name,
   sent: Sent,
-): Promise<{ status: number; body: Partial<AnswerOf<Name>> }> {
+): Promise<Answer<Name>> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
     const start = performance.now();

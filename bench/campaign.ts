@@ -24,8 +24,8 @@ import { visit } from "./campaign/patient";
 const patients = Number(process.argv[2] ?? 400);
 const seconds = Number(process.argv[3] ?? 180);
 const TIMES = 60_000;
-/** As many clinics as have a time for six people of ten: the others read that the day is full. */
-const SHARE = 0.6;
+/** As many clinics as have a time for nine people of ten: the others read that the day is full. */
+const SHARE = 0.9;
 const PER_CLINIC = 36;
 /** Shares of the whole: a process dies, then the database, then all is as before. */
 const DEATHS = { process: 0.35, database: 0.55, over: 0.7 };

@@ -191,7 +191,7 @@ export default tseslint.config(
       ],
       "check-file/folder-naming-convention": [
         "error",
-        { "{src,api,contract,e2e,shared}/**/": "KEBAB_CASE" },
+        { "{src,api,contract,deploy,e2e,shared}/**/": "KEBAB_CASE" },
       ],
     },
   },

@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { siteAdapter } from "./src/gatsby/hosting/adapter";
+import { heldPlaces, heldTexts } from "./src/gatsby/content/held-texts";
 import { manifestPlugin } from "./src/gatsby/pwa/manifest-plugin";
 import { offlinePlugin } from "./src/gatsby/pwa/offline-plugin";
 import { sitemapPlugin } from "./src/gatsby/search-engines/sitemap";
@@ -15,6 +16,9 @@ const TEXTS = [
   "drawings",
 ];
 
+/** `gatsby develop` shows what is not out yet; to a build such texts are not there at all. */
+const ignore = process.env["gatsby_executing_command"] === "build" ? heldPlaces(heldTexts()) : [];
+
 const config: GatsbyConfig = {
   trailingSlash: "never",
   jsxRuntime: "automatic",
@@ -24,7 +28,7 @@ const config: GatsbyConfig = {
   plugins: [
     ...TEXTS.map((name) => ({
       resolve: "gatsby-source-filesystem",
-      options: { name, path: `content/${name}` },
+      options: { name, path: `content/${name}`, ignore },
     })),
     "gatsby-plugin-mdx",
     "gatsby-plugin-image",

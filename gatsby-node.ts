@@ -1,5 +1,6 @@
 import type { GatsbyNode, Node } from "gatsby";
 import { contentMistakes, contentWarnings } from "./src/gatsby/content/check-content";
+import { heldLine, heldTexts } from "./src/gatsby/content/held-texts";
 import { environmentMistakes } from "./src/gatsby/check-environment";
 import { writeCrawlerFiles } from "./src/gatsby/search-engines/crawler-files";
 import { createSitePages } from "./src/gatsby/pages/create-pages";
@@ -27,6 +28,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   if (mistakes.length === 0 && isBuilt) mistakes.push(...(await reviewListMistakes()));
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
   else for (const warning of contentWarnings()) reporter.warn(warning);
+  const held = isBuilt ? heldLine(heldTexts()) : undefined;
+  if (held) reporter.info(held);
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>

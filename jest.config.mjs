@@ -18,6 +18,19 @@ const transformIgnorePatterns = [`/node_modules/(?!(${esModules.join("|")})/)`];
 
 const ignored = ["/node_modules/", "<rootDir>/.cache/", "<rootDir>/public/", "<rootDir>/e2e/"];
 
+/** Node; the whole markdown toolchain ships ES modules only. */
+const asInTheBuild = {
+  testEnvironment: "node",
+  transform,
+  transformIgnorePatterns: [],
+  // They export themselves to `import` only, and Jest asks with `require`.
+  moduleNameMapper: {
+    "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
+  },
+  testPathIgnorePatterns: ignored,
+  modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
+};
+
 export default {
   // For what hangs: a machine that is busy with other things may take its time.
   testTimeout: 10 * 60_000,
@@ -45,23 +58,23 @@ export default {
       setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
     },
     {
-      // Node as in the build; the whole markdown toolchain ships ES modules only.
       displayName: "build",
-      testEnvironment: "node",
       testMatch: ["<rootDir>/src/gatsby/**/*.test.ts"],
-      transform,
-      transformIgnorePatterns: [],
-      // They export themselves to `import` only, and Jest asks with `require`.
-      moduleNameMapper: {
-        "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
-      },
-      testPathIgnorePatterns: ignored,
-      modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
+      ...asInTheBuild,
+    },
+    {
+      displayName: "desk",
+      testMatch: ["<rootDir>/desk/**/*.test.ts"],
+      ...asInTheBuild,
     },
     {
       displayName: "api",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/api/**/*.test.ts", "<rootDir>/bench/**/*.test.ts"],
+      testMatch: [
+        "<rootDir>/api/**/*.test.ts",
+        "<rootDir>/bench/**/*.test.ts",
+        "<rootDir>/deploy/**/*.test.ts",
+      ],
       transform,
       transformIgnorePatterns,
       testPathIgnorePatterns: ignored,

@@ -20,6 +20,9 @@ const LATER_BUILDS = /(updates|counters|monitoring|gallery)\.spec\.ts$/;
 /** In browsers that Playwright does not drive: e2e/engines/. */
 const OTHER_ENGINES = /e2e[\\/]engines[\\/].*\.spec\.ts$/;
 
+/** The author's desk is a page for a wide screen, and needs no built site. */
+const AUTHOR_DESK = /author-desk[\w-]*\.spec\.ts$/;
+
 /** Journeys of real people through the built site and the real API, in one process on a fresh database. */
 export default defineConfig({
   testDir: __dirname,
@@ -75,7 +78,7 @@ export default defineConfig({
     },
     { name: "builds away", testMatch: "builds.teardown.ts" },
     { name: "releases", use: phone, testMatch: LATER_BUILDS, dependencies: ["builds"] },
-    { name: "phone", use: phone, testIgnore: [LATER_BUILDS, OTHER_ENGINES] },
+    { name: "phone", use: phone, testIgnore: [LATER_BUILDS, OTHER_ENGINES, AUTHOR_DESK] },
     {
       name: "desk",
       use: { viewport: { width: 1440, height: 900 } },
@@ -83,7 +86,7 @@ export default defineConfig({
       testIgnore: [
         LATER_BUILDS,
         OTHER_ENGINES,
-        /[\\/](?:article-weight|large-letters|narrow-windows|search-answers|links|sharing|offline|broken-parts|security-headers|hosting|hosting-api|two-hosts)\.spec\.ts$/,
+        /[\\/](?:article-weight|large-letters|narrow-windows|search-answers|links|sharing|offline|broken-parts|security-headers|deployment|hosting|hosting-api|two-hosts)\.spec\.ts$/,
       ],
     },
     { name: "firefox", testMatch: OTHER_ENGINES },

@@ -91,7 +91,10 @@ const PROJECTS = {
   api: ["contract", "shared", "node_modules"],
   bench: ["api", "contract", "e2e/fixtures", "shared", "node_modules"],
   contract: ["shared", "node_modules"],
-  e2e: ["contract", "node_modules"],
+  desk: ["src", "shared", "api/src/testing", "node_modules"],
+  deploy: ["api", "contract", "shared", "node_modules"],
+  // Of deploy/ what starts nginx as it stands there.
+  e2e: ["contract", "deploy", "node_modules"],
   // No package either: docs/decisions/031-a-folder-that-site-and-api-share.md.
   shared: [],
 };
@@ -151,7 +154,7 @@ export function importZones(root, { also = [], api = true } = {}) {
     })),
     {
       target: path.join(root, "src"),
-      from: ["api", "bench", "e2e"].map((project) => path.join(root, project)),
+      from: ["api", "bench", "deploy", "e2e"].map((project) => path.join(root, project)),
       message: "The site talks to the API over HTTP only.",
     },
     ...projectZones(root),

@@ -60,20 +60,26 @@ export function calendarFile(
     `DTEND;${at(timeEnd)}`,
     `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
     "CLASS:PRIVATE",
-    `SUMMARY:${escape(texts.summary)}`,
-    `LOCATION:${escape(texts.location)}`,
-    `DESCRIPTION:${escape(texts.description)}`,
+    `SUMMARY:${calendarWords(texts.summary)}`,
+    `LOCATION:${calendarWords(texts.location)}`,
+    `DESCRIPTION:${calendarWords(texts.description)}`,
     ...properties,
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join("");
+  return calendarText(lines);
 }
+
+/** Lines of the format as a file of it. */
+export const calendarText = (lines: string[]): string =>
+  lines.map((line) => `${fold(line)}\r\n`).join("");
+
+/** Words of people as the format writes them. */
+export const calendarWords = (text: string): string =>
+  text.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 
 /** `2026-12-05T10:30` as `20261205T1030`. */
 const digits = (text: string) => text.replace(/[-:]/g, "");
-
-const escape = (text: string) => text.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 
 /** `+1000` */
 const utcOffset = (timeZone: string, at: Date) =>

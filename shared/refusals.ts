@@ -5,5 +5,6 @@ export const BODY_LIMIT_KIB = 64;
 export const refusals = {
   not_found: "Не найдено",
   too_large: "Слишком большой запрос",
+  too_many_requests: "Слишком много попыток. Повторите позже",
   unavailable: "Сервис временно недоступен. Повторите через минуту",
 };

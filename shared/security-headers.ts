@@ -4,7 +4,7 @@ export const SECURITY_HEADERS = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(self)",
+  "permissions-policy": "camera=(self), microphone=(), geolocation=(self)",
 };
 
 /** `strict-transport-security`: a year. Without subdomains: what else lives on the domain is not ours to decide. */

@@ -49,3 +49,13 @@ declare module "*/content/akkord.yml" {
   const akkord: import("./gatsby/content/data-files").Akkord;
   export default akkord;
 }
+
+declare module "*/content/cities.yml" {
+  const cities: import("./gatsby/content/data-files").Cities;
+  export default cities;
+}
+
+declare module "*/content/guided-check.yml" {
+  const guidedCheck: import("./gatsby/content/data-files").GuidedCheck;
+  export default guidedCheck;
+}

@@ -1811,6 +1811,7 @@ type NodeSortInput = {
 };
 
 type Notice = Node & ReviewedText & {
+  readonly changes: ReadonlyArray<TextChange>;
   readonly checkedBy: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -1870,6 +1871,7 @@ type NoticeEdge = {
 };
 
 type NoticeFieldSelector = {
+  readonly changes: InputMaybe<TextChangeFieldSelector>;
   readonly checkedBy: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1884,6 +1886,7 @@ type NoticeFieldSelector = {
 };
 
 type NoticeFilterInput = {
+  readonly changes: InputMaybe<TextChangeFilterListInput>;
   readonly checkedBy: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -1943,6 +1946,7 @@ type NoticeGroupConnection_sumArgs = {
 };
 
 type NoticeSortInput = {
+  readonly changes: InputMaybe<TextChangeSortInput>;
   readonly checkedBy: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -2130,6 +2134,7 @@ type PotraceTurnPolicy =
   | 'white';
 
 type Publication = DescribedText & Node & ReviewedText & {
+  readonly changes: ReadonlyArray<TextChange>;
   readonly checkedBy: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly cover: File;
@@ -2137,6 +2142,8 @@ type Publication = DescribedText & Node & ReviewedText & {
   readonly dateText: Scalars['String'];
   readonly demo: Scalars['Boolean'];
   readonly description: Scalars['String'];
+  /** Only a preview has one. */
+  readonly draft: Scalars['Boolean'];
   /** Of a video: minutes and seconds, «0:40». */
   readonly duration: Maybe<Scalars['String']>;
   /** A video of our own; its provider is «file». */
@@ -2208,6 +2215,7 @@ type PublicationEdge = {
 };
 
 type PublicationFieldSelector = {
+  readonly changes: InputMaybe<TextChangeFieldSelector>;
   readonly checkedBy: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cover: InputMaybe<FileFieldSelector>;
@@ -2215,6 +2223,7 @@ type PublicationFieldSelector = {
   readonly dateText: InputMaybe<FieldSelectorEnum>;
   readonly demo: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly duration: InputMaybe<FieldSelectorEnum>;
   readonly film: InputMaybe<FileFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -2237,6 +2246,7 @@ type PublicationFieldSelector = {
 };
 
 type PublicationFilterInput = {
+  readonly changes: InputMaybe<TextChangeFilterListInput>;
   readonly checkedBy: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cover: InputMaybe<FileFilterInput>;
@@ -2244,6 +2254,7 @@ type PublicationFilterInput = {
   readonly dateText: InputMaybe<StringQueryOperatorInput>;
   readonly demo: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly duration: InputMaybe<StringQueryOperatorInput>;
   readonly film: InputMaybe<FileFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -2311,6 +2322,7 @@ type PublicationGroupConnection_sumArgs = {
 };
 
 type PublicationSortInput = {
+  readonly changes: InputMaybe<TextChangeSortInput>;
   readonly checkedBy: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly cover: InputMaybe<FileSortInput>;
@@ -2318,6 +2330,7 @@ type PublicationSortInput = {
   readonly dateText: InputMaybe<SortOrderEnum>;
   readonly demo: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly duration: InputMaybe<SortOrderEnum>;
   readonly film: InputMaybe<FileSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -2642,6 +2655,7 @@ type Query_mdxArgs = {
 
 
 type Query_noticeArgs = {
+  changes: InputMaybe<TextChangeFilterListInput>;
   checkedBy: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -2670,6 +2684,7 @@ type Query_opinionArgs = {
 
 
 type Query_publicationArgs = {
+  changes: InputMaybe<TextChangeFilterListInput>;
   checkedBy: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   cover: InputMaybe<FileFilterInput>;
@@ -2677,6 +2692,7 @@ type Query_publicationArgs = {
   dateText: InputMaybe<StringQueryOperatorInput>;
   demo: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   duration: InputMaybe<StringQueryOperatorInput>;
   film: InputMaybe<FileFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -2775,6 +2791,7 @@ type Query_sitePluginArgs = {
 
 
 type Query_textPageArgs = {
+  changes: InputMaybe<TextChangeFilterListInput>;
   checkedBy: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   cover: InputMaybe<FileFilterInput>;
@@ -2782,6 +2799,7 @@ type Query_textPageArgs = {
   dateText: InputMaybe<StringQueryOperatorInput>;
   demo: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   mdx: InputMaybe<MdxFilterInput>;
@@ -2821,6 +2839,8 @@ type ReviewLineSortInput = {
 
 /** A text that rests on sources and is looked at again. */
 type ReviewedText = {
+  /** What its author says has changed, newest first. */
+  readonly changes: ReadonlyArray<TextChange>;
   /** The doctor who did; null while only editors have. */
   readonly checkedBy: Maybe<Scalars['String']>;
   /** Both in words, for readers; empty when nobody stands behind the text. */
@@ -3653,7 +3673,36 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+type TextChange = {
+  readonly date: Scalars['String'];
+  readonly dateText: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type TextChangeFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly dateText: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextChangeFilterInput = {
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly dateText: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TextChangeFilterListInput = {
+  readonly elemMatch: InputMaybe<TextChangeFilterInput>;
+};
+
+type TextChangeSortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly dateText: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type TextPage = DescribedText & Node & ReviewedText & {
+  readonly changes: ReadonlyArray<TextChange>;
   readonly checkedBy: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly cover: Maybe<File>;
@@ -3662,6 +3711,8 @@ type TextPage = DescribedText & Node & ReviewedText & {
   /** Stands in for the owner's own. */
   readonly demo: Scalars['Boolean'];
   readonly description: Scalars['String'];
+  /** Only a preview has one. */
+  readonly draft: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly mdx: Mdx;
@@ -3721,6 +3772,7 @@ type TextPageEdge = {
 };
 
 type TextPageFieldSelector = {
+  readonly changes: InputMaybe<TextChangeFieldSelector>;
   readonly checkedBy: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cover: InputMaybe<FileFieldSelector>;
@@ -3728,6 +3780,7 @@ type TextPageFieldSelector = {
   readonly dateText: InputMaybe<FieldSelectorEnum>;
   readonly demo: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly mdx: InputMaybe<MdxFieldSelector>;
@@ -3742,6 +3795,7 @@ type TextPageFieldSelector = {
 };
 
 type TextPageFilterInput = {
+  readonly changes: InputMaybe<TextChangeFilterListInput>;
   readonly checkedBy: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cover: InputMaybe<FileFilterInput>;
@@ -3749,6 +3803,7 @@ type TextPageFilterInput = {
   readonly dateText: InputMaybe<StringQueryOperatorInput>;
   readonly demo: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly mdx: InputMaybe<MdxFilterInput>;
@@ -3808,6 +3863,7 @@ type TextPageGroupConnection_sumArgs = {
 };
 
 type TextPageSortInput = {
+  readonly changes: InputMaybe<TextChangeSortInput>;
   readonly checkedBy: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly cover: InputMaybe<FileSortInput>;
@@ -3815,6 +3871,7 @@ type TextPageSortInput = {
   readonly dateText: InputMaybe<SortOrderEnum>;
   readonly demo: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly mdx: InputMaybe<MdxSortInput>;
@@ -3877,9 +3934,16 @@ type AppointmentPageQuery = { readonly allDoctor: { readonly nodes: ReadonlyArra
 type CabinetPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CabinetPageQuery = { readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } }> } };
+type CabinetPageQuery = { readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } }> } };
 
 type CoverFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
+type DiaryPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type DiaryPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
 type DoctorProfileFragment = { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } };
 
@@ -3888,9 +3952,9 @@ type DoctorsPageQueryVariables = Exact<{
 }>;
 
 
-type DoctorsPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } }> } };
+type DoctorsPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } }> } };
 
-type FurtherReadingFragment = { readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly spare: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+type FurtherReadingFragment = { readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly spare: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -3923,18 +3987,18 @@ type GuidePageQueryVariables = Exact<{
 }>;
 
 
-type GuidePageQuery = { readonly textPage: { readonly path: string, readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type GuidePageQuery = { readonly textPage: { readonly path: string, readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly allOpinion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } } }> }, readonly alliance: { readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type HomePageQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly allOpinion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } } }> }, readonly alliance: { readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
 type OpinionFragment = { readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string } } };
 
 type PortraitFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
-type PublicationCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type PublicationCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type PublicationListQueryVariables = Exact<{
   types: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -3944,7 +4008,7 @@ type PublicationListQueryVariables = Exact<{
 }>;
 
 
-type PublicationListQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+type PublicationListQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
 
 type PublicationPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -3953,16 +4017,23 @@ type PublicationPageQueryVariables = Exact<{
 }>;
 
 
-type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly demo: boolean, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly spare: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly draft: boolean, readonly demo: boolean, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly spare: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
 
-type RiskNoticeFragment = { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
+type RiskNoticeFragment = { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
 
 type RiskPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type RiskPageQuery = { readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type RiskPageQuery = { readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
-type TextBannerFragment = { readonly title: string, readonly description: string, readonly dateText: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type SunPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type SunPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+
+type TextBannerFragment = { readonly title: string, readonly description: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type TextBodyFragment = { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
@@ -3977,13 +4048,13 @@ type TextPageQueryVariables = Exact<{
 }>;
 
 
-type TextPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type TextPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
-type TextSources_Notice_Fragment = { readonly reviewed: string | null, readonly checkedBy: string | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
+type TextSources_Notice_Fragment = { readonly reviewed: string | null, readonly checkedBy: string | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
 
-type TextSources_Publication_Fragment = { readonly reviewed: string | null, readonly checkedBy: string | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
+type TextSources_Publication_Fragment = { readonly reviewed: string | null, readonly checkedBy: string | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
 
-type TextSources_TextPage_Fragment = { readonly reviewed: string | null, readonly checkedBy: string | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
+type TextSources_TextPage_Fragment = { readonly reviewed: string | null, readonly checkedBy: string | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
 
 type TextSourcesFragment = TextSources_Notice_Fragment | TextSources_Publication_Fragment | TextSources_TextPage_Fragment;
 
@@ -3994,7 +4065,7 @@ type VideoPageQueryVariables = Exact<{
 }>;
 
 
-type VideoPageQuery = { readonly publication: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly duration: string | null, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly video: { readonly provider: string, readonly id: string } | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly spare: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+type VideoPageQuery = { readonly publication: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly draft: boolean, readonly duration: string | null, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly video: { readonly provider: string, readonly id: string } | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> }, readonly spare: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
 
 
 }

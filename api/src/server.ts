@@ -4,6 +4,7 @@ import { buildApp } from "./app";
 import { readConfig } from "./config/config";
 import { OWNER_ONLY } from "./data-directory/protect";
 import { StartError } from "./errors/start-error";
+import { greeting } from "./greeting";
 
 const projectRoot = path.join(__dirname, "..", "..");
 
@@ -26,10 +27,7 @@ async function main(): Promise<void> {
     await app.close();
     throw new StartError(`PORT, HOST: ${(error as Error).message}`);
   }
-  process.stdout.write(`${config.siteUrl}\n`);
-  if (config.showOutbox && config.mail.smtpUrl === null) {
-    process.stdout.write(`http://localhost:${config.port}/dev/outbox\n`);
-  }
+  process.stdout.write(greeting(config));
 }
 
 function fail(error: unknown): never {

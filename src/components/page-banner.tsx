@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "../lib/paths";
 import { Breadcrumbs } from "./breadcrumbs";
 import { DemoNote } from "./demo-note";
+import { ReleaseNote } from "./release-note";
 import * as styles from "./page-banner.module.css";
 
 /** How wide the drawing is laid out, as the attribute `sizes` of HTML. */
@@ -14,13 +15,23 @@ interface PageBannerProps {
   note?: ReactNode;
   /** The page stands in for the owner's own. */
   isDemo?: boolean;
+  /** Readers do not see the page yet. */
+  isDraft?: boolean;
   /** What one can do with the page: print it, begin a booking. */
   actions?: ReactNode;
   picture?: ReactNode;
 }
 
 /** The head of a page of the programme: the way back, the title, what the page gives, a drawing. */
-export function PageBanner({ title, lead, note, isDemo, actions, picture }: PageBannerProps) {
+export function PageBanner({
+  title,
+  lead,
+  note,
+  isDemo,
+  isDraft = false,
+  actions,
+  picture,
+}: PageBannerProps) {
   return (
     <header className={styles.banner}>
       <div className={styles.inner}>
@@ -34,6 +45,7 @@ export function PageBanner({ title, lead, note, isDemo, actions, picture }: Page
             </p>
           )}
           {isDemo && <DemoNote />}
+          <ReleaseNote draft={isDraft} />
           {actions && (
             <div className={styles.actions} data-search-ignore>
               {actions}

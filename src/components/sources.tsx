@@ -1,9 +1,10 @@
 import { graphql } from "gatsby";
+import { Changes } from "./changes";
 import * as styles from "./sources.module.css";
 
-/** Where the facts of a text come from, who stands behind it and when it is looked at again. */
-export function Sources({ sources, review }: Queries.TextSourcesFragment) {
-  if (sources.length + review.length === 0) return null;
+/** Where the facts of a text come from, who stands behind it, when it is looked at again and what has changed. */
+export function Sources({ sources, review, changes }: Queries.TextSourcesFragment) {
+  if (sources.length + review.length + changes.length === 0) return null;
   return (
     <footer className={styles.footer}>
       {sources.length > 0 && (
@@ -31,6 +32,7 @@ export function Sources({ sources, review }: Queries.TextSourcesFragment) {
           ))}
         </dl>
       )}
+      {changes.length > 0 && <Changes changes={changes} />}
     </footer>
   );
 }
@@ -41,6 +43,11 @@ export const query = graphql`
     checkedBy
     review {
       term
+      text
+    }
+    changes {
+      date
+      dateText
       text
     }
     sources {

@@ -16,6 +16,7 @@ export const TextBanner = ({ page, actions }: TextBannerProps) => (
     lead={page.description}
     note={page.dateText && `Редакция от ${page.dateText}`}
     isDemo={page.demo}
+    isDraft={page.draft}
     actions={actions}
     picture={page.cover && <Cover cover={page.cover} sizes={BANNER_PICTURE} eager />}
   />
@@ -26,6 +27,7 @@ export const query = graphql`
     title
     description
     dateText
+    draft
     demo
     cover {
       ...Cover

@@ -3,6 +3,7 @@ import signs from "../../content/signs.yml";
 import { Button } from "../components/button";
 import { Chips } from "../components/chips";
 import { DemoNote } from "../components/demo-note";
+import { ReleaseNote } from "../components/release-note";
 import { Icon } from "../components/icon";
 import { iconShapes, type IconName } from "../components/icon-shapes";
 import { lazyComponent } from "../components/lazy-component";
@@ -74,6 +75,7 @@ export const Looks = () => (
         <NewTabLink href={paths.consent}>Согласие на обработку данных</NewTabLink>
       </p>
       <DemoNote />
+      <ReleaseNote draft />
     </Part>
     <Part title="Источники">
       <Sources {...sources} />

@@ -24,6 +24,7 @@ const article: Queries.PublicationCardFragment = {
   dateText: "14 мая 2026",
   typeLabel: "Статья",
   duration: null,
+  draft: false,
   demo: false,
   cover: pictureOf("/screenshots/home-wide.png", 1280, 800),
 };
@@ -103,6 +104,14 @@ export const sources: Queries.TextSourcesFragment = {
     { term: "Проверено врачом", text: "Врач-дерматолог программы" },
     { term: "Проверено", text: "14 мая 2026" },
     { term: "Следующая проверка до", text: "14 мая 2027" },
+  ],
+  changes: [
+    {
+      date: "2026-05-14",
+      dateText: "14 мая 2026",
+      text: "Уточнили, сколько крема нужно на лицо и шею: одна чайная ложка.",
+    },
+    { date: "2026-03-02", dateText: "2 марта 2026", text: "Добавили рисунок о тени." },
   ],
 };
 

@@ -8,8 +8,12 @@ export const paths = {
   appointment: "/appointment",
   risk: "/risk",
   rules: "/rules",
+  sun: "/sun",
   selfCheck: "/self-check",
+  guidedCheck: "/self-check/guide",
   memo: "/memo",
+  /** Moles that somebody watches: in their browser only. */
+  diary: "/diary",
   search: "/search",
   consent: "/consent",
   privacy: "/privacy",
@@ -22,6 +26,9 @@ export const paths = {
     review: "/lk/review",
   },
 } as const;
+
+/** The sun of a city of content/cities.yml. */
+export const sunOf = (city: string): string => `${paths.sun}/${city}`;
 
 /**
  * Is this an address that only a signed-in person may open? The specification (§ 2) guards every path

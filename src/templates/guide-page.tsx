@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
+import { GuidedCheckLink } from "../components/guided-check-link";
 import { MemoLink } from "../components/memo-link";
 import { PageBody } from "../components/page-body";
 import { PrintButton } from "../components/print-button";
@@ -23,7 +24,10 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
           <>
             <BookingLink />
             {page.path === paths.selfCheck ? (
-              <MemoLink />
+              <>
+                <GuidedCheckLink />
+                <MemoLink />
+              </>
             ) : (
               <PrintButton label="Распечатать памятку" />
             )}

@@ -7,6 +7,7 @@ import { BookingCall } from "../components/booking-call";
 import { Contents } from "../components/contents";
 import { FurtherReading } from "../features/publications/further-reading";
 import { publicationTrail, type Section } from "../features/publications/publication-trail";
+import { ReleaseNote } from "../components/release-note";
 import { ShareButton } from "../components/share-button";
 import { Sources } from "../components/sources";
 import { TextHead } from "../components/text-head";
@@ -34,6 +35,7 @@ export default function PublicationPage({ data, pageContext }: Props) {
               {publication.typeLabel} ·{" "}
               <time dateTime={publication.date}>{publication.dateText}</time>{" "}
               {publication.demo && <DemoNote />}
+              <ReleaseNote {...publication} />
             </p>
             <ShareButton />
           </div>
@@ -65,6 +67,7 @@ export const query = graphql`
       date
       dateText
       typeLabel
+      draft
       demo
       cover {
         ...Cover

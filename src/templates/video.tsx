@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
 import { Breadcrumbs } from "../components/breadcrumbs";
+import { ReleaseNote } from "../components/release-note";
 import { Sources } from "../components/sources";
 import { TextHead } from "../components/text-head";
 import { UrgentNote } from "../components/urgent-note";
@@ -28,6 +29,7 @@ export default function VideoPage({ data, pageContext }: PageProps<Data, Context
         duration={publication.duration}
         breadcrumbs={<Breadcrumbs trail={publicationTrail(pageContext.section)} />}
       >
+        <ReleaseNote {...publication} />
         <UrgentNote />
         <Sources {...publication} />
       </VideoArticle>
@@ -61,6 +63,7 @@ export const query = graphql`
       description
       date
       dateText
+      draft
       duration
       video {
         provider

@@ -45,6 +45,8 @@ it.each([
   ["SERVE_SITE", "yes"],
   ["DEMO_DATA", "true"],
   ["DATABASE_URL", "mysql://localhost"],
+  ["DATABASE_POOLER", "session"],
+  ["DATABASE_POOLER", "transaction"],
   ["SMTP_URL", "https://localhost"],
   ["ALLOW_MAIL_FILES", "yes"],
   ["ALLOW_PLAIN_SMTP", "yes"],
@@ -129,7 +131,25 @@ it.each(["?ignoreTLS=true", "?tls.rejectUnauthorized=false", "/?secure=false", "
   },
 );
 
+it("knows a pooler, and the server behind it for migrations", () => {
+  const environment = {
+    DATABASE_URL: "postgres://localhost:6432/rodinki",
+    DATABASE_POOLER: "transaction",
+    DATABASE_DIRECT_URL: "postgres://localhost/rodinki",
+  };
+
+  expect(readConfig(environment).database).toEqual({
+    kind: "postgres",
+    url: environment.DATABASE_URL,
+    directUrl: environment.DATABASE_DIRECT_URL,
+  });
+});
+
 it.each([
+  [
+    "DATABASE_DIRECT_URL",
+    { DATABASE_URL: "postgres://localhost:6432/rodinki", DATABASE_POOLER: "transaction" },
+  ],
   ["SMARTCAPTCHA_SERVER_KEY", { CAPTCHA_PROVIDER: "smartcaptcha" }],
   ["MAIL_FROM", { SMTP_URL: "smtp://localhost" }],
 ])("asks for %s where another variable needs it", (name, environment) => {

@@ -1,12 +1,13 @@
 import { captcha } from "./captcha";
 import type { CaptchaConfig } from "./captcha";
+import { database } from "./database";
+import type { DatabaseConfig } from "./database";
 import { isLoopbackHost } from "./loopback";
 import { mail } from "./mail";
 import type { MailConfig } from "./mail";
 import { demoData, isProduction, siteUrl } from "./production";
 import { metricsToken, sessionSecret } from "./secrets";
 import { fail, flag, integer, oneOf, pathPrefix, proxies, url } from "./values";
-import type { DatabaseConfig } from "./database";
 
 export interface Config {
   production: boolean;
@@ -54,8 +55,8 @@ export function readConfig(environment: Environment): Config {
   const port = integer("PORT", value("PORT") ?? "8000", 1, 65_535);
   const site = siteUrl(value, production, port);
   const dataDir = value("DATA_DIR") ?? ".data";
-  const databaseUrl = url("DATABASE_URL", value("DATABASE_URL"), ["postgres:", "postgresql:"]);
-  const demo = demoData(value, production, databaseUrl === null);
+  const databaseConfig = database(value, dataDir);
+  const demo = demoData(value, production, databaseConfig.kind === "embedded");
   return {
     production,
     host: value("HOST") ?? "127.0.0.1",
@@ -64,10 +65,7 @@ export function readConfig(environment: Environment): Config {
     apiPrefix: pathPrefix("API_PREFIX", value("API_PREFIX") ?? "/api"),
     serveSite: flag("SERVE_SITE", value("SERVE_SITE") ?? "1"),
     dataDir,
-    database:
-      databaseUrl === null
-        ? { kind: "embedded", directory: dataDir }
-        : { kind: "postgres", url: databaseUrl },
+    database: databaseConfig,
     demoData: demo.fill,
     allowDemoData: demo.allowed,
     sessionSecret: sessionSecret(value("SESSION_SECRET"), production),

@@ -1,4 +1,34 @@
+import { oneOf, fail, url } from "./values";
+import type { Value } from "./values";
+
 export type DatabaseConfig =
-  | { kind: "postgres"; url: string }
+  | {
+      kind: "postgres";
+      url: string;
+      /** Set where `url` leads to a pooler that gives each transaction any connection: the server itself, for migrations. */
+      directUrl?: string;
+    }
   /** PGlite; without a directory it lives in memory. */
   | { kind: "embedded"; directory: string | null };
+
+const PROTOCOLS = ["postgres:", "postgresql:"];
+
+/** @param dataDir folder of the embedded database, where no server is named */
+export function database(value: Value, dataDir: string): DatabaseConfig {
+  const server = url("DATABASE_URL", value("DATABASE_URL"), PROTOCOLS);
+  const directUrl = url("DATABASE_DIRECT_URL", value("DATABASE_DIRECT_URL"), PROTOCOLS);
+  const pooler = oneOf("DATABASE_POOLER", value("DATABASE_POOLER") ?? "none", [
+    "none",
+    "transaction",
+  ]);
+  if (pooler === "none") {
+    return server === null
+      ? { kind: "embedded", directory: dataDir }
+      : { kind: "postgres", url: server };
+  }
+  if (server === null) return fail("DATABASE_POOLER", "transaction wants DATABASE_URL, the pooler");
+  if (directUrl === null) {
+    return fail("DATABASE_DIRECT_URL", "is required with DATABASE_POOLER=transaction: migrations");
+  }
+  return { kind: "postgres", url: server, directUrl };
+}

@@ -2,7 +2,7 @@ import { drizzle as drizzleNodePg } from "drizzle-orm/node-postgres";
 import { migrate as migrateNodePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { Pool } from "pg";
+import { Client, Pool } from "pg";
 import type { DatabaseConfig } from "../config/database";
 import { StartError } from "../errors/start-error";
 import { advisoryLocks } from "./advisory-locks";
@@ -12,16 +12,19 @@ import { openEmbedded } from "./embedded";
 import type { EmbeddedClient } from "./embedded";
 import { migrate } from "./migrate";
 import { onPool } from "./on-pool";
+import { sendWithoutNames } from "./pooler";
 
 export interface Connection {
   database: Database;
   close: () => Promise<void>;
 }
 
+type ServerConfig = Extract<DatabaseConfig, { kind: "postgres" }>;
+
 /** Opens the database and brings its schema up to date. */
 export function connect(config: DatabaseConfig): Promise<Connection> {
   return config.kind === "postgres"
-    ? connectPostgres(config.url)
+    ? connectPostgres(config)
     : openEmbedded(config.directory).then(connectClient);
 }
 
@@ -37,21 +40,25 @@ export async function connectClient({ client, close }: EmbeddedClient): Promise<
   return { database: withAsk(database), close };
 }
 
-async function connectPostgres(url: string): Promise<Connection> {
+async function connectPostgres({ url, directUrl }: ServerConfig): Promise<Connection> {
   const pool = new Pool({
     connectionString: url,
     pipeline: true,
     // Also how long a request waits for its turn: in a rush for one time hundreds stand in line.
     connectionTimeoutMillis: 15_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // A pooler's connections have theirs from the pooler, which refuses to be told: deploy/pgbouncer/pgbouncer.ini.
+    ...(directUrl === undefined && {
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+    }),
   });
+  if (directUrl !== undefined) pool.on("connect", sendWithoutNames);
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   // And so would a connection that is cut while it is used; its query is refused all the same.
   pool.on("connect", (client) => client.on("error", () => undefined));
   try {
-    await migratePostgres(pool);
+    await migratePostgres(directUrl ?? url);
   } catch (error) {
     await pool.end();
     throw error;
@@ -59,14 +66,18 @@ async function connectPostgres(url: string): Promise<Connection> {
   return { database: onPool(pool), close: () => pool.end() };
 }
 
-async function migratePostgres(pool: Pool): Promise<void> {
-  const client = await pool.connect().catch((error: NodeJS.ErrnoException) => {
-    // The driver's message can be empty; the URL may hold a password and is not repeated.
-    throw new StartError(
-      `DATABASE_URL: the database does not answer (${error.code ?? error.message})`,
-    );
-  });
+/** The lock of migrations belongs to a connection, and so do their limits of time: no pooler may stand between. */
+async function migratePostgres(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
+  // When it is cut its query is refused; without a listener the process would end.
+  client.on("error", () => undefined);
   try {
+    await client.connect().catch((error: NodeJS.ErrnoException) => {
+      // The driver's message can be empty; the URL may hold a password and is not repeated.
+      throw new StartError(
+        `DATABASE_URL: the database does not answer (${error.code ?? error.message})`,
+      );
+    });
     // A migration may build an index over millions of rows, and another process waits for it: that is no slow answer.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [advisoryLocks.migration]);
@@ -74,6 +85,6 @@ async function migratePostgres(pool: Pool): Promise<void> {
     await migrate(database, (config) => migrateNodePg(database, config));
   } finally {
     // The lock ends with its connection, whatever has happened.
-    client.release(true);
+    await client.end();
   }
 }

@@ -27,7 +27,6 @@ const defaultMessages: Record<ErrorCode, string> = {
   validation_failed: "Проверьте ответы",
   captcha_failed: "Подтвердите ещё раз, что вы не робот",
   invalid_token: "Ссылка неверна или устарела. Запросите новое письмо",
-  too_many_requests: "Слишком много попыток. Повторите позже",
   internal: "На сервере произошла ошибка. Повторите через минуту",
 };
 

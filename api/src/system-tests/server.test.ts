@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(environment.DATA_DIR ?? "", { recursive: true }));
 
-it("says where the site and the letters are, and stops in order when asked", async () => {
+it("says where the letters and the description are, and stops in order when asked", async () => {
   const server = spawnServer(environment);
   await listening(server);
 
@@ -27,7 +27,9 @@ it("says where the site and the letters are, and stops in order when asked", asy
   expect(health.status).toBe(200);
   expect(await server.ended).toEqual([0, null]);
   const site = `http://localhost:${environment.PORT}`;
-  expect(server.output()).toBe(`${site}\n${site}/dev/outbox\n`);
+  expect(server.output()).toMatch(
+    new RegExp(`^Letters +${site}/dev/outbox\nAPI +${site}/api/docs\n`),
+  );
 });
 
 it("ends with one line that names the wrong variable", async () => {

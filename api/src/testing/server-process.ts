@@ -16,10 +16,17 @@ export interface ServerProcess {
   ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
 }
 
-/** Starts the real server with these variables and no others. */
-export function spawnServer(environment: Record<string, string>): ServerProcess {
+/**
+ * Starts the real server with these variables and no others.
+ *
+ * @param folder whose server; another version's has its own
+ */
+export function spawnServer(
+  environment: Record<string, string>,
+  folder = projectRoot,
+): ServerProcess {
   const child = spawn(process.execPath, ["--import", "tsx", "api/src/server.ts"], {
-    cwd: projectRoot,
+    cwd: folder,
     env: { PATH: process.env.PATH, ...environment },
   });
   let printed = "";
@@ -29,11 +36,11 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
   return { process: child, output: () => printed, ended };
 }
 
-/** Resolves when the server has greeted, which it does as soon as it listens; log lines may come before. */
+/** Resolves when the server has greeted, which it does as soon as it listens; log lines may come before. Old versions say an address only. */
 export async function listening({ process: child, output, ended }: ServerProcess): Promise<void> {
   const greeted = new Promise<void>((resolve) => {
     child.stdout!.on("data", () => {
-      if (/^https?:/m.test(output())) resolve();
+      if (/^(https?:|Stop )/m.test(output())) resolve();
     });
   });
   const failed = ended.then(() => {

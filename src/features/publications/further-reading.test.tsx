@@ -10,6 +10,7 @@ const article = (number: number): Queries.PublicationCardFragment => ({
   dateText: "5 ноября 2026",
   typeLabel: "Статья",
   duration: null,
+  draft: false,
   demo: false,
   cover: { childImageSharp: null },
 });

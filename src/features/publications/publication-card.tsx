@@ -39,6 +39,7 @@ export const query = graphql`
     dateText
     typeLabel
     duration
+    draft
     demo
     cover {
       ...Cover

@@ -1,4 +1,5 @@
 import { DemoNote } from "../../components/demo-note";
+import { ReleaseNote } from "../../components/release-note";
 import * as styles from "./publication-card.module.css";
 
 /** What a card says of its publication in small letters: what it is, how long it runs, of when it is. */
@@ -7,10 +8,12 @@ export const PublicationMeta = ({
   duration,
   date,
   dateText,
+  draft,
   demo,
 }: Queries.PublicationCardFragment) => (
   <p className={styles.meta}>
     {typeLabel}
     {duration && `, ${duration}`} · <time dateTime={date}>{dateText}</time> {demo && <DemoNote />}
+    <ReleaseNote draft={draft} date={date} />
   </p>
 );

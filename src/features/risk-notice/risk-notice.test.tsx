@@ -13,6 +13,7 @@ const notice = {
   reviewed: "2026-11-20",
   checkedBy: null,
   review: [{ term: "Подготовлено", text: "20 ноября 2026" }],
+  changes: [],
   sources: [{ title: "Памятка", year: 2023, url: "https://example.org/" }],
   mdx: { html: "<p>Пятно кровоточит.</p>" },
 } satisfies Queries.RiskNoticeFragment;

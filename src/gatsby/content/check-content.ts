@@ -1,23 +1,46 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { todayIn } from "../../../shared/days";
+import { readFileSync } from "node:fs";
 import { oldSources } from "./check-sources";
 import { checkText } from "./check-text";
 import { compiledText } from "../articles/compiled-text";
 import { ContentError } from "./content-error";
 import { dataFiles, parseDataFile } from "./data-files";
 import { checkDemoLinks } from "./demo-links";
+import { heldLinkChecks } from "./held-links";
 import { readGlossary } from "./read-glossary";
 import { parseRedirects, readRedirectsFile } from "./redirects";
+import { moscowDay, readTexts, textFiles, type Texts } from "./text-files";
 
-/** Every text, by its path from the root of the project. */
-export const textFiles = () =>
-  readdirSync("content", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".mdx"))
-    .map((file) => path.posix.join("content", file.split(path.sep).join("/")));
+/** What is wrong with one text: by itself, against the files that it names, and in its blocks. @throws ContentError */
+export async function checkWholeText(file: string, today: string): Promise<void> {
+  checkText(file, readFileSync(file, "utf8"), today);
+  await compiledText(file);
+}
 
-/** The authors' day: `YYYY-MM-DD` in Moscow. */
-const moscowDay = () => todayIn("Europe/Moscow");
+/** What is wrong with what is no text, and with links to texts that are not out. Each throws ContentError. */
+const dataChecks = (today: string, texts: Texts) => [
+  ...heldLinkChecks(today, texts),
+  ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
+  () => void checkDemoLinks(),
+  () => void readGlossary(),
+  () => void parseRedirects(readRedirectsFile()),
+];
+
+/** The message of the mistake that the check meets, if any. */
+export async function mistakeOf(check: () => void | Promise<void>): Promise<string | undefined> {
+  try {
+    await check();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message;
+  }
+}
+
+/** The mistakes of all that is no text, one line each. */
+export async function dataMistakes(today: string, texts = readTexts()): Promise<string[]> {
+  const mistakes = await Promise.all(dataChecks(today, texts).map(mistakeOf));
+  return mistakes.filter((mistake) => mistake !== undefined);
+}
 
 /**
  * Reads everything that authors write, before Gatsby does, and collects the mistakes: an author wants
@@ -28,26 +51,13 @@ const moscowDay = () => todayIn("Europe/Moscow");
  * @returns one line per mistake, with file, line and advice; empty when the content is in order
  */
 export async function contentMistakes(today = moscowDay()): Promise<string[]> {
-  const checks = [
-    ...textFiles().map((file) => async () => {
-      checkText(file, readFileSync(file, "utf8"), today);
-      await compiledText(file);
-    }),
-    ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
-    () => void checkDemoLinks(),
-    () => void readGlossary(),
-    () => void parseRedirects(readRedirectsFile()),
-  ];
   // A set: what is wrong with the data of several texts is one mistake.
   const mistakes = new Set<string>();
-  for (const check of checks) {
-    try {
-      await check();
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      mistakes.add(error.message);
-    }
+  for (const file of textFiles()) {
+    const mistake = await mistakeOf(() => checkWholeText(file, today));
+    if (mistake !== undefined) mistakes.add(mistake);
   }
+  for (const mistake of await dataMistakes(today)) mistakes.add(mistake);
   return [...mistakes];
 }
 

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { checkChanges } from "./check-changes";
 import { checkSources } from "./check-sources";
-import { ContentError } from "./content-error";
+import { paths } from "../../lib/paths";
+import { ContentError, type Refuse } from "./content-error";
 import { placeOfField, placeOfText } from "../texts/front-matter";
 import { readReviewers, REVIEWERS } from "./reviewers";
 import { readTopics, TOPICS } from "./topics";
@@ -45,7 +47,8 @@ export function checkText(file: string, raw: string, today: string): void {
     refuse("doctor", `нет врача «${doctor}»`, "Назовите папку из content/doctors");
   }
 
-  if (facts.type === "articles" && !KEY_POINTS.test(raw)) {
+  const isFinished = facts.draft !== true;
+  if (facts.type === "articles" && isFinished && !KEY_POINTS.test(raw)) {
     throw new ContentError(
       placeOfText(file, raw),
       "у статьи нет блока «Главное»",
@@ -57,9 +60,15 @@ export function checkText(file: string, raw: string, today: string): void {
   checkTopics(facts, refuse);
   checkReview(facts, refuse);
   checkDates(facts, today, refuse);
+  checkChanges(facts, today, refuse);
+  checkDraft(facts, refuse);
 }
 
-type Refuse = (field: string, problem: string, remedy: string) => never;
+/** The site itself leads to some pages, and has nothing to show in their place. */
+function checkDraft({ draft, path: address = "" }: TextFacts, refuse: Refuse): void {
+  if (!draft || !Object.values<unknown>(paths).includes(address)) return;
+  refuse("draft", `на страницу ${address} ведёт сам сайт`, "Удалите поле draft");
+}
 
 /** A topic is one of the list, or its readers would not find the text. */
 function checkTopics({ topics = [] }: TextFacts, refuse: Refuse): void {
@@ -77,14 +86,16 @@ function checkTopics({ topics = [] }: TextFacts, refuse: Refuse): void {
 function checkReview(facts: TextFacts, refuse: Refuse): void {
   const isChecked = REVIEW.some((field) => facts[field] !== undefined);
   const missing = REVIEW.find((field) => facts[field] === undefined);
-  if (missing && (isChecked || facts.type === "articles")) {
+  // A draft may still wait for both.
+  const isArticle = facts.type === "articles" && facts.draft !== true;
+  if (missing && (isChecked || isArticle)) {
     refuse(
       missing,
       `не хватает поля «${missing}»`,
       "Проверка — это три поля вместе: reviewer, reviewed и nextReview",
     );
   }
-  if (facts.type === "articles" && facts.sources?.length === 0) {
+  if (isArticle && facts.sources?.length === 0) {
     refuse(
       "sources",
       "у статьи нет источников",
@@ -103,11 +114,13 @@ function checkReview(facts: TextFacts, refuse: Refuse): void {
 }
 
 function checkDates(
-  { date, reviewed, nextReview }: TextFacts,
+  { type, date, reviewed, nextReview }: TextFacts,
   today: string,
   refuse: Refuse,
 ): void {
-  for (const [field, value] of Object.entries({ date, reviewed })) {
+  // A publication waits for its day: release.ts.
+  const edition = type === undefined ? date : undefined;
+  for (const [field, value] of Object.entries({ date: edition, reviewed })) {
     if (value === undefined || value <= today) continue;
     refuse(
       field,

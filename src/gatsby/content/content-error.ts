@@ -11,3 +11,6 @@ export class ContentError extends Error {
     this.name = "ContentError";
   }
 }
+
+/** Refuses a field of a text, at its line: what is wrong, and what to do. */
+export type Refuse = (field: string, problem: string, remedy: string) => never;

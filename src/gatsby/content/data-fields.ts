@@ -4,6 +4,9 @@ import Type from "typebox";
 
 export const strict = { additionalProperties: false };
 export const text = Type.String({ minLength: 1, description: "Напишите текст" });
+/** The same where the name of the field does not tell an author what it is. */
+export const named = (title: string) =>
+  Type.String({ minLength: 1, title, description: "Напишите текст" });
 export const address = Type.String({
   pattern: "^(/(?!/)|#|https://|mailto:|tel:)\\S*$",
   description: "Адрес начинается с «/» или https://",

@@ -1,9 +1,12 @@
 import Type, { type Static } from "typebox";
 import { akkord } from "./akkord";
+import { cities } from "./cities";
 import { parseContentYaml } from "./content-yaml";
 import { address, count, link, strict, text, titled } from "./data-fields";
+import { dictionary } from "./dictionary";
 import { facts } from "./facts";
 import { glossary } from "./glossary";
+import { guidedCheck } from "./guided-check";
 import { memo } from "./memo";
 import { tones } from "./tones";
 import { triage } from "./triage";
@@ -38,7 +41,7 @@ const home = Type.Object(
     ),
     interesting: Type.Object({ title: text, link }, strict),
     opinions: Type.Object({ title: text, lead: text, link }, strict),
-    rules: link,
+    rules: Type.Object(link.properties, { ...strict, title: "Ссылка под правилами" }),
     banner: Type.Object({ title: text, text, link }, strict),
     alliance: Type.Object({ title: text, text, link }, strict),
   },
@@ -83,7 +86,10 @@ const reviewers = Type.Record(
     {
       role: text,
       doctor: Type.Optional(
-        Type.Boolean({ description: "Напишите true, если это врач, или удалите поле" }),
+        Type.Boolean({
+          title: "Это врач",
+          description: "Напишите true, если это врач, или удалите поле",
+        }),
       ),
     },
     strict,
@@ -115,7 +121,8 @@ const results = Type.Object(
   strict,
 );
 
-const schemas = {
+/** What each file holds; the descriptions are advice to the author. */
+export const dataSchemas = {
   "content/navigation.yml": navigation,
   "content/home.yml": home,
   "content/rules.yml": rules,
@@ -127,13 +134,16 @@ const schemas = {
   "content/reviewers.yml": reviewers,
   "content/topics.yml": topics,
   "content/memo.yml": memo,
+  "content/guided-check.yml": guidedCheck,
   "content/facts.yml": facts,
   "content/glossary.yml": glossary,
+  "content/dictionary.yml": dictionary,
   "content/akkord.yml": akkord,
   "content/tones.yml": tones,
+  "content/cities.yml": cities,
 };
 
-type DataFile = keyof typeof schemas;
+type DataFile = keyof typeof dataSchemas;
 export type Navigation = Static<typeof navigation>;
 export type Home = Static<typeof home>;
 export type Rules = Static<typeof rules>;
@@ -141,14 +151,17 @@ export type Signs = Static<typeof signs>;
 export type Triage = Static<typeof triage>;
 export type Synonyms = Static<typeof synonyms>;
 export type Questions = Static<typeof questions>;
+export type GuidedCheck = Static<typeof guidedCheck>;
 export type Memo = Static<typeof memo>;
+export type Dictionary = Static<typeof dictionary>;
 export type Glossary = Static<typeof glossary>;
 export type Akkord = Static<typeof akkord>;
+export type Cities = Static<typeof cities>;
 export type Topics = Static<typeof topics>;
 export type Results = Static<typeof results>;
 
 /** The files of `content/` that components import, from the root of the project. */
-export const dataFiles = Object.keys(schemas) as DataFile[];
+export const dataFiles = Object.keys(dataSchemas) as DataFile[];
 
 const isAddress = (value: string) => /^(?:\/|#|https:|mailto:|tel:)/.test(value);
 
@@ -172,12 +185,12 @@ const known = new Map<DataFile, { source: string; data: unknown }>();
 export function parseDataFile<F extends DataFile>(
   file: F,
   source: string,
-): Static<(typeof schemas)[F]> {
+): Static<(typeof dataSchemas)[F]> {
   let read = known.get(file);
   if (read?.source !== source) {
-    const data = parseContentYaml(schemas[file], { file, text: source });
+    const data = parseContentYaml(dataSchemas[file], { file, text: source });
     read = { source, data: typographAll(data) };
     known.set(file, read);
   }
-  return read.data as Static<(typeof schemas)[F]>;
+  return read.data as Static<(typeof dataSchemas)[F]>;
 }

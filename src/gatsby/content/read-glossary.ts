@@ -12,16 +12,18 @@ export const GLOSSARY_PAGE = "/glossary";
 export type Term = Glossary[number];
 
 /** As names are compared: «Пёстрый» and «пестрый» are one. */
-const plain = (name: string) => name.toLowerCase().replaceAll("ё", "е").replaceAll("\u00a0", " ");
+export const plainName = (name: string): string =>
+  name.toLowerCase().replaceAll("ё", "е").replaceAll("\u00a0", " ");
 
-const namesOf = ({ term, forms }: Term) => [term, ...forms].map(plain);
+/** What texts may call a word. */
+export const namesOf = ({ term, forms }: Term): string[] => [term, ...forms].map(plainName);
 
 /** The word that is called so, by its own name or one of its forms. */
 export const findTerm = (glossary: Glossary, name: string): Term | undefined =>
-  glossary.find((term) => namesOf(term).includes(plain(name)));
+  glossary.find((term) => namesOf(term).includes(plainName(name)));
 
 /** Its name in addresses: the same on the page of the glossary and in any text. */
-export const termName = ({ term }: Term) => plain(term).replace(/[^\p{L}\p{N}]+/gu, "-");
+export const termName = ({ term }: Term) => plainName(term).replace(/[^\p{L}\p{N}]+/gu, "-");
 
 /**
  * The glossary in its own order.

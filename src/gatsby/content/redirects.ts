@@ -5,7 +5,8 @@ import { parseContentYaml } from "./content-yaml";
 
 export const REDIRECTS_FILE = "content/redirects.yml";
 
-const redirects = Type.Array(
+/** What the file holds; the descriptions are advice to the author. */
+export const redirectsSchema = Type.Array(
   Type.Object(
     {
       from: Type.String({
@@ -26,7 +27,7 @@ const redirects = Type.Array(
   { description: "Каждая запись — пара from и to" },
 );
 
-export type Redirect = Pick<Static<typeof redirects>[number], "from" | "to">;
+export type Redirect = Pick<Static<typeof redirectsSchema>[number], "from" | "to">;
 
 const lineOf = (text: string, from: string, nth: number) => {
   const lines = text.split("\n").flatMap((line, index) => {
@@ -44,7 +45,7 @@ const lineOf = (text: string, from: string, nth: number) => {
  *   saying so
  */
 export function parseRedirects(text: string): Redirect[] {
-  const list = parseContentYaml(redirects, { file: REDIRECTS_FILE, text });
+  const list = parseContentYaml(redirectsSchema, { file: REDIRECTS_FILE, text });
   const seen = new Set<string>();
   for (const { from, to, external = false } of list) {
     if (seen.has(from)) {

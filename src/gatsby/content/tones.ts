@@ -2,6 +2,7 @@ import Type from "typebox";
 import { alt, strict, text } from "./data-fields";
 
 const drawing = Type.String({
+  contentMediaType: "image/svg+xml",
   pattern: "^[\\w-]+\\.svg$",
   description: "Назовите рисунок из content/drawings, например tones-a.svg",
 });

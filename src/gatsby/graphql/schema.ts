@@ -16,6 +16,8 @@ const INTERFACES = `
     checkedBy: String
     "Both in words, for readers; empty when nobody stands behind the text."
     review: [ReviewLine!]!
+    "What its author says has changed, newest first."
+    changes: [TextChange!]!
     sources: [TextSource!]!
   }
 `;
@@ -29,6 +31,12 @@ const PARTS = `
 
   type ReviewLine {
     term: String!
+    text: String!
+  }
+
+  type TextChange {
+    date: String!
+    dateText: String!
     text: String!
   }
 

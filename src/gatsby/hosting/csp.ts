@@ -53,7 +53,7 @@ export async function contentPolicyOf(
     base: [
       "default-src 'self'",
       ["connect-src 'self'", ...outside.connect].join(" "),
-      ["img-src 'self' data:", ...outside.img].join(" "),
+      ["img-src 'self' data: blob:", ...outside.img].join(" "),
       ["frame-src", ...outside.frame].join(" "),
       "font-src 'self'",
       ["style-src 'self' 'unsafe-inline'", ...outside.style].join(" "),

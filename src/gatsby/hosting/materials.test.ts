@@ -53,6 +53,14 @@ async function written(): Promise<{ materials: Material[]; results: YearResult[]
   };
 }
 
+test("leaves out drafts and what is dated ahead", async () => {
+  await add("articles/gotovaya", {});
+  await add("articles/chernovik", { draft: "true" });
+  await add("articles/zavtra", { date: "2999-01-01" });
+  const { materials } = await written();
+  expect(materials.map(({ slug }) => slug)).toEqual(["gotovaya"]);
+});
+
 test("writes articles and videos, newest first, as the contract has them", async () => {
   await add("articles/staraya", { date: "2026-01-01" });
   await add("articles/vtoraya", { order: "2" });

@@ -6,6 +6,8 @@ import type { YearResult } from "@rodinki/contract/result";
 import { compiledText } from "../articles/compiled-text";
 import { ContentError } from "../content/content-error";
 import { parseDataFile } from "../content/data-files";
+import { heldTexts } from "../content/held-texts";
+import { moscowDay, readTexts } from "../content/text-files";
 import { readPublication } from "../texts/publication";
 
 interface Folders {
@@ -21,12 +23,15 @@ const SOURCES = { "content/articles": "article", "content/publications/video": "
 const RESULTS = "content/results.yml";
 
 /**
- * Writes what the API serves of the content: articles and videos, newest first, and the yearly results.
+ * Writes what the API serves of the content: articles and videos, newest first, and the yearly results. Readers of
+ * the API get no draft, and nothing before its day.
  *
  * @throws ContentError
  */
 export async function writeMaterials({ root, publicFolder, output }: Folders): Promise<void> {
-  const entries = await Promise.all((await files(root)).map((file) => readMaterial(root, file)));
+  const held = heldTexts(moscowDay(), readTexts(root)).map(({ file }) => file);
+  const out = (await files(root)).filter((file) => !held.includes(file));
+  const entries = await Promise.all(out.map((file) => readMaterial(root, file)));
   refuseSameSlug(entries);
   entries.sort(
     (one, other) =>

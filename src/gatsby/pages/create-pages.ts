@@ -7,10 +7,12 @@ import {
   hasGallery,
   newerVideoPage,
   publicationPages,
+  sunPages,
   textPages,
 } from "./pages";
 import { listPages } from "./list-pages";
 import type { PublicationKey } from "./page";
+import { readCities } from "../content/cities-file";
 import { readTopics } from "../content/topics";
 import { parseRedirects, readRedirectsFile } from "../content/redirects";
 
@@ -45,6 +47,7 @@ export async function createSitePages(args: CreatePagesArgs): Promise<void> {
     ...withPages.flatMap(({ type, template }) =>
       textPages(texts[`all${type}`]?.nodes ?? [], template),
     ),
+    ...sunPages(readCities()),
     newerVideoPage,
     cabinetPage,
   ];

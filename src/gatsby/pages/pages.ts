@@ -1,4 +1,6 @@
 import { furtherReading } from "./further-reading";
+import { sunOf } from "../../lib/paths";
+import type { Cities } from "../content/data-files";
 import { LIST, sectionOf } from "./list-pages";
 import type { Page, PublicationKey } from "./page";
 
@@ -29,6 +31,10 @@ export const textPages = (
   texts: { id: string; path: string }[],
   template: (path: string) => string,
 ): Page[] => texts.map(({ id, path }) => ({ path, template: template(path), context: { id } }));
+
+/** One page per city of content/cities.yml: its sun. */
+export const sunPages = (cities: Cities): Page[] =>
+  cities.map(({ id }) => ({ path: sunOf(id), template: "sun-city", context: { city: id } }));
 
 /**
  * The page of a video that is newer than the build: every address under `/publication/video` that has no page

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { compiledText } from "../articles/compiled-text";
-import { textFiles } from "../content/check-content";
 import { ContentError } from "../content/content-error";
 import { readReviewers } from "../content/reviewers";
+import { textFiles } from "../content/text-files";
 import { readText } from "../texts/text-kinds";
 import { LIST_FILE, parseList, statementCells, type List, type Row } from "./list-file";
 import { signRows } from "./sign";
 
 const REMEDY = "Выполните npm run review:list и закоммитьте список";
 
-/** The statements of a text that somebody answers for; none when it has no review. */
+/** The statements of a text that somebody answers for; none of a draft and of one without a review. */
 async function rowsOf(file: string, listed: readonly Row[]): Promise<Row[]> {
   const { facts } = readText(file, readFileSync(file, "utf8"));
   const reviewers = readReviewers();
   const reviewer = reviewers[facts.reviewer ?? ""];
-  if (!reviewer || !facts.reviewed) return [];
+  if (!reviewer || !facts.reviewed || facts.draft) return [];
   const { statements } = await compiledText(file);
   const cells = statements.map(({ text, sources, line }) => {
     const urls = sources.flatMap((number) => facts.sources?.[number - 1]?.url ?? []);

@@ -45,6 +45,7 @@ export function readDoctor(file: string, raw: string): Doctor {
 export const doctorKind: TextKind = {
   type: "Doctor",
   folders: ["doctors"],
+  frontMatter: doctorFrontMatter,
   read: readDoctor,
   typeDefs: `
   type Doctor implements Node @dontInfer {

@@ -12,6 +12,7 @@ export const text = (maxLength: number, description: string) =>
 /** A picture in the folder of the text. */
 export const picture = (example: string) =>
   Type.String({
+    contentMediaType: "image/*",
     pattern: "^\\./[\\w-]+\\.(?:svg|png|jpg)$",
     description: `Назовите рисунок из папки текста (svg, png или jpg), например ${example}`,
   });
@@ -73,3 +74,28 @@ export const review = {
   nextReview: Type.Optional(day("следующей проверки")),
   reviewer: Type.Optional(reviewer),
 };
+
+/** Readers do not see the text yet. */
+export const draft = Type.Boolean({
+  description:
+    "Напишите true, пока текст не готов: на сайте его не будет, ни в списках, ни в поиске. Готов — удалите поле",
+});
+
+const CHANGE_LENGTH = 300;
+
+/** The author's own words on what has changed, for readers. */
+export const changes = Type.Array(
+  Type.Object(
+    {
+      date: day("изменения"),
+      text: text(
+        CHANGE_LENGTH,
+        `Скажите читателю простыми словами, что изменилось и почему, до ${CHANGE_LENGTH} знаков`,
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  { description: "Перечислите изменения, новые сверху: date и text" },
+);
+
+export type Change = Static<typeof changes>[number];

@@ -28,6 +28,12 @@ export function readFrontMatter<Schema extends TSchema>(
   return parseContentYaml(schema, { file, text: match[1] ?? "", firstLine: 2 });
 }
 
+/** The front matter of a text as it stands there; empty when there is none. */
+export const headOf = (raw: string): string => {
+  const match = FENCE.exec(raw);
+  return match?.index === 0 ? (match[1] ?? "") : "";
+};
+
 /** The same file without its front matter and with the same line numbers. */
 export function withoutFrontMatter(raw: string): string {
   return raw.replace(FENCE, (header) => header.replace(/[^\n]/g, ""));

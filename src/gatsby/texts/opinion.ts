@@ -37,6 +37,7 @@ export function readOpinion(file: string, raw: string): Opinion {
 export const opinionKind: TextKind = {
   type: "Opinion",
   folders: ["opinions"],
+  frontMatter: opinionFrontMatter,
   read: readOpinion,
   typeDefs: `
   type Opinion implements Node @dontInfer {

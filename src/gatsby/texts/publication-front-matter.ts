@@ -1,5 +1,15 @@
 import Type, { type Static } from "typebox";
-import { day, demo, order, picture, review, sources, text } from "./front-matter-fields";
+import {
+  changes,
+  day,
+  demo,
+  draft,
+  order,
+  picture,
+  review,
+  sources,
+  text,
+} from "./front-matter-fields";
 
 const video = Type.Object(
   {
@@ -7,6 +17,7 @@ const video = Type.Object(
       description: "Укажите площадку: youtube, rutube, vk или file (видео лежит в папке текста)",
     }),
     id: Type.String({
+      title: "Номер видео или файл",
       pattern: "^(?:[\\w-]{3,64}|[\\w-]+\\.mp4)$",
       description:
         "Скопируйте номер видео из его адреса (у VK Видео он выглядит как -12345_67890) или назовите файл из папки текста: film.mp4",
@@ -29,11 +40,14 @@ export const publicationFrontMatter = Type.Object(
     order: Type.Optional(order),
     lead: Type.Optional(
       Type.Boolean({
+        title: "Первым в списке",
         description: "Напишите true, чтобы текст стоял в списке первым, или удалите поле",
       }),
     ),
     cover: picture("./cover.svg"),
     ...review,
+    changes: Type.Optional(changes),
+    draft: Type.Optional(draft),
     demo: Type.Optional(demo),
     video: Type.Optional(video),
     duration: Type.Optional(

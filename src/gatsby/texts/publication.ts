@@ -1,3 +1,4 @@
+import { changeLines, type ChangeLine } from "./change-lines";
 import { ContentError } from "../content/content-error";
 import { formatLongDate } from "../../lib/dates";
 import { readFrontMatter } from "./front-matter";
@@ -8,12 +9,14 @@ import type { TextKind } from "./text-kind";
 import { typograph } from "../../../shared/typograph";
 
 /** A text of the publications section, as pages query it. Dates are `YYYY-MM-DD`. */
-export interface Publication extends PublicationFrontMatter {
+export interface Publication extends Omit<PublicationFrontMatter, "changes"> {
   type: PublicationType;
   typeLabel: string;
   slug: string;
   path: string;
   dateText: string;
+  draft: boolean;
+  changes: ChangeLine[];
   demo: boolean;
   lead: boolean;
   /** The file of a video of our own, which lies in the folder; the site has it at the `id` of `video`. */
@@ -52,6 +55,8 @@ export function readPublication(file: string, raw: string): Publication {
     slug,
     path: `/publication/${type}/${slug}`,
     dateText: formatLongDate(front.date),
+    changes: changeLines(front.changes),
+    draft: front.draft ?? false,
     demo: front.demo ?? false,
     lead: front.lead ?? false,
     film: isFilm ? `./${front.video?.id}` : null,
@@ -83,6 +88,7 @@ function checkVideo(file: string, type: PublicationType, front: PublicationFront
 export const publicationKind: TextKind = {
   type: "Publication",
   folders: ["articles", "publications"],
+  frontMatter: publicationFrontMatter,
   read: readPublication,
   isReviewed: true,
   typeDefs: `
@@ -102,10 +108,13 @@ export const publicationKind: TextKind = {
     lead: Boolean!
     cover: File! @fileByRelativePath
     ogImage: String!
+    "Only a preview has one."
+    draft: Boolean!
     demo: Boolean!
     reviewed: String
     checkedBy: String
     review: [ReviewLine!]!
+    changes: [TextChange!]!
     video: PublicationVideo
     "A video of our own; its provider is «file»."
     film: File @fileByRelativePath

@@ -1,4 +1,5 @@
-import type { Source } from "./front-matter-fields";
+import type { TSchema } from "typebox";
+import type { Change, Source } from "./front-matter-fields";
 
 /** What the build itself looks at in the facts of a text, whichever kind it is of. */
 export interface TextFacts {
@@ -13,6 +14,10 @@ export interface TextFacts {
   reviewer?: string;
   topics?: string[];
   sources?: Source[];
+  changes?: Change[];
+  draft?: boolean;
+  path?: string;
+  slug?: string;
 }
 
 /** A kind of text in `content/`: all that the build must know of it, in one place. */
@@ -21,6 +26,8 @@ export interface TextKind {
   type: string;
   /** Folders of `content/` that hold such texts. */
   folders: string[];
+  /** What its head holds; the descriptions in it are advice to the author. */
+  frontMatter: TSchema;
   /**
    * @param file path from the root of the project
    * @throws ContentError when the place or the front matter of the file is wrong

@@ -14,6 +14,12 @@ export const textKinds: TextKind[] = [
   noticeKind,
 ];
 
+/** The kind of a text, by where it lies. One that lies elsewhere is refused as a publication. */
+export function kindOf(file: string): TextKind {
+  const holds = (folder: string) => file.startsWith(`content/${folder}/`);
+  return textKinds.find(({ folders }) => folders.some(holds)) ?? publicationKind;
+}
+
 /**
  * What a text is, by where it lies, and what its front matter says.
  *
@@ -21,8 +27,6 @@ export const textKinds: TextKind[] = [
  * @throws ContentError
  */
 export function readText(file: string, raw: string): { type: string; facts: TextFacts } {
-  const holds = (folder: string) => file.startsWith(`content/${folder}/`);
-  // A text that lies elsewhere is refused there.
-  const kind = textKinds.find(({ folders }) => folders.some(holds)) ?? publicationKind;
+  const kind = kindOf(file);
   return { type: kind.type, facts: kind.read(file, raw) };
 }

@@ -17,6 +17,8 @@ test("the name of the file is the address", () => {
     description: "Коротко.",
     date: "2026-05-12",
     dateText: "12\u00a0мая\u00a02026",
+    draft: false,
+    changes: [],
     demo: false,
     slug: "consent",
     path: "/consent",

@@ -1,7 +1,18 @@
 import Type, { type Static } from "typebox";
+import { changeLines, type ChangeLine } from "./change-lines";
 import { formatLongDate } from "../../lib/dates";
 import { readFrontMatter } from "./front-matter";
-import { day, demo, picture, review, sources, text, type Source } from "./front-matter-fields";
+import {
+  changes,
+  day,
+  demo,
+  draft,
+  picture,
+  review,
+  sources,
+  text,
+  type Source,
+} from "./front-matter-fields";
 import { slugOf } from "./slug";
 import type { TextKind } from "./text-kind";
 import { typograph } from "../../../shared/typograph";
@@ -13,6 +24,8 @@ const textPageFrontMatter = Type.Object(
     date: Type.Optional(day("этой редакции")),
     cover: Type.Optional(picture("./about.svg")),
     ...review,
+    changes: Type.Optional(changes),
+    draft: Type.Optional(draft),
     demo: Type.Optional(demo),
     sources: Type.Optional(sources),
   },
@@ -20,11 +33,13 @@ const textPageFrontMatter = Type.Object(
 );
 
 /** A page of its own that is all text: `content/pages/consent.mdx` stands at `/consent`. */
-export interface TextPage extends Static<typeof textPageFrontMatter> {
+export interface TextPage extends Omit<Static<typeof textPageFrontMatter>, "changes"> {
   slug: string;
   path: string;
   /** The date of an edition that people agree to or go by; other pages have none. */
   dateText: string | null;
+  draft: boolean;
+  changes: ChangeLine[];
   demo: boolean;
   sources: Source[];
 }
@@ -45,6 +60,8 @@ export function readTextPage(file: string, raw: string): TextPage {
     slug,
     path: `/${slug}`,
     dateText: front.date ? formatLongDate(front.date) : null,
+    changes: changeLines(front.changes),
+    draft: front.draft ?? false,
     demo: front.demo ?? false,
     sources: front.sources ?? [],
   };
@@ -53,14 +70,17 @@ export function readTextPage(file: string, raw: string): TextPage {
 /** Pages with a face of their own; the others are all text. */
 const TEMPLATES: Readonly<Record<string, string>> = {
   "/consultations": "guide-page",
+  "/diary": "diary-page",
   "/doctors": "doctors-page",
   "/rules": "guide-page",
   "/self-check": "guide-page",
+  "/sun": "sun-page",
 };
 
 export const textPageKind: TextKind = {
   type: "TextPage",
   folders: ["pages"],
+  frontMatter: textPageFrontMatter,
   read: readTextPage,
   isReviewed: true,
   template: (path) => TEMPLATES[path] ?? "text-page",
@@ -74,11 +94,14 @@ export const textPageKind: TextKind = {
     ogImage: String!
     date: String
     dateText: String
+    "Only a preview has one."
+    draft: Boolean!
     "Stands in for the owner's own."
     demo: Boolean!
     reviewed: String
     checkedBy: String
     review: [ReviewLine!]!
+    changes: [TextChange!]!
     sources: [TextSource!]!
     mdx: Mdx! @link(from: "parent")
   }

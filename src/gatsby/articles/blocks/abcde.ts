@@ -39,6 +39,7 @@ export const abcde: Block<LeafDirective> = {
   type: "leafDirective",
   usage: "::abcde",
   attributes: [],
+  form: { label: "Таблица пяти признаков", attributes: {} },
   render(directive, { text, uses }) {
     uses(SIGNS);
     const signs = parseDataFile(SIGNS, readFileSync(path.join(text.root, SIGNS), "utf8"));

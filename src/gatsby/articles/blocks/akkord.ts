@@ -4,6 +4,7 @@ import type { LeafDirective } from "mdast-util-directive";
 import { parseDataFile } from "../../content/data-files";
 import { SIGN_LETTERS, SIGNS } from "./abcde";
 import { attribute, sourceNumber, type Block } from "./block";
+import { sourceField } from "./block-form";
 import { become, element, words } from "./element";
 import { sourceLine } from "./source-line";
 
@@ -17,6 +18,7 @@ export const akkord: Block<LeafDirective> = {
   type: "leafDirective",
   usage: '::akkord{source="1"}',
   attributes: ["source"],
+  form: { label: "Правило АККОРД", attributes: { source: sourceField } },
   render(directive, { text, place, uses }) {
     const remedy = 'Назовите номер источника из шапки: ::akkord{source="1"}';
     const number = sourceNumber(attribute(directive, "source", place, remedy), text, place);

@@ -2,6 +2,7 @@ import type { Content, Paragraph } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { ContentError, type Place } from "../../content/content-error";
 import type { Source } from "../../texts/front-matter-fields";
+import type { BlockForm } from "./block-form";
 
 export type Directive = ContainerDirective | LeafDirective | TextDirective;
 
@@ -43,6 +44,7 @@ export interface Block<D extends Directive = Directive> {
   /** How it is written, for authors who mistype it. */
   usage: string;
   attributes: readonly string[];
+  form: BlockForm;
   /** Turns the directive into HTML by its `data` and `children`; throws ContentError. */
   render: (directive: D, around: Surroundings) => void;
 }

@@ -1,6 +1,7 @@
 import type { ContainerDirective } from "mdast-util-directive";
 import { ContentError } from "../../content/content-error";
 import type { Block } from "./block";
+import { listField } from "./block-form";
 import { become, element, heading, words } from "./element";
 
 interface Level {
@@ -40,6 +41,28 @@ export const care: Block<ContainerDirective> = {
   type: "containerDirective",
   usage: ':::care{level="soon"} … :::',
   attributes: ["level", "title"],
+  form: {
+    label: "Когда к врачу",
+    attributes: {
+      level: {
+        label: "Срочность",
+        kind: {
+          words: {
+            routine: "На обычном приёме",
+            soon: "В ближайшие дни",
+            urgent: "Как можно скорее",
+          },
+        },
+      },
+      title: {
+        label: "Заголовок",
+        hint: "Без него у карточки свой заголовок; если дальше список, поставьте в конце двоеточие",
+        kind: "line",
+        isOptional: true,
+      },
+    },
+    inside: listField("Признаки"),
+  },
   render(directive, { text, depth, place }) {
     const name = directive.attributes?.["level"] ?? "";
     const level = LEVELS[name];

@@ -1,6 +1,7 @@
 import type { ContainerDirective } from "mdast-util-directive";
 import { ContentError } from "../../content/content-error";
 import { attribute, type Block } from "./block";
+import { listField } from "./block-form";
 import { become, heading, words } from "./element";
 
 /** Things to do or to take along, each with a mark. */
@@ -8,6 +9,11 @@ export const checklist: Block<ContainerDirective> = {
   type: "containerDirective",
   usage: ':::checklist{title="…"} список :::',
   attributes: ["title"],
+  form: {
+    label: "Список дел",
+    attributes: { title: { label: "Заголовок", kind: "line" } },
+    inside: listField("Дела"),
+  },
   render(directive, { depth, place }) {
     const title = attribute(directive, "title", place, 'Напишите :::checklist{title="Что взять"}');
     const list = directive.children.find((child) => child.type === "list");

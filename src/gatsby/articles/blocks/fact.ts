@@ -1,5 +1,6 @@
 import type { ContainerDirective } from "mdast-util-directive";
 import { attribute, sourceNumber, type Block } from "./block";
+import { sourceField } from "./block-form";
 import { become } from "./element";
 import { sourceLine } from "./source-line";
 
@@ -8,6 +9,11 @@ export const fact: Block<ContainerDirective> = {
   type: "containerDirective",
   usage: ':::fact{source="1"} … :::',
   attributes: ["source"],
+  form: {
+    label: "Факт с числом",
+    attributes: { source: sourceField },
+    inside: { label: "Факт", kind: "text" },
+  },
   render(directive, { text, place }) {
     const remedy = 'Назовите номер источника из шапки: :::fact{source="1"}';
     const number = sourceNumber(attribute(directive, "source", place, remedy), text, place);

@@ -1,6 +1,7 @@
 import type { ContainerDirective } from "mdast-util-directive";
 import { ContentError } from "../../content/content-error";
 import type { Block } from "./block";
+import { altField } from "./block-form";
 import { become, element, words } from "./element";
 import { altOf, pictureFile } from "./picture-fields";
 
@@ -17,6 +18,15 @@ export const figure: Block<ContainerDirective> = {
   type: "containerDirective",
   usage: ':::figure{src="./figure.svg" alt="Что нарисовано"} подпись :::',
   attributes: ["src", "alt"],
+  form: {
+    label: "Рисунок",
+    attributes: { src: { label: "Рисунок", kind: "picture" }, alt: altField },
+    inside: {
+      label: "Подпись",
+      hint: "Первый абзац — подпись, следующие откроются под рисунком как его описание",
+      kind: "text",
+    },
+  },
   render(directive, { text, place, showPicture }) {
     const file = pictureFile(directive, text, place, PICTURE);
     const alt = altOf(directive, place);

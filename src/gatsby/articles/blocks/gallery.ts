@@ -8,6 +8,15 @@ export const gallery: Block<ContainerDirective> = {
   type: "containerDirective",
   usage: "::::gallery блоки photo ::::",
   attributes: [],
+  form: {
+    label: "Галерея фотографий",
+    attributes: {},
+    inside: {
+      label: "Фотографии",
+      hint: "Только блоки :::photo, один за другим",
+      kind: "text",
+    },
+  },
   render(directive, { place }) {
     const others = directive.children.filter(
       (child) => child.type !== "containerDirective" || child.name !== "photo",

@@ -25,6 +25,7 @@ export const glossary: Block<LeafDirective> = {
   type: "leafDirective",
   usage: "::glossary",
   attributes: [],
+  form: { label: "Весь словарь", attributes: {} },
   render(directive, { text, uses }) {
     uses(GLOSSARY);
     become(directive, "dl", { className: ["glossary"] });

@@ -1,6 +1,7 @@
 import type { ContainerDirective } from "mdast-util-directive";
 import { ContentError } from "../../content/content-error";
 import type { Block } from "./block";
+import { listField } from "./block-form";
 import { become, heading, words } from "./element";
 
 const FEWEST = 3;
@@ -11,6 +12,11 @@ export const keyPoints: Block<ContainerDirective> = {
   type: "containerDirective",
   usage: ":::key-points список из трёх-четырёх фраз :::",
   attributes: [],
+  form: {
+    label: "Главное",
+    attributes: {},
+    inside: listField("Три-четыре фразы"),
+  },
   render(directive, { depth, isOpening, place }) {
     if (!isOpening) {
       throw new ContentError(

@@ -1,6 +1,7 @@
 import type { ContainerDirective } from "mdast-util-directive";
 import { ContentError, type Place } from "../../content/content-error";
 import { attribute, type Block } from "./block";
+import { altField } from "./block-form";
 import { become, element, words } from "./element";
 import { licenceAddress } from "./licences";
 import { altOf, pictureFile } from "./picture-fields";
@@ -59,6 +60,19 @@ export const photo: Block<ContainerDirective> = {
   usage:
     ':::photo{src="./photo.jpg" title="что на снимке" tone="light" alt="…" author="…" licence="CC BY 4.0" source="https://…"} что на нём видно :::',
   attributes: ["src", "title", "tone", "alt", "author", "licence", "source"],
+  form: {
+    label: "Фотография кожи",
+    attributes: {
+      src: { label: "Фотография", kind: "picture" },
+      title: { label: "Что на снимке", hint: "Со строчной буквы: базалиома на щеке", kind: "line" },
+      tone: { label: "Тон кожи", kind: { words: TONES } },
+      alt: altField,
+      author: { label: "Автор снимка", kind: "line" },
+      licence: { label: "Лицензия", hint: "CC BY 4.0 или «с разрешения …»", kind: "line" },
+      source: { label: "Где взят снимок", hint: "Ссылка с https://", kind: "line" },
+    },
+    inside: { label: "Что на нём заметить", kind: "text" },
+  },
   render(directive, { text, place, showPicture }) {
     const file = pictureFile(directive, text, place, PICTURE);
     const remedy = 'Скажите, что увидит тот, кто нажмёт: title="базалиома на щеке"';

@@ -8,6 +8,11 @@ export const question: Block<ContainerDirective> = {
   type: "containerDirective",
   usage: ':::question{title="Вопрос?"} ответ :::',
   attributes: ["title"],
+  form: {
+    label: "Вопрос и ответ",
+    attributes: { title: { label: "Вопрос", kind: "line" } },
+    inside: { label: "Ответ", kind: "text" },
+  },
   render(directive, { depth, place }) {
     const title = attribute(directive, "title", place, 'Напишите :::question{title="Вопрос?"}');
     if (directive.children.length === 0) {

@@ -24,7 +24,7 @@ import { tones } from "./tones";
 import { video } from "./video";
 
 /** Every block that authors have, by the name they write. */
-const BLOCKS = {
+export const BLOCKS = {
   care,
   "key-points": keyPoints,
   figure,

@@ -8,6 +8,7 @@ export const reminders: Block<TextDirective> = {
   type: "textDirective",
   usage: ":reminders",
   attributes: [],
+  form: { label: "Когда мы напомним", attributes: {} },
   render(directive, { before }) {
     const text = reminderWords();
     become(directive, "span", {});

@@ -15,6 +15,7 @@ export const sharedFact: Block<TextDirective> = {
   type: "textDirective",
   usage: ":shared-fact[sunscreen-amount]",
   attributes: [],
+  form: { label: "Общий факт", attributes: {}, inside: { label: "Факт", kind: { of: "fact" } } },
   render(directive, { text, place, uses }) {
     uses(FACTS);
     const facts = readFacts(text.root);

@@ -1,5 +1,6 @@
 import type { TextDirective } from "mdast-util-directive";
 import { sourceNumber, type Block } from "./block";
+import { sourceField } from "./block-form";
 import { become, element, words } from "./element";
 
 const linkTo = (number: number) => ({
@@ -17,6 +18,7 @@ export const source: Block<TextDirective> = {
   type: "textDirective",
   usage: ":source[1]",
   attributes: [],
+  form: { label: "Номер источника", attributes: {}, inside: sourceField },
   render(directive, { text, place }) {
     const [child] = directive.children;
     const number = sourceNumber(child?.type === "text" ? child.value : "", text, place);

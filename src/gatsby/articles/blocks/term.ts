@@ -51,6 +51,18 @@ export const term: Block<TextDirective> = {
   type: "textDirective",
   usage: ':term[биопсию]{of="Биопсия"}',
   attributes: ["of"],
+  form: {
+    label: "Слово из словаря",
+    attributes: {
+      of: {
+        label: "Слово словаря",
+        hint: "Не нужно, если в тексте стоит само слово или другое его название",
+        kind: { of: "term" },
+        isOptional: true,
+      },
+    },
+    inside: { label: "Как оно стоит в тексте", kind: "line" },
+  },
   render(directive, { text, place, uses, terms }) {
     uses(GLOSSARY);
     const [child] = directive.children;

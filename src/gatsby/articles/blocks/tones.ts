@@ -4,6 +4,7 @@ import type { LeafDirective } from "mdast-util-directive";
 import { ContentError } from "../../content/content-error";
 import { parseDataFile } from "../../content/data-files";
 import { attribute, sourceNumber, type Block } from "./block";
+import { sourceField } from "./block-form";
 import { become, element, heading, words } from "./element";
 import { sourceLink } from "./source";
 
@@ -15,6 +16,7 @@ export const tones: Block<LeafDirective> = {
   type: "leafDirective",
   usage: '::tones{source="1"}',
   attributes: ["source"],
+  form: { label: "Признаки на разной коже", attributes: { source: sourceField } },
   render(directive, { text, place, depth, showPicture, uses }) {
     const remedy = 'Назовите номер источника из шапки: ::tones{source="1"}';
     const number = sourceNumber(attribute(directive, "source", place, remedy), text, place);

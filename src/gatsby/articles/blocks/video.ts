@@ -13,6 +13,7 @@ export const video: Block<LeafDirective> = {
   type: "leafDirective",
   usage: '::video{slug="…"}',
   attributes: ["slug"],
+  form: { label: "Наше видео", attributes: { slug: { label: "Видео", kind: { of: "video" } } } },
   render(directive, { text, place, showPicture, uses }) {
     const remedy = `Назовите папку видео из ${FOLDER}: ::video{slug="…"}`;
     const slug = attribute(directive, "slug", place, remedy);

@@ -36,6 +36,8 @@ const PASS = [
   ...PROXY,
   `client_max_body_size ${BODY_LIMIT_KIB}k;`,
   "error_page 413 = @too_large;",
+  // Where whoever runs nginx has set limits: deploy/nginx/nginx.conf.
+  "error_page 429 = @too_many;",
   "error_page 502 504 = @unavailable;",
   // One header here ends those of the server: the process sends its own. An empty one is not sent.
   'add_header x-request-id "";',
@@ -51,9 +53,13 @@ export const apiLocations = (prefix: string): string[] => [
   location("= /readyz", PASS),
 ];
 
+/** Limits of nginx are by the second. */
+const LIMIT_SECONDS = 1;
+
 /** What nginx answers by itself, in the process's words. */
 export const REFUSALS = [
   refusal("@too_large", "too_large"),
+  refusal("@too_many", "too_many_requests", [`set $retry_after "${LIMIT_SECONDS}";`]),
   refusal("@unavailable", "unavailable"),
   refusal("@no_route", "not_found"),
 ];

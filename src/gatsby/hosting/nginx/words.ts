@@ -15,6 +15,7 @@ export const COMMON_HEADERS = Object.entries({
   "x-request-id": "$request_id",
   ...SECURITY_HEADERS,
   "strict-transport-security": "$https_only",
+  "retry-after": "$retry_after",
 }).map(([name, value]) => `add_header ${name} "${value}" always;`);
 
 /** What stands at the beginning of a server, before its headers; an empty header is not sent. */
@@ -22,13 +23,19 @@ export const SERVER = [
   "server_tokens off;",
   "absolute_redirect off;",
   'set $https_only "";',
+  'set $retry_after "";',
   `if ($scheme = https) { set $https_only "${HTTPS_ONLY}"; }`,
 ];
 
-/** An answer of nginx itself in the API's one shape of errors, as a named location. */
-export const refusal = (name: string, code: keyof typeof refusals): string =>
+/**
+ * An answer of nginx itself in the API's one shape of errors, as a named location.
+ *
+ * @param also what it says beside that
+ */
+export const refusal = (name: string, code: keyof typeof refusals, also: string[] = []): string =>
   location(name, [
     'set $cache "no-store";',
+    ...also,
     "types {}",
     'default_type "application/json; charset=utf-8";',
     `return ${errorStatus[code]} '${JSON.stringify({ message: refusals[code], code })}';`,

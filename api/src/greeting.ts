@@ -1,0 +1,23 @@
+import path from "node:path";
+import type { Config } from "./config/config";
+import type { DatabaseConfig } from "./config/database";
+
+/** What whoever has started the server wants to know, a line each. */
+export function greeting(config: Config): string {
+  const { siteUrl, port, apiPrefix, serveSite, showOutbox, mail, database } = config;
+  const here = `http://localhost:${port}`;
+  const lines = [
+    ...(serveSite ? [["Site", siteUrl]] : []),
+    ...(showOutbox && mail.smtpUrl === null ? [["Letters", `${here}/dev/outbox`]] : []),
+    ["API", `${here}${apiPrefix}/docs`],
+    ["Data", placeOf(database)],
+    ["Stop", "Ctrl-C; the data stays"],
+  ];
+  return lines.map(([name = "", text]) => `${name.padEnd(10)} ${text}\n`).join("");
+}
+
+/** Without name and password. */
+function placeOf(database: DatabaseConfig): string {
+  if (database.kind === "postgres") return `PostgreSQL at ${new URL(database.url).host}`;
+  return database.directory === null ? "in memory" : path.resolve(database.directory);
+}

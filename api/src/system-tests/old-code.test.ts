@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import * as paths from "@rodinki/contract/paths";
+import { buildApp } from "../app";
+import { readConfig } from "../config/config";
+import { bookingForm } from "../testing/booking";
+import { createClinic, createTime } from "../testing/calendar";
+import { signInOne } from "../testing/people";
+import { freePort, listening, projectRoot, spawnServer } from "../testing/server-process";
+import type { ServerProcess } from "../testing/server-process";
+import { createDatabase } from "../testing/test-database";
+import { urlOf } from "../testing/url-of";
+
+const git = (...args: string[]) =>
+  spawnSync("git", args, { cwd: projectRoot, encoding: "utf8" }).stdout.trim();
+
+/** The last commit that did not know the newest migration; empty in a checkout without its history. */
+const newest = git("log", "-1", "--diff-filter=A", "--format=%H", "--", "api/migrations/*.sql");
+const before = newest && git("rev-parse", "--verify", "--quiet", `${newest}^`);
+
+/** While a release rolls old processes work on with the new schema: this needs PostgreSQL, and the history of the code. */
+const onPostgres = process.env.TEST_DATABASE_URL && before ? describe : describe.skip;
+
+/** The API of that commit in a folder of its own, with its own contract and the packages of today. */
+function checkOut(commit: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "rodinki-old-"));
+  const parts = ["api", "contract", "shared", "package.json"];
+  const archive = execFileSync("git", ["archive", commit, ...parts], {
+    cwd: projectRoot,
+    maxBuffer: 1e9,
+  });
+  execFileSync("tar", ["x", "-C", folder], { input: archive });
+  const packages = path.join(projectRoot, "node_modules");
+  mkdirSync(path.join(folder, "node_modules/@rodinki"), { recursive: true });
+  for (const name of readdirSync(packages).filter((each) => each !== "@rodinki")) {
+    symlinkSync(path.join(packages, name), path.join(folder, "node_modules", name));
+  }
+  symlinkSync(path.join(folder, "contract"), path.join(folder, "node_modules/@rodinki/contract"));
+  symlinkSync(
+    path.join(projectRoot, "api/node_modules"),
+    path.join(folder, "api/node_modules"),
+    "dir",
+  );
+  return folder;
+}
+
+onPostgres("a process of the version before the newest migration", () => {
+  const ends: (() => unknown)[] = [];
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+
+  it("holds and books on the schema that the new version has made", async () => {
+    const database = await createDatabase();
+    ends.push(database.drop);
+    const url = database.config.kind === "postgres" ? database.config.url : "";
+    const folder = checkOut(before);
+    ends.push(() => rmSync(folder, { recursive: true }));
+    const environment = {
+      DATABASE_URL: url,
+      SESSION_SECRET: "one-key-for-both-processes-0123456789",
+      SITE_URL: "http://localhost:8000",
+      SERVE_SITE: "0",
+      CAPTCHA_PROVIDER: "off",
+      RATE_LIMIT: "off",
+    };
+    const port = await freePort();
+    const own = { PORT: String(port), DATA_DIR: path.join(folder, "data-of-the-old-one") };
+    const old: ServerProcess = spawnServer({ ...environment, ...own }, folder);
+    ends.push(() => old.process.kill("SIGKILL") && old.ended);
+    await listening(old);
+
+    const config = readConfig({ ...environment, DATA_DIR: path.join(folder, "data") });
+    const app = await buildApp({ config, projectRoot: folder });
+    ends.push(() => app.close());
+    const { browser } = await signInOne(app);
+    const time = await createTime(app, await createClinic(app));
+
+    const session = `session=${browser.cookies.get("session")}`;
+    const origin = `http://127.0.0.1:${port}`;
+    const opened = await fetch(`${origin}${urlOf(paths.getCsrfCookie)}`, {
+      headers: { cookie: session },
+    });
+    const token = /XSRF-TOKEN=([^;]+)/.exec(opened.headers.get("set-cookie") ?? "")?.[1] ?? "";
+    const headers = {
+      cookie: session,
+      origin: environment.SITE_URL,
+      "x-xsrf-token": decodeURIComponent(token),
+    };
+    const holding = { query: { clinic_time_id: time.id, time: time.day } };
+    const held = await fetch(`${origin}${urlOf(paths.holdTime, holding)}`, {
+      method: "POST",
+      headers,
+    });
+    const { TimeId } = (await held.json()) as { TimeId: string };
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...bookingForm, time_id: TimeId })) {
+      form.append(name, String(value));
+    }
+    const booked = await fetch(`${origin}${urlOf(paths.createAppointment)}`, {
+      method: "POST",
+      headers,
+      body: form,
+    });
+    const shown = await browser.call(paths.listAppointments);
+
+    expect([opened.status, held.status, booked.status]).toEqual([204, 200, 201]);
+    expect(shown.json().data).toHaveLength(1);
+  });
+});
+
+if (process.env.TEST_DATABASE_URL && !before) {
+  it("has no history of the code here: what an old process does is not tried", () => undefined);
+}

@@ -1,0 +1,108 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chown } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "../api/src/testing/server-process";
+
+/** There is no engine of containers among the tests: what they would do is done by hand. */
+const root = path.join(__dirname, "..");
+const read = (file: string) => readFileSync(path.join(__dirname, "containers", file), "utf8");
+
+/** @returns what is copied from the checkout, and where to */
+function copied(file: string): [from: string[], to: string][] {
+  return [...read(file).matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)].map(([, from = "", to = ""]) => [
+    from.split(" "),
+    to,
+  ]);
+}
+
+const isBuilt = (file: string) => /^(public$|\.hosting\/)/.test(file);
+
+it.each(["api.Containerfile", "site.Containerfile"])("%s copies what there is", (file) => {
+  const sources = copied(file).flatMap(([from]) => from);
+  const ignored = readFileSync(path.join(root, ".dockerignore"), "utf8").split("\n");
+  expect(sources.length).toBeGreaterThan(3);
+  expect(
+    sources.filter((source) => !isBuilt(source) && !existsSync(path.join(root, source))),
+  ).toEqual([]);
+  const isSent = (source: string) =>
+    ignored.includes(`!${source}`) || ignored.includes(`!${source.split("/")[0]}`);
+  expect(sources.filter((source) => !isSent(source))).toEqual([]);
+});
+
+it("PgBouncer in a container differs in places only", () => {
+  const places = /^(;;|logfile|pidfile|listen_addr|rodinki = host=).*$/gm;
+  const ini = readFileSync(path.join(__dirname, "pgbouncer/pgbouncer.ini"), "utf8");
+  const lines = (text: string) => text.replace(places, "").split("\n").filter(Boolean);
+  expect(lines(read("pgbouncer.ini"))).toEqual(lines(ini));
+});
+
+/** Debian's `nobody`, where the checkout is open to others; else whoever runs the tests. */
+function stranger(): { uid?: number; gid?: number } {
+  const nobody = { uid: 65_534, gid: 65_534 };
+  if (process.getuid?.() !== 0) return {};
+  const probe = spawnSync(process.execPath, ["-e", `fs.readdirSync("${root}/node_modules")`], {
+    ...nobody,
+    cwd: "/",
+  });
+  return probe.status === 0 ? nobody : {};
+}
+
+it("the API starts as another user from the files of its container, of which it changes none", async () => {
+  const app = mkdtempSync(path.join(tmpdir(), "rodinki-container-"));
+  for (const [from, to] of copied("api.Containerfile")) {
+    for (const source of from.filter((name) => existsSync(path.join(root, name)))) {
+      const target = to.endsWith("/")
+        ? path.join(app, to, path.basename(source))
+        : path.join(app, to);
+      cpSync(path.join(root, source), target, { recursive: true });
+    }
+  }
+  symlinkSync(path.join(root, "node_modules"), path.join(app, "node_modules"));
+  const data = path.join(app, "../", `${path.basename(app)}-data`);
+  mkdirSync(data);
+  const user = stranger();
+  if (user.uid !== undefined) await chown(data, user.uid, user.gid ?? 0);
+  spawnSync("chmod", ["-R", "a-w,a+rX", app]);
+  const port = await freePort();
+  const [, environment = ""] = /^ENV (.+)$/m.exec(read("api.Containerfile")) ?? [];
+  const [, command = "[]"] = /^CMD (.+)$/m.exec(read("api.Containerfile")) ?? [];
+  const [, ...args] = JSON.parse(command) as string[];
+  const child = spawn(process.execPath, args, {
+    ...user,
+    cwd: app,
+    env: {
+      ...Object.fromEntries(
+        environment.split(" ").map((pair) => pair.split("=") as [string, string]),
+      ),
+      PORT: String(port),
+      DATA_DIR: path.join(data, "own"),
+      SITE_URL: "https://example.ru",
+      SESSION_SECRET: "q8Zr3vXw1Lk9Tn5Yb7Hd2Mf4Gj6Pc0Sa",
+      SMTP_URL: "smtp://mail.example.ru",
+      MAIL_FROM: "no-reply@example.ru",
+    },
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const greeted = once(child.stdout, "data").then(() => "greeted");
+  const outcome = await Promise.race([greeted, once(child, "exit").then(() => said)]);
+  const ready = outcome === "greeted" && (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+  child.kill("SIGTERM");
+  if (outcome === "greeted") await once(child, "exit");
+  spawnSync("chmod", ["-R", "u+w", app]);
+  for (const folder of [app, data]) rmSync(folder, { recursive: true });
+
+  expect([outcome, ready]).toEqual(["greeted", 200]);
+});

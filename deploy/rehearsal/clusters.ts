@@ -1,0 +1,96 @@
+import { execFileSync } from "node:child_process";
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from "node:fs";
+import { appendFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const files = path.resolve(__dirname, "../postgres");
+const VERSIONS = "/usr/lib/postgresql";
+const bin = path.join(VERSIONS, readdirSync(VERSIONS).sort().at(-1) ?? "", "bin");
+const isRoot = process.getuid?.() === 0;
+
+/** Runs a program as the user of PostgreSQL, which refuses to be root. @returns what it has printed */
+export function asServer(program: string, args: string[], environment = {}): string {
+  const [command, ...all] = isRoot
+    ? ["runuser", "-u", "postgres", "--", program, ...args]
+    : [program, ...args];
+  return execFileSync(command ?? program, all, {
+    cwd: "/",
+    encoding: "utf8",
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  }).trim();
+}
+
+const run = (name: string, ...args: string[]) => asServer(path.join(bin, name), args);
+
+/** A new folder of PostgreSQL's user, with the programs of deploy/postgres in it, for whom a checkout may be closed. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "rodinki-postgres-"));
+  cpSync(files, path.join(folder, "programs"), { recursive: true });
+  for (const name of ["", "wal", "base"]) {
+    mkdirSync(path.join(folder, name), { recursive: true });
+    if (isRoot) chownSync(path.join(folder, name), ...ownerOf());
+  }
+  return folder;
+}
+
+const ownerOf = (): [number, number] => {
+  const [, , user, group] = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((line) => line.startsWith("postgres:"))!
+    .split(":");
+  return [Number(user), Number(group)];
+};
+
+/** deploy/postgres/primary.conf, with the archive and the programs of this folder, and the memory of a rehearsal. */
+export function makePrimary(folder: string): string {
+  const data = path.join(folder, "primary");
+  run("initdb", `--pgdata=${data}`, "--username=postgres", "--auth=trust", "--encoding=UTF8");
+  const settings = readFileSync(path.join(files, "primary.conf"), "utf8")
+    .replace("/srv/rodinki/current/deploy/postgres", path.join(folder, "programs"))
+    .replace("/var/backups/rodinki", folder)
+    .replace("shared_buffers = 2GB", "shared_buffers = 64MB")
+    .replace("listen_addresses = '*'", "listen_addresses = '127.0.0.1'");
+  writeFileSync(path.join(folder, "primary.conf"), settings);
+  appendFileSync(path.join(data, "postgresql.conf"), `include '${folder}/primary.conf'\n`);
+  return data;
+}
+
+/** A replica of what listens on `port`, as the head of deploy/postgres/replica.conf says. */
+export function makeReplica(folder: string, port: number): string {
+  const data = path.join(folder, "replica");
+  const from = ["--host=127.0.0.1", `--port=${port}`, "--username=postgres"];
+  const how = ["--wal-method=stream", "--write-recovery-conf", "--create-slot", "--slot=replica"];
+  run("pg_basebackup", ...from, `--pgdata=${data}`, ...how, "--checkpoint=fast");
+  appendFileSync(
+    path.join(data, "postgresql.conf"),
+    `include '${files}/replica.conf'\n`.replace(files, path.join(folder, "programs")),
+  );
+  return data;
+}
+
+export function start(data: string, port: number): void {
+  const options = `-c port=${port} -c unix_socket_directories=${path.dirname(data)}`;
+  const log = `${data}.log`;
+  run("pg_ctl", `--pgdata=${data}`, `--log=${log}`, "--silent", "--wait", "start", "-o", options);
+}
+
+export const stop = (data: string): string =>
+  run("pg_ctl", `--pgdata=${data}`, "--silent", "--mode=immediate", "--wait", "stop");
+
+/** @returns the answer, a line for each row */
+export const ask = (port: number, statement: string, database = "postgres"): string =>
+  run(
+    "psql",
+    ...["-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "-d", database],
+    ...["-XAtqc", statement],
+  );

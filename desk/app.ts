@@ -1,0 +1,72 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { decapRoutes } from "./decap/routes";
+import { DeskError } from "./desk-error";
+import { findingsRoutes } from "./findings/routes";
+import { STYLES_PATH, styles } from "./page/page";
+import { previewRoutes } from "./preview/routes";
+import { reviewRoutes } from "./review/routes";
+import { russianRoutes } from "./russian/routes";
+import { finishWriting } from "./store/journal";
+import { startChecker, stopChecker } from "./store/mistakes-with";
+
+/** Our own pages run nothing and load nothing from elsewhere; the editor's page has a policy of its own. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const isReading = (method: string) => method === "GET" || method === "HEAD";
+
+/**
+ * Whether a request comes from a page of this desk. A name that leads here from elsewhere (DNS rebinding) is another host, and a
+ * page of another site has another origin.
+ */
+function isOwn({ headers, method }: FastifyRequest, port: number): boolean {
+  const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
+  if (!hosts.includes(headers.host ?? "")) return false;
+  if (headers["sec-fetch-site"] === "cross-site") return false;
+  return isReading(method) || headers.origin === `http://${headers.host}`;
+}
+
+/**
+ * The desk of one author, on the project in the working folder.
+ *
+ * @param options.port by which the author's browser knows it
+ */
+export async function buildDesk({ port }: { port: number }): Promise<FastifyInstance> {
+  await finishWriting();
+  startChecker();
+  const app = Fastify({ logger: { level: "error" } });
+  app.addHook("onClose", stopChecker);
+
+  // Only what says that it is JSON: a form of another site may send text without asking.
+  app.removeContentTypeParser("text/plain");
+
+  app.addHook("onRequest", async (request, reply) => {
+    if (!isOwn(request, port)) {
+      return reply.code(403).send({ error: "Этот запрос пришёл не со стола." });
+    }
+    void reply.headers({
+      "content-security-policy": POLICY,
+      "x-content-type-options": "nosniff",
+      // With "no-referrer" browsers send forms without their origin, which is refused here.
+      "referrer-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": "no-store",
+    });
+  });
+
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    if (error instanceof DeskError) return reply.code(error.status).send({ error: error.message });
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    const words = status === 413 ? "Файл слишком большой." : "За столом что-то сломалось.";
+    return reply.code(status).send({ error: words });
+  });
+
+  app.get(STYLES_PATH, (_request, reply) => reply.type("text/css; charset=utf-8").send(styles()));
+  await app.register(findingsRoutes);
+  await app.register(decapRoutes);
+  await app.register(previewRoutes);
+  await app.register(russianRoutes);
+  await app.register(reviewRoutes);
+  return app;
+}

@@ -1,0 +1,28 @@
+/** What stands inside a block, among the fields of its attributes: no attribute is called so. */
+export const INSIDE = "inside";
+
+/** A block of the site as the editor's page knows it: made of the block's own declaration by desk/collections/block-forms.ts. */
+export interface BlockForm {
+  /** As authors write it: `care`. */
+  name: string;
+  type: "containerDirective" | "leafDirective" | "textDirective";
+  label: string;
+  /** In the order in which they are written. */
+  attributes: string[];
+  /** Fields of Decap, one for each attribute and `inside` for what the block holds. */
+  fields: FormField[];
+}
+
+/** The part of a field of Decap that our own dialog shows. */
+export interface FormField {
+  name: string;
+  label: string;
+  widget: string;
+  required: boolean;
+  hint?: string;
+  options?: { value: string; label: string }[];
+  [option: string]: unknown;
+}
+
+/** What an author has filled in. */
+export type BlockData = Record<string, string | number | null | undefined>;

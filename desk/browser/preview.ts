@@ -1,0 +1,117 @@
+import { ask } from "./ask";
+import { decap, type DecapMap } from "./decap";
+import { fileOf, type EntryFile } from "./entry-file";
+
+/** A mark of an editor on a place of the text: desk/russian. */
+interface Remark {
+  line: number;
+  words: string;
+  text: string;
+  suggestions?: string[];
+}
+
+interface State {
+  page: string;
+  refusal: string;
+  remarks: Remark[];
+}
+
+interface Preview {
+  props: { collection: DecapMap; entry: DecapMap };
+  state: State;
+  setState: (change: Partial<State>) => void;
+  timer?: number;
+  asked?: string;
+  asking?: AbortController;
+  look: () => void;
+  show: (text: EntryFile, signal: AbortSignal) => Promise<void>;
+}
+
+/** An author who types is not interrupted. */
+const PAUSE_MS = 400;
+
+const remarkLine = ({ words, text, suggestions = [] }: Remark, index: number) =>
+  decap.h(
+    "li",
+    { key: index },
+    words && decap.h("q", null, words),
+    ` ${text}`,
+    suggestions.length > 0 && ` Может быть: ${suggestions.join(", ")}.`,
+  );
+
+/** The frame runs no script and sends no form; what it shows may be looked at, so that it stays where it was scrolled to. */
+function keepPlace(frame: HTMLIFrameElement | null): void {
+  if (!frame || frame.dataset["keepsPlace"]) return;
+  frame.dataset["keepsPlace"] = "yes";
+  let top = 0;
+  frame.addEventListener("load", () => {
+    const { contentWindow } = frame;
+    contentWindow?.scrollTo(0, top);
+    contentWindow?.addEventListener("scroll", () => (top = contentWindow.scrollY));
+  });
+}
+
+/** Shows a text as the site will, with remarks on its Russian beneath. */
+export const previewTemplate = () =>
+  decap.createClass({
+    getInitialState: (): State => ({ page: "", refusal: "", remarks: [] }),
+    componentDidMount(this: Preview) {
+      this.look();
+    },
+    componentDidUpdate(this: Preview) {
+      this.look();
+    },
+    componentWillUnmount(this: Preview) {
+      window.clearTimeout(this.timer);
+      this.asking?.abort();
+    },
+    look(this: Preview) {
+      const { collection, entry } = this.props;
+      const text = fileOf(collection, entry);
+      const key = JSON.stringify(text);
+      if (key === this.asked) return;
+      this.asked = key;
+      window.clearTimeout(this.timer);
+      this.timer = window.setTimeout(() => {
+        // The last answer wins: an earlier one that is still on its way is given up.
+        this.asking?.abort();
+        this.asking = new AbortController();
+        void this.show(text, this.asking.signal);
+      }, PAUSE_MS);
+    },
+    async show(this: Preview, text: EntryFile, signal: AbortSignal) {
+      try {
+        const [page, remarks] = await Promise.all([
+          ask("/preview", text, signal),
+          ask("/remarks", text, signal),
+        ]);
+        if (signal.aborted) return;
+        this.setState("answer" in page ? { page: page.answer, refusal: "" } : page);
+        if ("answer" in remarks) this.setState({ remarks: JSON.parse(remarks.answer) as Remark[] });
+      } catch (error) {
+        if (!signal.aborted) this.setState({ refusal: (error as Error).message });
+      }
+    },
+    render(this: Preview) {
+      const { page, refusal, remarks } = this.state;
+      const { h } = decap;
+      return h(
+        "div",
+        { className: "desk-preview" },
+        refusal && h("p", { className: "desk-refusal", role: "status" }, refusal),
+        h("iframe", {
+          title: "Страница сайта",
+          sandbox: "allow-same-origin",
+          srcDoc: page,
+          ref: keepPlace,
+        }),
+        remarks.length > 0 &&
+          h(
+            "section",
+            { className: "desk-remarks" },
+            h("h2", null, `Замечания к языку: ${remarks.length}`),
+            h("ol", null, ...remarks.map(remarkLine)),
+          ),
+      );
+    },
+  });

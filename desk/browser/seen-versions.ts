@@ -1,0 +1,34 @@
+interface Call {
+  action?: string;
+  params?: Record<string, unknown>;
+}
+
+const READING = ["entriesByFolder", "entriesByFiles", "getEntry"];
+
+/**
+ * Decap keeps the version of a text that it has read, and not the one that it has just saved. This page remembers what it has
+ * saved, so that saving once more is no conflict with itself; another page that saves the old one still is.
+ *
+ * @param ask how the page asks its own server
+ */
+export function withSeenVersions(ask: typeof fetch): typeof fetch {
+  const seen = new Map<string, string>();
+  return async (address, options) => {
+    if (address !== "/decap" || typeof options?.body !== "string") return ask(address, options);
+    const call = JSON.parse(options.body) as Call;
+    if (READING.includes(call.action ?? "")) {
+      seen.clear();
+      return ask(address, options);
+    }
+    if (call.action !== "persistEntry") return ask(address, options);
+    const params = { ...call.params, seen: Object.fromEntries(seen) };
+    const response = await ask(address, { ...options, body: JSON.stringify({ ...call, params }) });
+    if (response.ok) {
+      const { versions = {} } = (await response.clone().json()) as {
+        versions?: Record<string, string>;
+      };
+      for (const [file, version] of Object.entries(versions)) seen.set(file, version);
+    }
+    return response;
+  };
+}

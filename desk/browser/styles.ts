@@ -1,0 +1,23 @@
+/** Of the frame around the preview: the page inside brings the site's own styles. */
+export const PREVIEW_STYLE = `
+  .desk-preview { position: fixed; inset: 0; display: flex; flex-direction: column; font: 1rem/1.4 system-ui, sans-serif; }
+  .desk-preview iframe { flex: 1; border: 0; width: 100%; }
+  .desk-refusal { margin: 0; padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; white-space: pre-line; }
+  .desk-remarks { max-height: 35%; overflow: auto; padding: 0 1rem; border-top: 1px solid #c9ced6; color: #1d2733; background: #fff; }
+  .desk-remarks h2 { font-size: 1rem; margin: 0.75rem 0 0; }
+  .desk-remarks q { font-weight: 600; }
+`;
+
+/** Of the page itself: the dialog for a block inside a line. Decap's own button for a page on the internet has nothing to show. */
+export const PAGE_STYLE = `
+  [class*="RefreshPreviewButton"] { display: none; }
+  .desk-dialog { font: 1rem/1.4 system-ui, sans-serif; max-width: 30rem; width: 90vw; border: 1px solid #c9ced6; border-radius: 0.5rem; padding: 1.5rem; color: #1d2733; }
+  .desk-dialog::backdrop { background: rgb(0 0 0 / 45%); }
+  .desk-dialog h2 { margin: 0 0 1rem; font-size: 1.25rem; }
+  .desk-dialog label { display: block; margin-bottom: 1rem; }
+  .desk-dialog input, .desk-dialog select { display: block; width: 100%; min-height: 44px; font: inherit; padding: 0.25rem 0.5rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; }
+  .desk-dialog small { display: block; color: #4a5565; }
+  .desk-dialog p { display: flex; gap: 0.75rem; margin: 0; }
+  .desk-dialog button { font: inherit; min-height: 44px; padding: 0.25rem 1rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: inherit; cursor: pointer; }
+  .desk-dialog button[type="submit"] { background: #1d4e89; border-color: #1d4e89; color: #fff; }
+`;

@@ -1,0 +1,35 @@
+import { addressMistake, proposeAddress, transliterate } from "./transliterate";
+
+const none = new Set<string>();
+
+test.each([
+  ["Меланома у детей", "melanoma-u-detej"],
+  ["Родинка под лямкой", "rodinka-pod-lyamkoj"],
+  ["О чём спросить на осмотре", "o-chem-sprosit-na-osmotre"],
+  ["Швейцария: после подозрения", "shvejcariya-posle-podozreniya"],
+  ["Крем SPF 30+ — и café", "krem-spf-30-i-cafe"],
+])("makes an address of «%s» as the existing ones are written", (title, address) => {
+  expect(transliterate(title)).toBe(address);
+});
+
+test("cuts a long title at a word", () => {
+  const address = transliterate("Очень длинный заголовок ".repeat(9));
+  expect(address.length).toBeLessThanOrEqual(70);
+  expect(address).toMatch(/zagolovok$|dlinnyj$|ochen$/);
+});
+
+test("is never empty, never the file's own name, and never the address of another text", () => {
+  expect(proposeAddress("«…»", none)).toBe("tekst");
+  expect(proposeAddress("Index", none)).toBe("index-2");
+  expect(proposeAddress("Солнце", new Set(["solnce", "solnce-2"]))).toBe("solnce-3");
+});
+
+test.each([["Солнце"], ["two--hyphens"], ["Big"], ["-a"], ["a/b"]])("refuses «%s»", (address) => {
+  expect(addressMistake(address, none)).toMatch(/латинскими буквами/);
+});
+
+test("refuses what is taken, and lets the rest stand", () => {
+  expect(addressMistake("solnce", new Set(["solnce"]))).toMatch(/уже есть/);
+  expect(addressMistake("index", none)).toMatch(/занят/);
+  expect(addressMistake("solnce-na-dache", none)).toBeUndefined();
+});

@@ -1,0 +1,83 @@
+/** As the addresses of the site are written. */
+const LETTERS: Readonly<Record<string, string>> = {
+  а: "a",
+  б: "b",
+  в: "v",
+  г: "g",
+  д: "d",
+  е: "e",
+  ё: "e",
+  ж: "zh",
+  з: "z",
+  и: "i",
+  й: "j",
+  к: "k",
+  л: "l",
+  м: "m",
+  н: "n",
+  о: "o",
+  п: "p",
+  р: "r",
+  с: "s",
+  т: "t",
+  у: "u",
+  ф: "f",
+  х: "h",
+  ц: "c",
+  ч: "ch",
+  ш: "sh",
+  щ: "sch",
+  ъ: "",
+  ы: "y",
+  ь: "",
+  э: "e",
+  ю: "yu",
+  я: "ya",
+};
+
+/** Longer ones are cut at a word: addresses are read aloud and printed. */
+const LONGEST = 70;
+
+/** What stands in place of a title without letters or digits. */
+const NAMELESS = "tekst";
+
+/** A file of this name lies in every folder of a text. */
+const RESERVED = "index";
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** @returns words of Latin letters and digits with hyphens between them; empty for a title that has none */
+export function transliterate(title: string): string {
+  const latin = Array.from(title.toLowerCase(), (letter) => LETTERS[letter] ?? letter).join("");
+  const words = latin
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  let slug = words.shift()?.slice(0, LONGEST) ?? "";
+  for (const word of words) {
+    if (slug.length + 1 + word.length > LONGEST) break;
+    slug += `-${word}`;
+  }
+  return slug;
+}
+
+/** The address proposed for a new text: never empty, never one that a text has. */
+export function proposeAddress(title: string, taken: ReadonlySet<string>): string {
+  const slug = transliterate(title) || NAMELESS;
+  const isFree = (address: string) => address !== RESERVED && !taken.has(address);
+  for (let number = 1; ; number += 1) {
+    const address = number === 1 ? slug : `${slug}-${number}`;
+    if (isFree(address)) return address;
+  }
+}
+
+/** @returns what is wrong with an address that an author has written, in Russian; nothing when it may stand */
+export function addressMistake(address: string, taken: ReadonlySet<string>): string | undefined {
+  if (!SLUG.test(address)) {
+    return "Адрес пишут строчными латинскими буквами и цифрами, между словами — дефис";
+  }
+  if (address === RESERVED) return "Адрес index занят самим сайтом";
+  if (taken.has(address)) return `Адрес ${address} уже есть у другого текста`;
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { ContentError } from "../../src/gatsby/content/content-error";
+import { readGlossary } from "../../src/gatsby/content/read-glossary";
+import { readFacts } from "../../src/gatsby/content/read-facts";
+import { readReviewers } from "../../src/gatsby/content/reviewers";
+import { readTopics } from "../../src/gatsby/content/topics";
+import { readDoctor } from "../../src/gatsby/texts/doctor";
+import { readPublication } from "../../src/gatsby/texts/publication";
+import type { Part } from "./schema-part";
+
+/** A value that a field may have, and what authors call it. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The folders of texts below a folder, each with what its text says of itself. */
+function textsIn<Text>(folder: string, read: (file: string, raw: string) => Text) {
+  return readdirSync(folder)
+    .map((name) => ({ name, file: path.posix.join(folder, name, "index.mdx") }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ name, file }) => ({ name, text: read(file, readFileSync(file, "utf8")) }));
+}
+
+/** What fields choose from: what stands in `content/` now. */
+const SOURCES = {
+  topics: () => Object.entries(readTopics()).map(([value, { label }]) => ({ value, label })),
+  reviewer: () =>
+    Object.entries(readReviewers()).map(([value, { role }]) => ({ value, label: role })),
+  doctor: () =>
+    textsIn("content/doctors", readDoctor).map(({ name, text }) => ({
+      value: name,
+      label: `${text.name}, ${text.city}`,
+    })),
+  video: () =>
+    textsIn("content/publications/video", readPublication).map(({ name, text }) => ({
+      value: name,
+      label: text.title,
+    })),
+  term: () => readGlossary().map(({ term }) => ({ value: term, label: term })),
+  fact: () => Object.entries(readFacts()).map(([value, { text }]) => ({ value, label: text })),
+} satisfies Record<string, () => Choice[]>;
+
+export type ChoiceSource = keyof typeof SOURCES;
+
+/**
+ * What there is to choose from now. A file with a mistake offers nothing: the desk must open so that it can be mended, and
+ * the check of the content says what is wrong.
+ */
+export function choices(source: ChoiceSource): Choice[] {
+  try {
+    return SOURCES[source]();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return [];
+  }
+}
+
+/** Fields of the schemas that name an entry of something else, by their names: the schemas only say that they are words. */
+const NAMED_BY = { topics: "topics", reviewer: "reviewer", doctor: "doctor" } as const;
+
+/** What a field of a schema chooses from; nothing when the author writes it. */
+export function choicesFor(name: string, part: Part): Choice[] | undefined {
+  const isName = part.type === "string" || (part.type === "array" && part.items?.type === "string");
+  if (!isName || part.title !== undefined || !Object.hasOwn(NAMED_BY, name)) return undefined;
+  return choices(NAMED_BY[name as keyof typeof NAMED_BY]);
+}

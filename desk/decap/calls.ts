@@ -1,0 +1,103 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import Type, { type Static } from "typebox";
+import { Errors } from "typebox/value";
+import { collectionOf } from "../collections/collections";
+import { DeskError } from "../desk-error";
+import { inTurn } from "../review/in-turn";
+import { placeOf, refuseLinks } from "../store/places";
+import { write } from "../store/write";
+import { readEntry } from "./entry";
+import { listMedia, readMedia } from "./media";
+import { deletionOf } from "./move-text";
+import { persistEntry } from "./persist-entry";
+
+const files = Type.Array(Type.Object({ path: Type.String() }));
+const asset = Type.Object({ path: Type.String(), content: Type.String() });
+
+/** What each call of Decap's proxy brings; what else it sends is not read. */
+const CALLS = {
+  info: Type.Object({}),
+  entriesByFolder: Type.Object({ folder: Type.String() }),
+  entriesByFiles: Type.Object({ files }),
+  getEntry: Type.Object({ path: Type.String() }),
+  getMedia: Type.Object({ mediaFolder: Type.String() }),
+  getMediaFile: Type.Object({ path: Type.String() }),
+  persistMedia: Type.Object({ asset }),
+  persistEntry: Type.Object({
+    dataFiles: Type.Array(Type.Object({ path: Type.String(), raw: Type.String() })),
+    assets: Type.Array(asset),
+    seen: Type.Optional(Type.Record(Type.String(), Type.String())),
+  }),
+  deleteFiles: Type.Object({ paths: Type.Array(Type.String()) }),
+};
+
+type Action = keyof typeof CALLS;
+
+const FOLDER = /^content(?:\/[a-z0-9][a-z0-9-]*)*$/;
+
+/** @throws DeskError when it is no folder of content/ */
+function folderOf(folder: string): string {
+  if (!FOLDER.test(folder)) throw new DeskError("Такой папки за столом нет.", 403);
+  refuseLinks(folder);
+  return folder;
+}
+
+/** Texts of a folder that belong to one collection; a link is none of them. */
+const entriesBelow = (folder: string) =>
+  readdirSync(folderOf(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
+    .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join("/"))
+    .filter((file) => collectionOf(file))
+    .map((file) => readEntry(placeOf(file)));
+
+const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown } = {
+  info: () => ({ repo: "content", publish_modes: ["simple"], type: "local_fs" }),
+  entriesByFolder: ({ folder }) => entriesBelow(folder),
+  entriesByFiles: (params) => params.files.map((file) => readEntry(placeOf(file.path))),
+  getEntry: ({ path: file }) => readEntry(placeOf(file)),
+  getMedia: ({ mediaFolder }) => listMedia(folderOf(mediaFolder)),
+  getMediaFile: ({ path: file }) => readMedia(placeOf(file)),
+  persistMedia: async ({ asset: { path: named, content } }) => {
+    const file = placeOf(named);
+    await inTurn(() => write([{ file, content: Buffer.from(content, "base64") }]));
+    return readMedia(file);
+  },
+  persistEntry: async ({ dataFiles, assets, seen = {} }) => ({
+    message: "saved",
+    versions: await persistEntry(dataFiles, assets, seen),
+  }),
+  deleteFiles: async ({ paths }) => {
+    await inTurn(async () => {
+      for (const named of paths) {
+        const file = placeOf(named);
+        await write(file.endsWith(".mdx") ? deletionOf(file) : [{ file, content: null }]);
+      }
+    });
+    return { message: "deleted" };
+  },
+};
+
+const isAction = (action: unknown): action is Action =>
+  typeof action === "string" && Object.hasOwn(CALLS, action);
+
+/**
+ * Answers a call of Decap's proxy.
+ *
+ * @throws DeskError
+ */
+export async function answerCall(call: { action?: unknown; params?: unknown }): Promise<unknown> {
+  const { action, params } = call;
+  if (!isAction(action)) throw new DeskError("Такого вызова за столом нет.", 400);
+  if (Errors(CALLS[action], params).length > 0) {
+    throw new DeskError("Вызов записан не так.", 400);
+  }
+  const answer = answers[action] as (params: unknown) => unknown;
+  try {
+    return await answer(params);
+  } catch (error) {
+    // The editor asks for pictures and texts that are not saved yet.
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    throw new DeskError("Такого файла нет.", 404);
+  }
+}

@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { DeskError } from "../desk-error";
+
+const run = promisify(execFile);
+
+/** One finished file of the package; its dependencies, several hundred megabytes, are behind it already. */
+const PACKAGE = "decap-cms@3.16.3";
+const SHA512 =
+  "hf+dPlCh7TJmWl8+6VRzHYOWhri5xgUknrZbDewaWe4s9B7xJ8PQugp2QHeSldMUKzav6+z0oIpwUYhUJDYtYw==";
+const FILES = ["package/dist/decap-cms.js", "package/package.json"];
+
+const CACHE = path.resolve(__dirname, "../../node_modules/.cache/desk", PACKAGE);
+
+/**
+ * The script of Decap CMS, taken from its package at the first start.
+ *
+ * @returns path of the file
+ * @throws DeskError when the package cannot be had, or is another one than we have looked at
+ */
+export async function decapScript(): Promise<string> {
+  const script = path.join(CACHE, "dist/decap-cms.js");
+  if (!existsSync(script)) await fetchPackage();
+  return script;
+}
+
+async function fetchPackage(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "desk-decap-"));
+  try {
+    await run("npm", ["pack", PACKAGE, "--silent", "--pack-destination", folder]).catch(
+      (cause: unknown) => {
+        throw new DeskError(
+          `Не получилось скачать ${PACKAGE}: для первого запуска нужен интернет. ${String(cause)}`,
+        );
+      },
+    );
+    const [name = ""] = await readdir(folder);
+    const archive = path.join(folder, name);
+    const hash = createHash("sha512")
+      .update(await readFile(archive))
+      .digest("base64");
+    if (hash !== SHA512) throw new DeskError(`${PACKAGE} скачался не таким, каким мы его знаем.`);
+    await run("tar", ["xzf", archive, "-C", folder, ...FILES]);
+    await mkdir(path.dirname(CACHE), { recursive: true });
+    await rm(CACHE, { recursive: true, force: true });
+    await rename(path.join(folder, "package"), CACHE).catch(async () => {
+      // Another disk.
+      await run("cp", ["-r", path.join(folder, "package"), CACHE]);
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

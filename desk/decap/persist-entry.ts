@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { DeskError } from "../desk-error";
+import { fromEditor } from "../files/from-editor";
+import { versionOf } from "../files/version-of";
+import { inTurn } from "../review/in-turn";
+import { othersOn } from "../review/others";
+import type { Change } from "../store/change";
+import { placeOf } from "../store/places";
+import { write } from "../store/write";
+import { moveOf } from "./move-text";
+
+export interface DataFile {
+  path: string;
+  raw: string;
+}
+
+export interface Asset {
+  path: string;
+  content: string;
+}
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
+
+const CHANGED =
+  "Пока вы писали, этот текст изменили в другом окне или другом месте. Ваше осталось на этой странице: скопируйте его, обновите страницу и внесите снова.";
+
+const TAKEN = "По этому адресу уже есть текст. Выберите другой адрес.";
+
+async function assertNotChanged(
+  file: string,
+  raw: string | undefined,
+  version: string | undefined,
+): Promise<void> {
+  if (raw === undefined && version === undefined) return;
+  if (raw !== undefined && version === undefined) throw new DeskError(TAKEN, 409);
+  if (raw !== undefined && versionOf(raw) === version) return;
+  const [other] = await othersOn(file);
+  throw new DeskError(other ? `${CHANGED} Над ним работает и ${other.who}.` : CHANGED, 409);
+}
+
+/**
+ * Saves what an author has written: checked, exact, and with the pictures beside it, or not at all.
+ *
+ * @param seen versions that the same page has saved last, by file
+ * @returns the versions that are there now, by file
+ * @throws DeskError
+ */
+export const persistEntry = (
+  dataFiles: readonly DataFile[],
+  assets: readonly Asset[],
+  seen: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> =>
+  inTurn(async () => {
+    const changes: Change[] = [];
+    const versions: Record<string, string> = {};
+    for (const { path: named, raw: edited } of dataFiles) {
+      const file = placeOf(named);
+      const before = read(file);
+      const { raw, version, slug } = fromEditor(file, before, edited);
+      await assertNotChanged(file, before, seen[file] ?? version);
+      const moved = before !== undefined && slug !== undefined ? moveOf(file, slug) : undefined;
+      if (moved) {
+        if (existsSync(moved.file)) throw new DeskError(TAKEN, 409);
+        changes.push(...moved.changes(raw));
+      } else if (raw !== before) changes.push({ file, content: raw });
+      versions[moved?.file ?? file] = versionOf(raw);
+    }
+    for (const { path: named, content } of assets) {
+      const file = placeOf(path.posix.normalize(named));
+      changes.push({ file, content: Buffer.from(content, "base64") });
+    }
+    if (changes.length > 0) await write(changes);
+    return versions;
+  });

@@ -1,0 +1,60 @@
+import { createReadStream } from "node:fs";
+import path from "node:path";
+import { build, stop } from "esbuild";
+import type { FastifyPluginAsync } from "fastify";
+import { editorFirst } from "../editor-first";
+import { decapConfig } from "../collections/decap-config";
+import { answerCall } from "./calls";
+import { decapScript } from "./package";
+
+const EDITOR = path.resolve(__dirname, "../browser/editor.ts");
+
+/** The biggest photograph that the store takes, as Base64 in JSON, with the text around it. */
+const MOST = 40 * 1024 * 1024;
+
+/** Decap compiles its checks of forms at run time, and its pictures and drafts live in the page; nothing comes from elsewhere. */
+const POLICY =
+  "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src blob: data:; connect-src 'self' blob: data:; font-src 'self' data:; frame-src 'self' blob: data: about:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const PAGE = `<!doctype html>
+<html lang="ru">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Тексты — рабочее место автора</title><link rel="icon" href="data:,"></head>
+<body><script src="/editor.js"></script></body>
+</html>
+`;
+
+/** The script of the editor's page, made once a process. */
+async function editorScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [EDITOR],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2022",
+  });
+  // Its process is of no use any more.
+  await stop();
+  return outputFiles[0]?.text ?? "";
+}
+
+/** «Тексты»: Decap and what it asks for. */
+export const decapRoutes: FastifyPluginAsync = async (app) => {
+  const [script, decap] = await Promise.all([editorScript(), decapScript()]);
+
+  app.get("/texts", (_request, reply) =>
+    reply.type("text/html; charset=utf-8").header("content-security-policy", POLICY).send(PAGE),
+  );
+  app.get("/editor.js", (_request, reply) =>
+    reply.type("text/javascript; charset=utf-8").send(script),
+  );
+  app.get("/decap-cms.js", (_request, reply) =>
+    reply.type("text/javascript; charset=utf-8").send(createReadStream(decap)),
+  );
+  app.get("/config.json", () => decapConfig({ proxyUrl: "/decap" }));
+
+  app.post<{ Body: { action?: unknown; params?: unknown } | null }>(
+    "/decap",
+    { bodyLimit: MOST },
+    ({ body }) => editorFirst(() => answerCall(body ?? {})),
+  );
+};

@@ -1,0 +1,82 @@
+import { diffArrays } from "diff";
+
+/**
+ * A place in the new list: an entry of the old one that stays there (perhaps changed), one that has come (`copy` is an
+ * equal entry that has gone elsewhere), or one that has gone (no `now`).
+ */
+export interface Step {
+  was?: number;
+  now?: number;
+  copy?: number;
+}
+
+interface Question {
+  /** What each entry means: equal ones are one entry. */
+  was: string[];
+  now: string[];
+  /** From 0, cannot be a changed entry of the other list, to 1. */
+  likeness: (was: number, now: number) => number;
+}
+
+/** Pairs of a stretch in which nothing is equal: those that are most alike, in their order. */
+function closest(was: number[], now: number[], likeness: Question["likeness"]): Step[] {
+  const best = Array.from({ length: was.length + 1 }, () =>
+    new Array<number>(now.length + 1).fill(0),
+  );
+  const at = (i: number, j: number) => best[i]?.[j] ?? 0;
+  const alike = was.map((old) => now.map((fresh) => likeness(old, fresh)));
+  for (let i = was.length - 1; i >= 0; i -= 1) {
+    for (let j = now.length - 1; j >= 0; j -= 1) {
+      const pair = alike[i]?.[j] ?? 0;
+      const paired = pair > 0 ? pair + at(i + 1, j + 1) : 0;
+      best[i]![j] = Math.max(paired, at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const steps: Step[] = [];
+  let [i, j] = [0, 0];
+  while (i < was.length || j < now.length) {
+    const pair = alike[i]?.[j] ?? 0;
+    const value = at(i, j);
+    if (pair > 0 && value === pair + at(i + 1, j + 1)) steps.push({ was: was[i++], now: now[j++] });
+    else if (i < was.length && value === at(i + 1, j)) steps.push({ was: was[i++] });
+    else steps.push({ now: now[j++] });
+  }
+  return steps;
+}
+
+const range = (start: number, length: number) => Array.from({ length }, (_, i) => start + i);
+
+/** How one list became another: equal entries stay (longest common subsequence), alike ones are changed. */
+export function align({ was, now, likeness }: Question): Step[] {
+  const steps: Step[] = [];
+  let [i, j] = [0, 0];
+  let [gone, come] = [0, 0];
+  const close = () => {
+    steps.push(...closest(range(i, gone), range(j, come), likeness));
+    [i, j, gone, come] = [i + gone, j + come, 0, 0];
+  };
+  for (const { added, removed, count } of diffArrays(was, now)) {
+    if (removed) gone += count;
+    else if (added) come += count;
+    else {
+      close();
+      for (let n = 0; n < count; n += 1) steps.push({ was: i++, now: j++ });
+    }
+  }
+  close();
+  const left = steps.flatMap((step) => (step.now === undefined ? [step.was!] : []));
+  return steps.map((step) => {
+    if (step.was !== undefined || step.now === undefined) return step;
+    const meaning = now[step.now];
+    const copy = left.find((index) => was[index] === meaning);
+    if (copy !== undefined) left.splice(left.indexOf(copy), 1);
+    return copy === undefined ? step : { ...step, copy };
+  });
+}
+
+/** Words that two texts share, from 0 to 1. */
+export function wordsShared(one: string, other: string): number {
+  const [a, b] = [one, other].map((text) => new Set(text.match(/[\p{L}\p{N}]+/gu)));
+  if (!a || !b || a.size + b.size === 0) return 0;
+  return (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size);
+}

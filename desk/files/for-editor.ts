@@ -1,0 +1,29 @@
+import { stringify } from "yaml";
+import { schemaOf } from "../../src/gatsby/content/file-schema";
+import { dataOf, fieldsOf } from "./edited-data";
+import { headAndBody } from "./head-and-body";
+import type { Plain } from "./plain";
+import { versionOf } from "./version-of";
+import { wrap, wrappingOf } from "./wrapping";
+
+const yaml = (data: object) => stringify(data, { lineWidth: 0 });
+
+/** Of the address of a text: the name of its folder or, without one of its own, of its file. */
+const slugOf = (file: string) => /([^/]+?)(?:\/index)?\.mdx$/.exec(file)?.[1] ?? "";
+
+/**
+ * What the editor gets of a file: with its `version`, a text with its `slug`, a list at the root under `items`, and so
+ * a map with free keys, each with its key as `id`.
+ *
+ * @param file path from the root of the project
+ * @throws DeskError when it is not YAML
+ */
+export function forEditor(file: string, raw: string): string {
+  const version = versionOf(raw);
+  if (file.endsWith(".mdx")) {
+    const { head, body } = headAndBody(raw);
+    return `---\n${yaml({ slug: slugOf(file), version, ...fieldsOf(head) })}---${body}`;
+  }
+  const data = wrap(wrappingOf(schemaOf(file)), dataOf(raw) as Plain);
+  return yaml({ version, ...data });
+}

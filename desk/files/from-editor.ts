@@ -1,0 +1,45 @@
+import { schemaOf } from "../../src/gatsby/content/file-schema";
+import { cleaned } from "./clean";
+import { fieldsOf } from "./edited-data";
+import { headAndBody } from "./head-and-body";
+import { spliceMarkdown } from "./markdown/splice-markdown";
+import { unwrap, wrappingOf } from "./wrapping";
+import { spliceYaml } from "./yaml/splice-yaml";
+
+interface Written {
+  raw: string;
+  /** Of the file that the author had before them; a new text has none. */
+  version?: string;
+  /** The name that the author gave the text. */
+  slug?: string;
+}
+
+/**
+ * The new text of a file, in which only what the author has changed differs.
+ *
+ * @param file path from the root of the project
+ * @param raw what the file holds; nothing for a new one
+ * @param edited what the editor sends: the shape of `forEditor`
+ * @throws DeskError when it cannot be written exactly
+ */
+export function fromEditor(file: string, raw: string | undefined, edited: string): Written {
+  const isText = file.endsWith(".mdx");
+  const sent = isText ? headAndBody(edited) : { head: edited, body: "" };
+  const { version, slug, ...fields } = fieldsOf(sent.head);
+  const told = {
+    ...(typeof version === "string" && version && { version }),
+    ...(isText && typeof slug === "string" && slug && { slug }),
+  };
+  const schema = schemaOf(file) ?? {};
+  const wrapping = wrappingOf(schema);
+  // Elsewhere than in texts a field may be called so.
+  const own = isText || slug === undefined ? fields : { ...fields, slug };
+  const data = cleaned(schema, unwrap(wrapping, own));
+  if (!isText) {
+    const options = { wraps: true, ordered: wrapping === "record" };
+    return { ...told, raw: spliceYaml(raw ?? "", data, options) };
+  }
+  const old = headAndBody(raw ?? "");
+  const head = spliceYaml(old.head, data, { wraps: false });
+  return { ...told, raw: `---\n${head}---${spliceMarkdown(old.body, sent.body)}` };
+}

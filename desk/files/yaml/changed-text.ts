@@ -1,0 +1,138 @@
+import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from "yaml";
+import { isBlank, isPlainMap, meaningOf, type Plain } from "../plain";
+import { changedLayout } from "./changed-brackets";
+import { columnOf, entriesOf, extentOf, type Entry } from "./entries";
+import { entrySteps, fieldSteps, jsOf, type Wanted } from "./entry-steps";
+import { afterKey, bracketsText } from "./layout";
+import { keyText, newField, newText } from "./new-text";
+import { scalarText } from "./scalar-text";
+
+/** The file that is changed. `ordered`: its root is a map with free keys, whose order means something. */
+export interface Source {
+  text: string;
+  wraps: boolean;
+  ordered: boolean;
+}
+
+type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
+
+/** A list or a map that stays one and keeps entries, so that its text can be changed entry by entry. */
+function keptCollection(node: Node | null, wanted: Plain): Collection | undefined {
+  const isKind = isSeq(node) ? Array.isArray(wanted) : isMap(node) && isPlainMap(wanted);
+  if (!isKind || Object.keys(wanted ?? {}).length === 0) return undefined;
+  const collection = node as Collection;
+  return collection.items.length > 0 ? collection : undefined;
+}
+
+const wantedEntries = (wanted: Plain): Wanted[] =>
+  Array.isArray(wanted)
+    ? wanted.map((value) => ({ value }))
+    : Object.entries(wanted ?? {}).map(([key, value]) => ({ key, value: value as Plain }));
+
+/** A word, number or switch that stays one. @returns nothing for anything else */
+function changedScalar({ text, wraps }: Source, node: Node, wanted: Plain, indent: number) {
+  if (!isScalar(node) || isPlainMap(wanted) || Array.isArray(wanted)) return undefined;
+  const [start, end] = extentOf(text, node);
+  if (start === end) return undefined;
+  const folded = node.type?.startsWith("BLOCK") ? text.slice(start, end) : undefined;
+  const column = columnOf(text, start);
+  const writing = { style: node.type, inFlow: false, indent, column, wraps };
+  return scalarText(wanted, folded === undefined ? writing : { ...writing, folded });
+}
+
+/** One entry that stays, with what has changed in it. */
+function changedEntry(source: Source, entry: Entry, wanted: Wanted, indent: number): string {
+  const { text, wraps } = source;
+  const { start, end, key, value, valueStart } = entry;
+  const isKept = meaningOf(jsOf(value)) === meaningOf(wanted.value);
+  if (isKept && key === wanted.key) return text.slice(start, end);
+
+  const name = wanted.key === undefined ? "-" : `${keyText(wanted.key)}:`;
+  const oldName =
+    key === undefined ? "-" : text.slice(start, text.indexOf(":", start + key.length) + 1);
+  const between = text.slice(start + oldName.length, valueStart);
+  const head = (key === wanted.key ? oldName : name) + between;
+  const valueEnd = value ? extentOf(text, value, valueStart)[1] : valueStart;
+  const tail = text.slice(valueEnd, end);
+  if (isKept) return head + text.slice(valueStart, end);
+
+  const kept = keptCollection(value, wanted.value);
+  if (kept?.flow) {
+    const layout = changedLayout(text, kept, wanted.value, wraps);
+    const inner = indent + 2;
+    const place = { indent: inner, column: inner, wraps };
+    if (wanted.key === undefined) return `- ${bracketsText(layout, place)}${tail}`;
+    return name + afterKey(layout, { indent, column: indent + name.length + 1, wraps }) + tail;
+  }
+  if (kept) return head + changedBlock({ ...source, ordered: false }, kept, wanted.value);
+  const scalar = value ? changedScalar(source, value, wanted.value, indent) : undefined;
+  if (scalar !== undefined) return head + scalar + tail;
+  const spot = { indent, wraps };
+  if (wanted.key !== undefined) return newField(wanted.key, wanted.value, undefined, spot);
+  return `- ${newText(wanted.value, undefined, { ...spot, indent: indent + 2 })}`;
+}
+
+/** An entry that was not there, in the style of its neighbour. */
+function newEntry(wanted: Wanted, like: Node | null | undefined, indent: number, wraps: boolean) {
+  const spot = { indent, wraps };
+  if (wanted.key !== undefined) return newField(wanted.key, wanted.value, like ?? undefined, spot);
+  return `- ${newText(wanted.value, like ?? undefined, { ...spot, indent: indent + 2 })}`;
+}
+
+/** The comments and empty lines above an entry, with those of entries that have gone. */
+function linesAbove(gone: string[], own: string[]): string[] {
+  const isSpoken = gone.some((line) => line.trim() !== "");
+  const lines = isSpoken || own.length === 0 ? [...gone, ...own] : own;
+  return lines.filter((line, index) => line.trim() !== "" || lines[index - 1]?.trim() !== "");
+}
+
+/** A block list or map of which something has changed. Comments between its entries stay. */
+function changedBlock(source: Source, collection: Collection, wanted: Plain): string {
+  const { text, wraps, ordered } = source;
+  const old = entriesOf(text, collection);
+  const indent = columnOf(text, old[0]?.start ?? 0);
+  const isForm = isMap(collection) && !ordered;
+  const entries = wantedEntries(wanted);
+  const steps = isForm ? fieldSteps(old, entries) : entrySteps(old, entries);
+
+  const blocks: { above: string[]; entry: string }[] = [];
+  let gone: string[] = [];
+  for (const { was, now, copy } of steps) {
+    const entry = old[was ?? copy ?? -1];
+    const target = entries[now ?? -1];
+    const from = old[(was ?? 0) - 1]?.end;
+    const own = from === undefined ? [] : text.slice(from, entry?.start).split("\n").slice(1, -1);
+    // A field that says nothing is not sent by the form, and stays.
+    const isSilent = isForm && entry !== undefined && isBlank(jsOf(entry.value));
+    if (!target && !isSilent) {
+      gone.push(...own);
+      continue;
+    }
+    const neighbour = isForm ? undefined : (old[Math.max((now ?? 0) - 1, 0)] ?? old.at(-1));
+    const written = !target
+      ? text.slice(entry?.start, entry?.end)
+      : entry
+        ? changedEntry(source, entry, target, indent)
+        : newEntry(target, neighbour?.value, indent, wraps);
+    blocks.push({ above: linesAbove(gone, own), entry: written });
+    gone = [];
+  }
+  while (gone.at(-1)?.trim() === "") gone.pop();
+
+  const margin = " ".repeat(indent);
+  const written = blocks.map(({ above, entry }, index) =>
+    index === 0
+      ? [...above.map((line) => line.trim()).filter(Boolean), entry].join(`\n${margin}`)
+      : [...above, margin + entry].join("\n"),
+  );
+  return [...written, ...gone].join("\n");
+}
+
+/** The text of the file's root, changed. @returns nothing when it becomes something of another kind */
+export function changedRoot(source: Source, root: Node, wanted: Plain): string | undefined {
+  const kept = keptCollection(root, wanted);
+  if (!kept) return undefined;
+  if (!kept.flow) return changedBlock(source, kept, wanted);
+  const layout = changedLayout(source.text, kept, wanted, source.wraps);
+  return bracketsText(layout, { indent: 0, column: 0, wraps: source.wraps });
+}

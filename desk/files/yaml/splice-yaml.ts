@@ -1,0 +1,50 @@
+import { parse, parseDocument } from "yaml";
+import { DeskError } from "../../desk-error";
+import { isPlainMap, meaningOf, type Plain } from "../plain";
+import { changedRoot } from "./changed-text";
+import { extentOf } from "./entries";
+import { newText } from "./new-text";
+
+interface Options {
+  /** Lines are broken where Prettier would break them: files of data, not heads of texts. */
+  wraps: boolean;
+  /** The root is a map with free keys, whose order means something. */
+  ordered?: boolean;
+}
+
+const keysOf = (data: Plain) => (isPlainMap(data) ? Object.keys(data).join() : "");
+
+/**
+ * YAML in which only what has changed is written anew; comments, quotation marks and line breaks of the rest stay.
+ *
+ * @param text what the file holds; an empty one is a new file
+ * @throws DeskError when the new text would not mean what was meant
+ */
+export function spliceYaml(
+  text: string,
+  wanted: Plain,
+  { wraps, ordered = false }: Options,
+): string {
+  const document = parseDocument(text, { keepSourceTokens: true });
+  if (document.errors.length > 0) {
+    throw new DeskError("В файле ошибка: это не YAML. Исправьте его вручную");
+  }
+  const root = document.contents;
+  const was = document.toJS() as Plain;
+  const isKept = meaningOf(was) === meaningOf(wanted);
+  if (isKept && (!ordered || keysOf(was) === keysOf(wanted))) return text;
+  let result = text;
+  if (root === null) result += `${newText(wanted, undefined, { indent: 0, wraps })}\n`;
+  else {
+    const [start, end] = extentOf(text, root);
+    const changed =
+      changedRoot({ text, wraps, ordered }, root, wanted) ??
+      newText(wanted, undefined, { indent: 0, wraps });
+    result = text.slice(0, start) + changed + text.slice(end);
+  }
+  const read = parse(result, { logLevel: "silent" }) as Plain;
+  if (meaningOf(read) !== meaningOf(wanted) || (ordered && keysOf(read) !== keysOf(wanted))) {
+    throw new DeskError("Не получилось записать изменения точно. Исправьте этот файл вручную");
+  }
+  return result;
+}

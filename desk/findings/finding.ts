@@ -1,0 +1,73 @@
+/** Something that an author should do or know. */
+export interface Finding {
+  kind: Kind;
+  /** An error stops the build. */
+  severity: "error" | "warning";
+  /** Path from the root of the project. */
+  file: string;
+  /** From 1. */
+  line: number;
+  /** In Russian, for the author. */
+  text: string;
+}
+
+/** Groups of the start page, the most urgent first: what each is called, and what to do about it. */
+export const KINDS = {
+  mistake: {
+    title: "Ошибки",
+    advice: "Пока они есть, сайт не соберётся.",
+  },
+  alt: {
+    title: "Рисунки без описания",
+    advice: "Опишите рисунок для тех, кто его не видит. Без этого сайт не соберётся.",
+  },
+  overdue: {
+    title: "Пора перечитать",
+    advice: "Срок проверки прошёл. Перечитайте текст с источниками и поставьте новые даты.",
+  },
+  link: {
+    title: "Ссылки, которые не открылись",
+    advice: "Откройте их сами: может быть, страница переехала.",
+  },
+  due: {
+    title: "Скоро перечитать",
+    advice: "До срока проверки осталось меньше месяца.",
+  },
+  scheduled: {
+    title: "Выйдет в свой день",
+    advice: "Эти тексты появятся на сайте сами, когда наступит дата.",
+  },
+  draft: {
+    title: "Черновики",
+    advice: "Читатели их не видят. Когда текст готов, уберите отметку «Черновик».",
+  },
+  source: {
+    title: "Старые источники",
+    advice: "Посмотрите, нет ли исследований или рекомендаций новее.",
+  },
+  hard: {
+    title: "Трудно читать",
+    advice: "Разделите длинное предложение на два.",
+  },
+  signature: {
+    title: "Нет подписи врача",
+    advice: "Покажите текст врачу. После проверки врач указывает себя и даты.",
+  },
+  fact: {
+    title: "Общие факты",
+    advice: "Один факт стоит в нескольких текстах: если изменить его, изменятся все.",
+  },
+} as const;
+
+export type Kind = keyof typeof KINDS;
+
+export const KIND_NAMES = Object.keys(KINDS) as Kind[];
+
+const MESSAGE = /^(?<file>\S+?):(?<line>\d+) — (?<text>[\s\S]+)$/;
+
+/** A message of the site's check as a finding: it begins with file and line. */
+export function fromMessage(kind: Kind, severity: Finding["severity"], message: string): Finding {
+  const { file = "", line = "1", text = message } = MESSAGE.exec(message)?.groups ?? {};
+  const [first = "", ...rest] = text;
+  return { kind, severity, file, line: Number(line), text: first.toUpperCase() + rest.join("") };
+}

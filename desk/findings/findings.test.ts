@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { formatLongDate } from "../../src/lib/dates";
+import type { Kind } from "./finding";
+import { findings } from "./findings";
+import { report } from "./report";
+import { ARTICLE, change, enterProject, leaveProject, OTHER, TODAY } from "./testing/project";
+
+beforeEach(enterProject);
+afterEach(leaveProject);
+
+const found = async (kind: Kind, today = TODAY) =>
+  (await findings(today)).filter((finding) => finding.kind === kind);
+
+const lineOf = (file: string, words: string) =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .findIndex((line) => line.includes(words)) + 1;
+
+test("texts in order have neither mistakes nor anything that is late", async () => {
+  const kinds = new Set((await findings(TODAY)).map(({ kind }) => kind));
+  for (const kind of ["mistake", "alt", "overdue", "due", "scheduled", "draft"] as const)
+    expect(kinds).not.toContain(kind);
+});
+
+test("a review is named when it is due in 30 days, and when it is overdue", async () => {
+  change(ARTICLE, /^reviewed: .*$/m, "reviewed: 2026-11-01");
+  change(ARTICLE, /^nextReview: .*$/m, "nextReview: 2026-12-22");
+  expect(await found("due")).toMatchObject([
+    {
+      file: ARTICLE,
+      line: lineOf(ARTICLE, "nextReview:"),
+      text: `Проверить до ${formatLongDate("2026-12-22")}`,
+    },
+  ]);
+  expect(await found("due", "2026-11-21")).toEqual([]);
+  expect(await found("overdue", "2026-12-22")).toEqual([]);
+  expect(await found("overdue", "2026-12-23")).toMatchObject([{ file: ARTICLE }]);
+});
+
+test("a text that only the editors have checked has no doctor's signature", async () => {
+  expect((await found("signature")).map(({ file }) => file)).toContain(ARTICLE);
+  const doctor = 'ivanova: { role: "Иванова И. И., дерматолог", doctor: true }\n';
+  change("content/reviewers.yml", /^/, doctor);
+  change(ARTICLE, /^reviewer: .*$/m, "reviewer: ivanova");
+  expect((await found("signature")).map(({ file }) => file)).not.toContain(ARTICLE);
+});
+
+test("sources older than ten years are named, and newer ones are not", async () => {
+  const [old] = await found("source");
+  expect(old).toMatchObject({ file: ARTICLE, severity: "warning" });
+  change(ARTICLE, /year: (?:19\d\d|200\d|201[0-5])/g, "year: 2020");
+  expect((await found("source")).map(({ file }) => file)).not.toContain(ARTICLE);
+});
+
+test("every picture without a description is an error, and so is one with too long a one", async () => {
+  change(ARTICLE, /(:::figure\{src="[^"]+") alt="[^"]*"/, "$1");
+  change(ARTICLE, /(:::figure\{src="[^"]+") alt="[^"]*"/, `$1 alt="${"а".repeat(126)}"`);
+  expect(await found("alt")).toMatchObject([
+    { file: ARTICLE, severity: "error", text: expect.stringContaining("не сказано") as string },
+    { file: ARTICLE, severity: "error", text: expect.stringContaining("126 знаков") as string },
+  ]);
+  expect(await found("mistake")).toEqual([]);
+});
+
+test("a fact is named when a second text states it", async () => {
+  const facts = async () => (await found("fact")).map(({ text }) => text);
+  const before = await facts();
+  change(OTHER, /$/, "\n\n:shared-fact[sunscreen-amount]\n");
+  change(
+    OTHER,
+    "sources:",
+    `sources:\n  - { kind: review, title: "Один", year: 2020, url: "${urlOf()}" }`,
+  );
+  const added = (await facts()).filter((text) => !before.includes(text));
+  expect(added).toEqual([expect.stringContaining("Стоит в 2 текстах")]);
+});
+
+const urlOf = () =>
+  /sunscreen-amount:[\s\S]*?url: "([^"]+)"/.exec(readFileSync("content/facts.yml", "utf8"))?.[1] ??
+  "";
+
+test("a long sentence is hard to read", async () => {
+  const before = await found("hard");
+  const words = Array.from({ length: 26 }, () => "слово").join(" ");
+  change(OTHER, /$/, `\n\nЕщё одно предложение.\n\n${words}.\n`);
+  const added = (await found("hard")).filter(({ text }) => text.includes("слово слово"));
+  expect(added).toMatchObject([{ file: OTHER, line: lineOf(OTHER, "слово слово") }]);
+  change(
+    OTHER,
+    `${words}.`,
+    `${words.replace("слово слово слово слово слово", "слово слово слово слово. Слово")}.`,
+  );
+  expect(await found("hard")).toEqual(before);
+});
+
+test("a text that waits for its day and a draft are named", async () => {
+  change(ARTICLE, /^date: .*$/m, "date: 2026-12-01");
+  change(OTHER, /^date:/m, "draft: true\ndate:");
+  expect(await found("scheduled")).toMatchObject([
+    {
+      file: ARTICLE,
+      line: lineOf(ARTICLE, "date: 2026"),
+      text: `Выйдет ${formatLongDate("2026-12-01")}`,
+    },
+  ]);
+  expect(await found("draft")).toMatchObject([{ file: OTHER, line: lineOf(OTHER, "draft: true") }]);
+});
+
+test("a mistake is an error until it is mended, in another file too", async () => {
+  change("content/facts.yml", "sunscreen-amount:", "sunscreen-sum:");
+  const [mistake] = await found("mistake");
+  expect(mistake).toMatchObject({ file: ARTICLE, severity: "error" });
+  expect(mistake?.text).toContain("Нет факта «sunscreen-amount»");
+  change("content/facts.yml", "sunscreen-sum:", "sunscreen-amount:");
+  expect(await found("mistake")).toEqual([]);
+});
+
+test("the report ends with an error only where the build does", async () => {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  expect(await report(print, TODAY)).toBe(0);
+  expect(lines.at(-1)).toBe("Ошибок нет.");
+  change(ARTICLE, /^title: .*$/m, "");
+  expect(await report(print, TODAY)).toBe(1);
+  expect(lines.join("\n")).toContain(`  ${ARTICLE}:2 — Не хватает поля «title»`);
+});

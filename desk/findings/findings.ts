@@ -1,0 +1,88 @@
+import { existsSync, readdirSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { dataMistakes, mistakeOf } from "../../src/gatsby/content/check-content";
+import { textFiles } from "../../src/gatsby/content/text-files";
+import { whenNobodyWaits } from "../editor-first";
+import { KIND_NAMES, fromMessage, type Finding } from "./finding";
+import type { OutsideLink } from "./outside-links";
+import { knownReading, readOneText, type Reading } from "./read-text";
+import { sharedFacts } from "./shared-facts";
+import { newStamps } from "./stamp";
+
+/** How far the reading of all texts has come that was begun last. */
+export const progress = { read: 0, of: 0 };
+
+async function readAll(today: string): Promise<Map<string, Reading>> {
+  const stamps = newStamps();
+  const files = textFiles().sort();
+  const readings = new Map<string, Reading>();
+  for (const file of files) {
+    const same = knownReading(file, today, stamps);
+    if (same) readings.set(file, same);
+  }
+  Object.assign(progress, { read: readings.size, of: files.length });
+  for (const file of files) {
+    if (readings.has(file)) continue;
+    // The desk answers other questions between two texts.
+    await nextTurn();
+    await whenNobodyWaits();
+    progress.read += 1;
+    // Its author may have deleted it meanwhile.
+    if (existsSync(file)) readings.set(file, await readOneText(file, today, stamps));
+  }
+  return new Map([...readings].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const order = ({ kind, file, line }: Finding) =>
+  [String(KIND_NAMES.indexOf(kind)).padStart(2, "0"), file, String(line).padStart(6, "0")].join(
+    " ",
+  );
+
+const inOrder = (all: Finding[]) =>
+  all.sort((one, other) => (order(one) < order(other) ? -1 : order(one) > order(other) ? 1 : 0));
+
+/** The same mistake of the data stops every text that uses them, and is one. */
+const each = (all: readonly Finding[]) => [
+  ...new Map(all.map((one) => [`${one.file} ${one.line} ${one.text}`, one])).values(),
+];
+
+/** What was found last, and the state of `content/` that it was found in. */
+let last: { state: string; found: Finding[] } | undefined;
+
+/** Every file and folder with its stamp: whatever is written, added or taken away makes another state. */
+function stateOf(today: string): string {
+  const stamps = newStamps();
+  const files = readdirSync("content", { recursive: true, encoding: "utf8" });
+  const stamped = files.map((file) => `${file} ${stamps(`content/${file}`)}`);
+  return [process.cwd(), today, ...stamped].join("\n");
+}
+
+/**
+ * What there is to do with the texts of the project in the working folder. A text is read once, and again when it, or
+ * what it uses, was written since.
+ *
+ * @param today `YYYY-MM-DD` in Moscow
+ * @returns the most urgent first, by file and line
+ */
+export async function findings(today: string): Promise<Finding[]> {
+  const state = stateOf(today);
+  if (last?.state === state) return last.found;
+  const readings = await readAll(today);
+  const ofData = (await dataMistakes(today)).map((message) =>
+    fromMessage("mistake", "error", message),
+  );
+  const ofTexts = [...readings.values()].flatMap((reading) => reading.findings);
+  const facts = new Map([...readings].map(([file, reading]) => [file, reading.facts]));
+  const shared: Finding[] = [];
+  // A mistake of the facts is among those of the data.
+  await mistakeOf(() => void shared.push(...sharedFacts(facts)));
+  const found = inOrder(each([...ofData, ...ofTexts, ...shared]));
+  last = { state, found };
+  return found;
+}
+
+/** Every address of another site in the texts. @param today `YYYY-MM-DD` in Moscow */
+export async function linksOf(today: string): Promise<OutsideLink[]> {
+  const readings = await readAll(today);
+  return [...readings.values()].flatMap(({ links }) => links);
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { compiledText } from "../../src/gatsby/articles/compiled-text";
+import { checkWholeText, mistakeOf } from "../../src/gatsby/content/check-content";
+import { oldSources } from "../../src/gatsby/content/check-sources";
+import { REVIEWERS } from "../../src/gatsby/content/reviewers";
+import { TOPICS } from "../../src/gatsby/content/topics";
+import { readText } from "../../src/gatsby/texts/text-kinds";
+import { missingAlternatives } from "./alternative-texts";
+import { fromMessage, type Finding } from "./finding";
+import { hardSentences } from "./hard-sentences";
+import { notOutYet } from "./not-out-yet";
+import { outsideLinks, type OutsideLink } from "./outside-links";
+import { reviewDates } from "./review-dates";
+import { factsOf } from "./shared-facts";
+import { missingSignature } from "./signatures";
+import type { Stamps } from "./stamp";
+
+/** What is to be said of one text. */
+export interface Reading {
+  findings: Finding[];
+  facts: string[];
+  links: OutsideLink[];
+}
+
+interface Known extends Reading {
+  today: string;
+  /** Everything that the reading rests on. */
+  uses: string[];
+  stamp: string;
+}
+
+/** What has been read, by file: a text is read again when it, or anything that it uses, was written since. */
+const known = new Map<string, Known>();
+
+/** The check of a text asks whether these name its topics, its reviewer and its doctor. */
+const ASKED = [TOPICS, REVIEWERS, "content/doctors"];
+
+const stampOf = (uses: readonly string[], stamps: Stamps) => uses.map(stamps).join(" ");
+
+/** What has been found in a text, if it is still so. */
+export function knownReading(file: string, today: string, stamps: Stamps): Reading | undefined {
+  const reading = known.get(file);
+  const isSame = reading?.today === today && reading.stamp === stampOf(reading.uses, stamps);
+  return isSame ? reading : undefined;
+}
+
+/** Of a text that can be read: what its head and its words say. */
+function withoutMistake(file: string, raw: string, today: string): Finding[] {
+  const { facts } = readText(file, raw);
+  return [
+    ...reviewDates(file, raw, facts, today),
+    ...notOutYet(file, raw, facts, today),
+    ...oldSources(file, raw, today).map((line) => fromMessage("source", "warning", line)),
+    ...hardSentences(file, raw),
+    ...missingSignature(file, raw, facts),
+  ];
+}
+
+/** Reads one text from the disk and checks it as the build does. */
+export async function readOneText(file: string, today: string, stamps: Stamps): Promise<Reading> {
+  const raw = readFileSync(file, "utf8");
+  const reading = { facts: factsOf(raw), links: outsideLinks(file, raw) };
+  const alternatives = missingAlternatives(file, raw);
+  const mistake = await mistakeOf(() => checkWholeText(file, today));
+  if (mistake !== undefined) {
+    // What is wrong may lie in another file: such a text is read each time.
+    known.delete(file);
+    const found = fromMessage("mistake", "error", mistake);
+    const isSaid = alternatives.some(({ line }) => found.file === file && found.line === line);
+    return { ...reading, findings: [...alternatives, ...(isSaid ? [] : [found])] };
+  }
+  const used = (await compiledText(file)).uses;
+  const uses = [file, path.dirname(file), ...ASKED, ...new Set(used)];
+  const findings = withoutMistake(file, raw, today);
+  known.set(file, { ...reading, findings, today, uses, stamp: stampOf(uses, stamps) });
+  return { ...reading, findings };
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { FastifyPluginAsync } from "fastify";
+import { moscowDay } from "../../src/gatsby/content/text-files";
+import { page } from "../page/page";
+import { titleOf } from "../review/names";
+import { deadLinks, type Asked } from "./dead-links";
+import { findings, linksOf, progress } from "./findings";
+import type { Finding } from "./finding";
+import { readingPage, startPage } from "./start-page";
+
+const TITLE = "Что сделать";
+
+/** Texts that are read while a browser waits: a second. */
+const MANY = 20;
+
+const title = (file: string) =>
+  titleOf(file, existsSync(file) ? readFileSync(file, "utf8") : undefined);
+
+const moment = (at: Date) =>
+  at.toLocaleString("ru", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+
+/**
+ * `GET /`: the start page; while texts are read for the first time, or many again because a fact of many has changed, a browser is
+ * told so and asks again.
+ * `POST /links` asks other sites, and leads back to the start page.
+ */
+export const findingsRoutes: FastifyPluginAsync = (app) => {
+  let isRead = false;
+  let failure: Error | undefined;
+  let reading: Promise<Finding[]> | undefined;
+  let asked: (Asked & { at: string }) | undefined;
+  let asking: Promise<Asked> | undefined;
+  let next = 0;
+
+  // The press of a form without fields.
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: 1024 },
+    (_request, _body, done) => done(null),
+  );
+
+  /** Two who ask at once wait for one reading. */
+  const read = () =>
+    (reading ??= findings(moscowDay()).finally(() => {
+      reading = undefined;
+    }));
+
+  /** Nobody waits for the end; whoever asks next is told of a failure. */
+  const readBeside = () =>
+    void read().then(
+      () => (isRead = true),
+      (error: Error) => (failure = error),
+    );
+
+  app.addHook("onReady", (done) => {
+    readBeside();
+    done();
+  });
+
+  app.get("/", async (_request, reply) => {
+    reply.type("text/html; charset=utf-8");
+    readBeside();
+    if (failure) {
+      const error = failure;
+      failure = undefined;
+      throw error;
+    }
+    if (!isRead || progress.of - progress.read > MANY) {
+      const body = readingPage(progress.read, progress.of).text;
+      return reply.header("refresh", "2").send(page({ title: TITLE, body }));
+    }
+    const all = [...(await read()), ...(asked?.findings ?? [])];
+    const shown = { findings: all, titleOf: title, ...(asked && { asked }) };
+    return page({ title: TITLE, body: startPage(shown).text });
+  });
+
+  app.post("/links", async (_request, reply) => {
+    asking ??= linksOf(moscowDay())
+      .then((links) => deadLinks(links, next))
+      .finally(() => {
+        asking = undefined;
+      });
+    const answer = await asking;
+    next = answer.asked < answer.of ? (next + answer.asked) % answer.of : 0;
+    asked = { ...answer, at: moment(new Date()) };
+    return reply.code(303).redirect("/#link");
+  });
+
+  return Promise.resolve();
+};

@@ -1,0 +1,60 @@
+import { editorAddress } from "../collections/editor-address";
+import { markup, type Html } from "../review/pages/markup";
+import { KIND_NAMES, KINDS, type Finding, type Kind } from "./finding";
+
+/** Where the editor is. */
+const EDITOR = "/texts";
+
+/** What the page shows. */
+export interface Shown {
+  findings: readonly Finding[];
+  /** The last press of «Проверить ссылки»: when, and how far it came. */
+  asked?: { at: string; asked: number; of: number };
+  /** What people call a file. */
+  titleOf: (file: string) => string;
+}
+
+/** Open at once, for it cannot wait; the others are folded. */
+const OPEN: readonly Kind[] = ["mistake", "alt"];
+
+function item({ file, line, text }: Finding, titleOf: Shown["titleOf"]): Html {
+  const address = editorAddress(file);
+  const title = titleOf(file);
+  const place =
+    address === undefined ? markup`${title}` : markup`<a href="${EDITOR}${address}">${title}</a>`;
+  return markup`<li>${place}, строка ${line}<br />${text}</li>`;
+}
+
+function group(kind: Kind, all: readonly Finding[], titleOf: Shown["titleOf"]): Html | undefined {
+  const own = all.filter((finding) => finding.kind === kind);
+  if (own.length === 0) return undefined;
+  const { title, advice } = KINDS[kind];
+  const content = markup`<summary><h2>${title}: ${own.length}</h2></summary>
+    <p>${advice}</p>
+    <ul>${own.map((finding) => item(finding, titleOf))}</ul>`;
+  return OPEN.includes(kind)
+    ? markup`<details id="${kind}" class="findings" open>${content}</details>`
+    : markup`<details id="${kind}" class="findings">${content}</details>`;
+}
+
+const links = (asked: Shown["asked"]) => markup`<form method="post" action="/links">
+    <h2>Ссылки на другие сайты</h2>
+    ${
+      asked
+        ? markup`<p>Спросили ${asked.at}: ${asked.asked} из ${asked.of}. ${asked.asked < asked.of ? "Остальные спросим со следующим нажатием." : ""}</p>`
+        : markup`<p>Сам стол никого не спрашивает. По кнопке он откроет каждую ссылку один раз; это займёт до полутора минут.</p>`
+    }
+    <button type="submit">Проверить ссылки</button>
+  </form>`;
+
+/** The start page: what there is to do, the most urgent first, each with its place in the editor. */
+export function startPage({ findings, asked, titleOf }: Shown): Html {
+  const groups = KIND_NAMES.flatMap((kind) => group(kind, findings, titleOf) ?? []);
+  const first = groups.length === 0 ? markup`<p>Всё в порядке, делать нечего.</p>` : undefined;
+  return markup`${first}${groups}${links(asked)}`;
+}
+
+/** Shown while the texts are read for the first time. */
+export const readingPage = (read: number, of: number): Html =>
+  markup`<p role="status">Читаем тексты: ${read} из ${of}. Страница обновится сама.</p>
+    <p>Писать можно уже сейчас: <a href="${EDITOR}">открыть тексты</a>.</p>`;

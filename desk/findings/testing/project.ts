@@ -1,0 +1,57 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const root = path.resolve(__dirname, "../../..");
+
+export const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
+export const OTHER = "content/articles/melanoma-u-detei/index.mdx";
+
+/** A day on which nothing of the two articles is due. */
+export const TODAY = "2026-11-22";
+
+/** Two articles of the site and everything that they use, and the page that the menu marks as a demonstration. */
+const FOLDERS = [
+  "articles/bezopasnoe-solnze",
+  "articles/melanoma-u-detei",
+  "drawings",
+  "publications/video",
+  "pages/nacionalnyj-alyans-dermatologov-i-kosmetologov.mdx",
+  "pages/nacionalnyj-alyans-dermatologov-i-kosmetologov.svg",
+];
+
+let project = "";
+
+/** Goes into a temporary project with two articles. */
+export function enterProject(): void {
+  project = mkdtempSync(path.join(tmpdir(), "desk-findings-"));
+  const copy = (name: string) =>
+    cpSync(path.join(root, "content", name), path.join(project, "content", name), {
+      recursive: true,
+    });
+  mkdirSync(path.join(project, "content/doctors"), { recursive: true });
+  const data = readdirSync(path.join(root, "content")).filter((name) => name.endsWith(".yml"));
+  for (const name of [...FOLDERS, ...data]) copy(name);
+  process.chdir(project);
+}
+
+export function leaveProject(): void {
+  process.chdir(root);
+  rmSync(project, { recursive: true, force: true });
+}
+
+/** Writes something into a file of the project as an author would. */
+export function change(file: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(file, "utf8");
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} has no ${String(from)}`);
+  writeFileSync(file, after);
+}

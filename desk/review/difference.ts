@@ -1,0 +1,35 @@
+import { gitBytes, git, parts } from "./git";
+
+/** One file in which two states of the project differ. */
+export interface FileChange {
+  file: string;
+  /** Kinds as git counts them: 100644 is a plain file, 000000 none. */
+  modes: [before: string, after: string];
+  /** Numbers of the contents; undefined: there was, or is, no such file. */
+  before: string | undefined;
+  after: string | undefined;
+}
+
+const NO_OBJECT = /^0+$/;
+
+/** @returns every file that differs between two commits or trees, in the order of their names */
+export async function difference(before: string, after: string): Promise<FileChange[]> {
+  const options = ["-r", "-z", "--no-renames", "--no-ext-diff", "--raw", "--abbrev=40"];
+  const found = parts(await git(["diff-tree", ...options, "--end-of-options", before, after]));
+  const changes: FileChange[] = [];
+  // «:100644 100644 abc… def… M», then the name of the file.
+  for (let index = 0; index + 1 < found.length; index += 2) {
+    const [from = "", to = "", old = "", now = ""] = (found[index] ?? "").slice(1).split(" ");
+    changes.push({
+      file: found[index + 1] ?? "",
+      modes: [from, to],
+      before: NO_OBJECT.test(old) ? undefined : old,
+      after: NO_OBJECT.test(now) ? undefined : now,
+    });
+  }
+  return changes;
+}
+
+/** @returns the bytes of a content by its number */
+export const contentOf = (object: string): Promise<Buffer> =>
+  gitBytes(["cat-file", "blob", object]);

@@ -1,0 +1,57 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { git, gitOr } from "./git";
+import { DeskError } from "../desk-error";
+
+/** Whoever sits at the desk: every change is signed so. */
+export interface Editor {
+  name: string;
+  email: string;
+}
+
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+$/;
+// git ends a name at these.
+const NAME = /^[^<>\p{Cc}]{1,100}$/u;
+
+/** @throws DeskError when nobody could be called so */
+export function checkedEditor(name: string, email: string): Editor {
+  const editor = { name: name.trim(), email: email.trim() };
+  if (!NAME.test(editor.name))
+    throw new DeskError("Напишите, как вас зовут: до 100 знаков, без угловых скобок.");
+  if (!EMAIL.test(editor.email))
+    throw new DeskError("Напишите адрес почты, например ivanova@example.ru.");
+  return editor;
+}
+
+/** Lies in the repository's own folder, one for each checkout, and is part of no commit. */
+const ownFile = async () =>
+  path.join(await git(["rev-parse", "--absolute-git-dir"]), "desk-editor.json");
+
+/** @returns who works here: the login of a team's server says it, or the editor has, or git knows; undefined: nobody has said */
+export async function currentEditor(): Promise<Editor | undefined> {
+  const { DESK_EDITOR_NAME, DESK_EDITOR_EMAIL } = process.env;
+  if (DESK_EDITOR_NAME && DESK_EDITOR_EMAIL)
+    return checkedEditor(DESK_EDITOR_NAME, DESK_EDITOR_EMAIL);
+  const said = await readFile(await ownFile(), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (said !== undefined) return JSON.parse(said) as Editor;
+  const [name, email] = [
+    await gitOr(["config", "user.name"]),
+    await gitOr(["config", "user.email"]),
+  ];
+  return name && email ? checkedEditor(name, email) : undefined;
+}
+
+/** Remembers who works here. */
+export async function introduce(editor: Editor): Promise<void> {
+  await writeFile(await ownFile(), JSON.stringify(editor), { mode: 0o600 });
+}
+
+/** @throws DeskError when nobody has said who works here */
+export async function knownEditor(): Promise<Editor> {
+  const editor = await currentEditor();
+  if (editor) return editor;
+  throw new DeskError("Сначала представьтесь: напишите имя и почту на странице «Проверка».");
+}

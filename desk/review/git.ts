@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+
+/**
+ * The only place that runs git: the real program, without a shell, with arguments that the desk itself has written.
+ * What people write (names, texts, words to an author) goes in by standard input and by variables, never as an argument.
+ */
+
+/** Nothing that lies in a repository, or in the settings of whoever has cloned it, is run. */
+const SAFE = [
+  ["core.hooksPath", "/dev/null"],
+  ["core.fsmonitor", "false"],
+  ["core.quotePath", "false"],
+  ["core.symlinks", "false"],
+  ["commit.gpgSign", "false"],
+  ["push.gpgSign", "false"],
+  ["fetch.recurseSubmodules", "false"],
+  ["push.recurseSubmodules", "no"],
+  ["submodule.recurse", "false"],
+  ["protocol.ext.allow", "never"],
+  ["http.lowSpeedLimit", "1"],
+  ["http.lowSpeedTime", "10"],
+  ["gc.auto", "0"],
+  ["maintenance.auto", "false"],
+  // A moved text is one that went and one that came: nothing follows it to another folder by itself.
+  ["merge.renames", "false"],
+  ["merge.directoryRenames", "false"],
+].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+
+/** Of what asks another machine: whoever answers no sooner than in half a minute counts as away. */
+const LIMIT = 30_000;
+
+/** git has refused; `message` is its own English words, for the log and not for an author. */
+export class GitError extends Error {
+  constructor(
+    readonly status: number | null,
+    readonly stdout: string,
+    stderr: string,
+  ) {
+    super(stderr.trim() || "git has said nothing");
+  }
+}
+
+interface Options {
+  /** A folder of the checkout; by default the project. */
+  cwd?: string;
+  input?: string | Buffer;
+  /** Whether another machine is asked. */
+  remote?: boolean;
+  env?: Record<string, string>;
+}
+
+/** Variables of a git that has started us would lead elsewhere. */
+const inherited = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
+
+const environment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...inherited(),
+  LC_ALL: "C",
+  GIT_TERMINAL_PROMPT: "0",
+  GIT_ASKPASS: "true",
+  SSH_ASKPASS: "true",
+  GIT_SSH_COMMAND: process.env.GIT_SSH_COMMAND ?? "ssh -o BatchMode=yes -o ConnectTimeout=10",
+  GIT_ALLOW_PROTOCOL: "file:https:ssh",
+  GIT_OPTIONAL_LOCKS: "0",
+  GIT_LITERAL_PATHSPECS: "1",
+  ...env,
+});
+
+/** Said, before anything is done, while the checkout of a new editor is being made beside this one. */
+const HALF_MADE = /failed to read worktrees\/\S+\/commondir/;
+const [TRIES, PAUSE] = [50, 100];
+
+/**
+ * @returns what it has printed, as bytes
+ * @throws GitError when it ends with another status than 0
+ */
+export async function gitBytes(args: readonly string[], options: Options = {}): Promise<Buffer> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await run(args, options);
+    } catch (error) {
+      if (left === 0 || !(error instanceof GitError) || !HALF_MADE.test(error.message)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+}
+
+function run(args: readonly string[], options: Options): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn("git", [...SAFE, ...args], {
+      cwd: options.cwd,
+      env: environment(options.env ?? {}),
+      timeout: options.remote ? LIMIT : undefined,
+      stdio: ["pipe", "pipe", "pipe"],
+    });
+    const [out, err]: [Buffer[], Buffer[]] = [[], []];
+    child.stdout.on("data", (chunk: Buffer) => out.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => err.push(chunk));
+    child.once("error", reject);
+    child.once("close", (status) => {
+      const stdout = Buffer.concat(out);
+      if (status === 0) return resolve(stdout);
+      reject(new GitError(status, stdout.toString(), Buffer.concat(err).toString()));
+    });
+    // It may end before it has read all; its status says so.
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(options.input);
+  });
+}
+
+/** @returns what it has printed, without the last line's end */
+export const git = async (args: readonly string[], options?: Options): Promise<string> =>
+  (await gitBytes(args, options)).toString().replace(/\n$/, "");
+
+/** @returns what it has printed; undefined when it says no: a name that there is not, a question with the answer "no" */
+export const gitOr = (args: readonly string[], options?: Options): Promise<string | undefined> =>
+  git(args, options).catch((error: unknown) => {
+    // Without a status it was ended by somebody: that is no answer.
+    if (error instanceof GitError && error.status !== null) return undefined;
+    throw error;
+  });
+
+/** The parts of an answer to `-z`. */
+export const parts = (answer: string): string[] => answer.split("\0").filter((part) => part !== "");

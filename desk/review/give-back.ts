@@ -1,0 +1,52 @@
+import { DeskError } from "../desk-error";
+import { commit } from "./commit";
+import { knownEditor } from "./editor";
+import { commitOf, dropRef, NONE, remoteName, setRef } from "./refs";
+import { fetchSent, push, type Pushed } from "./remote";
+import { RETURNED, sentWork } from "./sent";
+
+const MOST = 5000;
+
+/** Words of a person as they stand in a commit: a trailer of ours is ours alone. */
+const cleaned = (words: string) =>
+  words
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n]/gu, "")
+    .replace(/^Desk:/gm, "Desk")
+    .trim();
+
+/**
+ * «Вернуть»: says to the author, in words, what is to be changed. The work itself stays as it is.
+ *
+ * @param tip the work as its reader has seen it
+ * @throws DeskError without words, and when the work has changed meanwhile
+ */
+export async function giveBack(name: string, tip: string, said: string): Promise<Pushed> {
+  const words = cleaned(said);
+  if (words === "")
+    throw new DeskError(
+      "Напишите автору, что исправить: без этих слов он не поймёт, почему текст вернулся.",
+    );
+  if (words.length > MOST) throw new DeskError(`Слова для автора — до ${MOST} знаков.`);
+  const moved = new DeskError(
+    `Эту работу изменили, пока вы её читали. Посмотрите ещё раз. Ваши слова:\n${words}`,
+    409,
+  );
+  const author = await knownEditor();
+  await fetchSent();
+  if ((await sentWork(name))?.tip !== tip) throw moved;
+  const made = await commit({
+    tree: `${tip}^{tree}`,
+    parents: [tip],
+    message: `Возвращено автору\n\n${words}\n\n${RETURNED}\n`,
+    author,
+  });
+  const here = await commitOf(`refs/heads/${name}`);
+  if (!(await setRef(`refs/heads/${name}`, made, here ?? NONE))) throw moved;
+  const pushed = await push(made, name);
+  if (pushed !== "rejected") return pushed;
+  // Somebody was faster: what they have sent counts, and the words are shown to whoever wrote them.
+  await dropRef(`refs/heads/${name}`, made);
+  if (await remoteName()) await fetchSent();
+  throw moved;
+}

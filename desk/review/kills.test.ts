@@ -1,0 +1,85 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { repeats } from "../../api/src/testing/effort";
+import { ARTICLE, change, clean, Desk, folder, makeProject, typed } from "./testing/project";
+
+afterEach(clean);
+
+const loader = pathToFileURL(require.resolve("tsx")).href;
+const script = path.join(__dirname, "testing/step-here.ts");
+const title = (project: string) =>
+  /^title: (.*)$/m.exec(readFileSync(path.join(project, ARTICLE), "utf8"))?.[1];
+
+/** A git that ends the desk, as the kernel ends it, before the call with this number is made, or after it. */
+function deadlyGit(call: number, after: boolean): string {
+  const place = folder();
+  const real = spawnSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).stdout.trim();
+  const lines = [
+    "#!/bin/sh",
+    `echo >> ${place}/calls`,
+    `[ $(wc -l < ${place}/calls) -ne ${call} ] && exec ${real} "$@"`,
+    ...(after ? [`${real} "$@"`] : []),
+    "kill -9 $PPID",
+  ];
+  writeFileSync(path.join(place, "git"), `${lines.join("\n")}\n`, { mode: 0o755 });
+  return place;
+}
+
+/** @returns whether it was cut off; it was not when it has made fewer calls */
+function cutOff(project: string, call: number, after: boolean, ...step: string[]): boolean {
+  const PATH = `${deadlyGit(call, after)}:${process.env.PATH}`;
+  const { signal } = spawnSync(
+    process.execPath,
+    ["--conditions=import", "--import", loader, script, ...step],
+    { cwd: project, env: { ...process.env, PATH } },
+  );
+  return signal === "SIGKILL";
+}
+
+/** One of so many calls of git is the last: before it and after it by turns. A cut costs about three seconds. */
+const STEP = repeats({ whole: 5, quick: 15 });
+
+const calls = (last: number) =>
+  Array.from({ length: Math.floor(last / STEP) }, (_, index) => (index + 1) * STEP);
+
+test.each(calls(60))(
+  "a desk that is killed at call %i of a sending has sent the text or has it",
+  async (call) => {
+    const project = makeProject();
+    change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+    const killed = cutOff(project, call, call % 2 === 0, "send");
+    const desk = new Desk(project);
+    const board = await desk.see("/review");
+    const waiting = board.split('href="/review/work').length - 1;
+    expect([waiting, title(project)]).toEqual(
+      waiting === 0 ? [0, "Солнце"] : [1, "Безопасное солнце"],
+    );
+    if (waiting === 0) {
+      expect(killed).toBe(true);
+      await desk.send();
+    }
+    expect(await desk.see("/review")).toContain("Неотправленных правок нет");
+    expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
+  },
+);
+
+test.each(calls(70))(
+  "a desk that is killed at call %i of a publication has published it or can",
+  async (call) => {
+    const project = makeProject();
+    change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+    const desk = new Desk(project);
+    await desk.send();
+    const form = await desk.form(await desk.firstWork(), "publish");
+    cutOff(project, call, call % 2 === 0, "publish", JSON.stringify(form));
+    const board = await desk.see("/review");
+    expect(board).toContain("Неотправленных правок нет");
+    const isPublished = typed(project, "show", `main:${ARTICLE}`).includes("title: Солнце\n");
+    expect(title(project)).toBe(isPublished ? "Солнце" : "Безопасное солнце");
+    if (!isPublished) await desk.press("publish", form);
+    expect(title(project)).toBe("Солнце");
+    expect(typed(project, "status", "--porcelain", "--", "content", "docs")).toBe("");
+  },
+);

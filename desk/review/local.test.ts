@@ -1,0 +1,106 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ARTICLE, change, clean, Desk, makeProject, typed } from "./testing/project";
+
+afterEach(clean);
+
+const read = (project: string, file: string) => readFileSync(path.join(project, file), "utf8");
+
+test("a changed text is seen word by word, sent, and published, and the author goes on meanwhile", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  writeFileSync(path.join(project, "code.ts"), "export const two = 2;\n");
+  typed(project, "add", "code.ts");
+  const before = read(project, ARTICLE);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце без ожогов");
+
+  const shown = await desk.see("/review/unsent");
+  expect(shown).toContain("<ins>Солнце</ins>");
+  expect(shown).toContain("<del>Безопасное</del>");
+
+  expect(await desk.send()).toContain("Изменена статья „Солнце без ожогов“");
+  expect(read(project, ARTICLE)).toBe(before);
+  expect(read(project, "code.ts")).toContain("two");
+  expect(typed(project, "diff", "--cached", "--name-only")).toBe("code.ts");
+
+  expect(await desk.onWork("publish")).toContain("Опубликовано");
+  expect(read(project, ARTICLE)).toContain("title: Солнце без ожогов");
+  expect(typed(project, "show", `main:${ARTICLE}`)).toContain("Солнце без ожогов");
+  expect(typed(project, "show", "main:code.ts")).toContain("one");
+  expect(typed(project, "diff", "--cached", "--name-only")).toBe("code.ts");
+  expect(typed(project, "status", "--porcelain", "--", "content", "docs")).toBe("");
+  expect(typed(project, "branch", "--list", "desk/*")).toBe("");
+  expect(typed(project, "log", "-1", "--format=%an %s", "main^2")).toBe(
+    "Анна Автор Изменена статья „Солнце без ожогов“",
+  );
+});
+
+test("who changes a figure is asked to tell readers, and may send as it is", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^- С 10 до 16/m, "- С 11 до 16");
+  const shown = await desk.see("/review/unsent");
+  expect(shown).toContain("Скажите читателям");
+  expect(shown).toContain("#/collections/articles/entries/bezopasnoe-solnze/index");
+  expect(await desk.send()).toContain("Изменена статья");
+});
+
+test("the list of statements follows what is published, as the build wants it", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^- С 10 до 16/m, "- Каждый день с 10 до 16");
+  await desk.send();
+  expect(await desk.onWork("publish")).toContain("Опубликовано");
+  expect(read(project, "docs/medical-review.md")).toContain("| Каждый день с 10 до 16");
+});
+
+test("what the site's check refuses is not published, in its own words", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  const published = typed(project, "rev-parse", "main");
+  change(project, ARTICLE, /^reviewer: .*$/m, "reviewer: ivanov");
+  await desk.send();
+  const refused = await desk.onWork("publish");
+  expect(refused).toContain("нет проверяющего «ivanov»");
+  expect(typed(project, "rev-parse", "main")).toBe(published);
+  expect(await desk.see("/review")).toContain("Изменена статья „Безопасное солнце“");
+});
+
+test("a returned text says why, who and when, and is taken up, corrected and published", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await desk.send();
+  expect(await desk.onWork("return", { words: " " })).toContain("Напишите автору, что исправить");
+  const board = await desk.onWork("return", {
+    words: "Назовите источник <точнее>\nDesk: returned",
+  });
+  expect(board).toContain("Назовите источник &lt;точнее&gt;");
+  expect(board).toMatch(/Возвращено: Анна Автор, \d+\s[а-я]+/);
+
+  expect(await desk.onWork("take-up")).toContain("Работа снова у вас");
+  expect(read(project, ARTICLE)).toContain("title: Солнце\n");
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце и тень");
+  const again = await desk.send();
+  expect(again).toContain("Возвращённых работ нет");
+  expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
+  await desk.onWork("publish");
+  expect(read(project, ARTICLE)).toContain("title: Солнце и тень\n");
+});
+
+test("a new text with its picture comes and goes whole", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  const news = "content/publications/news/novaya/index.mdx";
+  const folder = path.join(project, path.dirname(news));
+  typed(project, "config", "core.autocrlf", "false");
+  const source = path.join(project, path.dirname(ARTICLE));
+  const { cpSync } = await import("node:fs");
+  cpSync(source, folder, { recursive: true });
+  const shown = await desk.see("/review/unsent");
+  const [, picture] = /<img src="([^"]+)" width="640" height="320"/.exec(shown) ?? [];
+  expect(await desk.see(picture ?? "")).toContain("<svg");
+  await desk.send();
+  expect(existsSync(folder)).toBe(false);
+  expect(await desk.see("/review")).toContain("Новая новость „Безопасное солнце“");
+});

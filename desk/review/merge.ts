@@ -1,0 +1,50 @@
+import { git, gitBytes, GitError } from "./git";
+import { contentOf } from "./difference";
+import { inTemporaryFolder } from "./temporary";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** What comes out when work joins what is published. */
+export interface Merge {
+  /** The project afterwards; with conflicts both versions stand in their files, between git's marks. */
+  tree: string;
+  /** Files that both have changed in one place. */
+  conflicts: string[];
+}
+
+/** @returns what comes out of two commits; nothing is written to the checkout */
+export async function mergeOf(ours: string, theirs: string): Promise<Merge> {
+  const args = ["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages"];
+  const answer = await git([...args, "--allow-unrelated-histories", ours, theirs]).catch(
+    (error: unknown) => {
+      // 1: there are conflicts, and it has named them.
+      if (error instanceof GitError && error.status === 1 && error.stdout !== "")
+        return error.stdout;
+      throw error;
+    },
+  );
+  const [tree = "", ...conflicts] = answer.split("\0").map((part) => part.trim());
+  return { tree, conflicts: [...new Set(conflicts.filter((file) => file !== ""))] };
+}
+
+/**
+ * Brings into somebody's unfinished file what has changed in it elsewhere.
+ *
+ * @param mine the unfinished file
+ * @param before, after numbers of the contents between which it has changed elsewhere
+ * @returns both changes in one; undefined when they are about the same lines
+ */
+export const mergedFile = (
+  mine: Buffer,
+  before: string,
+  after: string,
+): Promise<Buffer | undefined> =>
+  inTemporaryFolder(async (folder) => {
+    const names = ["mine", "before", "after"].map((name) => path.join(folder, name));
+    const contents = [mine, await contentOf(before), await contentOf(after)];
+    for (const [index, name] of names.entries()) await writeFile(name, contents[index] ?? "");
+    return gitBytes(["merge-file", "-p", "-q", "--", ...names]).catch((error: unknown) => {
+      if (error instanceof GitError) return undefined;
+      throw error;
+    });
+  });

@@ -1,0 +1,51 @@
+import { diffArrays } from "diff";
+
+/** Words that stayed, came or went, in their order. */
+export interface Piece {
+  kind: "same" | "added" | "removed";
+  text: string;
+}
+
+/** A word, a space or a sign: Cyrillic words are whole. */
+const TOKENS = /[\p{L}\p{N}_]+|\n| +|[^\p{L}\p{N}_]/gu;
+
+/** Beyond it two texts have so little in common that they are shown one after the other. */
+const MOST_CHANGES = 4000;
+
+/** @returns how one text became the other, word by word */
+export function words(before: string, after: string): Piece[] {
+  const [old, now] = [before.match(TOKENS) ?? [], after.match(TOKENS) ?? []];
+  const found = diffArrays(old, now, { maxEditLength: MOST_CHANGES });
+  if (!found) {
+    return [
+      { kind: "removed", text: before },
+      { kind: "added", text: after },
+    ];
+  }
+  return found.map(({ value, added, removed }) => ({
+    kind: added ? "added" : removed ? "removed" : "same",
+    text: value.join(""),
+  }));
+}
+
+/** A line of a text; null stands for lines that stayed and are left out. */
+export type Line = Piece[] | null;
+
+const isChanged = (line: Piece[] | undefined) => line?.some(({ kind }) => kind !== "same") ?? false;
+
+/** @returns the lines in which something has changed, with one line around them */
+export function changedLines(before: string, after: string): Line[] {
+  const lines: Piece[][] = [[]];
+  for (const { kind, text } of words(before, after)) {
+    for (const [index, part] of text.split("\n").entries()) {
+      if (index > 0) lines.push([]);
+      if (part !== "" || (kind !== "same" && index > 0)) lines.at(-1)?.push({ kind, text: part });
+    }
+  }
+  const shown = lines.map((_, index) =>
+    [index - 1, index, index + 1].some((near) => isChanged(lines[near])),
+  );
+  return lines.flatMap((line, index): Line[] =>
+    shown[index] ? [line] : index === 0 || shown[index - 1] ? [null] : [],
+  );
+}

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { difference, type FileChange } from "./difference";
+import { mergeOf } from "./merge";
+import { published } from "./refs";
+
+/** What readers would get if a work were published now. */
+export interface Proposal {
+  /** The published commit that it would join. */
+  base: string;
+  /** The project afterwards. */
+  tree: string;
+  /** Every file that would differ for readers, compared with what they have now. */
+  changes: FileChange[];
+  /** Files that have been published anew in the same lines meanwhile. */
+  conflicts: string[];
+  /** Stands for exactly these changes: the page sends back which ones it has shown. */
+  shown: string;
+}
+
+/** @param tip the last commit of a work */
+export async function proposalOf(tip: string): Promise<Proposal> {
+  const base = (await published()).commit;
+  const { tree, conflicts } = await mergeOf(base, tip);
+  const changes = await difference(base, tree);
+  const shown = createHash("sha256").update(JSON.stringify(changes)).digest("hex");
+  return { base, tree, changes, conflicts, shown };
+}

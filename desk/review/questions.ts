@@ -1,0 +1,34 @@
+import { asksForWords } from "../russian/asks-for-words";
+import { contentOf, type FileChange } from "./difference";
+import { baseCommit } from "./move";
+import { isRepository, objectOf } from "./refs";
+
+/** What the author might tell readers about a text. */
+export interface Question {
+  file: string;
+  question: string;
+}
+
+const textOf = async (object: string) => (await contentOf(object)).toString("utf8");
+
+/** Of texts that readers know: what they rely on is another one now, and nobody has told them. */
+export async function questionsOf(changes: readonly FileChange[]): Promise<Question[]> {
+  const questions: Question[] = [];
+  for (const { file, before, after } of changes) {
+    if (!file.endsWith(".mdx") || !before || !after) continue;
+    const question = asksForWords(await textOf(before), await textOf(after));
+    if (question) questions.push({ file, question });
+  }
+  return questions;
+}
+
+/**
+ * The same of one text while it is being written.
+ *
+ * @param raw the whole file, saved or not
+ */
+export async function questionOn(file: string, raw: string): Promise<string | undefined> {
+  if (!file.endsWith(".mdx") || !(await isRepository())) return undefined;
+  const published = await objectOf(`${await baseCommit()}:${file}`);
+  return published && asksForWords(await textOf(published), raw);
+}

@@ -1,0 +1,98 @@
+import { git, GitError, gitOr } from "./git";
+import { DeskError } from "../desk-error";
+
+/** Branches that were sent for review, here and at the remote. */
+export const SENT = "desk/";
+/** Of this checkout alone: what was sent and is not yet taken out of the files. */
+export const CLEARING = "refs/worktree/desk/clearing";
+/** Of this checkout alone: the state that its files still have while its commit is a newer one. */
+export const FROM = "refs/worktree/desk/from";
+/** Of this checkout alone: names, below it, of the returned branch that its author works on. */
+export const TAKEN = "refs/worktree/desk/taken/";
+
+export const NONE = "0".repeat(40);
+
+/** @returns the full number of the commit that a name means, undefined when there is none */
+export const commitOf = (name: string): Promise<string | undefined> =>
+  gitOr(["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`]);
+
+/** @returns the number of a tree, or of a file or folder in it; undefined when there is none */
+export const objectOf = (name: string): Promise<string | undefined> =>
+  gitOr(["rev-parse", "--verify", "--quiet", "--end-of-options", name]);
+
+export const isAncestor = async (older: string, newer: string): Promise<boolean> =>
+  (await gitOr(["merge-base", "--is-ancestor", older, newer])) !== undefined;
+
+/**
+ * Sets a name to a commit, only if it still means what it meant.
+ *
+ * @param before what it means now; `NONE`: there is no such name yet
+ * @returns whether it was set: not when somebody else was faster
+ */
+export async function setRef(name: string, commit: string, before: string): Promise<boolean> {
+  try {
+    await git([
+      "update-ref",
+      "--no-deref",
+      "--create-reflog",
+      "--end-of-options",
+      name,
+      commit,
+      before,
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof GitError && (await commitOf(name)) !== before) return false;
+    throw error;
+  }
+}
+
+/** Forgets a name, if it still means this commit. */
+export async function dropRef(name: string, commit: string): Promise<void> {
+  await gitOr(["update-ref", "--no-deref", "-d", "--end-of-options", name, commit]);
+}
+
+/** @returns names below `prefix` with what they mean */
+export async function refsBelow(prefix: string): Promise<Map<string, string>> {
+  const answer = await git(["for-each-ref", "--format=%(objectname) %(refname)", "--", prefix]);
+  const lines = answer.split("\n").filter((line) => line !== "");
+  return new Map(lines.map((line) => [line.slice(41), line.slice(0, 40)] as const));
+}
+
+/** Whether the project is kept by git at all: without it nothing can be sent. */
+export const isRepository = async (): Promise<boolean> =>
+  (await gitOr(["rev-parse", "--is-inside-work-tree"])) === "true";
+
+/** The remote that work is sent to: `DESK_REMOTE`, else `origin` where there is one; undefined: all stays on this machine. */
+export async function remoteName(): Promise<string | undefined> {
+  const wanted = process.env.DESK_REMOTE?.trim() || undefined;
+  const remotes = (await git(["remote"])).split("\n");
+  if (wanted === undefined) return remotes.includes("origin") ? "origin" : undefined;
+  if (remotes.includes(wanted)) return wanted;
+  throw new DeskError(
+    `Настройка DESK_REMOTE называет хранилище «${wanted}», которого у проекта нет. Покажите это разработчику.`,
+    500,
+  );
+}
+
+/** The branch that readers see: `DESK_BRANCH`, else `main`, else the one that is checked out. */
+export async function publishedBranch(): Promise<string> {
+  const wanted = process.env.DESK_BRANCH?.trim();
+  if (wanted) return wanted;
+  if (await commitOf("refs/heads/main")) return "main";
+  return (await gitOr(["symbolic-ref", "--short", "HEAD"])) ?? "main";
+}
+
+/** @returns the name of what is published, as far as this machine knows, and the commit that it means */
+export async function published(): Promise<{ name: string; commit: string }> {
+  const [remote, branch] = [await remoteName(), await publishedBranch()];
+  const names = [...(remote ? [`refs/remotes/${remote}/${branch}`] : []), `refs/heads/${branch}`];
+  for (const name of names) {
+    const commit = await commitOf(name);
+    if (commit) return { name, commit };
+  }
+  throw new DeskError(
+    `У проекта нет ветки «${branch}», которую видят читатели. Покажите это разработчику: настройка DESK_BRANCH.`,
+    500,
+  );
+}

@@ -1,0 +1,136 @@
+import path from "node:path";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import { DeskError } from "../desk-error";
+import { page } from "../page/page";
+import { bringUpToDate } from "./bring-up-to-date";
+import { contentOf } from "./difference";
+import { checkedEditor, introduce } from "./editor";
+import { giveBack } from "./give-back";
+import { inTurn } from "./in-turn";
+import { boardPage } from "./pages/board";
+import { markup, type Html } from "./pages/markup";
+import { STYLES } from "./pages/styles";
+import { unsentPage, workPage } from "./pages/work";
+import { pictureOf } from "./picture";
+import { publish } from "./publish";
+import { isRepository } from "./refs";
+import { deliver, type Pushed } from "./remote";
+import { send } from "./send";
+import { sentWork } from "./sent";
+import { takeUp } from "./take-up";
+import { unsent } from "./unsent";
+
+type Form = Record<string, string | undefined>;
+
+/** What stands above the board after a step, by the word in its address. */
+const SAID: Record<string, string> = {
+  introduced: "Запомнили. Теперь можно отправлять правки.",
+  sent: "Отправлено на проверку. Можно писать дальше.",
+  kept: "Нет связи: правки сохранены на этом компьютере. Отправьте их ещё раз, когда связь появится.",
+  returned: "Работа возвращена автору.",
+  taken: "Работа снова у вас: правьте и отправьте ещё раз.",
+  published: "Опубликовано. Читатели увидят это после ближайшей сборки сайта.",
+};
+
+const answer = (reply: FastifyReply, title: string, body: Html, status = 200) =>
+  reply
+    .code(status)
+    .type("text/html; charset=utf-8")
+    .send(page({ title, body: `<link rel="stylesheet" href="/review/styles.css">${body.text}` }));
+
+const board = (reply: FastifyReply, said: string) =>
+  reply.code(303).redirect(`/review?said=${said}`);
+
+const afterPush = (pushed: Pushed, done: string) => (pushed === "done" ? done : "kept");
+
+/** «Проверка»: own changes, the board, one work, and what can be done with it. */
+export const reviewRoutes: FastifyPluginAsync = (app) => {
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: 64 * 1024 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof DeskError)) throw error;
+    request.log.info(error.message);
+    const lines = error.message.split("\n").map((line) => markup`<p>${line}</p>`);
+    const body = markup`<div role="alert">${lines}</div>
+      <p><a href="/review">Открыть «Проверку»</a></p>`;
+    return answer(reply, "Не получилось", body, error.status);
+  });
+
+  app.addHook("preHandler", async () => {
+    if (await isRepository()) return;
+    throw new DeskError(
+      "Этот проект не хранит прежних версий (нет git), поэтому отправлять правки некуда. Покажите это разработчику.",
+      409,
+    );
+  });
+
+  app.get<{ Querystring: Form }>("/review", async ({ query }, reply) => {
+    const body = await inTurn(async () => {
+      // The step that has led here has just asked.
+      await bringUpToDate({ ask: query.said === undefined });
+      return boardPage();
+    });
+    const said = SAID[query.said ?? ""];
+    return answer(
+      reply,
+      "Проверка",
+      markup`${said && markup`<p role="status">${said}</p>`}${body}`,
+    );
+  });
+
+  app.get("/review/unsent", async (_request, reply) =>
+    answer(reply, "Ваши правки", await inTurn(async () => unsentPage(await unsent()))),
+  );
+
+  app.get<{ Querystring: Form }>("/review/work", async ({ query }, reply) => {
+    const work = await inTurn(() => sentWork(query.name ?? ""));
+    if (!work) throw new DeskError("Этой работы нет: её уже опубликовали или забрали.", 404);
+    const title =
+      work.steps.findLast(({ kind }) => kind === "sent")?.words.split("\n")[0] ?? "Работа";
+    return answer(reply, title, await workPage(work));
+  });
+
+  app.get("/review/styles.css", (_request, reply) =>
+    reply.type("text/css; charset=utf-8").send(STYLES),
+  );
+
+  app.get<{ Params: { name: string } }>("/review/picture/:name", async ({ params }, reply) => {
+    const [, number, ending] = /^([0-9a-f]{40})(\.[a-z0-9]+)$/.exec(params.name) ?? [];
+    const bytes = number && (await contentOf(number).catch(() => undefined));
+    const picture = bytes && (await pictureOf(path.basename(params.name), bytes));
+    if (!bytes || !picture || !ending) throw new DeskError("Такого рисунка нет.", 404);
+    return reply
+      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header("x-content-type-options", "nosniff")
+      .type(picture.type)
+      .send(bytes);
+  });
+
+  const post = (name: string, step: (form: Form) => Promise<string>) =>
+    app.post<{ Body: Form | undefined }>(`/review/${name}`, async ({ body }, reply) =>
+      board(reply, await inTurn(() => step(body ?? {}))),
+    );
+
+  post("introduce", async ({ name = "", email = "" }) => {
+    await introduce(checkedEditor(name, email));
+    return "introduced";
+  });
+  post("send", async ({ tree = "" }) => afterPush((await send(tree)).pushed, "sent"));
+  post("deliver", async ({ name = "" }) => afterPush((await deliver(name)).pushed, "sent"));
+  post("return", async ({ name = "", tip = "", words = "" }) =>
+    afterPush(await giveBack(name, tip, words), "returned"),
+  );
+  post("take-up", async ({ name = "" }) => {
+    await takeUp(name);
+    return "taken";
+  });
+  post("publish", async ({ name = "", tip = "", changes = "" }) => {
+    await publish({ name, tip, changes });
+    return "published";
+  });
+  return Promise.resolve();
+};

@@ -1,0 +1,124 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { reviewRoutes } from "../routes";
+
+const root = path.resolve(__dirname, "../../..");
+
+export const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
+export const OTHER = "content/articles/melanoma-u-detei/index.mdx";
+
+/** git as a developer would type it. */
+export const typed = (folder: string, ...args: string[]): string =>
+  execFileSync("git", args, { cwd: folder, encoding: "utf8" }).trim();
+
+/** A folder that is gone after the test. */
+export function folder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), "desk-test-"));
+  folders.push(made);
+  return made;
+}
+const folders: string[] = [];
+
+export function clean(): void {
+  process.chdir(root);
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+}
+
+function signed(project: string, name: string, email: string): void {
+  typed(project, "config", "user.name", name);
+  typed(project, "config", "user.email", email);
+}
+
+/** A project with the site's own texts and some code, published in `main`. */
+export function makeProject(): string {
+  const made = folder();
+  cpSync(path.join(root, "content"), path.join(made, "content"), {
+    recursive: true,
+    preserveTimestamps: true,
+  });
+  cpSync(path.join(root, "docs/medical-review.md"), path.join(made, "docs/medical-review.md"));
+  writeFileSync(path.join(made, "code.ts"), "export const one = 1;\n");
+  typed(made, "init", "--quiet", "--initial-branch=main");
+  signed(made, "Анна Автор", "anna@example.ru");
+  typed(made, "add", "--all");
+  typed(made, "commit", "--quiet", "--message", "Первое");
+  return made;
+}
+
+/** A host of git, and two checkouts of it: the author's and the one of whoever reviews. */
+export function makeTeam(): { host: string; anna: string; boris: string } {
+  const anna = makeProject();
+  const host = folder();
+  typed(anna, "clone", "--quiet", "--bare", anna, host);
+  typed(anna, "remote", "add", "origin", host);
+  typed(anna, "fetch", "--quiet");
+  const boris = folder();
+  typed(anna, "clone", "--quiet", host, boris);
+  signed(boris, "Борис Редактор", "boris@example.ru");
+  return { host, anna, boris };
+}
+
+/** Writes something into a text as the editor would. */
+export function change(project: string, file: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(path.join(project, file), "utf8");
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} has no ${String(from)}`);
+  writeFileSync(path.join(project, file), after);
+}
+
+/** The desk's part over the project, spoken to as a browser does. */
+export class Desk {
+  private readonly app: FastifyInstance;
+
+  constructor(private readonly project: string) {
+    this.app = Fastify();
+    void this.app.register(reviewRoutes);
+  }
+
+  async see(url: string): Promise<string> {
+    process.chdir(this.project);
+    return (await this.app.inject({ url })).body;
+  }
+
+  /** @returns the page that the browser shows after the press */
+  async press(action: string, form: Record<string, string> = {}): Promise<string> {
+    process.chdir(this.project);
+    const answer = await this.app.inject({
+      method: "POST",
+      url: `/review/${action}`,
+      payload: new URLSearchParams(form).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    return answer.statusCode === 303 ? this.see(String(answer.headers.location)) : answer.body;
+  }
+
+  /** @returns what the form with this action on a page would send */
+  async form(url: string, action: string): Promise<Record<string, string>> {
+    const page = await this.see(url);
+    const [, form] =
+      new RegExp(`action="/review/${action}"[^>]*>([\\s\\S]*?)</form>`).exec(page) ?? [];
+    if (form === undefined) throw new Error(`${url} has no «${action}»:\n${page}`);
+    const fields = [...form.matchAll(/name="(\w+)"\s+value="([^"]*)"/g)];
+    return Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, value]));
+  }
+
+  /** Sends all that the author has changed. */
+  async send(): Promise<string> {
+    return this.press("send", await this.form("/review/unsent", "send"));
+  }
+
+  /** @returns the address of the first work on the board */
+  async firstWork(): Promise<string> {
+    const [, address] = /href="(\/review\/work\?[^"]+)"/.exec(await this.see("/review")) ?? [];
+    if (!address) throw new Error("nothing was sent");
+    return address.replaceAll("&amp;", "&");
+  }
+
+  /** Opens the first work and presses on its page. */
+  async onWork(action: string, more: Record<string, string> = {}): Promise<string> {
+    return this.press(action, { ...(await this.form(await this.firstWork(), action)), ...more });
+  }
+}

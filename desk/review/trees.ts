@@ -1,0 +1,45 @@
+import path from "node:path";
+import { git } from "./git";
+import { inTemporaryFolder } from "./temporary";
+
+/** Commits are put together beside the checkout: what a developer has there, staged or not, is not touched. */
+const withIndex = <Result>(
+  use: (env: { GIT_INDEX_FILE: string }) => Promise<Result>,
+): Promise<Result> =>
+  inTemporaryFolder((folder) => use({ GIT_INDEX_FILE: path.join(folder, "index") }));
+
+/** @returns the tree of `commit` with `content/` as it lies in the checkout now */
+export const treeOfFiles = (commit: string): Promise<string> =>
+  withIndex(async (env) => {
+    await git(["read-tree", "--end-of-options", commit], { env });
+    await git(["add", "--all", "--", "content"], { env });
+    return git(["write-tree"], { env });
+  });
+
+/** @returns the tree of `commit` with other contents, by number, in some files */
+export const treeWith = (commit: string, files: Record<string, string>): Promise<string> =>
+  withIndex(async (env) => {
+    await git(["read-tree", "--end-of-options", commit], { env });
+    const lines = Object.entries(files).map(([file, object]) => `100644 ${object}\t${file}\0`);
+    await git(["update-index", "-z", "--index-info"], { env, input: lines.join("") });
+    return git(["write-tree"], { env });
+  });
+
+/** Writes `content/` and `docs/` of a tree below a folder, and runs nothing of it. */
+export const writeTree = (tree: string, folder: string): Promise<void> =>
+  withIndex(async (env) => {
+    await git(["read-tree", "--end-of-options", tree], { env });
+    const files = await git(["ls-files", "-z", "--", "content", "docs/medical-review.md"], { env });
+    await git(["checkout-index", "-z", "--stdin", "--force", `--prefix=${folder}/`], {
+      env,
+      input: files,
+    });
+  });
+
+/** @returns the number of bytes that are now part of the repository, though of no commit yet */
+export const keep = (bytes: Buffer | string): Promise<string> =>
+  git(["hash-object", "-w", "--stdin"], { input: bytes });
+
+/** @returns the number that a content would have */
+export const numberOf = (bytes: Buffer): Promise<string> =>
+  git(["hash-object", "--stdin"], { input: bytes });

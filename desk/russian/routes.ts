@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import type { FastifyPluginAsync } from "fastify";
+import { ContentError } from "../../src/gatsby/content/content-error";
+import { DeskError } from "../desk-error";
+import { questionOn } from "../review/questions";
+import { write } from "../store/write";
+import { DICTIONARY, withWord } from "./dictionary";
+import { remarks } from "./remarks";
+import { closeSpeller } from "./speller";
+
+interface Words {
+  file?: unknown;
+  raw?: unknown;
+  word?: unknown;
+  like?: unknown;
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/**
+ * `POST /remarks` with `{ file, raw }` answers the remarks on a text as JSON; `POST /dictionary` with `{ word, like? }` adds
+ * a word to the project's own, and answers nothing. What cannot be done is a DeskError.
+ */
+export const russianRoutes: FastifyPluginAsync = (app) => {
+  app.addHook("onClose", closeSpeller);
+
+  app.post<{ Body: Words | null }>("/remarks", async ({ body }) => {
+    const { file, raw } = body ?? {};
+    if (!isText(file) || !isText(raw)) throw new DeskError("Не сказано, какой это текст", 400);
+    try {
+      const question = await questionOn(file, raw);
+      const first = question ? [{ line: 1, words: "", text: question }] : [];
+      return [...first, ...(await remarks(file, raw))];
+    } catch (error) {
+      if (error instanceof ContentError) throw new DeskError(error.message);
+      throw error;
+    }
+  });
+
+  app.post<{ Body: Words | null }>("/dictionary", async ({ body }, reply) => {
+    const { word, like } = body ?? {};
+    if (!isText(word)) throw new DeskError("Не сказано, какое слово добавить", 400);
+    const raw = readFileSync(DICTIONARY, "utf8");
+    const content = withWord(raw, word.trim(), isText(like) ? like.trim() : undefined);
+    if (content !== raw) await write([{ file: DICTIONARY, content }]);
+    return reply.code(204).send();
+  });
+
+  return Promise.resolve();
+};

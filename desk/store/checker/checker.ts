@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from "node:fs";
+import { checkWholeText, mistakeOf } from "../../../src/gatsby/content/check-content";
+import { moscowDay, type Texts } from "../../../src/gatsby/content/text-files";
+import { concernedTexts } from "./concerned";
+import { Mirror } from "./mirror";
+import { mistakesIn } from "./mistakes-in";
+import type { Change } from "../change";
+
+export interface Question {
+  id: number;
+  changes: Change[];
+}
+
+export type Answer = { id: number } & ({ mistakes: string[] } | { failure: string });
+
+/**
+ * A process of its own, in a folder of its own: the site's check reads `content/` where it runs, and what an author wants to
+ * write is tried there before it is written. `mistakes-with.ts` starts it.
+ */
+const mirror = new Mirror(process.env.DESK_PROJECT ?? ".");
+
+/** Every text of the project, as it was when the mirror was brought up to date. */
+const texts = new Map<string, string>();
+
+function bringUpToDate(): void {
+  for (const file of mirror.bringUpToDate()) {
+    if (!file.endsWith(".mdx")) continue;
+    if (existsSync(file)) texts.set(file, readFileSync(file, "utf8"));
+    else texts.delete(file);
+  }
+}
+
+function textsWith(changes: readonly Change[]): Texts {
+  const after = new Map(texts);
+  for (const { file, content } of changes) {
+    if (file.endsWith(".mdx") && typeof content === "string") after.set(file, content);
+    if (content === null) after.delete(file);
+  }
+  return after;
+}
+
+/** Which texts the changes can make wrong. Nothing is changed yet. */
+function textsConcerned(changes: readonly Change[], after: Texts): string[] {
+  const differences = changes.map(({ file, content }) => ({
+    file,
+    before: file.endsWith(".yml") && existsSync(file) ? readFileSync(file, "utf8") : null,
+    after: content,
+  }));
+  return concernedTexts(differences, [...after]);
+}
+
+/** What is wrong with the changed files, and whatever else is wrong because of them; not what was wrong elsewhere before. */
+async function mistakesOf(changes: Change[]): Promise<string[]> {
+  bringUpToDate();
+  const after = textsWith(changes);
+  const concerned = textsConcerned(changes, after);
+  mirror.change(changes);
+  const mistakes = await mistakesIn(concerned, after);
+  if (mistakes.length === 0) return [];
+  bringUpToDate();
+  const before = new Set(
+    await mistakesIn(
+      concerned.filter((file) => texts.has(file)),
+      texts,
+    ),
+  );
+  const isOwn = (mistake: string) => changes.some(({ file }) => mistake.startsWith(`${file}:`));
+  return mistakes.filter((mistake) => isOwn(mistake) || !before.has(mistake));
+}
+
+async function answer({ id, changes }: Question): Promise<Answer> {
+  try {
+    return { id, mistakes: await mistakesOf(changes) };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+process.on("message", (question: Question) => {
+  last = last.then(async () => process.send?.(await answer(question)));
+});
+process.once("disconnect", () => process.exit(0));
+
+/** Texts that make the programs fast that read them, so that the first author who saves does not wait for it. */
+const READ_AHEAD = 40;
+
+/** One after the other: a question that comes meanwhile goes before the next. */
+async function readAhead(): Promise<void> {
+  bringUpToDate();
+  for (const file of [...texts.keys()].slice(0, READ_AHEAD)) {
+    const read = last.then(() => mistakeOf(() => checkWholeText(file, moscowDay())));
+    last = read.catch((error: unknown) => console.error(error));
+    await last;
+  }
+}
+
+void readAhead();

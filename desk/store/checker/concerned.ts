@@ -1,0 +1,126 @@
+import path from "node:path";
+import { parse } from "yaml";
+import type { Glossary } from "../../../src/gatsby/content/data-files";
+import type { readFacts } from "../../../src/gatsby/content/read-facts";
+import { namesOf, plainName } from "../../../src/gatsby/content/read-glossary";
+import type { Change } from "../change";
+
+/** A file of content/ before and after; null where there is none. */
+export interface Difference {
+  file: string;
+  before: string | null;
+  after: Change["content"];
+}
+
+/** A text of the project: its path and what it holds. */
+type Text = readonly [file: string, raw: string];
+
+/** What a data file says of each name that texts may call, as far as a text can be wrong because of it. */
+type Names = (data: never) => (readonly [name: string, meaning: string])[];
+
+interface Use {
+  names: Names;
+  /** The name that a text calls is the first group, or the second. */
+  calls: RegExp;
+}
+
+const keys: Names = (data: Record<string, unknown>) => Object.keys(data).map((key) => [key, key]);
+
+/** Which texts call what of a data file. */
+const USES: Record<string, Use | undefined> = {
+  "content/facts.yml": {
+    names: (facts: ReturnType<typeof readFacts>) =>
+      Object.entries(facts).map(([key, { source }]) => [key, source.url]),
+    calls: /:shared-fact\[([^\]]*)\]/g,
+  },
+  "content/glossary.yml": {
+    names: (glossary: Glossary) =>
+      glossary.flatMap((term) => namesOf(term).map((name) => [name, term.term] as const)),
+    calls: /:term\[([^\]]*)\](?:\{of="([^"]*)"\})?/g,
+  },
+  "content/topics.yml": { names: keys, calls: /([a-z][a-z-]*)/g },
+  "content/reviewers.yml": { names: keys, calls: /^reviewer:\s*["']?([a-z-]+)/gm },
+};
+
+/** Their own schema says all that can be wrong with these: a text that shows one is as right as the file. */
+const BY_THEMSELVES = [
+  "akkord",
+  "cities",
+  "dictionary",
+  "guided-check",
+  "home",
+  "memo",
+  "navigation",
+  "questions",
+  "redirects",
+  "results",
+  "rules",
+  "signs",
+  "synonyms",
+  "triage",
+].map((name) => `content/${name}.yml`);
+
+/** @returns undefined when it cannot be said, because the file itself is wrong */
+function namesIn(names: Names, yaml: string): Map<string, string> | undefined {
+  try {
+    return new Map(names(parse(yaml, { logLevel: "silent" }) as never));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names that are gone or mean something else; none of a file that is wrong now, which is said of the file. */
+function changedNames({ names }: Use, before: string, after: string): string[] | undefined {
+  const [old, fresh] = [namesIn(names, before), namesIn(names, after)];
+  if (!fresh) return [];
+  if (!old) return undefined;
+  return [...old].filter(([name, meaning]) => fresh.get(name) !== meaning).map(([name]) => name);
+}
+
+const callsOne = (raw: string, { calls }: Use, names: readonly string[]) =>
+  [...raw.matchAll(calls)].some(([, first = "", second]) =>
+    names.includes(plainName(second ?? first)),
+  );
+
+/** @returns which texts, or undefined: any may be */
+function concernedBy(
+  { file, before, after }: Difference,
+  texts: readonly Text[],
+): readonly Text[] | undefined {
+  const name = path.posix.basename(file);
+  if (BY_THEMSELVES.includes(file)) return [];
+  if (file.endsWith(".mdx")) {
+    if (after !== null) return texts.filter(([text]) => text === file);
+    const slug = name === "index.mdx" ? path.posix.basename(path.posix.dirname(file)) : name;
+    return texts.filter(([, raw]) => raw.includes(slug.replace(/\.mdx$/, "")));
+  }
+  if (!file.endsWith(".yml")) {
+    // Beside the text that shows it, or with the drawings of all.
+    const folder = path.posix.dirname(file);
+    const isShared = folder === "content/drawings";
+    return texts.filter(
+      ([text, raw]) =>
+        (raw.includes(name) && (isShared || path.posix.dirname(text) === folder)) ||
+        (isShared && raw.includes("::tones")),
+    );
+  }
+  if (file === "content/tones.yml") return texts.filter(([, raw]) => raw.includes("::tones"));
+  const use = USES[file];
+  if (!use || before === null || typeof after !== "string") return undefined;
+  const names = changedNames(use, before, after);
+  return names && texts.filter(([, raw]) => callsOne(raw, use, names));
+}
+
+/**
+ * The texts that can be wrong because of changes: those that were changed, and those that call what is another now.
+ *
+ * @param texts every text with the changes made
+ * @returns their paths
+ */
+export function concernedTexts(
+  differences: readonly Difference[],
+  texts: readonly Text[],
+): string[] {
+  const concerned = differences.flatMap((difference) => concernedBy(difference, texts) ?? texts);
+  return [...new Set(concerned.map(([file]) => file))];
+}

@@ -1,0 +1,70 @@
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import type { Change } from "../change";
+
+/** As a file was when it was mirrored last; another one, or a newer one, differs. */
+type Stamps = Map<string, string>;
+
+function stampsOf(project: string): Stamps {
+  const entries = readdirSync(path.join(project, "content"), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  const stamps: Stamps = new Map();
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const stat = statSync(file, { throwIfNoEntry: false });
+    const name = path.relative(project, file).split(path.sep).join("/");
+    if (stat) stamps.set(name, `${stat.ino} ${stat.size} ${stat.mtimeMs}`);
+  }
+  return stamps;
+}
+
+/** A hard link where the disk is the same: a thousand photographs cost nothing. */
+function mirrorFile(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  rmSync(to, { force: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+/** content/ of a project a second time, in the folder of the process, where changes can be tried. */
+export class Mirror {
+  private stamps: Stamps = new Map();
+
+  constructor(private readonly project: string) {}
+
+  /** Asks the disk in one go: nothing else happens in this process. @returns the files that differ from the last time */
+  bringUpToDate(): string[] {
+    const now = stampsOf(this.project);
+    const changed = [...now.keys()].filter((file) => now.get(file) !== this.stamps.get(file));
+    const gone = [...this.stamps.keys()].filter((file) => !now.has(file));
+    for (const file of changed) mirrorFile(path.join(this.project, file), path.resolve(file));
+    for (const file of gone) rmSync(file, { force: true });
+    this.stamps = now;
+    return [...changed, ...gone];
+  }
+
+  /** Tries changes; the next `bringUpToDate` takes them back, or finds them in the project. */
+  change(changes: readonly Change[]): void {
+    for (const { file, content } of changes) {
+      this.stamps.set(file, "tried");
+      rmSync(file, { force: true });
+      if (content === null) continue;
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Change } from "./change";
+import type { Answer, Question } from "./checker/checker";
+
+const script = path.join(__dirname, "checker/checker.ts");
+const loader = pathToFileURL(require.resolve("tsx")).href;
+const tsconfig = path.join(__dirname, "../../tsconfig.json");
+
+interface Checker {
+  child: ChildProcess;
+  folder: string;
+  asked: Map<number, { resolve: (mistakes: string[]) => void; reject: (error: Error) => void }>;
+}
+
+let checker: Checker | undefined;
+let questions = 0;
+
+/** Starts the process that checks, for the project in the working folder. */
+export function startChecker(): Checker {
+  if (checker) return checker;
+  const folder = mkdtempSync(path.join(tmpdir(), "desk-check-"));
+  const child = spawn(process.execPath, ["--conditions=import", "--import", loader, script], {
+    cwd: folder,
+    env: { ...process.env, DESK_PROJECT: process.cwd(), TSX_TSCONFIG_PATH: tsconfig },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    serialization: "advanced",
+  });
+  const asked: Checker["asked"] = new Map();
+  child.on("message", (answer: Answer) => {
+    const waiting = asked.get(answer.id);
+    asked.delete(answer.id);
+    if ("mistakes" in answer) waiting?.resolve(answer.mistakes);
+    else waiting?.reject(new Error(answer.failure));
+  });
+  child.once("exit", () => {
+    if (checker?.child === child) checker = undefined;
+    rmSync(folder, { recursive: true, force: true });
+    for (const { reject } of asked.values()) reject(new Error("The check has ended."));
+  });
+  checker = { child, folder, asked };
+  return checker;
+}
+
+/** Ends the process that checks. */
+export async function stopChecker(): Promise<void> {
+  const running = checker;
+  if (!running) return;
+  const ended = new Promise((resolve) => running.child.once("exit", resolve));
+  running.child.kill();
+  await ended;
+}
+
+/**
+ * What the site's check says of the project with these changes. Nothing is written.
+ *
+ * @returns in Russian with file and line; empty when all is in order
+ */
+export function mistakesWith(changes: Change[]): Promise<string[]> {
+  const { child, asked } = startChecker();
+  const question: Question = { id: (questions += 1), changes };
+  return new Promise((resolve, reject) => {
+    asked.set(question.id, { resolve, reject });
+    child.send(question);
+  });
+}

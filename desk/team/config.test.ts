@@ -1,0 +1,103 @@
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { PassThrough } from "node:stream";
+import { clean, folder } from "../review/testing/project";
+import { addEditor } from "./add-editor";
+import { readTeamConfig } from "./config";
+import { readEditors } from "./editors-file";
+import { isPassword } from "./passwords";
+import { StartError } from "./start-error";
+
+let place: string;
+let environment: Record<string, string>;
+beforeEach(() => {
+  place = folder();
+  const repository = path.join(place, "repository.git");
+  const worktrees = path.join(place, "worktrees");
+  const editors = path.join(place, "editors.yml");
+  mkdirSync(repository);
+  mkdirSync(worktrees);
+  writeFileSync(editors, "{}\n", { mode: 0o600 });
+  environment = {
+    DESK_ORIGIN: "https://desk.example.ru",
+    DESK_REPOSITORY: repository,
+    DESK_WORKTREES: worktrees,
+    DESK_EDITORS: editors,
+  };
+});
+afterEach(clean);
+
+test("takes four variables, and the rest as it is", () => {
+  expect(readTeamConfig(environment)).toMatchObject({
+    port: 8090,
+    login: { kind: "password" },
+    idleMinutes: 30,
+  });
+});
+
+test.each([
+  ["DESK_ORIGIN", ""],
+  ["DESK_ORIGIN", "http://desk.example.ru"],
+  ["DESK_ORIGIN", "https://desk.example.ru/path"],
+  ["DESK_REPOSITORY", "relative"],
+  ["DESK_REPOSITORY", "/nowhere"],
+  ["DESK_WORKTREES", ""],
+  ["DESK_EDITORS", "/nowhere/editors.yml"],
+  ["DESK_PORT", "80a"],
+  ["DESK_IDLE_MINUTES", "0"],
+  ["DESK_LOGIN", "none"],
+  ["DESK_LOGIN_HEADER", "X-Desk-Editor"],
+])("refuses %s=%s in one line that names it", (name, value) => {
+  const read = () => readTeamConfig({ ...environment, [name]: value });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+test("refuses a file of editors that others can read, and a login by a header without its name", () => {
+  expect(() => readTeamConfig({ ...environment, DESK_LOGIN: "proxy" })).toThrow(
+    /^DESK_LOGIN_HEADER: /,
+  );
+  expect(() =>
+    readTeamConfig({ ...environment, DESK_LOGIN: "proxy", DESK_LOGIN_HEADER: "Cookie" }),
+  ).toThrow(/^DESK_LOGIN_HEADER: /);
+  chmodSync(environment.DESK_EDITORS ?? "", 0o644);
+  expect(() => readTeamConfig(environment)).toThrow(/^DESK_EDITORS: .*chmod 600$/);
+});
+
+/** Types lines into the command. @returns what it has written */
+async function type(login: string, ...lines: string[]): Promise<string> {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  process.env.DESK_EDITORS = environment.DESK_EDITORS;
+  input.end(lines.map((line) => `${line}\n`).join(""));
+  try {
+    await addEditor(login, { input, output });
+  } finally {
+    delete process.env.DESK_EDITORS;
+  }
+  return String(output.read());
+}
+
+test("an editor is added with a password that nobody sees, and gets a new one", async () => {
+  const password = "длинный пароль";
+  const seen = await type("anna", "Анна Петрова", "anna@example.ru", password, password);
+  expect(seen).toContain("Редактор anna добавлен");
+  expect(seen).not.toContain(password);
+  const { anna } = await readEditors(environment.DESK_EDITORS ?? "");
+  expect(anna).toMatchObject({ name: "Анна Петрова", email: "anna@example.ru" });
+  expect(await isPassword(anna?.password, password)).toBe(true);
+
+  expect(await type("anna", "другой длинный", "другой длинный")).toContain("Новый пароль для anna");
+  const after = (await readEditors(environment.DESK_EDITORS ?? "")).anna;
+  expect(await isPassword(after?.password, password)).toBe(false);
+});
+
+test.each([
+  ["Anna", []],
+  ["anna", ["Анна", "anna@example.ru", "короткий", "короткий"]],
+  ["anna", ["Анна", "anna@example.ru", "длинный пароль", "другой пароль!"]],
+  ["anna", ["Анна", "не почта", "длинный пароль", "длинный пароль"]],
+  ["anna", ["Анна"]],
+])("%s %j is no editor, and the file stays as it was", async (login, lines) => {
+  await expect(type(login, ...lines)).rejects.toThrow(StartError);
+  expect(await readEditors(environment.DESK_EDITORS ?? "")).toEqual({});
+});

@@ -1,0 +1,88 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { StartError } from "./start-error";
+
+export interface TeamConfig {
+  /** Where this process listens, on the loopback address only: https is done by the web server before it. */
+  port: number;
+  /** What editors type: `https://desk.example.ru`. */
+  origin: string;
+  /** The repository of the project; bare is best. */
+  repository: string;
+  /** One folder for each editor is made below it. */
+  worktrees: string;
+  /** The file of editors, outside the repository. */
+  editors: string;
+  /** How one signs in: by the file's passwords, or by the web server, which then says who it is in this header. */
+  login: { kind: "password" } | { kind: "proxy"; header: string };
+  /** Minutes after which the process of an editor who does nothing is ended. */
+  idleMinutes: number;
+}
+
+type Environment = Record<string, string | undefined>;
+
+function fail(name: string, expected: string): never {
+  throw new StartError(`${name}: ${expected}`);
+}
+
+function integer(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  return fail(name, `expected a whole number from ${least} to ${most}, got "${text}"`);
+}
+
+function origin(text: string): string {
+  const parsed = URL.canParse(text) ? new URL(text) : null;
+  if (parsed?.protocol === "https:" && parsed.origin === text) return text;
+  return fail("DESK_ORIGIN", `expected an origin like https://desk.example.ru, got "${text}"`);
+}
+
+function folder(name: string, text: string): string {
+  if (!path.isAbsolute(text)) fail(name, `expected a path that begins with /, got "${text}"`);
+  if (!existsSync(text) || !statSync(text).isDirectory()) fail(name, `there is no folder ${text}`);
+  return path.resolve(text);
+}
+
+function login(value: (name: string) => string | undefined): TeamConfig["login"] {
+  const kind = value("DESK_LOGIN") ?? "password";
+  const header = value("DESK_LOGIN_HEADER");
+  if (kind === "password") {
+    return header ? fail("DESK_LOGIN_HEADER", "needs DESK_LOGIN=proxy") : { kind };
+  }
+  if (kind !== "proxy") return fail("DESK_LOGIN", `expected password or proxy, got "${kind}"`);
+  if (!header) return fail("DESK_LOGIN_HEADER", "is required with DESK_LOGIN=proxy");
+  if (!/^x-[a-z0-9-]+$/i.test(header)) {
+    return fail("DESK_LOGIN_HEADER", `expected a header like X-Desk-Editor, got "${header}"`);
+  }
+  return { kind, header: header.toLowerCase() };
+}
+
+/** @throws StartError when the file is missing or anybody else can read the hashes in it */
+function editors(text: string): string {
+  if (!path.isAbsolute(text))
+    fail("DESK_EDITORS", `expected a path that begins with /, got "${text}"`);
+  if (!existsSync(text))
+    fail("DESK_EDITORS", `there is no file ${text}; add an editor: npm run desk -- editor NAME`);
+  if ((statSync(text).mode & 0o077) !== 0)
+    fail("DESK_EDITORS", `${text} is open to other users: chmod 600`);
+  return text;
+}
+
+/**
+ * Reads the settings of a team's desk, once.
+ *
+ * @throws StartError for a wrong, missing or unsafe variable: it names the variable and says what is expected
+ */
+export function readTeamConfig(environment: Environment): TeamConfig {
+  const value = (name: string) => environment[name]?.trim() || undefined;
+  const needed = (name: string) => value(name) ?? fail(name, "is required");
+  return {
+    port: integer("DESK_PORT", value("DESK_PORT") ?? "8090", 1, 65_535),
+    origin: origin(needed("DESK_ORIGIN")),
+    repository: folder("DESK_REPOSITORY", needed("DESK_REPOSITORY")),
+    worktrees: folder("DESK_WORKTREES", needed("DESK_WORKTREES")),
+    editors: editors(needed("DESK_EDITORS")),
+    login: login(value),
+    idleMinutes: integer("DESK_IDLE_MINUTES", value("DESK_IDLE_MINUTES") ?? "30", 1, 1440),
+  };
+}

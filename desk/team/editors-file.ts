@@ -1,0 +1,60 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import Type, { type Static } from "typebox";
+import { Check } from "typebox/value";
+import { parse, stringify } from "yaml";
+import { StartError } from "./start-error";
+
+/** What an editor signs in with; also the name of their folder. */
+export const LOGIN = /^[a-z][a-z0-9-]{0,30}$/;
+
+const entry = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100, pattern: "^[^<>\\u0000-\\u001f]+$" }),
+    email: Type.String({ pattern: "^[^\\s@<>]+@[^\\s@<>]+$" }),
+    /** argon2id; without it only the web server's login lets this editor in. */
+    password: Type.Optional(Type.String({ pattern: "^\\$argon2id\\$" })),
+  },
+  { additionalProperties: false },
+);
+const schema = Type.Record(Type.String({ pattern: LOGIN.source }), entry, {
+  additionalProperties: false,
+});
+
+export type EditorEntry = Static<typeof entry>;
+export type Editors = Record<string, EditorEntry>;
+
+/**
+ * @returns the editors by their login; none when there is no file yet
+ * @throws StartError when the file is not a list of editors, or two share an address
+ */
+export async function readEditors(file: string): Promise<Editors> {
+  const raw = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "{}";
+    throw error;
+  });
+  let editors: unknown;
+  try {
+    editors = parse(raw) ?? {};
+  } catch {
+    throw new StartError(`DESK_EDITORS: ${file} is not YAML`);
+  }
+  if (!Check(schema, editors)) {
+    throw new StartError(
+      `DESK_EDITORS: ${file} is not a list of editors (login: { name, email, password })`,
+    );
+  }
+  const addresses = Object.values(editors).map(({ email }) => email.toLowerCase());
+  if (new Set(addresses).size < addresses.length) {
+    throw new StartError(
+      `DESK_EDITORS: ${file} has one e-mail address twice: changes are signed with it`,
+    );
+  }
+  return editors;
+}
+
+/** Writes the file whole or not at all, readable for its owner only. */
+export async function writeEditors(file: string, editors: Editors): Promise<void> {
+  const beside = `${file}.new`;
+  await writeFile(beside, stringify(editors), { mode: 0o600 });
+  await rename(beside, file);
+}

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { page } from "../page/page";
+import type { Editors } from "./editors-file";
+import { isPassword } from "./passwords";
+import type { Sessions } from "./sessions";
+import { signInPage } from "./sign-in-page";
+import type { Tries } from "./tries";
+
+const COOKIE = "__Host-desk";
+const ATTRIBUTES = "Path=/; HttpOnly; Secure; SameSite=Strict";
+
+export const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
+  new RegExp(`(?:^|; )${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? "")?.[1];
+
+export const showSignIn = (reply: FastifyReply, status: number, problem?: string): FastifyReply =>
+  reply
+    .code(status)
+    .type("text/html; charset=utf-8")
+    .headers({
+      "cache-control": "no-store",
+      "content-security-policy":
+        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    })
+    .send(page({ title: "Вход за стол", body: signInPage(problem).text }));
+
+interface Desk {
+  editors: Editors;
+  sessions: Sessions;
+  tries: Tries;
+}
+
+/** The sign-in by a password of the editors' file. */
+export async function signIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  desk: Desk,
+): Promise<FastifyReply> {
+  const { login = "", password = "" } = request.body as Record<string, string | undefined>;
+  const wait = await desk.tries.wait(login, request.ip);
+  if (wait > 0) {
+    const words = `Слишком много неверных паролей. Попробуйте через ${Math.ceil(wait / 60)}\u00a0мин.`;
+    return showSignIn(reply.header("retry-after", wait), 429, words);
+  }
+  await desk.tries.count(login, request.ip);
+  const editor = Object.hasOwn(desk.editors, login) ? desk.editors[login] : undefined;
+  if (!(await isPassword(editor?.password, password)) || !editor) {
+    return showSignIn(reply, 401, "Имя или пароль не подошли.");
+  }
+  await desk.tries.forgive(login, request.ip);
+  const token = desk.sessions.begin(login, editor);
+  return reply.code(303).header("set-cookie", `${COOKIE}=${token}; ${ATTRIBUTES}`).redirect("/");
+}
+
+export function signOut(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: Sessions,
+): FastifyReply {
+  const token = cookieOf(request);
+  if (token) sessions.end(token);
+  return reply
+    .code(303)
+    .header("set-cookie", `${COOKIE}=; Max-Age=0; ${ATTRIBUTES}`)
+    .redirect("/sign-in");
+}

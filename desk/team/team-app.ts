@@ -1,0 +1,119 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { STYLES_PATH, styles } from "../page/page";
+import type { TeamConfig } from "./config";
+import { readEditors, type EditorEntry } from "./editors-file";
+import { forward } from "./forward";
+import { Sessions } from "./sessions";
+import { cookieOf, showSignIn, signIn, signOut } from "./sign-in";
+import { Tries } from "./tries";
+import { Workplaces } from "./workplaces";
+
+const MINUTE = 60_000;
+/** Of one request, in bytes: the desk of an editor has limits of its own below it. */
+const MOST = 64 * 1024 * 1024;
+const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+
+const isSafe = (method: string) => method === "GET" || method === "HEAD";
+
+/** Whether a request comes from a page of this desk, at the name by which editors know it. */
+function isOwn({ headers, method }: FastifyRequest, origin: string): boolean {
+  if (headers.host !== new URL(origin).host) return false;
+  return (
+    isSafe(method) || (headers.origin === origin && headers["sec-fetch-site"] !== "cross-site")
+  );
+}
+
+/**
+ * The process before the desks of a team: it says who comes, and passes them to their own desk.
+ *
+ * @throws StartError when the file of editors is wrong
+ */
+export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
+  const { origin, login } = config;
+  await readEditors(config.editors);
+  const app = Fastify({ bodyLimit: MOST, trustProxy: LOOPBACK, logger: { level: "warn" } });
+  const workplaces = new Workplaces(config.worktrees, config.idleMinutes * MINUTE);
+  const [sessions, tries] = [new Sessions(), new Tries()];
+  app.addHook("onClose", () => workplaces.close());
+
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error(error);
+    return reply
+      .code(503)
+      .type("text/plain; charset=utf-8")
+      .send(
+        "Стол сейчас не отвечает. Подождите минуту и откройте страницу снова: написанное сохранено.",
+      );
+  });
+
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.headers({
+      "strict-transport-security": "max-age=31536000",
+      "referrer-policy": "same-origin",
+    });
+    if (!isOwn(request, origin))
+      return reply.code(403).type("text/plain").send("Этот запрос пришёл не со стола.");
+  });
+
+  async function editorOf(request: FastifyRequest): Promise<[string, EditorEntry] | undefined> {
+    const editors = await readEditors(config.editors);
+    let name: string | undefined;
+    if (login.kind === "password") {
+      const token = cookieOf(request);
+      name = token && sessions.find(token, editors);
+    } else if (LOOPBACK.includes(request.socket.remoteAddress ?? "")) {
+      const said = request.headers[login.header];
+      name = typeof said === "string" ? said : undefined;
+    }
+    const editor = name !== undefined && Object.hasOwn(editors, name) ? editors[name] : undefined;
+    return name && editor ? [name, editor] : undefined;
+  }
+
+  if (login.kind === "password") {
+    app.register((form, _options, done) => {
+      form.addContentTypeParser(
+        "application/x-www-form-urlencoded",
+        { parseAs: "string", bodyLimit: 4096 },
+        (_request, body, parsed) =>
+          parsed(null, Object.fromEntries(new URLSearchParams(body as string))),
+      );
+      form.get(STYLES_PATH, (_request, reply) =>
+        reply.type("text/css; charset=utf-8").send(styles()),
+      );
+      form.get("/sign-in", (_request, reply) => showSignIn(reply, 200));
+      form.post("/sign-in", async (request, reply) =>
+        signIn(request, reply, { editors: await readEditors(config.editors), sessions, tries }),
+      );
+      form.post("/sign-out", (request, reply) => signOut(request, reply, sessions));
+      done();
+    });
+  }
+
+  app.register((desks, _options, done) => {
+    desks.removeAllContentTypeParsers();
+    // What an editor sends goes on as it comes.
+    desks.addContentTypeParser("*", (_request, _payload, parsed) => parsed(null));
+    desks.all("/*", async (request, reply) => {
+      const found = await editorOf(request);
+      if (!found) {
+        if (login.kind === "proxy")
+          return reply
+            .code(403)
+            .type("text/plain; charset=utf-8")
+            .send("Вас нет в списке редакторов.");
+        return isSafe(request.method) && request.headers.accept?.includes("text/html")
+          ? reply.code(303).redirect("/sign-in")
+          : reply
+              .code(401)
+              .type("text/plain; charset=utf-8")
+              .send("Войдите снова: открыт вход за стол.");
+      }
+      const { socket, done: answered } = await workplaces.open(...found);
+      reply.raw.once("close", answered);
+      await forward(request, reply, socket, login.kind === "proxy" ? login.header : undefined);
+      return reply;
+    });
+    done();
+  });
+  return app;
+}

@@ -1,0 +1,89 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { folder, makeProject, typed } from "../../review/testing/project";
+import type { TeamConfig } from "../config";
+import { writeEditors } from "../editors-file";
+import { hashPassword } from "../passwords";
+import { buildTeam } from "../team-app";
+
+export const ORIGIN = "https://desk.example.ru";
+export const PASSWORD = "длинный пароль редактора";
+
+const HOST = new URL(ORIGIN).host;
+
+/** A server of a team with two editors over a new repository; its process stands in it, as the real one does. */
+export async function makeServer(
+  login: TeamConfig["login"] = { kind: "password" },
+  origin = ORIGIN,
+): Promise<{ app: FastifyInstance; config: TeamConfig }> {
+  const place = folder();
+  const repository = path.join(place, "repository.git");
+  typed(place, "clone", "--quiet", "--bare", makeProject(), repository);
+  typed(repository, "remote", "remove", "origin");
+  const [worktrees, editors] = [path.join(place, "worktrees"), path.join(place, "editors.yml")];
+  mkdirSync(worktrees);
+  const password = await hashPassword(PASSWORD);
+  await writeEditors(editors, {
+    anna: { name: "Анна Петрова", email: "anna@example.ru", password },
+    boris: { name: "Борис Иванов", email: "boris@example.ru", password },
+  });
+  const config = {
+    port: 8090,
+    origin,
+    repository,
+    worktrees,
+    editors,
+    login,
+    idleMinutes: 30,
+  };
+  process.chdir(repository);
+  return { app: await buildTeam(config), config };
+}
+
+/** A browser before the web server: it keeps the cookie of its sign-in. */
+export class Browser {
+  private cookie = "";
+
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly address = "192.0.2.1",
+  ) {}
+
+  async get(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    return this.app.inject({ url, headers: { ...this.always(), accept: "text/html", ...headers } });
+  }
+
+  async post(
+    url: string,
+    form: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
+    return this.app.inject({
+      method: "POST",
+      url,
+      payload: new URLSearchParams(form).toString(),
+      headers: {
+        ...this.always(),
+        origin: ORIGIN,
+        "content-type": "application/x-www-form-urlencoded",
+        ...headers,
+      },
+    });
+  }
+
+  async signIn(login: string, password = PASSWORD): Promise<LightMyRequestResponse> {
+    const answer = await this.post("/sign-in", { login, password });
+    const given = /^[^;]+/.exec(String(answer.headers["set-cookie"] ?? ""))?.[0];
+    if (given) this.cookie = given;
+    return answer;
+  }
+
+  private always(): Record<string, string> {
+    return {
+      host: HOST,
+      "x-forwarded-for": this.address,
+      ...(this.cookie ? { cookie: this.cookie } : {}),
+    };
+  }
+}

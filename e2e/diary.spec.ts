@@ -1,0 +1,165 @@
+import { readFile } from "node:fs/promises";
+import { addPicture, markSpot, picture } from "./fixtures/diary";
+import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+
+test("a spot is marked, photographed, compared with last month's picture and shown to a doctor", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  const outside: string[] = [];
+  const carried: string[] = [];
+  context.on("request", (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (!request.url().startsWith("blob:") && origin !== new URL(page.url()).origin)
+      outside.push(origin);
+    if (request.method() !== "GET") carried.push(`${request.method()} ${pathname}`);
+  });
+  await markSpot(page, "Спина", "у лопатки");
+  await addPicture(page);
+  await expect(page.getByText(/^Пятно изменилось/)).toBeHidden();
+
+  await addPicture(page, 60);
+  await expect(page.getByText(/^Пятно изменилось/)).toBeVisible();
+  const slider = page.getByRole("slider");
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveValue("51");
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("button", { name: "Да, изменилось" }).click();
+  await expect(page.getByText(/Изменившееся пятно показывают врачу/)).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /К.кому и.как попасть/ })
+      .first(),
+  ).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("slider")).toBeVisible();
+  await page.getByRole("link", { name: "← Все пятна" }).click();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("link", { name: "Лист для врача" }).click();
+  await expect(page.getByRole("img", { name: /^Спина, снимок/ })).toHaveCount(2);
+  await expectAccessibleInBothSchemes(page);
+  expect(outside).toEqual([]);
+  expect(carried).toEqual([]);
+});
+
+test("a press on the drawing names the place", async ({ page }) => {
+  await page.goto("/diary#new");
+  const figure = page.locator("form svg");
+  await figure.scrollIntoViewIfNeeded();
+  const box = await figure.boundingBox();
+  if (!box) throw new Error("There is no drawing.");
+  // The right sole: 244 of 300, 324 of 340.
+  await page.mouse.click(box.x + (box.width * 244) / 300, box.y + (box.height * 324) / 340);
+  await expect(page.getByLabel("Где пятно")).toHaveValue("rightSole");
+});
+
+test("what is no picture is refused, and nothing is added", async ({ page }) => {
+  await markSpot(page, "Лицо", "у носа");
+  const words = { name: "spot.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await page.getByLabel("Выбрать снимок").setInputFiles(words);
+  await expect(page.getByRole("alert")).toContainText("Это не");
+  await expect(page.getByRole("heading", { name: "Снимки" })).toBeHidden();
+});
+
+test("a passphrase locks the diary, and only it opens", async ({ page }) => {
+  await markSpot(page, "Живот", "маленькое");
+  await page.goto("/diary#settings");
+  await page.getByLabel(/^Фраза, без которой/).fill("коротко");
+  await page.getByRole("button", { name: "Закрыть паролем" }).click();
+  await expect(page.getByRole("alert")).toContainText("хотя бы 8 знаков");
+  await page.getByLabel(/^Фраза, без которой/).fill("ромашка в поле");
+  await page.getByRole("button", { name: "Закрыть паролем" }).click();
+  await expect(page.getByText(/^Готово: в.следующий раз/)).toBeVisible();
+  await page.reload();
+  await page.getByLabel("Фраза, которой закрыт дневник").fill("василёк");
+  await page.getByRole("button", { name: "Открыть дневник" }).click();
+  await expect(page.getByRole("alert")).toContainText("Фраза другая");
+  await expectAccessibleInBothSchemes(page);
+  await page.getByLabel("Фраза, которой закрыт дневник").fill("ромашка в поле");
+  await page.getByRole("button", { name: "Открыть дневник" }).click();
+  await page.goto("/diary");
+  await page.getByLabel("Фраза, которой закрыт дневник").fill("ромашка в поле");
+  await page.getByRole("button", { name: "Открыть дневник" }).click();
+  await expect(page.getByRole("link", { name: "Живот: маленькое" })).toBeVisible();
+});
+
+test("a copy brings everything back after the diary was wiped", async ({ page }) => {
+  await markSpot(page, "Грудь", "тёмное");
+  await addPicture(page);
+  await page.goto("/diary#settings");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Скачать копию" }).click(),
+  ]);
+  const buffer = await readFile(await download.path());
+  expect(buffer.includes("тёмное")).toBe(false);
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("button", { name: "Стереть дневник" }).click();
+  await page.getByRole("button", { name: "Да, стереть всё" }).click();
+  await expect(page.getByText(/^Здесь пока пусто/)).toBeVisible();
+
+  await page.getByRole("link", { name: "Пароль, копия, стирание" }).click();
+  const file = { name: download.suggestedFilename(), mimeType: "application/octet-stream", buffer };
+  await page.getByLabel(/^Добавить из.копии/).setInputFiles({ ...picture(), name: "x.rodinki" });
+  await expect(page.getByText(/^Это не.дневник/)).toBeVisible();
+  await page.getByLabel(/^Добавить из.копии/).setInputFiles(file);
+  await expect(page.getByText("Готово. Пятен в файле: 1.")).toBeVisible();
+  await page.getByRole("link", { name: "← Все пятна" }).click();
+  await expect(page.getByRole("img", { name: /^Грудь, снимок/ })).toBeVisible();
+});
+
+test("two tabs do not write over each other", async ({ page, context }) => {
+  await markSpot(page, "Спина", "было");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await addPicture(other);
+  await expect(page.getByRole("heading", { name: "Снимки" })).toBeVisible();
+  for (const [tab, note] of [
+    [other, "стало темнее"],
+    [page, "без изменений"],
+  ] as const) {
+    await tab.getByLabel("Заметка").fill(note);
+    await tab.getByRole("button", { name: "Сохранить заметку" }).click();
+  }
+  await expect(page.getByText(/заметку изменили: «стало темнее»/)).toBeVisible();
+  await expect(page.getByLabel("Заметка")).toHaveValue("без изменений");
+  await page.getByRole("button", { name: "Сохранить заметку" }).click();
+  await expect(page.getByText("Сохранено")).toBeVisible();
+});
+
+test("who has no camera here is told so, and chooses a picture", async ({ page }) => {
+  await markSpot(page, "Шея сзади", "над воротником");
+  await page.getByRole("button", { name: "Открыть камеру" }).click();
+  await expect(page.getByRole("alert")).toContainText("Камера не");
+  await addPicture(page);
+});
+
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow", pagesComeAlive: false });
+
+  test("the diary opens, and takes a picture", async ({ page, context }) => {
+    await markSpot(page, "Лицо", "у виска");
+    await page.reload();
+    await expect(page.getByLabel("Выбрать снимок")).toBeAttached();
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await caches.match(location.pathname))))
+      .toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await addPicture(page);
+    await context.setOffline(false);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says what the diary is", async ({ page }) => {
+    await page.goto("/diary");
+    await expect(page.getByRole("heading", { name: "Где он хранится" })).toBeVisible();
+  });
+});

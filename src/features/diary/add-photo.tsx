@@ -1,0 +1,87 @@
+import { useCallback, useId, useState } from "react";
+import { Button } from "../../components/button";
+import * as button from "../../components/button.module.css";
+import { Camera } from "./camera";
+import * as styles from "./diary.module.css";
+import { failureWords } from "./failure-words";
+import { pictureFromFile } from "./scale-picture";
+import { addPhoto, type TakenPicture } from "./store/diary";
+import type { Diary } from "./store/diary-key";
+import type { Spot } from "./store/spot";
+import { usePicture } from "./stored-picture";
+
+interface AddPhotoProps {
+  diary: Diary;
+  spot: Spot;
+  onAdded: () => void;
+}
+
+/** One more picture of a spot: by the camera, with the last one over it, or from a file. */
+export function AddPhoto({ diary, spot, onAdded }: AddPhotoProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const last = usePicture(diary, "pictures", spot.photos.at(-1)?.id);
+
+  const onCameraFailed = useCallback(() => {
+    setOpen(false);
+    setFailure(
+      "Камера не\u00a0открылась. Снимите пятно как обычно и\u00a0выберите снимок из\u00a0файлов.",
+    );
+  }, []);
+
+  const keep = async (taking: Promise<TakenPicture>) => {
+    setBusy(true);
+    setFailure(null);
+    const taken = await taking.catch(() => null);
+    if (!taken) setFailure("Это не\u00a0снимок. Выберите файл с\u00a0фотографией.");
+    else {
+      try {
+        await addPhoto(diary, spot.id, taken, new Date());
+        // Asked once there is something to lose; a browser may say no.
+        void navigator.storage.persist();
+        setOpen(false);
+        onAdded();
+      } catch (error) {
+        setFailure(failureWords(error));
+      }
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div className={styles.form}>
+      <p>Положите рядом с&nbsp;пятном линейку и&nbsp;снимайте при дневном свете.</p>
+      {isOpen ? (
+        <Camera
+          last={last}
+          onTaken={(taken) => void keep(Promise.resolve(taken))}
+          onFailed={onCameraFailed}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        <div className={styles.row}>
+          <Button busy={busy} onClick={() => setOpen(true)}>
+            Открыть камеру
+          </Button>
+          <input
+            id={id}
+            className="visually-hidden"
+            type="file"
+            accept="image/*"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void keep(pictureFromFile(file));
+              target.value = "";
+            }}
+          />
+          <label htmlFor={id} className={`${button.button} ${button.outline} ${styles.file}`}>
+            Выбрать снимок
+          </label>
+        </div>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+    </div>
+  );
+}

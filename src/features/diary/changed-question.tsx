@@ -1,0 +1,37 @@
+import { useState } from "react";
+import triage from "../../../content/triage.yml";
+import { Button } from "../../components/button";
+import { MoreLink } from "../../components/more-link";
+import * as styles from "./diary.module.css";
+
+const { advice, link } = triage.urgencies.week;
+
+/** Whether the spot has changed says the person, not the picture; a spot that has leads to a doctor. */
+export function ChangedQuestion() {
+  const [answer, setAnswer] = useState<"changed" | "same" | null>(null);
+  if (answer === "changed") {
+    return (
+      <div className={styles.doctor} role="status">
+        <p>
+          <strong>Изменившееся пятно показывают врачу.</strong> {advice}
+        </p>
+        <MoreLink {...link} />
+        <p>Если оно быстро растёт или кровоточит, позвоните в&nbsp;поликлинику сегодня.</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <p id="changed">Пятно изменилось: стало больше, темнее, другой формы, выпуклым?</p>
+      <div className={styles.row} role="group" aria-labelledby="changed">
+        <Button variant="outline" onClick={() => setAnswer("changed")}>
+          Да, изменилось
+        </Button>
+        <Button variant="outline" waiting={answer === "same"} onClick={() => setAnswer("same")}>
+          Нет, такое же
+        </Button>
+      </div>
+      {answer === "same" && <p role="status">Хорошо. Снимите его снова через месяц.</p>}
+    </div>
+  );
+}

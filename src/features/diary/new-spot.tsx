@@ -1,0 +1,86 @@
+import { useId, useState, type FormEvent } from "react";
+import { Button } from "../../components/button";
+import * as field from "../../forms/field.module.css";
+import { BodyMap } from "./body-map";
+import * as styles from "./diary.module.css";
+import { failureWords } from "./failure-words";
+import { nearestPlace, PLACE_NAMES, PLACES, type PlaceName } from "./places";
+import { addSpot } from "./store/diary";
+import type { Diary } from "./store/diary-key";
+import type { Spot } from "./store/spot";
+
+/** Longer ones are no note. */
+export const NOTE_LENGTH = 500;
+
+interface NewSpotProps {
+  diary: Diary;
+  onAdded: (spot: Spot) => void;
+}
+
+/** Where a spot is: on the drawing, or from the list, which says the same. */
+export function NewSpot({ diary, onAdded }: NewSpotProps) {
+  const id = useId();
+  const [place, setPlace] = useState<PlaceName>("back");
+  const [point, setPoint] = useState<Spot["point"]>();
+  const [note, setNote] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const spot = await addSpot(diary, { place, point, note: note.trim() }, new Date());
+      if (spot) onAdded(spot);
+    } catch (error) {
+      setFailure(failureWords(error));
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <p>Нажмите на&nbsp;рисунок там, где пятно, или выберите место из&nbsp;списка.</p>
+      <BodyMap
+        spots={[{ place, point }]}
+        onPress={(x, y) => {
+          setPoint({ x, y });
+          setPlace(nearestPlace(x, y));
+        }}
+      />
+      <div className={field.field}>
+        <label className={field.label} htmlFor={`${id}-place`}>
+          Где пятно
+        </label>
+        <select
+          id={`${id}-place`}
+          className={field.control}
+          value={place}
+          onChange={({ target }) => {
+            setPlace(target.value as PlaceName);
+            setPoint(undefined);
+          }}
+        >
+          {PLACE_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {PLACES[name].label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={field.field}>
+        <label className={field.label} htmlFor={`${id}-note`}>
+          Заметка
+        </label>
+        <textarea
+          id={`${id}-note`}
+          className={field.control}
+          rows={2}
+          maxLength={NOTE_LENGTH}
+          placeholder="У левой лопатки, 4 мм"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+      {failure && <p role="alert">{failure}</p>}
+      <Button type="submit">Сохранить пятно</Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link, navigate } from "gatsby";
+import { useEffect, useRef } from "react";
+import { LoadError } from "../../components/load-error";
+import { Loader } from "../../components/loader";
+import { paths } from "../../lib/paths";
+import * as styles from "./diary.module.css";
+import { NewSpot } from "./new-spot";
+import { Settings } from "./settings";
+import { Sheet } from "./sheet";
+import { SpotList } from "./spot-list";
+import { SpotPage } from "./spot-page";
+import { nameOf } from "./spot-words";
+import type { Diary } from "./store/diary-key";
+import { useSpots } from "./use-spots";
+
+interface OpenDiaryProps {
+  diary: Diary;
+  /** Of the address: says which screen is open, so that «back» works. */
+  hash: string;
+  onWiped: () => void;
+}
+
+const TITLES: Record<string, string> = {
+  "#new": "Новое пятно",
+  "#sheet": "Лист для врача",
+  "#settings": "Пароль, копия, стирание",
+};
+
+const HOME = "Мои пятна";
+
+/** The diary once it is open: its list, or the screen that the address names. */
+export function OpenDiary({ diary, hash, onWiped }: OpenDiaryProps) {
+  const { spots, isBroken, changed } = useSpots(diary);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(hash);
+  useEffect(() => {
+    if (shown.current !== hash) heading.current?.focus();
+    shown.current = hash;
+  }, [hash]);
+
+  if (isBroken) {
+    return <LoadError message="Дневник не прочитался." onRetry={changed} />;
+  }
+  if (!spots) return <Loader label="Открываем дневник" />;
+
+  const spot = spots.find(({ id }) => hash === `#spot-${id}`);
+  const title = spot ? nameOf(spot) : (TITLES[hash] ?? HOME);
+  const onChanged = () => void changed();
+  return (
+    <section className={styles.diary} aria-labelledby="diary-title">
+      {title !== HOME && <Link to={paths.diary}>← Все пятна</Link>}
+      <h2 id="diary-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {title === HOME && <SpotList diary={diary} spots={spots} />}
+      {spot && <SpotPage key={spot.id} diary={diary} spot={spot} onChanged={onChanged} />}
+      {hash === "#new" && (
+        <NewSpot
+          diary={diary}
+          onAdded={({ id }) => {
+            void changed().then(() => navigate(`${paths.diary}#spot-${id}`, { replace: true }));
+          }}
+        />
+      )}
+      {hash === "#sheet" && <Sheet diary={diary} spots={spots} />}
+      {hash === "#settings" && (
+        <Settings diary={diary} spots={spots} onChanged={onChanged} onWiped={onWiped} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { PrintButton } from "../../components/print-button";
+import { BodyMap } from "./body-map";
+import * as styles from "./diary.module.css";
+import { altOf, dayOf, nameOf } from "./spot-words";
+import type { Diary } from "./store/diary-key";
+import type { Spot } from "./store/spot";
+import { StoredPicture } from "./stored-picture";
+
+/** The chosen spots on paper: where each is, its first and its last picture, what was noted. */
+export function Sheet({ diary, spots }: { diary: Diary; spots: readonly Spot[] }) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = spots.filter(({ id }) => !left.has(id));
+  const toggle = (id: string) => {
+    const now = new Set(left);
+    if (!now.delete(id)) now.add(id);
+    setLeft(now);
+  };
+  return (
+    <>
+      <fieldset className={styles.choice}>
+        <legend>Что показать врачу</legend>
+        {spots.map((spot) => (
+          <label key={spot.id}>
+            <input type="checkbox" checked={!left.has(spot.id)} onChange={() => toggle(spot.id)} />{" "}
+            {nameOf(spot)}
+          </label>
+        ))}
+        <PrintButton label="Распечатать лист" />
+      </fieldset>
+      <BodyMap spots={chosen} />
+      <ol className={styles.sheet}>
+        {chosen.map((spot) => {
+          const [first] = spot.photos;
+          const last = spot.photos.at(-1);
+          return (
+            <li key={spot.id}>
+              <p>
+                {nameOf(spot)}, отмечено {dayOf(spot.created)}
+              </p>
+              <div className={styles.row}>
+                {[first, last === first ? undefined : last].map(
+                  (photo) =>
+                    photo && (
+                      <figure key={photo.id}>
+                        <StoredPicture
+                          diary={diary}
+                          store="pictures"
+                          photo={photo.id}
+                          alt={altOf(spot, photo)}
+                        />
+                        <figcaption>{dayOf(photo.taken)}</figcaption>
+                      </figure>
+                    ),
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

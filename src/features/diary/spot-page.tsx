@@ -1,0 +1,97 @@
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { Button } from "../../components/button";
+import { confirmAtom } from "../../popups/popup-atoms";
+import { AddPhoto } from "./add-photo";
+import { ChangedQuestion } from "./changed-question";
+import { Compare } from "./compare";
+import * as styles from "./diary.module.css";
+import { NoteForm } from "./note-form";
+import { altOf, dayOf } from "./spot-words";
+import { deletePhoto, deleteSpot } from "./store/diary";
+import type { Diary } from "./store/diary-key";
+import type { Photo, Spot } from "./store/spot";
+import { StoredPicture } from "./stored-picture";
+
+interface SpotPageProps {
+  diary: Diary;
+  spot: Spot;
+  onChanged: () => void;
+}
+
+/** One spot: its pictures from the newest, two of them beside each other, and whether it has changed. */
+export function SpotPage({ diary, spot, onChanged }: SpotPageProps) {
+  const confirm = useSetAtom(confirmAtom);
+  const [added, setAdded] = useState(0);
+  const [olderId, setOlderId] = useState<string | null>(null);
+  const newer = spot.photos.at(-1);
+  const older = spot.photos.find(({ id }) => id === olderId) ?? spot.photos.at(-2);
+
+  const askToDelete = (photo?: Photo) =>
+    confirm({
+      title: photo ? "Удалить снимок?" : "Удалить пятно?",
+      description: photo
+        ? `Снимок ${dayOf(photo.taken)} исчезнет из\u00a0дневника навсегда.`
+        : "Пятно и\u00a0все его снимки исчезнут из\u00a0дневника навсегда.",
+      cancelText: "Нет, оставить",
+      applyText: "Да, удалить",
+      onConfirm: () =>
+        void (photo ? deletePhoto(diary, spot.id, photo.id) : deleteSpot(diary, spot)).then(
+          onChanged,
+        ),
+    });
+
+  return (
+    <>
+      <AddPhoto
+        diary={diary}
+        spot={spot}
+        onAdded={() => {
+          setAdded(added + 1);
+          onChanged();
+        }}
+      />
+      {added > 0 && spot.photos.length > 1 && <ChangedQuestion key={added} />}
+      {older && newer && older !== newer && (
+        <section aria-labelledby="compare">
+          <h3 id="compare">Сравнить</h3>
+          <Compare diary={diary} spot={spot} older={older} newer={newer} />
+        </section>
+      )}
+      {newer && (
+        <section aria-labelledby="photos">
+          <h3 id="photos">Снимки</h3>
+          <ol className={styles.photos} reversed>
+            {[...spot.photos].reverse().map((photo) => (
+              <li key={photo.id}>
+                <StoredPicture
+                  diary={diary}
+                  store="thumbs"
+                  photo={photo.id}
+                  alt={altOf(spot, photo)}
+                />
+                <span>{dayOf(photo.taken)}</span>
+                {photo !== newer && (
+                  <Button
+                    variant="quiet"
+                    waiting={photo === older}
+                    onClick={() => setOlderId(photo.id)}
+                  >
+                    Сравнить с&nbsp;последним
+                  </Button>
+                )}
+                <Button variant="quiet" onClick={() => askToDelete(photo)}>
+                  Удалить<span className="visually-hidden"> снимок {dayOf(photo.taken)}</span>
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <NoteForm key={spot.id} diary={diary} spot={spot} onChanged={onChanged} />
+      <Button variant="quiet" onClick={() => askToDelete()}>
+        Удалить пятно
+      </Button>
+    </>
+  );
+}

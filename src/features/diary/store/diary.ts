@@ -1,0 +1,153 @@
+import { WRITE, type Database } from "./database";
+import type { Diary } from "./diary-key";
+import { seal, sealJson, unseal, unsealJson, type Sealed } from "./sealing";
+import type { Photo, Spot } from "./spot";
+
+/** A picture as it is kept: scaled down, and as small as the list shows it. */
+export interface TakenPicture {
+  image: Blob;
+  thumb: Blob;
+}
+
+/** What belongs to a spot beside itself, and is written with it or not at all. */
+interface Also {
+  pictures?: { id: string; image: Sealed; thumb: Sealed }[];
+  gone?: string[];
+}
+
+const STORES = ["spots", "pictures", "thumbs"] as const;
+
+/** The diary was wiped in another tab: nothing can be written into it any more. */
+export class DiaryGone extends Error {}
+
+export async function sealPicture({ key }: Diary, id: string, { image, thumb }: TakenPicture) {
+  return {
+    id,
+    image: await seal(key, await image.arrayBuffer()),
+    thumb: await seal(key, await thumb.arrayBuffer()),
+  };
+}
+
+/** Every spot, the newest first. */
+export async function listSpots({ database, key }: Diary): Promise<Spot[]> {
+  const kept = await database.getAll("spots");
+  const spots = await Promise.all(kept.map(({ sealed }) => unsealJson(key, sealed)));
+  return (spots as Spot[]).sort((one, other) => (one.created < other.created ? 1 : -1));
+}
+
+/**
+ * Writes a spot as `change` makes it of the one that is there, and what belongs to it, in one transaction. Another tab's
+ * change is never written over: `change` is asked again with it.
+ *
+ * @param change gets undefined when there is no such spot, and returns null to leave everything as it is
+ * @returns the spot as it is now
+ * @throws DiaryGone, and DOMException named QuotaExceededError when the device is full; the diary is as it was then
+ */
+export async function changeSpot(
+  { database, key, keyId }: Diary,
+  id: string,
+  change: (spot: Spot | undefined) => Spot | null,
+  { pictures = [], gone = [] }: Also = {},
+): Promise<Spot | null> {
+  for (;;) {
+    const kept = await database.get("spots", id);
+    const before = kept && ((await unsealJson(key, kept.sealed)) as Spot);
+    const spot = change(before);
+    if (!spot) return before ?? null;
+    // No promise but the database's own may stand inside a transaction: it would end there.
+    const sealed = await sealJson(key, spot);
+    const step = database.transaction([...STORES, "key"], "readwrite", WRITE);
+    const [still, owner] = await Promise.all([
+      step.objectStore("spots").get(id),
+      step.objectStore("key").get("key"),
+    ]);
+    if (owner?.id !== keyId) {
+      await step.done;
+      throw new DiaryGone();
+    }
+    if (still?.version !== kept?.version) {
+      await step.done;
+      continue;
+    }
+    await Promise.all([
+      step.objectStore("spots").put({ id, version: (kept?.version ?? 0) + 1, sealed }),
+      ...pictures.flatMap(({ id: photo, image, thumb }) => [
+        step.objectStore("pictures").put({ id: photo, sealed: image }),
+        step.objectStore("thumbs").put({ id: photo, sealed: thumb }),
+      ]),
+      ...gone.flatMap((photo) => [
+        step.objectStore("pictures").delete(photo),
+        step.objectStore("thumbs").delete(photo),
+      ]),
+      step.done,
+    ]);
+    return spot;
+  }
+}
+
+/** @returns the spot as it is kept */
+export function addSpot(
+  diary: Diary,
+  spot: Pick<Spot, "place" | "point" | "note">,
+  now: Date,
+): Promise<Spot | null> {
+  const id = crypto.randomUUID();
+  return changeSpot(diary, id, () => ({ ...spot, id, created: now.toISOString(), photos: [] }));
+}
+
+/** @returns null when the spot is gone */
+export async function addPhoto(diary: Diary, spot: string, taken: TakenPicture, now: Date) {
+  const photo: Photo = {
+    id: crypto.randomUUID(),
+    taken: now.toISOString(),
+    size: taken.image.size + taken.thumb.size,
+  };
+  const pictures = [await sealPicture(diary, photo.id, taken)];
+  const add = (each?: Spot) => each && { ...each, photos: [...each.photos, photo] };
+  return changeSpot(diary, spot, (each) => add(each) ?? null, { pictures });
+}
+
+export const deletePhoto = (diary: Diary, spot: string, photo: string) =>
+  changeSpot(
+    diary,
+    spot,
+    (each) => (each ? { ...each, photos: each.photos.filter(({ id }) => id !== photo) } : null),
+    { gone: [photo] },
+  );
+
+/**
+ * Writes a note over the one that the writer had before them.
+ *
+ * @returns the spot as it is now: its note is another one when another tab has changed it meanwhile; null when it is gone
+ */
+export const writeNote = (diary: Diary, spot: string, before: string, note: string) =>
+  changeSpot(diary, spot, (each) => (each?.note === before ? { ...each, note } : null));
+
+export async function deleteSpot({ database }: Diary, { id, photos }: Spot): Promise<void> {
+  const step = database.transaction(STORES, "readwrite", WRITE);
+  await Promise.all([
+    step.objectStore("spots").delete(id),
+    ...photos.flatMap((photo) => [
+      step.objectStore("pictures").delete(photo.id),
+      step.objectStore("thumbs").delete(photo.id),
+    ]),
+    step.done,
+  ]);
+}
+
+/** @returns null when it is gone */
+export async function readPicture(
+  { database, key }: Diary,
+  store: "pictures" | "thumbs",
+  photo: string,
+): Promise<Blob | null> {
+  const kept = await database.get(store, photo);
+  return kept ? new Blob([await unseal(key, kept.sealed)], { type: "image/jpeg" }) : null;
+}
+
+/** Wipes everything, the passphrase too. */
+export async function wipe(database: Database): Promise<void> {
+  const all = [...STORES, "key"] as const;
+  const step = database.transaction(all, "readwrite", WRITE);
+  await Promise.all([...all.map((store) => step.objectStore(store).clear()), step.done]);
+}

@@ -1,0 +1,56 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import guide from "../../../content/guided-check.yml";
+import { monthLater, nextCheckFile } from "./next-check";
+import { Outcome } from "./outcome";
+import { hashAfter, screenOf } from "./progress";
+import { Question } from "./question";
+
+const last = guide.steps.length;
+
+test("the address says the screen, and what it does not know is the beginning", () => {
+  expect(screenOf("#step-1")).toEqual({ step: 1 });
+  expect(screenOf(`#step-${last}`)).toEqual({ step: last });
+  expect(screenOf("#outcome")).toBe("outcome");
+  for (const hash of ["", "#step-0", "#step-9", "#nonsense"]) expect(screenOf(hash)).toBe("start");
+});
+
+test("who has seen nothing comes to the end, who has seen something is asked what", () => {
+  expect(hashAfter(1, new Set([1]))).toBe("#step-2");
+  expect(hashAfter(last, new Set())).toBe("#outcome");
+  expect(hashAfter(last, new Set([2]))).toBe("#question");
+});
+
+test("the question offers what does not wait, and what was seen leads to how soon", async () => {
+  const answer = jest.fn();
+  render(<Question places={["Спина и ягодицы"]} onAnswer={answer} />);
+  expect(screen.getByText("Вы отметили: спина и ягодицы.")).toBeVisible();
+  expect(screen.queryByText("Хочу проверить на всякий случай")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: /^Кровоточит или быстро растёт/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Ничего из этого не похоже" }));
+  expect(answer.mock.calls).toEqual([["today"], ["watch"]]);
+});
+
+test("each outcome leads on", () => {
+  const { rerender } = render(<Outcome urgency="none" />);
+  expect(screen.getByRole("link", { name: "Напомнить через месяц" })).toBeVisible();
+  rerender(<Outcome urgency="watch" />);
+  expect(screen.getByRole("link", { name: "Записаться на осмотр" })).toBeVisible();
+  rerender(<Outcome urgency="today" />);
+  expect(screen.getByText(/Позвоните в поликлинику сегодня/)).toBeVisible();
+  expect(screen.getByRole("link", { name: /К кому и как попасть/ })).toBeVisible();
+});
+
+test("a month later is the same day, or the last one", () => {
+  expect(monthLater("2026-11-22")).toBe("2026-12-22");
+  expect(monthLater("2026-12-31")).toBe("2027-01-31");
+  expect(monthLater("2027-01-31")).toBe("2027-02-28");
+});
+
+test("the calendar gets a private day and a way back", () => {
+  const file = nextCheckFile("2026-11-22", new Date("2026-11-22T10:00:00Z"));
+  expect(file).toContain("DTSTART;VALUE=DATE:20261222\r\n");
+  expect(file).toContain("CLASS:PRIVATE\r\n");
+  expect(file.replaceAll("\r\n ", "")).toContain("/self-check/guide");
+});

@@ -1,0 +1,91 @@
+import { Link, navigate } from "gatsby";
+import { useEffect, useRef, useState } from "react";
+import guide from "../../../content/guided-check.yml";
+import * as button from "../../components/button.module.css";
+import { paths } from "../../lib/paths";
+import { useHydrated } from "../../lib/use-hydrated";
+import * as styles from "./guided-check.module.css";
+import { Outcome } from "./outcome";
+import { hashAfter, screenOf, type Screen, type Urgency } from "./progress";
+import { Question } from "./question";
+import { Start } from "./start";
+import { Step } from "./step";
+import { useAwakeScreen } from "./use-awake-screen";
+
+const go = (hash: string) => void navigate(paths.guidedCheck + hash);
+
+function titleOf(screen: Screen, urgency: Urgency): string {
+  if (screen === "start") return guide.prepare.title;
+  if (screen === "question") return guide.question.title;
+  if (screen !== "outcome") return guide.steps[screen.step - 1]?.title ?? "";
+  const { calm, watch, doctor } = guide.outcomes;
+  return { none: calm, watch }[urgency as "none" | "watch"]?.title ?? doctor.title;
+}
+
+/** The self-check, one step a screen. What is answered stays in this page's memory. */
+export function GuidedCheck({ hash }: { hash: string }) {
+  const isHydrated = useHydrated();
+  const screen = isHydrated ? screenOf(hash) : "start";
+  const [found, setFound] = useState<ReadonlySet<number>>(new Set());
+  const [urgency, setUrgency] = useState<Urgency>("none");
+  useAwakeScreen(typeof screen === "object");
+
+  // Who cannot see the screen change hears what it is now.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(hash);
+  useEffect(() => {
+    if (shown.current !== hash) heading.current?.focus();
+    shown.current = hash;
+  }, [hash]);
+
+  const answerStep = (step: number, isFound: boolean) => {
+    const now = new Set(found);
+    if (isFound) now.add(step);
+    else now.delete(step);
+    setFound(now);
+    setUrgency("none");
+    go(hashAfter(step, now));
+  };
+
+  return (
+    <section className={styles.screen} aria-labelledby="guide-step">
+      {typeof screen === "object" && (
+        <p className={styles.count}>
+          Шаг {screen.step} из {guide.steps.length}
+        </p>
+      )}
+      <h2 id="guide-step" ref={heading} tabIndex={-1}>
+        {titleOf(screen, urgency)}
+      </h2>
+      {screen === "start" && <Start />}
+      {typeof screen === "object" && (
+        <Step
+          key={screen.step}
+          step={screen.step}
+          onAnswer={(isFound) => answerStep(screen.step, isFound)}
+        />
+      )}
+      {screen === "question" && (
+        <Question
+          places={guide.steps.filter((_, index) => found.has(index + 1)).map(({ title }) => title)}
+          onAnswer={(answer) => {
+            setUrgency(answer);
+            go("#outcome");
+          }}
+        />
+      )}
+      {screen === "outcome" && (
+        <>
+          <Outcome urgency={urgency} />
+          <Link
+            className={`${button.button} ${button.quiet}`}
+            to={paths.guidedCheck}
+            onClick={() => setFound(new Set())}
+          >
+            {guide.again}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}

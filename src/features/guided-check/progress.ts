@@ -1,0 +1,26 @@
+import guide from "../../../content/guided-check.yml";
+import type triage from "../../../content/triage.yml";
+
+/** What the self-check ends with: nothing, something to watch, or how soon to see a doctor. */
+export type Urgency = "none" | "watch" | keyof (typeof triage)["urgencies"];
+
+/** Where in the self-check somebody is; it stands in the address, so that «back» goes a step back. */
+export type Screen = "start" | "question" | "outcome" | { step: number };
+
+/** @param hash of the address, with its `#` */
+export function screenOf(hash: string): Screen {
+  if (hash === "#question" || hash === "#outcome") return hash.slice(1) as "question" | "outcome";
+  const step = Number(/^#step-(\d)$/.exec(hash)?.[1]);
+  return step >= 1 && step <= guide.steps.length ? { step } : "start";
+}
+
+/**
+ * The screen that follows a step.
+ *
+ * @param found steps at which something was seen, this one counted in
+ * @returns a hash of the address
+ */
+export function hashAfter(step: number, found: ReadonlySet<number>): string {
+  if (step < guide.steps.length) return `#step-${step + 1}`;
+  return found.size > 0 ? "#question" : "#outcome";
+}

@@ -1,0 +1,29 @@
+import guide from "../../../content/guided-check.yml";
+import { Button } from "../../components/button";
+import { BodyFigure } from "../../components/body-figure";
+import * as styles from "./guided-check.module.css";
+import { Minute } from "./minute";
+
+interface StepProps {
+  /** From 1. */
+  step: number;
+  onAnswer: (isFound: boolean) => void;
+}
+
+/** Where to look, for as long as one likes, and what was seen. */
+export function Step({ step, onAnswer }: StepProps) {
+  const { text = "", zone = "face" } = guide.steps[step - 1] ?? {};
+  return (
+    <>
+      <p className={styles.words}>{text}</p>
+      <BodyFigure marked={zone} />
+      <Minute />
+      <div className={styles.answers}>
+        <Button onClick={() => onAnswer(false)}>{guide.answers.nothing}</Button>
+        <Button variant="outline" onClick={() => onAnswer(true)}>
+          {guide.answers.found}
+        </Button>
+      </div>
+    </>
+  );
+}

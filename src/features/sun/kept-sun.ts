@@ -1,0 +1,29 @@
+import { readStoredJson } from "../../lib/stored-json";
+import { writeStored } from "../../lib/browser-storage";
+import type { Place } from "./sun-height";
+
+/** Whose sun the reader wants to see: a city of ours, or a place of their own by the device. It stays in the browser. */
+export type MySun = { city: string } | { place: Place; timeZone: string };
+
+const KEY = "my-sun";
+
+const isPlace = (value: unknown): value is Place =>
+  typeof value === "object" &&
+  value !== null &&
+  ["latitude", "longitude", "altitude"].every(
+    (key) => typeof (value as Record<string, unknown>)[key] === "number",
+  );
+
+/** @returns null when nothing was kept, or nothing that can be read */
+export function readMySun(): MySun | null {
+  const kept = readStoredJson("localStorage", KEY);
+  if (typeof kept !== "object" || kept === null) return null;
+  if ("city" in kept && typeof kept.city === "string") return { city: kept.city };
+  if (!("place" in kept && "timeZone" in kept && isPlace(kept.place))) return null;
+  return { place: kept.place, timeZone: String(kept.timeZone) };
+}
+
+export const keepMySun = (mine: MySun): void =>
+  writeStored("localStorage", KEY, JSON.stringify(mine));
+
+export const forgetMySun = (): void => writeStored("localStorage", KEY, null);

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import cities from "../../../content/cities.yml";
+import { Button } from "../../components/button";
+import { useHydrated } from "../../lib/use-hydrated";
+import { forgetMySun, keepMySun, readMySun, type MySun } from "./kept-sun";
+import * as styles from "./my-sun.module.css";
+import { SunAnswer } from "./sun-answer";
+import type { Somewhere } from "./somewhere";
+import { SunInDetail } from "./sun-in-detail";
+import { useHere } from "./use-here";
+
+/** @returns undefined when the kept city is no longer on the list */
+function placeOf(mine: MySun): Somewhere | undefined {
+  if ("place" in mine) return { ...mine, where: "рядом с\u00a0вами" };
+  const city = cities.find(({ id }) => id === mine.city);
+  return city && { place: city, where: city.where, timeZone: city.timeZone };
+}
+
+function Mine() {
+  const [mine, setMine] = useState(readMySun);
+  const { status, ask } = useHere((here) => {
+    keepMySun(here);
+    setMine(here);
+  });
+  const known = mine && placeOf(mine);
+  if (known) {
+    return (
+      <>
+        <SunAnswer {...known} />
+        <details className={styles.fold}>
+          <summary>По&nbsp;часам и&nbsp;на&nbsp;неделю</summary>
+          <SunInDetail {...known} />
+        </details>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            forgetMySun();
+            setMine(null);
+          }}
+        >
+          Забыть это место
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button variant="outline" busy={status === "asking"} onClick={ask}>
+        Узнать по&nbsp;месту, где я&nbsp;сейчас
+      </Button>
+      <p role="status">
+        {status === "unknown"
+          ? "Браузер не\u00a0сказал, где вы. Выберите город из\u00a0списка."
+          : "Место останется в\u00a0браузере. Или выберите город из\u00a0списка."}
+      </p>
+    </>
+  );
+}
+
+/** The reader's own sun, once they have said where they are. Neither the city nor the place leaves the browser. */
+export function MySun() {
+  const isHydrated = useHydrated();
+  return (
+    <div className={styles.mine} data-search-ignore>
+      {isHydrated && <Mine />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { Button } from "../../components/button";
+import { useHydrated } from "../../lib/use-hydrated";
+import { keepMySun, readMySun } from "./kept-sun";
+
+const isKept = (city: string) => {
+  const mine = readMySun();
+  return mine !== null && "city" in mine && mine.city === city;
+};
+
+/** Makes a city the reader's own: /sun shows it from then on, in this browser. */
+export function RememberCity({ city }: { city: string }) {
+  const isHydrated = useHydrated();
+  const [pressed, setPressed] = useState<string | null>(null);
+  const remembered = pressed === city || (isHydrated && isKept(city));
+  return (
+    <Button
+      variant="outline"
+      waiting={remembered}
+      onClick={() => {
+        keepMySun({ city });
+        setPressed(city);
+      }}
+    >
+      {remembered ? "Это мой город" : "Запомнить мой город"}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { todayIn } from "../../../shared/days";
+import { formatDayAndMonth } from "../../lib/dates";
+import { useNow } from "../../lib/use-now";
+import { sunDay } from "./sun-day";
+import type { Somewhere } from "./somewhere";
+import * as styles from "./sun-today.module.css";
+import { clock, indexWords, protectionHours } from "./sun-words";
+import { uvIndex } from "./uv-index";
+
+/** When to protect the skin today, and how strong the sun is now. In the browser only. */
+export function SunAnswer({ place, where, timeZone }: Somewhere) {
+  const now = useNow();
+  const today = todayIn(timeZone, now);
+  const day = sunDay(place, today, timeZone);
+  const hours = protectionHours(day);
+  const { index, minute } = day.peak;
+  return (
+    <div className={styles.answer}>
+      <p className={styles.words}>
+        Сегодня, {formatDayAndMonth(today)}, {where}{" "}
+        {hours
+          ? `защищайте кожу ${hours}.`
+          : "особая защита не\u00a0нужна: УФ-индекс весь день меньше\u00a03."}
+      </p>
+      <p>
+        {index >= 0.5 && `Сильнее всего солнце в\u00a0${clock(minute)}: ${indexWords(index)}. `}
+        Сейчас: {indexWords(uvIndex(place, now.getTime()))}.
+      </p>
+    </div>
+  );
+}

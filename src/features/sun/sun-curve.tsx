@@ -1,0 +1,53 @@
+import type { SunDay } from "./sun-day";
+import * as styles from "./sun-curve.module.css";
+
+/** What the drawing shows: from four in the morning to ten at night. */
+const FROM = 4 * 60;
+const UNTIL = 22 * 60;
+const HOURS = [6, 9, 12, 15, 18, 21];
+
+/** A small sun is not drawn as a large one. */
+const LOWEST_TOP = 6;
+
+const PROTECT_FROM = 3;
+
+const across = (minute: number) => ((minute - FROM) / (UNTIL - FROM)) * 100;
+
+/** The index of a day as a hill, the hours of protection behind it. The words beside it say the same. */
+export function SunCurve({ day }: { day: SunDay | null }) {
+  const top = Math.max(LOWEST_TOP, Math.ceil(day?.peak.index ?? 0)) + 1;
+  const up = (index: number) => 100 - (index / top) * 100;
+  const line = day?.curve
+    .filter(({ minute }) => minute >= FROM && minute <= UNTIL)
+    .map(({ minute, index }) => `${across(minute).toFixed(2)},${up(index).toFixed(2)}`)
+    .join(" ");
+  return (
+    <div className={styles.drawing} aria-hidden="true" data-search-ignore>
+      <svg className={styles.hill} viewBox="0 0 100 100" preserveAspectRatio="none">
+        {day?.protection && (
+          <rect
+            className={styles.protection}
+            x={across(day.protection.from)}
+            width={across(day.protection.until) - across(day.protection.from)}
+            height="100"
+          />
+        )}
+        {line && <polygon className={styles.index} points={`0,100 ${line} 100,100`} />}
+        <line
+          className={styles.limit}
+          x1="0"
+          x2="100"
+          y1={up(PROTECT_FROM)}
+          y2={up(PROTECT_FROM)}
+        />
+      </svg>
+      <div className={styles.hours}>
+        {HOURS.map((hour) => (
+          <span key={hour} style={{ left: `${across(hour * 60)}%` }}>
+            {hour}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

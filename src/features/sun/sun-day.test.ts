@@ -1,0 +1,65 @@
+import { sunDay } from "./sun-day";
+
+const moscow = { latitude: 55.75, longitude: 37.62, altitude: 150 };
+const noon = { latitude: 0, longitude: 0, altitude: 0 };
+
+/**
+ * What the model of the Australian Radiation Protection and Nuclear Safety Agency gave for a clear sky on 24 January 2017
+ * (arpansa.gov.au, UV index webpages): place, degrees north and east, index.
+ */
+const PUBLISHED = [
+  ["Adelaide", -34.9, 138.6, 11],
+  ["Alice Springs", -23.7, 133.9, 13],
+  ["Brisbane", -27.5, 153.0, 13],
+  ["Canberra", -35.3, 149.1, 11],
+  ["Darwin", -12.4, 130.9, 14],
+  ["Kingston", -43.0, 147.3, 10],
+  ["Melbourne", -37.7, 145.1, 10],
+  ["Newcastle", -32.9, 151.7, 11],
+  ["Perth", -32.0, 116.0, 12],
+  ["Sydney", -34.0, 151.1, 11],
+  ["Townsville", -19.3, 146.8, 13],
+] as const;
+
+const errors = PUBLISHED.map(([name, latitude, longitude, published]) => {
+  const place = { latitude, longitude, altitude: 0 };
+  const { peak } = sunDay(place, "2017-01-24", "Australia/Brisbane");
+  return { name, latitude, error: peak.index - published };
+});
+
+test("the highest index of a day is near what others publish", () => {
+  const mean = errors.reduce((sum, { error }) => sum + Math.abs(error), 0) / errors.length;
+  expect(mean).toBeLessThan(1);
+});
+
+test("as far from the equator as the cities of the programme it is within one and a bit", () => {
+  for (const { name, latitude, error } of errors) {
+    if (latitude < -30) expect([name, Math.abs(error) < 1.1]).toEqual([name, true]);
+  }
+});
+
+test("Moscow in late May has the five that was forecast there", () => {
+  // vestimoskva.ru, 24 May 2024: «индекс УФИ в Москве и области достигнет уровня 5».
+  expect(Math.round(sunDay(moscow, "2024-05-24", "Europe/Moscow").peak.index)).toBe(5);
+});
+
+test("the sun stands highest at noon where clocks go by it, and 1° of longitude is four minutes", () => {
+  // 15 April: the equation of time is nought.
+  expect(sunDay(noon, "2026-04-15", "UTC").peak.minute).toBe(720);
+  expect(sunDay({ ...noon, longitude: -30 }, "2026-04-15", "UTC").peak.minute).toBe(840);
+});
+
+test("a summer's day says from when until when the skin wants protection", () => {
+  const { protection } = sunDay(moscow, "2026-06-21", "Europe/Moscow");
+  // Noon by the sun is at 12:30 there.
+  expect(protection).toEqual({ from: 8 * 60 + 40, until: 16 * 60 + 20 });
+});
+
+test("a winter's day wants none", () => {
+  expect(sunDay(moscow, "2026-12-21", "Europe/Moscow")).toMatchObject({ protection: null });
+});
+
+test("a day without a sunrise has no sun", () => {
+  const murmansk = { latitude: 68.97, longitude: 33.09, altitude: 50 };
+  expect(sunDay(murmansk, "2026-12-21", "Europe/Moscow").peak.index).toBe(0);
+});

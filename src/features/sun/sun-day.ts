@@ -1,0 +1,49 @@
+import { zoneOffset } from "../../../shared/days";
+import type { Place } from "./sun-height";
+import { uvIndex } from "./uv-index";
+
+/** From this index on the World Health Organization asks to protect the skin; it is read as a whole number, so 2.5 is 3. */
+const PROTECT_FROM = 2.5;
+
+const STEP = 10;
+const MINUTE = 60_000;
+const MINUTES_OF_A_DAY = 24 * 60;
+
+/** A day's sun. Times are minutes since midnight by the clocks of the place. */
+export interface SunDay {
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** The index every ten minutes, from midnight to midnight. */
+  curve: { minute: number; index: number }[];
+  /** The highest index, and when. */
+  peak: { minute: number; index: number };
+  /** When the skin wants protection; null on days that stay below. */
+  protection: { from: number; until: number } | null;
+}
+
+/** The instant at which the day begins in an IANA zone, in milliseconds since 1970. */
+export function beginningOf(day: string, timeZone: string): number {
+  const noon = new Date(`${day}T12:00:00Z`);
+  const offset = zoneOffset(timeZone, noon, "longOffset").replace("GMT", "") || "+00:00";
+  return Date.parse(`${day}T00:00:00${offset}`);
+}
+
+/**
+ * @param day `YYYY-MM-DD`
+ * @param timeZone IANA name: whose clocks the minutes are of
+ */
+export function sunDay(place: Place, day: string, timeZone: string): SunDay {
+  const midnight = beginningOf(day, timeZone);
+  const curve = Array.from({ length: MINUTES_OF_A_DAY / STEP + 1 }, (_, step) => {
+    const minute = step * STEP;
+    return { minute, index: uvIndex(place, midnight + minute * MINUTE) };
+  });
+  const strong = curve.filter(({ index }) => index >= PROTECT_FROM);
+  const [first, last] = [strong[0], strong.at(-1)];
+  return {
+    day,
+    curve,
+    peak: curve.reduce((high, point) => (point.index > high.index ? point : high)),
+    protection: first && last ? { from: first.minute, until: last.minute } : null,
+  };
+}

@@ -1,0 +1,33 @@
+import type { SunDay } from "./sun-day";
+import * as styles from "./sun-table.module.css";
+import { protectionHours } from "./sun-words";
+
+interface SunTableProps {
+  caption: string;
+  /** What the first column names: days, months. */
+  of: string;
+  rows: { name: string; day: SunDay }[];
+}
+
+/** When the skin wants protection, and how strong the sun gets. */
+export const SunTable = ({ caption, of, rows }: SunTableProps) => (
+  <table className={styles.table}>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{of}</th>
+        <th scope="col">Защита</th>
+        <th scope="col">Индекс</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, day }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{protectionHours(day) ?? "не\u00a0нужна"}</td>
+          <td>{Math.round(day.peak.index)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

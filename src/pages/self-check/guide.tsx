@@ -1,0 +1,22 @@
+import type { HeadProps, PageProps } from "gatsby";
+import guide from "../../../content/guided-check.yml";
+import { PageBanner } from "../../components/page-banner";
+import { PageBody } from "../../components/page-body";
+import { PageHead } from "../../components/page-head";
+import { GuidedCheck } from "../../features/guided-check/guided-check";
+
+/** The self-check with prompts. */
+export default function GuidedCheckPage({ location }: PageProps) {
+  return (
+    <article>
+      <PageBanner title={guide.title} lead={guide.lead} />
+      <PageBody>
+        <GuidedCheck hash={location.hash} />
+      </PageBody>
+    </article>
+  );
+}
+
+export const Head = ({ location }: HeadProps) => (
+  <PageHead title={guide.title} description={guide.description} path={location.pathname} />
+);

@@ -1,0 +1,54 @@
+import type { HeadProps, PageProps } from "gatsby";
+import { MoreLink } from "../components/more-link";
+import { PageBanner } from "../components/page-banner";
+import { PageBody } from "../components/page-body";
+import { PageHead } from "../components/page-head";
+import { PrintButton } from "../components/print-button";
+import { cityOf } from "../features/sun/city-of";
+import { CityList } from "../features/sun/city-list";
+import { RememberCity } from "../features/sun/remember-city";
+import { SunToday } from "../features/sun/sun-today";
+import { SunYear } from "../features/sun/sun-year";
+import { paths } from "../lib/paths";
+
+interface Context {
+  city: string;
+}
+
+const titleOf = ({ name }: { name: string }) => `Солнце сегодня: ${name}`;
+
+/** The sun of one city: today, this week and all the year. */
+export default function SunCity({ pageContext }: PageProps<object, Context>) {
+  const city = cityOf(pageContext.city);
+  return (
+    <article>
+      <PageBanner
+        title={titleOf(city)}
+        lead="Расчёт для ясного неба. Облака, снег и вода меняют индекс, а прогноза погоды здесь нет."
+        actions={
+          <>
+            <RememberCity city={city.id} />
+            <PrintButton label="Распечатать" />
+          </>
+        }
+      />
+      <PageBody>
+        <SunToday place={city} where={city.where} timeZone={city.timeZone} />
+        <SunYear place={city} timeZone={city.timeZone} />
+        <MoreLink label="Что значит индекс и чего расчёт не знает" to={paths.sun} />
+        <CityList current={city.id} />
+      </PageBody>
+    </article>
+  );
+}
+
+export const Head = ({ pageContext, location }: HeadProps<object, Context>) => {
+  const city = cityOf(pageContext.city);
+  return (
+    <PageHead
+      title={titleOf(city)}
+      description={`УФ-индекс ${city.where}: в какие часы защищать кожу сегодня, на этой неделе и в каждом месяце.`}
+      path={location.pathname}
+    />
+  );
+};

@@ -9,7 +9,7 @@ import { protectDirectory } from "./data-directory/protect";
 import { fillDemoData } from "./demo/fill";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
-import { reminderWriters } from "./modules/appointments/reminders";
+import { visitWriters } from "./modules/appointments/writers";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";
@@ -90,7 +90,7 @@ async function registerAll(
   await app.register(securityHeaders, { secure });
   await app.register(body);
   await app.register(database, { config: config.database });
-  await app.register(mail, { config: config.mail, dataDir, writers: reminderWriters(siteUrl) });
+  await app.register(mail, { config: config.mail, dataDir, writers: visitWriters(siteUrl) });
   await app.register(securityEvents);
   await app.register(retention, { days: config.retentionDays });
   await app.register(captcha, { config: config.captcha, secret });

@@ -10,7 +10,7 @@ interface Sent extends Filling {
   body?: object;
 }
 
-interface Answer<Name extends CallName> {
+export interface Answer<Name extends CallName> {
   status: number;
   cookies: string[];
   /** Nothing of it, when the call was refused. */

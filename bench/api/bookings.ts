@@ -1,10 +1,10 @@
 /**
  * How fast people hold, book and cancel times, through the API and with the same statements straight on the driver.
  *
- *   [TEST_DATABASE_URL=postgres://…] node --import tsx bench/api/bookings.ts [SECONDS]
+ *   [TEST_DATABASE_URL=postgres://…] node --import tsx bench/api/bookings.ts [SECONDS] [ROUNDS]
  *
- * Every cycle is one person who holds a free time, books it and cancels.
- * Prints figures and ends with 0.
+ * Every cycle is one person who holds a free time, books it and cancels. The two take turns, so that a busy minute of the
+ * machine meets both; what is printed is the median of the rounds. Ends with 0.
  */
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,6 +20,7 @@ import { rawBooking } from "./raw-booking";
 import { startTarget } from "./target";
 
 const seconds = Number(process.argv[2] ?? 5);
+const rounds = Number(process.argv[3] ?? 3);
 const CLIENTS = [1, 10, 100];
 const TIMES = 100_000;
 const patient = {
@@ -43,16 +44,50 @@ interface Time {
   day: string;
 }
 
-/** Throughput follows from the mean: all clients are always in one part or the other. */
-function describe(clients: number, spans: number[]): string {
-  const sorted = spans.toSorted((a, b) => a - b);
-  const mean = spans.reduce((sum, span) => sum + span, 0) / spans.length;
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-  return `${Math.round((clients * 1000) / mean)}/s  p50 ${at(0.5)} ms  p99 ${at(0.99)} ms`;
+interface Figures {
+  /** Cycles a second. Follows from the mean: all clients are always in one part or the other. */
+  rate: number;
+  /** Both in ms. */
+  p50: number;
+  p99: number;
 }
 
-/** Runs cycles on `clients` workers at once, each on times of its own. @returns what to print */
-async function measure(clients: number, free: Time[], cycle: Cycle): Promise<string> {
+interface Round {
+  book: Figures;
+  cancel: Figures;
+  errors: number;
+}
+
+function figuresOf(clients: number, spans: number[]): Figures {
+  const sorted = spans.toSorted((a, b) => a - b);
+  const mean = spans.reduce((sum, span) => sum + span, 0) / spans.length;
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { rate: (clients * 1000) / mean, p50: at(0.5), p99: at(0.99) };
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function describe(all: Figures[]): string {
+  const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
+  return `${Math.round(of("rate"))}/s  p50 ${of("p50").toFixed(1)} ms  p99 ${of("p99").toFixed(1)} ms`;
+}
+
+/** Prints the lines of both, and which share of the raw rate the API reaches. */
+function report(clients: number, raw: Round[], api: Round[]): void {
+  for (const [name, all] of Object.entries({ raw, API: api })) {
+    const [book, cancel] = [all.map((round) => round.book), all.map((round) => round.cancel)];
+    const errors = all.reduce((sum, round) => sum + round.errors, 0);
+    console.log(
+      `${clients} clients, ${name}: hold + book ${describe(book)}; cancel ${describe(cancel)}; errors ${errors}`,
+    );
+  }
+  const shares = api.map(({ book }, round) => book.rate / (raw[round]?.book.rate ?? NaN));
+  console.log(`${clients} clients: hold + book at ${Math.round(100 * median(shares))} % of raw`);
+}
+
+/** Runs cycles on `clients` workers at once, each on times of its own. */
+async function measure(clients: number, free: Time[], cycle: Cycle): Promise<Round> {
   const spans = { book: [] as number[], cancel: [] as number[] };
   let errors = 0;
   let next = 0;
@@ -71,7 +106,11 @@ async function measure(clients: number, free: Time[], cycle: Cycle): Promise<str
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, worker) => work(worker)));
-  return `hold + book ${describe(clients, spans.book)}; cancel ${describe(clients, spans.cancel)}; errors ${errors}`;
+  return {
+    book: figuresOf(clients, spans.book),
+    cancel: figuresOf(clients, spans.cancel),
+    errors,
+  };
 }
 
 const FREE = {
@@ -124,10 +163,14 @@ async function main(): Promise<void> {
   // Neither is measured cold: the first hundreds of requests are those that the engine still compiles.
   for (const cycle of [raw, api]) await measure(10, free, cycle);
 
-  console.log(`${target.engine}, ${free.length} free times, ${seconds} s each`);
+  console.log(`${target.engine}, ${free.length} free times, ${rounds} rounds of ${seconds} s each`);
   for (const clients of CLIENTS) {
-    console.log(`${clients} clients, raw: ${await measure(clients, free, raw)}`);
-    console.log(`${clients} clients, API: ${await measure(clients, free, api)}`);
+    const taken = { raw: [] as Round[], api: [] as Round[] };
+    for (let round = 0; round < rounds; round++) {
+      taken.raw.push(await measure(clients, free, raw));
+      taken.api.push(await measure(clients, free, api));
+    }
+    report(clients, taken.raw, taken.api);
   }
   console.log(`memory of the server: ${await target.memory()} MB`);
   agent.destroy();

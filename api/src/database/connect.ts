@@ -3,7 +3,6 @@ import { migrate as migrateNodePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Client, Pool } from "pg";
-import type { PoolClient } from "pg";
 import type { DatabaseConfig } from "../config/database";
 import { StartError } from "../errors/start-error";
 import { advisoryLocks } from "./advisory-locks";
@@ -12,6 +11,7 @@ import type { Database } from "./database";
 import { openEmbedded } from "./embedded";
 import type { EmbeddedClient } from "./embedded";
 import { migrate } from "./migrate";
+import { onPool } from "./on-pool";
 import { sendWithoutNames } from "./pooler";
 
 export interface Connection {
@@ -43,6 +43,7 @@ export async function connectClient({ client, close }: EmbeddedClient): Promise<
 async function connectPostgres({ url, directUrl }: ServerConfig): Promise<Connection> {
   const pool = new Pool({
     connectionString: url,
+    pipeline: true,
     // Also how long a request waits for its turn: in a rush for one time hundreds stand in line.
     connectionTimeoutMillis: 15_000,
     // A pooler's connections have theirs from the pooler, which refuses to be told: deploy/pgbouncer/pgbouncer.ini.
@@ -64,32 +65,6 @@ async function connectPostgres({ url, directUrl }: ServerConfig): Promise<Connec
   }
   return { database: onPool(pool), close: () => pool.end() };
 }
-
-/**
- * Drizzle's own transaction on a pool keeps the connection for ever when it is cut before BEGIN is answered; ten such
- * cuts and nobody gets one. Here the connection goes back whatever has happened, and the pool drops a broken one.
- */
-function onPool(pool: Pool): Database {
-  const builders = new WeakMap<PoolClient, Database>();
-  const builderOf = (client: PoolClient) => {
-    const builder = builders.get(client) ?? nodePgBuilder(client);
-    builders.set(client, builder);
-    return builder;
-  };
-  return Object.assign(nodePgBuilder(pool), {
-    transaction: async <T>(work: (tx: Database) => Promise<T>) => {
-      const client = await pool.connect();
-      try {
-        return await builderOf(client).transaction(work);
-      } finally {
-        client.release();
-      }
-    },
-  });
-}
-
-const nodePgBuilder = (client: Pool | PoolClient): Database =>
-  withAsk(drizzleNodePg(client, { casing: "snake_case" }));
 
 /** The lock of migrations belongs to a connection, and so do their limits of time: no pooler may stand between. */
 async function migratePostgres(url: string): Promise<void> {

@@ -17,7 +17,19 @@ export type QueryBuilder = PgDatabase<PgQueryResultHKT>;
  */
 export interface Database extends Omit<QueryBuilder, "transaction"> {
   ask: Query;
-  transaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
+  transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+}
+
+/**
+ * Statements of a transaction that are asked at once, by `Promise.all`, go to the database in one journey: it runs them in their
+ * order, each sees what was there when its own turn came, and none runs after one that has failed.
+ */
+export interface Transaction extends Database {
+  /**
+   * Sends the end of the transaction along with what was asked just before. When any of that fails, nothing is kept.
+   * Nothing may be asked after it. Without it the transaction ends with its work.
+   */
+  commit: () => Promise<void>;
 }
 
 interface Answer<Row> extends PreparedQueryConfig {
@@ -34,6 +46,10 @@ export function withAsk(builder: QueryBuilder): Database {
       const prepared = session.prepareQuery<Answer<Row>>(query, undefined, name, false);
       return (await prepared.execute()).rows;
     },
-    transaction: <T>(work: (tx: Database) => Promise<T>) => begin((tx) => work(withAsk(tx))),
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
+      begin((tx) => work(Object.assign(withAsk(tx), { commit: endsWithItsWork }))),
   });
 }
+
+/** Where there is no journey to save. */
+const endsWithItsWork = () => Promise.resolve();

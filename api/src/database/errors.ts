@@ -24,6 +24,14 @@ function violated(error: unknown, sqlState: string): string | null {
   return typeof found?.constraint === "string" ? found.constraint : null;
 }
 
+/** True when a statement has found that what it demands is not so: SQL has no other word for that than a division by zero. */
+export const isRefusedByDemand = (error: unknown): boolean =>
+  causes(error).some(({ code }) => code === "22012");
+
+/** True when a statement was refused because one before it in its transaction has failed. */
+export const isBehindFailure = (error: unknown): boolean =>
+  causes(error).some(({ code }) => code === "25P02");
+
 /** True when a row could not be written because the account or session that it belongs to has just been deleted. */
 export function isAccountGone(error: unknown): boolean {
   return causes(error).some(

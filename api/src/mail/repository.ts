@@ -14,14 +14,6 @@ export interface QueuedLetter {
   letter: Letter;
 }
 
-/** A letter that a writer puts into words when it is due (see `Writer`). */
-export interface LaterLetter {
-  kind: string;
-  userId: number;
-  appointmentId: number;
-  dueAt: Date;
-}
-
 export interface ClaimedLetter {
   id: number;
   /** The same whenever the letter is tried, and never that of another, not even after a restored backup. */
@@ -30,8 +22,9 @@ export interface ClaimedLetter {
   appointmentId: number | null;
   /** How often it has been tried, this time included. */
   attempts: number;
-  /** Both null for a letter that is still to be written. */
+  /** null: its writer knows. */
   to: string | null;
+  /** null: it is still to be written (see `Writer`). */
   letter: Letter | null;
 }
 
@@ -41,17 +34,13 @@ const erased = { recipient: null, content: null };
 
 const QUEUE = {
   name: "queue-letters",
-  text: `insert into letters (kind, user_id, appointment_id, recipient, content, due_at)
-    select kind, "userId", "appointmentId", "to", letter, coalesce("dueAt", now())
-    from jsonb_to_recordset($1::jsonb) as l(kind text, "userId" int, "appointmentId" int,
-      "to" text, letter jsonb, "dueAt" timestamptz)`,
+  text: `insert into letters (kind, user_id, appointment_id, recipient, content)
+    select kind, "userId", "appointmentId", "to", letter
+    from jsonb_to_recordset($1::jsonb) as l(kind text, "userId" int, "appointmentId" int, "to" text, letter jsonb)`,
 };
 
 /** Puts letters into the queue: in the transaction that causes them, so that both happen or neither. */
-export async function queueLetters(
-  tx: Database,
-  queued: (QueuedLetter | LaterLetter)[],
-): Promise<void> {
+export async function queueLetters(tx: Database, queued: QueuedLetter[]): Promise<void> {
   await tx.ask(QUEUE, [JSON.stringify(queued)]);
 }
 
@@ -86,8 +75,8 @@ export async function dropLettersAbout(tx: Database, appointmentId: number): Pro
 }
 
 /**
- * Drops what waits in a database that was restored: letters with words were most probably sent since, and their links
- * are dead. Reminders of visits to come stay, but of those whose hour has passed only the last one, so that nobody is
+ * Drops what waits in a database that was restored: letters with a recipient were most probably sent since, and
+ * their links are dead. Reminders of visits to come stay, but of those whose hour has passed only the last one, so that nobody is
  * reminded late and again.
  */
 export async function dropPastLetters(tx: Database): Promise<void> {
@@ -110,7 +99,7 @@ export async function dropPastLetters(tx: Database): Promise<void> {
   await tx
     .update(letters)
     .set({ ...erased, droppedAt: sql`now()` })
-    .where(and(isWaiting, or(isNotNull(letters.content), isPast)));
+    .where(and(isWaiting, or(isNotNull(letters.recipient), isPast)));
 }
 
 /**
@@ -165,5 +154,5 @@ export async function markDropped(database: Database, id: number): Promise<void>
 export const countWaitingLetters = (database: Database): Promise<number> =>
   database.$count(
     letters,
-    and(isWaiting, or(isNotNull(letters.content), lte(letters.dueAt, sql`now()`))),
+    and(isWaiting, or(isNotNull(letters.recipient), lte(letters.dueAt, sql`now()`))),
   );

@@ -5,11 +5,14 @@ import type { Deliver } from "./mailer";
 import { claimLetter, markDropped, markSent } from "./repository";
 import type { ClaimedLetter } from "./repository";
 
-/** Puts a letter into words when it is due; null: it is not needed any more. */
+/**
+ * Puts a letter into words when it is due; null: it is not needed any more. `to` is null for a letter that was queued with
+ * its recipient.
+ */
 export type Writer = (
   database: Database,
   appointmentId: number,
-) => Promise<{ to: string; letter: Letter } | null>;
+) => Promise<{ to: string | null; letter: Letter } | null>;
 
 interface Options {
   database: Database;
@@ -102,7 +105,11 @@ export function startMailWorker({ database, deliver, writers, log }: Options): M
     if (to !== null && letter !== null) return { to, letter };
     const writer = writers[kind];
     if (writer === undefined) throw new Error(`nobody writes letters of the kind ${kind}`);
-    return appointmentId === null ? null : writer(database, appointmentId);
+    const written = appointmentId === null ? null : await writer(database, appointmentId);
+    if (written === null) return null;
+    const recipient = to ?? written.to;
+    if (recipient === null) throw new Error(`nobody gets the letter of the kind ${kind}`);
+    return { to: recipient, letter: written.letter };
   }
 
   return {

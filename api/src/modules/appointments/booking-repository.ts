@@ -4,8 +4,11 @@ import type {
   CreateAppointmentBody,
   OptionalField,
 } from "@rodinki/contract/appointment";
+import { consentVersions } from "@rodinki/contract/consents";
+import type { ConsentKind } from "@rodinki/contract/consents";
 import type { Database } from "../../database/database";
 import { newRecordId } from "./record-id";
+import { appointmentFrom } from "./repository";
 
 /** What turns a hold into an appointment; in SQL of its own, as in `repository.ts`. */
 
@@ -19,6 +22,11 @@ export interface NewAppointment extends Pick<
   email: string;
   idempotencyKey: string | null;
   answers: Pick<CreateAppointmentBody, OptionalField>;
+  /** What was agreed to, and from where. */
+  consents: ConsentKind[];
+  ip: string;
+  /** Are put into words when they are due; at once without `dueAt`. */
+  letters: { kind: string; to?: string; dueAt?: Date }[];
 }
 
 const LIVE_PATIENTS = {
@@ -32,6 +40,7 @@ const LIVE_PATIENTS = {
 const LOCK_HOLD = {
   name: "lock-live-hold",
   text: `select h.clinic_time_id as "clinicTimeId", t.day::text as day,
+      to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt",
       t.starts_at <= now() or t.closed_at is not null as "isGone",
       d.child_from_age as "childFromAge"
     from holds h
@@ -41,16 +50,32 @@ const LOCK_HOLD = {
     for update of h`,
 };
 
-const DELETE_HOLD = { name: "delete-hold", text: "delete from holds where clinic_time_id = $1" };
+const COLUMNS = `record_id, user_id, clinic_time_id, is_child, family_name, name, patronymic_name,
+  birth_date, gender, phone, email, idempotency_key, ${optionalFields.join(", ")}`;
 
-// A reference that is in use already is no error: another is taken.
-const INSERT = {
-  name: "insert-appointment",
-  text: `insert into appointments (record_id, user_id, clinic_time_id, is_child, family_name, name,
-      patronymic_name, birth_date, gender, phone, email, idempotency_key, ${optionalFields.join(", ")})
-    values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $11, $12,
-      ${optionalFields.map((_, index) => `$${13 + index}`).join(", ")})
-    on conflict (record_id) do nothing returning id`,
+// All in one, so that it is one journey. A reference that is in use already is no error: then nothing of it happens.
+const BOOK = {
+  name: "book",
+  text: `with made as (
+      insert into appointments (${COLUMNS})
+      values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $11, $12,
+        ${optionalFields.map((_, index) => `$${17 + index}`).join(", ")})
+      on conflict (record_id) do nothing returning *
+    ), freed as (
+      delete from holds using made where holds.clinic_time_id = made.clinic_time_id
+    ), agreed as (
+      insert into consents (user_id, appointment_id, ip, kind, version)
+      select user_id, id, $13, c.kind, c.version
+      from made, unnest($14::text[], $15::text[]) as c(kind, version)
+    ), noted as (
+      insert into journal (user_id, actor, action, subject, subject_id)
+      select user_id, 'user', 'book', 'appointment', id from made
+    ), queued as (
+      insert into letters (kind, user_id, appointment_id, recipient, due_at)
+      select l.kind, user_id, id, l."to", coalesce(l."dueAt", now())
+      from made, jsonb_to_recordset($16::jsonb) as l(kind text, "to" text, "dueAt" timestamptz)
+    )
+    ${appointmentFrom("made")}`,
 };
 
 /** Who is booked under an account by appointments that are neither canceled nor over. */
@@ -63,6 +88,8 @@ interface LiveHold {
   clinicTimeId: number;
   /** `YYYY-MM-DD` on the clinic's calendar. */
   day: string;
+  /** ISO 8601. */
+  startsAt: string;
   isGone: boolean;
   childFromAge: number | null;
 }
@@ -77,28 +104,33 @@ export async function lockLiveHold(
   return hold ?? null;
 }
 
-export async function deleteHold(tx: Database, clinicTimeId: number): Promise<void> {
-  await tx.ask(DELETE_HOLD, [clinicTimeId]);
-}
-
-/** @returns the new id */
-export async function insertAppointment(tx: Database, values: NewAppointment): Promise<number> {
-  for (;;) {
-    const [inserted] = await tx.ask<{ id: number }>(INSERT, [
-      newRecordId(),
-      values.userId,
-      values.clinicTimeId,
-      values.isChild,
-      values.familyName,
-      values.name,
-      values.patronymicName,
-      values.birthDate,
-      values.gender,
-      values.phone,
-      values.email,
-      values.idempotencyKey,
-      ...optionalFields.map((field) => values.answers[field]),
-    ]);
-    if (inserted !== undefined) return inserted.id;
-  }
+/**
+ * Writes the appointment in place of the hold on its time, with what belongs to it: consents, journal, letters.
+ *
+ * @returns null when the reference that it got is in use already: nothing was written
+ */
+export async function insertBooking(
+  tx: Database,
+  values: NewAppointment,
+): Promise<Appointment | null> {
+  const [booked] = await tx.ask<Appointment>(BOOK, [
+    newRecordId(),
+    values.userId,
+    values.clinicTimeId,
+    values.isChild,
+    values.familyName,
+    values.name,
+    values.patronymicName,
+    values.birthDate,
+    values.gender,
+    values.phone,
+    values.email,
+    values.idempotencyKey,
+    values.ip,
+    values.consents,
+    values.consents.map((kind) => consentVersions[kind]),
+    JSON.stringify(values.letters),
+    ...optionalFields.map((field) => values.answers[field]),
+  ]);
+  return booked ?? null;
 }

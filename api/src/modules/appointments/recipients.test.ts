@@ -27,7 +27,6 @@ it("writes to the address that is stored, not to what a request has read before 
     form: { ...bookingForm, time_id: timeId, comment: "" } as Parameters<typeof book>[1]["form"],
     idempotencyKey: null,
     ip: "127.0.0.1",
-    siteUrl: SITE_URL,
   });
   await cancel(test.app.database, { user, id: appointment.id, siteUrl: SITE_URL });
   test.app.deliverMail();

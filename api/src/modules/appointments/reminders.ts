@@ -1,6 +1,4 @@
-import type { Appointment } from "@rodinki/contract/appointment";
 import { REMINDER_HOURS } from "../../../../shared/reminders";
-import type { LaterLetter } from "../../mail/repository";
 import type { Writer } from "../../mail/worker";
 import { reminderLetter } from "./letters";
 import { findComing } from "./repository";
@@ -19,20 +17,11 @@ const reminders = REMINDER_HOURS.map((hours, index) => ({
 
 const HOUR = 3_600_000;
 
-/** The reminders of an appointment that was just made; those whose hour has passed are left out. */
-export function remindersOf(
-  { id, startsAt }: Pick<Appointment, "id" | "startsAt">,
-  userId: number,
-): LaterLetter[] {
-  return reminders
-    .map(({ kind, hours }) => ({
-      kind,
-      userId,
-      appointmentId: id,
-      dueAt: new Date(new Date(startsAt).getTime() - hours * HOUR),
-    }))
+/** The reminders of a visit that was just booked; those whose hour has passed are left out. */
+export const remindersOf = (startsAt: Date): { kind: string; dueAt: Date }[] =>
+  reminders
+    .map(({ kind, hours }) => ({ kind, dueAt: new Date(startsAt.getTime() - hours * HOUR) }))
     .filter(({ dueAt }) => dueAt > new Date());
-}
 
 /** Write a reminder when it is due, about the appointment as it is then; nothing once it is canceled or begun. */
 export const reminderWriters = (siteUrl: string): Record<string, Writer> =>

@@ -6,7 +6,10 @@ import type { Database } from "../../database/database";
  * statement itself makes them wait (docs/measurements.md).
  */
 
-const APPOINTMENT = `select a.id, a.record_id as "recordId", a.status as "intermediateStatus",
+/** What the API answers of an appointment, out of the table or what an `insert` gives back: a row of its columns each. */
+export const appointmentFrom = (
+  source: string,
+) => `select a.id, a.record_id as "recordId", a.status as "intermediateStatus",
     a.family_name as "familyName", a.name, a.patronymic_name as "patronymicName",
     a.birth_date::text as "birthDate", a.gender, a.is_child as "isChild", a.phone,
     t.day::text as "doctorDate",
@@ -16,17 +19,22 @@ const APPOINTMENT = `select a.id, a.record_id as "recordId", a.status as "interm
     c.time_zone as "timeZone", k.name as "clinicName", k.phone as "clinicPhone", k.address, k.metro,
     c.name as city, c.id as "cityId", d.name as doctor, k.latitude, k.longitude, k.is_demo as demo,
     exists (select from reviews r where r.appointment_id = a.id) as "hasReviews"
-  from appointments a
+  from ${source} a
   join clinic_times t on t.id = a.clinic_time_id
   join clinics k on k.id = t.clinic_id
   join cities c on c.id = k.city_id
   join doctors d on d.id = t.doctor_id`;
+const APPOINTMENT = appointmentFrom("appointments");
 
 const OF_USER = {
   name: "appointments-of-user",
   text: `${APPOINTMENT} where a.user_id = $1 order by t.starts_at, a.id`,
 };
 const BY_ID = { name: "appointment", text: `${APPOINTMENT} where a.id = $1` };
+const LIVE = {
+  name: "live-appointment",
+  text: `${APPOINTMENT} where a.id = $1 and a.status <> 'canceled'`,
+};
 const BY_KEY = {
   name: "appointment-by-key",
   text: `${APPOINTMENT} where a.user_id = $1 and a.idempotency_key = $2 and a.status <> 'canceled'`,
@@ -69,6 +77,12 @@ const COMING = {
 export const listAppointments = (database: Database, userId: number): Promise<Appointment[]> =>
   database.ask(OF_USER, [userId]);
 
+/** The appointment; null when it is canceled or gone. */
+export async function findLive(database: Database, id: number): Promise<Appointment | null> {
+  const [found] = await database.ask<Appointment>(LIVE, [id]);
+  return found ?? null;
+}
+
 export async function getAppointment(database: Database, id: number): Promise<Appointment> {
   const [found] = await database.ask<Appointment>(BY_ID, [id]);
   if (found === undefined) throw new Error("the appointment that was just written is gone");
@@ -79,8 +93,9 @@ export async function getAppointment(database: Database, id: number): Promise<Ap
 export async function findByIdempotencyKey(
   database: Database,
   userId: number,
-  key: string,
+  key: string | null,
 ): Promise<Appointment | null> {
+  if (key === null) return null;
   const [found] = await database.ask<Appointment>(BY_KEY, [userId, key]);
   return found ?? null;
 }

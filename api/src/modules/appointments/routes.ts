@@ -19,22 +19,20 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
     handler: async (request, reply) => {
       const userId = request.user.id;
       const idempotencyKey = request.headers["idempotency-key"] ?? null;
-      // Before the captcha: whoever asks again after a lost answer has spent their token already.
-      const answered =
-        idempotencyKey === null
-          ? null
-          : await findByIdempotencyKey(app.database, userId, idempotencyKey);
-      if (answered !== null) {
+      try {
+        await app.demandCaptcha(request);
+        await limitBookings(request);
+      } catch (refusal) {
+        // Whoever asks again after a lost answer has spent their token already.
+        const answered = await findByIdempotencyKey(app.database, userId, idempotencyKey);
+        if (answered === null) throw refusal;
         return reply.code(201).send({ ConsumerId: answered.id, data: answered });
       }
-      await app.demandCaptcha(request);
-      await limitBookings(request);
       const { appointment, isNew } = await book(app.database, {
         user: request.user,
         form: request.body,
         idempotencyKey,
         ip: request.ip,
-        siteUrl,
       });
       if (isNew) app.deliverMail();
       return reply.code(201).send({ ConsumerId: appointment.id, data: appointment });

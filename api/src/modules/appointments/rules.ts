@@ -1,36 +1,25 @@
 import type { Appointment, CreateAppointmentBody } from "@rodinki/contract/appointment";
-import type { ConsentKind } from "@rodinki/contract/consents";
 import { fieldNames } from "@rodinki/contract/fields";
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
-import type { Database } from "../../database/database";
+import type { Database, Transaction } from "../../database/database";
 import { violatedUnique } from "../../database/errors";
 import { todayIn } from "../../../../shared/days";
 import { ageOn, toIsoDate, VISITORS_ZONE } from "../../lib/dates";
 import { Failure } from "../../errors/failure";
-import { queueLetters } from "../../mail/repository";
 import { toPhoneDigits } from "@rodinki/contract/phone";
-import { recordConsents } from "../../records/consents";
-import { recordChange } from "../../records/journal";
-import { bookedLetter } from "./letters";
 import { lockOwner } from "./owner";
 import { demandChildDoctor, demandPlace } from "./patients";
-import {
-  deleteHold,
-  insertAppointment,
-  listLivePatients,
-  lockLiveHold,
-} from "./booking-repository";
+import { insertBooking, listLivePatients, lockLiveHold } from "./booking-repository";
 import { remindersOf } from "./reminders";
-import { findByIdempotencyKey, getAppointment } from "./repository";
+import { findByIdempotencyKey } from "./repository";
+import { BOOKED } from "./writers";
 
 export interface Booking {
   user: { id: number };
   form: CreateAppointmentBody;
   idempotencyKey: string | null;
   ip: string;
-  /** For the links in the letters. */
-  siteUrl: string;
 }
 
 /**
@@ -46,7 +35,10 @@ export async function book(
   booking: Booking,
 ): Promise<{ appointment: Appointment; isNew: boolean }> {
   try {
-    return await database.transaction((tx) => bookIn(tx, booking));
+    for (;;) {
+      const { appointment, isNew } = await database.transaction((tx) => bookIn(tx, booking));
+      if (appointment !== null) return { appointment, isNew };
+    }
   } catch (error) {
     if (violatedUnique(error) === "appointments_one_live_per_time") {
       throw new Failure("slot_taken");
@@ -62,20 +54,26 @@ function demandPatronymic(form: CreateAppointmentBody): void {
   throw new Failure("validation_failed", { errors: { patronymic_name: [missing] } });
 }
 
-async function bookIn(tx: Database, { user, form, idempotencyKey, ip, siteUrl }: Booking) {
-  demandPatronymic(form);
+/** @returns no appointment when the reference that it got was in use already */
+async function bookIn(
+  tx: Transaction,
+  { user, form, idempotencyKey, ip }: Booking,
+): Promise<{ appointment: Appointment | null; isNew: boolean }> {
   const userId = user.id;
-  const { email } = await lockOwner(tx, userId);
-  const answered =
-    idempotencyKey === null ? null : await findByIdempotencyKey(tx, userId, idempotencyKey);
+  const [{ email }, answered, hold, patients] = await Promise.all([
+    lockOwner(tx, userId),
+    findByIdempotencyKey(tx, userId, idempotencyKey),
+    lockLiveHold(tx, userId, form.time_id),
+    listLivePatients(tx, userId),
+  ]);
   if (answered !== null) return { appointment: answered, isNew: false };
 
-  const hold = await lockLiveHold(tx, userId, form.time_id);
+  demandPatronymic(form);
   const birthDate = toIsoDate(form.birth_date) ?? "";
   // Whoever has booked already reads that, and not that their hold is gone, as it is after a double click.
   const age = ageOn(birthDate, hold?.day ?? todayIn(VISITORS_ZONE));
   const isChild = age < ADULT_AGE;
-  demandPlace(await listLivePatients(tx, userId), {
+  demandPlace(patients, {
     isChild,
     familyName: form.family_name,
     name: form.name,
@@ -85,7 +83,7 @@ async function bookIn(tx: Database, { user, form, idempotencyKey, ip, siteUrl }:
   if (hold.isGone) throw new Failure("slot_gone");
   if (isChild) demandChildDoctor(hold.childFromAge, age);
 
-  const id = await insertAppointment(tx, {
+  const booked = insertBooking(tx, {
     userId,
     clinicTimeId: hold.clinicTimeId,
     isChild,
@@ -98,21 +96,10 @@ async function bookIn(tx: Database, { user, form, idempotencyKey, ip, siteUrl }:
     email,
     idempotencyKey,
     answers: form,
+    consents: ["booking", ...(isChild ? ["legal-representative" as const] : [])],
+    ip,
+    letters: [{ kind: BOOKED, to: email }, ...remindersOf(new Date(hold.startsAt))],
   });
-  await deleteHold(tx, hold.clinicTimeId);
-  const kinds: ConsentKind[] = ["booking", ...(isChild ? ["legal-representative" as const] : [])];
-  await recordConsents(tx, { userId, appointmentId: id, kinds, ip });
-  await recordChange(tx, { userId, action: "book", subject: "appointment", subjectId: id });
-  const appointment = await getAppointment(tx, id);
-  await queueLetters(tx, [
-    {
-      kind: "booked",
-      userId,
-      appointmentId: id,
-      to: email,
-      letter: bookedLetter(appointment, siteUrl),
-    },
-    ...remindersOf(appointment, userId),
-  ]);
+  const [appointment] = await Promise.all([booked, tx.commit()]);
   return { appointment, isNew: true };
 }

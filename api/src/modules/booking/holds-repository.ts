@@ -31,18 +31,22 @@ const moment = (instant: string) =>
 /** A hold as its owner is told about it. */
 const ANSWER = `time_id as "timeId", extended, ${moment("expires_at")} as "expiresAt", ${moment("now()")} as "serverNow"`;
 
-const FUTURE_TIME = {
-  name: "future-time",
-  text: `select from clinic_times
-    where id = $1 and day = $2::date and starts_at > now() and closed_at is null`,
-};
-
 // In the order of ids: two people who swap their times wait for each other only one way round.
 const LOCK_HOLDS = {
   name: "lock-holds",
-  text: `select ${ANSWER}, user_id = $1 and clinic_time_id = $2 and expires_at > now() as "isOwn"
+  text: `select ${ANSWER}, user_id = $1 as "isOwn", clinic_time_id = $2 as "isOnTime",
+      expires_at > now() as "isLive"
     from holds where user_id = $1 or clinic_time_id = $2
     order by clinic_time_id for update`,
+};
+
+const IS_BOOKED =
+  "exists (select from appointments where clinic_time_id = $1 and status <> 'canceled')";
+
+const OPEN_TIME = {
+  name: "open-time",
+  text: `select ${IS_BOOKED} as "isBooked" from clinic_times
+    where id = $1 and day = $2::date and starts_at > now() and closed_at is null`,
 };
 
 const PROLONG = {
@@ -51,17 +55,17 @@ const PROLONG = {
     where time_id = $1 returning ${ANSWER}`,
 };
 
-const GIVE_UP_ALL = { name: "give-up-holds", text: "delete from holds where user_id = $1" };
-
 const GIVE_UP = {
   name: "give-up-hold",
   text: "delete from holds where user_id = $1 and time_id = $2",
 };
 
+// Counts what is given up, so that this comes first: one person has one hold.
 const HOLD = {
   name: "hold-time",
-  text: `insert into holds (user_id, clinic_time_id, time_id, expires_at, extended)
-    values ($1, $2, $3, now() + make_interval(mins => $4), false)
+  text: `with given_up as (delete from holds where user_id = $1 returning clinic_time_id)
+    insert into holds (user_id, clinic_time_id, time_id, expires_at, extended)
+    select $1, $2, $3, now() + make_interval(mins => $4), false from (select count(*) from given_up) first
     on conflict (clinic_time_id) do update
       set user_id = excluded.user_id, time_id = excluded.time_id,
         expires_at = excluded.expires_at, extended = false
@@ -69,28 +73,43 @@ const HOLD = {
     returning ${ANSWER}`,
 };
 
-const IS_BOOKED = {
-  name: "is-booked",
-  text: "select from appointments where clinic_time_id = $1 and status <> 'canceled'",
+// Divides by zero where that is not so, and ends the transaction before its commit, which is on its way already.
+const DEMAND_HELD = {
+  name: "demand-held",
+  text: `select 1 / (not ${IS_BOOKED} and exists (select from holds where clinic_time_id = $1 and user_id = $2))::int`,
 };
 
-/** Whether the time is on that day, still lies ahead and is open. */
-export const isFutureTime = async (tx: Database, clinicTimeId: number, day: string) =>
-  (await tx.ask(FUTURE_TIME, [clinicTimeId, day])).length > 0;
+/** The user's live hold on a time, and whether somebody else has the time. */
+export interface Holds {
+  own: Hold | null;
+  isTaken: boolean;
+}
 
-/**
- * Locks the holds of the user, and anybody's on the time.
- *
- * @returns the user's live hold on the time; null: there is none
- */
+/** Locks the holds of the user, and anybody's on the time. */
 export async function lockHolds(
   tx: Database,
   userId: number,
   clinicTimeId: number,
-): Promise<Hold | null> {
-  const locked = await tx.ask<Row & { isOwn: boolean }>(LOCK_HOLDS, [userId, clinicTimeId]);
-  const own = locked.find(({ isOwn }) => isOwn);
-  return own === undefined ? null : toHold(own);
+): Promise<Holds> {
+  const locked = await tx.ask<Row & { isOwn: boolean; isOnTime: boolean; isLive: boolean }>(
+    LOCK_HOLDS,
+    [userId, clinicTimeId],
+  );
+  const live = locked.find(({ isOnTime, isLive }) => isOnTime && isLive);
+  return {
+    own: live?.isOwn ? toHold(live) : null,
+    isTaken: live !== undefined && !live.isOwn,
+  };
+}
+
+/** @returns whether the time is booked; null: it is not on that day, has begun or is closed */
+export async function findOpenTime(
+  tx: Database,
+  clinicTimeId: number,
+  day: string,
+): Promise<{ isBooked: boolean } | null> {
+  const [time] = await tx.ask<{ isBooked: boolean }>(OPEN_TIME, [clinicTimeId, day]);
+  return time ?? null;
 }
 
 /** @returns null when the hold is gone */
@@ -103,16 +122,16 @@ export async function prolongHold(
   return prolonged === undefined ? null : toHold(prolonged);
 }
 
-export async function giveUpHolds(tx: Database, userId: number): Promise<void> {
-  await tx.ask(GIVE_UP_ALL, [userId]);
-}
-
 /** Gives up the user's hold; one that is gone already, or is not theirs, stays as it is. */
 export async function freeTime(database: Database, userId: number, timeId: string): Promise<void> {
   await database.ask(GIVE_UP, [userId, timeId]);
 }
 
-/** @returns null while somebody else holds the time */
+/**
+ * Gives up what the user holds and holds the time in its place.
+ *
+ * @returns null while somebody else holds it: then nothing of the transaction may stay (`demandHeld`)
+ */
 export async function insertHold(
   tx: Database,
   hold: { userId: number; clinicTimeId: number; minutes: number },
@@ -122,5 +141,10 @@ export async function insertHold(
   return created === undefined ? null : toHold(created);
 }
 
-export const isBooked = async (tx: Database, clinicTimeId: number): Promise<boolean> =>
-  (await tx.ask(IS_BOOKED, [clinicTimeId])).length > 0;
+/** Fails (`isRefusedByDemand`) unless the user holds the time and nobody has booked it. */
+export async function demandHeld(
+  tx: Database,
+  { userId, clinicTimeId }: { userId: number; clinicTimeId: number },
+): Promise<void> {
+  await tx.ask(DEMAND_HELD, [clinicTimeId, userId]);
+}

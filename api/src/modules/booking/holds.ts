@@ -1,14 +1,8 @@
-import type { Database } from "../../database/database";
+import type { Database, Transaction } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
 import { Failure } from "../../errors/failure";
-import {
-  giveUpHolds,
-  insertHold,
-  isBooked,
-  isFutureTime,
-  lockHolds,
-  prolongHold,
-} from "./holds-repository";
+import { isRefusedByDemand } from "../../database/errors";
+import { demandHeld, findOpenTime, insertHold, lockHolds, prolongHold } from "./holds-repository";
 import type { Hold } from "./holds-repository";
 
 interface Wanted {
@@ -27,24 +21,37 @@ interface Wanted {
  *
  * @throws Failure slot_gone (no such time, begun, closed, or not on that day), slot_taken
  */
-export function holdTime(
-  database: Database,
+export async function holdTime(database: Database, wanted: Wanted): Promise<Hold> {
+  try {
+    return await database.transaction((tx) => holdIn(tx, wanted));
+  } catch (error) {
+    if (isRefusedByDemand(error)) throw new Failure("slot_taken");
+    throw error;
+  }
+}
+
+async function holdIn(
+  tx: Transaction,
   { userId, clinicTimeId, day, extend, minutes }: Wanted,
 ): Promise<Hold> {
-  return database.transaction(async (tx) => {
-    // One request of a user at a time: two tabs cannot both believe that their hold is the only one.
-    await lockUser(tx, userId);
-    if (!(await isFutureTime(tx, clinicTimeId, day))) throw new Failure("slot_gone");
-    const own = await lockHolds(tx, userId, clinicTimeId);
-    if (own !== null && (!extend || own.extended)) return own;
-    if (own !== null) return orTaken(await prolongHold(tx, own.timeId, minutes));
+  // One request of a user at a time: two tabs cannot both believe that their hold is the only one.
+  const [, { own, isTaken }, time] = await Promise.all([
+    lockUser(tx, userId),
+    lockHolds(tx, userId, clinicTimeId),
+    findOpenTime(tx, clinicTimeId, day),
+  ]);
+  if (time === null) throw new Failure("slot_gone");
+  if (own !== null && (!extend || own.extended)) return own;
+  if (own !== null) {
+    const [prolonged] = await Promise.all([prolongHold(tx, own.timeId, minutes), tx.commit()]);
+    return orTaken(prolonged);
+  }
+  if (isTaken || time.isBooked) throw new Failure("slot_taken");
 
-    await giveUpHolds(tx, userId);
-    const created = orTaken(await insertHold(tx, { userId, clinicTimeId, minutes }));
-    // Asked after the insert: a booking that was just being written has become visible by now.
-    if (await isBooked(tx, clinicTimeId)) throw new Failure("slot_taken");
-    return created;
-  });
+  const hold = { userId, clinicTimeId, minutes };
+  // Asked again after the insert: somebody else may have held the time, and even booked it, since.
+  const [created] = await Promise.all([insertHold(tx, hold), demandHeld(tx, hold), tx.commit()]);
+  return orTaken(created);
 }
 
 function orTaken(hold: Hold | null): Hold {

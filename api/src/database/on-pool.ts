@@ -1,0 +1,130 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { types } from "pg";
+import type { Pool, PoolClient, QueryResult } from "pg";
+import type { Database, Query, Transaction } from "./database";
+import { isBehindFailure } from "./errors";
+
+type Work<T> = (tx: Transaction) => Promise<T>;
+
+/**
+ * The database behind a pool of connections that send without waiting for answers (`pipeline`). A transaction's `begin` goes
+ * out with its first statement, and `commit` with the last, where the work says so.
+ *
+ * Drizzle's own transaction keeps the connection for ever when it is cut before BEGIN is answered; ten such cuts and nobody
+ * gets one. Here the connection goes back whatever has happened, and the pool drops a broken one.
+ */
+export function onPool(pool: Pool): Database {
+  const lines = new WeakMap<PoolClient, Line>();
+  const lineOf = (client: PoolClient) => {
+    const line = lines.get(client) ?? newLine(client);
+    lines.set(client, line);
+    return line;
+  };
+  return Object.assign(builderOn(pool), {
+    ask: askOn(pool),
+    transaction: async <T>(work: Work<T>) => {
+      const client = await pool.connect();
+      let isBroken = false;
+      try {
+        return await transact(client, lineOf(client), work, () => (isBroken = true));
+      } finally {
+        client.release(isBroken);
+      }
+    },
+  });
+}
+
+/** A connection's query builder, which sends nothing before `begun`. */
+interface Line {
+  builder: ReturnType<typeof builderOn>;
+  begun: Promise<unknown>;
+}
+
+const builderOn = (client: Pool | PoolClient) => drizzle(client, { casing: "snake_case" });
+
+function newLine(client: PoolClient): Line {
+  const query = (...sent: Parameters<PoolClient["query"]>) =>
+    line.begun.then(() => client.query(...sent));
+  const line = {
+    builder: builderOn({ query } as unknown as PoolClient),
+    begun: Promise.resolve<unknown>(null),
+  };
+  return line;
+}
+
+async function transact<T>(
+  client: PoolClient,
+  line: Line,
+  work: Work<T>,
+  onBroken: () => void,
+): Promise<T> {
+  // What is sent in one go travels as one packet: writing it costs more than all else that a statement does here.
+  const together = () => {
+    const { stream } = client.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  };
+  together();
+  const begun = client.query("begin");
+  // Told to all who wait for it; they may be none any more.
+  begun.catch(() => undefined);
+  line.begun = begun;
+  const ask = withCause(askOn(client));
+  let end: Promise<QueryResult> | null = null;
+  const tx: Transaction = Object.assign(Object.create(line.builder) as typeof line.builder, {
+    // Where BEGIN has failed nobody gets so far as to ask for more.
+    ask: async <Row>(...asked: Parameters<Query>) => {
+      together();
+      return (await Promise.all([begun, ask<Row>(...asked)]))[1];
+    },
+    commit: async () => void (await (end ??= client.query("commit"))),
+    transaction: <U>(inner: Work<U>) => withSavepoint(client, tx, inner),
+  });
+  try {
+    const result = await work(tx);
+    await begun;
+    const { command } = await (end ??= client.query("commit"));
+    if (command !== "COMMIT") throw new Error(`the transaction ended with ${command}`);
+    return result;
+  } catch (error) {
+    // An end that was sent has undone what failed.
+    await (end ?? client.query("rollback")).then(undefined, onBroken);
+    throw error;
+  }
+}
+
+/** Of statements that were sent at once, those behind one that fails are refused for that alone: here they fail as it does. */
+function withCause(ask: Query): Query {
+  let cause: unknown = null;
+  return <Row>(...asked: Parameters<Query>) =>
+    ask<Row>(...asked).catch((error: unknown) => {
+      cause = isBehindFailure(error) ? (cause ?? error) : error;
+      throw cause;
+    });
+}
+
+/** A part of a transaction that can fail by itself. */
+async function withSavepoint<T>(client: PoolClient, tx: Transaction, work: Work<T>): Promise<T> {
+  await client.query("savepoint part");
+  try {
+    const result = await work(tx);
+    await client.query("release savepoint part");
+    return result;
+  } catch (error) {
+    await client.query("rollback to savepoint part");
+    throw error;
+  }
+}
+
+const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = types.builtins;
+const staysText = new Set<number>([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ]);
+const asText = (text: string) => text;
+const getTypeParser: typeof types.getTypeParser = (id, format) =>
+  staysText.has(id) ? asText : (types.getTypeParser(id, format) as typeof asText);
+
+const askOn =
+  (client: Pool | PoolClient): Query =>
+  async <Row>({ name, text }: Parameters<Query>[0], values: unknown[]) => {
+    const { rows } = await client.query<object>({ name, text, values, types: { getTypeParser } });
+    return rows as Row[];
+  };

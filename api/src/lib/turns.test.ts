@@ -1,0 +1,67 @@
+import { byTurns } from "./turns";
+
+/** Work that ends when it is told to. */
+function piece(name: string, begun: string[]) {
+  let end = () => {};
+  const ended = new Promise<string>((resolve) => {
+    end = () => resolve(name);
+  });
+  const work = () => {
+    begun.push(name);
+    return ended;
+  };
+  return { work, end };
+}
+
+const full = () => new Error("full");
+
+it("runs so many at once, and the others in the order in which they came", async () => {
+  const begun: string[] = [];
+  const inTurn = byTurns({ atOnce: 2, waiting: 9, refuse: full });
+  const pieces = ["a", "b", "c", "d"].map((name) => piece(name, begun));
+  const ended = pieces.map(({ work }) => inTurn(work));
+
+  expect(begun).toEqual(["a", "b"]);
+  pieces[1]?.end();
+  expect(await ended[1]).toBe("b");
+  expect(begun).toEqual(["a", "b", "c"]);
+  pieces.forEach(({ end }) => end());
+  expect(await Promise.all(ended)).toEqual(["a", "b", "c", "d"]);
+});
+
+it("gives the turn back after an error, whether thrown or answered", async () => {
+  const inTurn = byTurns({ atOnce: 1, waiting: 9, refuse: full });
+  const refused = inTurn(() => Promise.reject(new Error("wrong")));
+  const thrown = inTurn(() => {
+    throw new Error("broken");
+  });
+  const next = inTurn(() => Promise.resolve("mine"));
+
+  await expect(refused).rejects.toThrow("wrong");
+  await expect(thrown).rejects.toThrow("broken");
+  expect(await next).toBe("mine");
+});
+
+it("refuses who comes when no more may wait, and only them", async () => {
+  const begun: string[] = [];
+  const inTurn = byTurns({ atOnce: 1, waiting: 1, refuse: full });
+  const [first, second, third] = ["a", "b", "c"].map((name) => piece(name, begun));
+  const ended = [first, second].map((each) => inTurn(each!.work));
+
+  await expect(inTurn(third!.work)).rejects.toThrow("full");
+  first?.end();
+  second?.end();
+  expect(await Promise.all(ended)).toEqual(["a", "b"]);
+  expect(begun).toEqual(["a", "b"]);
+
+  third?.end();
+  expect(await inTurn(third!.work)).toBe("c");
+});
+
+it("runs twice what is asked for twice", async () => {
+  let times = 0;
+  const work = () => Promise.resolve(++times);
+  const inTurn = byTurns({ atOnce: 1, waiting: 9, refuse: full });
+
+  expect(await Promise.all([inTurn(work), inTurn(work)])).toEqual([1, 2]);
+});

@@ -1,0 +1,23 @@
+import { promise as queueOf } from "fastq";
+
+export interface Limits {
+  /** How much of the work runs at a time. */
+  atOnce: number;
+  /** How much more may wait, first come first served. */
+  waiting: number;
+  /** What is thrown where no more may wait. */
+  refuse: () => Error;
+}
+
+/** @returns runs pieces of work by turns; a turn is given back however its work ends */
+export function byTurns({
+  atOnce,
+  waiting,
+  refuse,
+}: Limits): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const queue = queueOf(async (work: () => Promise<unknown>) => work(), atOnce);
+  return async <Result>(work: () => Promise<Result>) => {
+    if (queue.running() >= atOnce && queue.length() >= waiting) throw refuse();
+    return (await queue.push(work)) as Result;
+  };
+}

@@ -35,13 +35,19 @@ function button(words: string, type: "submit" | "button"): HTMLButtonElement {
   return made;
 }
 
+/** What a dialog asks: a block's form, or a few fields of our own. */
+export interface Question extends Pick<BlockForm, "label" | "fields"> {
+  /** What the button says that ends it. */
+  done?: string;
+}
+
 /**
  * Asks for what a block inside a line needs: Decap has a form for whole blocks only.
  *
  * @param known what is filled in already
  * @returns nothing when the author thinks better of it
  */
-export function askFor(form: BlockForm, known: BlockData): Promise<BlockData | null> {
+export function askFor(form: Question, known: BlockData): Promise<BlockData | null> {
   if (form.fields.length === 0) return Promise.resolve({});
   const controls = form.fields.map((field) => ({
     field,
@@ -59,7 +65,7 @@ export function askFor(form: BlockForm, known: BlockData): Promise<BlockData | n
   away.addEventListener("click", () => dialog.close());
   const rows = controls.map(({ field, control }) => labelled(field, control));
   const ends = document.createElement("p");
-  ends.append(button("Вставить", "submit"), away);
+  ends.append(button(form.done ?? "Вставить", "submit"), away);
   page.append(title, ...rows, ends);
   dialog.append(page);
   document.body.append(dialog);

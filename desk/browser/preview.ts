@@ -1,3 +1,4 @@
+import { addWord } from "./add-word";
 import { ask } from "./ask";
 import { decap, type DecapMap } from "./decap";
 import { fileOf, type EntryFile } from "./entry-file";
@@ -8,12 +9,15 @@ interface Remark {
   words: string;
   text: string;
   suggestions?: string[];
+  isUnknownWord?: true;
 }
 
 interface State {
   page: string;
   refusal: string;
   remarks: Remark[];
+  /** What came of the last press. */
+  told: string;
 }
 
 interface Preview {
@@ -25,19 +29,38 @@ interface Preview {
   asking?: AbortController;
   look: () => void;
   show: (text: EntryFile, signal: AbortSignal) => Promise<void>;
+  learn: (word: string) => Promise<void>;
 }
 
 /** An author who types is not interrupted. */
 const PAUSE_MS = 400;
 
-const remarkLine = ({ words, text, suggestions = [] }: Remark, index: number) =>
-  decap.h(
+type Learn = (word: string) => void;
+
+const remarkLine = (remark: Remark, index: number, learn: Learn) => {
+  const { words, text, suggestions = [], isUnknownWord } = remark;
+  return decap.h(
     "li",
     { key: index },
     words && decap.h("q", null, words),
     ` ${text}`,
     suggestions.length > 0 && ` Может быть: ${suggestions.join(", ")}.`,
+    isUnknownWord && " ",
+    isUnknownWord &&
+      decap.h(
+        "button",
+        {
+          type: "button",
+          "aria-label": `Добавить в словарь: ${words}`,
+          onClick: () => learn(words),
+        },
+        "Добавить в словарь",
+      ),
   );
+};
+
+/** Its button is gone with the remark: who pressed it by the keyboard goes on from what it said. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The frame runs no script and sends no form; what it shows may be looked at, so that it stays where it was scrolled to. */
 function keepPlace(frame: HTMLIFrameElement | null): void {
@@ -54,7 +77,7 @@ function keepPlace(frame: HTMLIFrameElement | null): void {
 /** Shows a text as the site will, with remarks on its Russian beneath. */
 export const previewTemplate = () =>
   decap.createClass({
-    getInitialState: (): State => ({ page: "", refusal: "", remarks: [] }),
+    getInitialState: (): State => ({ page: "", refusal: "", remarks: [], told: "" }),
     componentDidMount(this: Preview) {
       this.look();
     },
@@ -92,8 +115,20 @@ export const previewTemplate = () =>
         if (!signal.aborted) this.setState({ refusal: (error as Error).message });
       }
     },
+    async learn(this: Preview, word: string) {
+      try {
+        const told = await addWord(word);
+        if (told === null) return;
+        this.setState({ told });
+        this.asked = undefined;
+        this.look();
+      } catch (error) {
+        this.setState({ told: (error as Error).message });
+      }
+    },
     render(this: Preview) {
-      const { page, refusal, remarks } = this.state;
+      const { page, refusal, remarks, told } = this.state;
+      const learn = (word: string) => void this.learn(word);
       const { h } = decap;
       return h(
         "div",
@@ -105,12 +140,18 @@ export const previewTemplate = () =>
           srcDoc: page,
           ref: keepPlace,
         }),
+        told &&
+          h(
+            "p",
+            { key: told, className: "desk-told", role: "status", tabIndex: -1, ref: takeFocus },
+            told,
+          ),
         remarks.length > 0 &&
           h(
             "section",
             { className: "desk-remarks" },
             h("h2", null, `Замечания к языку: ${remarks.length}`),
-            h("ol", null, ...remarks.map(remarkLine)),
+            h("ol", null, ...remarks.map((remark, index) => remarkLine(remark, index, learn))),
           ),
       );
     },

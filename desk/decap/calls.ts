@@ -7,7 +7,7 @@ import { DeskError } from "../desk-error";
 import { inTurn } from "../review/in-turn";
 import { placeOf, refuseLinks } from "../store/places";
 import { write } from "../store/write";
-import { readEntry } from "./entry";
+import { readEntry, readListed } from "./entry";
 import { listMedia, readMedia } from "./media";
 import { deletionOf } from "./move-text";
 import { persistEntry } from "./persist-entry";
@@ -43,13 +43,13 @@ function folderOf(folder: string): string {
   return folder;
 }
 
-/** Texts of a folder that belong to one collection; a link is none of them. */
+/** Texts of a folder that belong to one collection, in one go: by turns each would wait for what else the desk does. A link is none of them. */
 const entriesBelow = (folder: string) =>
   readdirSync(folderOf(folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
     .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join("/"))
     .filter((file) => collectionOf(file))
-    .map((file) => readEntry(placeOf(file)));
+    .map((file) => readListed(placeOf(file)));
 
 const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown } = {
   info: () => ({ repo: "content", publish_modes: ["simple"], type: "local_fs" }),

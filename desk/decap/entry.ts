@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
-import { forEditor } from "../files/for-editor";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { DeskError } from "../desk-error";
+import { forEditor, headForEditor } from "../files/for-editor";
 
 /** A file as Decap wants it. */
 export interface Entry {
@@ -7,21 +9,46 @@ export interface Entry {
   file: { path: string; id: string };
 }
 
-/** What was read last of each file: the list of a thousand texts is asked for at every visit. */
-const known = new Map<string, { stamp: string; entry: Entry }>();
+function stampOf(file: string): string {
+  const { mtimeMs, size, ino } = statSync(file);
+  return `${ino} ${size} ${mtimeMs}`;
+}
+
+/** @throws the error of the file system when there is no such file, DeskError when it cannot be read */
+export function readEntry(file: string): Entry {
+  const id = stampOf(file);
+  return { data: forEditor(file, readFileSync(file, "utf8")), file: { path: file, id } };
+}
+
+/** What was read last of each text: the list of a thousand is asked for at every visit. */
+const known = new Map<string, Entry>();
 
 /**
- * In one go: a thousand texts by turns would wait a thousand times for what else the desk does.
+ * A text as the list needs it: without its body, of which a thousand weigh twenty megabytes. Whoever opens the text gets it whole.
  *
- * @throws the error of the file system when there is no such file, DeskError when it cannot be read
+ * @throws as readEntry
  */
-export function readEntry(file: string): Entry {
-  const { mtimeMs, size, ino } = statSync(file);
-  const stamp = `${ino} ${size} ${mtimeMs}`;
+export function readListed(file: string): Entry {
+  const id = stampOf(file);
   const last = known.get(file);
-  if (last?.stamp === stamp) return last.entry;
-  const data = forEditor(file, readFileSync(file, "utf8"));
-  const entry = { data, file: { path: file, id: stamp } };
-  known.set(file, { stamp, entry });
+  if (last?.file.id === id) return last;
+  const entry = {
+    data: headForEditor(file, readFileSync(file, "utf8")),
+    file: { path: file, id },
+  };
+  known.set(file, entry);
   return entry;
+}
+
+/** Reads texts before anybody asks; between two of them the desk answers. What cannot be read is told to who asks for it. */
+export async function readAhead(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    await nextTurn();
+    try {
+      readListed(file);
+    } catch (error) {
+      const isDeleted = (error as NodeJS.ErrnoException).code === "ENOENT";
+      if (!isDeleted && !(error instanceof DeskError)) throw error;
+    }
+  }
 }

@@ -2,9 +2,11 @@ import { createReadStream } from "node:fs";
 import path from "node:path";
 import { build, stop } from "esbuild";
 import type { FastifyPluginAsync } from "fastify";
-import { editorFirst } from "../editor-first";
+import { textFiles } from "../../src/gatsby/content/text-files";
 import { decapConfig } from "../collections/decap-config";
+import { editorFirst } from "../editor-first";
 import { answerCall } from "./calls";
+import { readAhead } from "./entry";
 import { decapScript } from "./package";
 
 const EDITOR = path.resolve(__dirname, "../browser/editor.ts");
@@ -40,6 +42,12 @@ async function editorScript(): Promise<string> {
 /** «Тексты»: Decap and what it asks for. */
 export const decapRoutes: FastifyPluginAsync = async (app) => {
   const [script, decap] = await Promise.all([editorScript(), decapScript()]);
+
+  // The first list of a thousand texts is there when the editor's page asks for it.
+  app.addHook("onReady", (done) => {
+    editorFirst(() => readAhead(textFiles())).catch((error: unknown) => app.log.error(error));
+    done();
+  });
 
   app.get("/texts", (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("content-security-policy", POLICY).send(PAGE),

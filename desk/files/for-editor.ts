@@ -11,6 +11,13 @@ const yaml = (data: object) => stringify(data, { lineWidth: 0 });
 /** Of the address of a text: the name of its folder or, without one of its own, of its file. */
 const slugOf = (file: string) => /([^/]+?)(?:\/index)?\.mdx$/.exec(file)?.[1] ?? "";
 
+const textHead = (file: string, raw: string, head: string) =>
+  `---\n${yaml({ slug: slugOf(file), version: versionOf(raw), ...fieldsOf(head) })}---`;
+
+/** What the editor's list gets of a text: the head alone. @throws DeskError when that is not YAML */
+export const headForEditor = (file: string, raw: string): string =>
+  `${textHead(file, raw, headAndBody(raw).head)}\n`;
+
 /**
  * What the editor gets of a file: with its `version`, a text with its `slug`, a list at the root under `items`, and so
  * a map with free keys, each with its key as `id`.
@@ -19,11 +26,10 @@ const slugOf = (file: string) => /([^/]+?)(?:\/index)?\.mdx$/.exec(file)?.[1] ??
  * @throws DeskError when it is not YAML
  */
 export function forEditor(file: string, raw: string): string {
-  const version = versionOf(raw);
   if (file.endsWith(".mdx")) {
     const { head, body } = headAndBody(raw);
-    return `---\n${yaml({ slug: slugOf(file), version, ...fieldsOf(head) })}---${body}`;
+    return textHead(file, raw, head) + body;
   }
   const data = wrap(wrappingOf(schemaOf(file)), dataOf(raw) as Plain);
-  return yaml({ version, ...data });
+  return yaml({ version: versionOf(raw), ...data });
 }

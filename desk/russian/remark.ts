@@ -9,6 +9,8 @@ export interface Remark {
   text: string;
   /** What could stand there, the likeliest first. */
   suggestions?: string[];
+  /** It is a word that no dictionary knows: the author may add it to the project's own. */
+  isUnknownWord?: true;
 }
 
 /** One kind of mark over all that a reader reads of a file. */

@@ -33,6 +33,6 @@ export async function misspelled(
     const isKnown = words.includes("-") && !partsOf(words).some((part) => parts.has(part));
     if (isKnown) return [];
     const text = "Такого слова нет в словаре. Проверьте, нет ли опечатки";
-    return { line: first.get(words) ?? 1, words, text, suggestions };
+    return { line: first.get(words) ?? 1, words, text, suggestions, isUnknownWord: true };
   });
 }

@@ -41,6 +41,23 @@ function signIn(): void {
   localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "desk" }));
 }
 
+/** From the editor to the desk's other pages: Decap has no place for them. */
+function showWays(): void {
+  const ways = document.createElement("nav");
+  ways.className = "desk-ways";
+  ways.setAttribute("aria-label", "Рабочее место");
+  for (const [href, label] of [
+    ["/", "Что сделать"],
+    ["/review", "Проверка"],
+  ] as const) {
+    const way = document.createElement("a");
+    way.href = href;
+    way.textContent = label;
+    ways.append(way);
+  }
+  document.body.append(ways);
+}
+
 /** The script of the editor's page: asks the desk for the configuration, adds to Decap what is ours, and opens the editor. */
 async function open(): Promise<void> {
   window.fetch = withSeenVersions(inRussian(window.fetch.bind(window)));
@@ -65,6 +82,7 @@ async function open(): Promise<void> {
   }
   signIn();
   CMS.init({ config });
+  showWays();
 }
 
 open().catch((error: unknown) => {

@@ -2,7 +2,7 @@
 export const PREVIEW_STYLE = `
   .desk-preview { position: fixed; inset: 0; display: flex; flex-direction: column; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-preview iframe { flex: 1; border: 0; width: 100%; }
-  .desk-refusal { margin: 0; padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; white-space: pre-line; }
+  .desk-refusal { margin: 0; padding: 0.75rem 5rem 0.75rem 1rem; background: #fff3d6; color: #3d2c00; white-space: pre-line; }
   .desk-remarks { max-height: 35%; overflow: auto; padding: 0 1rem; border-top: 1px solid #c9ced6; color: #1d2733; background: #fff; }
   .desk-remarks h2 { font-size: 1rem; margin: 0.75rem 0 0; }
   .desk-told { margin: 0; padding: 0.75rem 1rem; background: #e6f2e8; color: #14351c; }
@@ -13,6 +13,9 @@ export const PREVIEW_STYLE = `
 /** Of the page itself: the dialog for a block inside a line. Decap's own button for a page on the internet has nothing to show. */
 export const PAGE_STYLE = `
   [class*="RefreshPreviewButton"] { display: none; }
+  .desk-ways { position: fixed; z-index: 300; top: 0; right: 15rem; display: flex; gap: 1.5rem; font: 1rem/1.4 system-ui, sans-serif; }
+  .desk-ways a { display: inline-flex; align-items: center; height: 56px; color: #1d2733; }
+  @media (max-width: 60rem) { .desk-ways { display: none; } }
   .desk-dialog { font: 1rem/1.4 system-ui, sans-serif; max-width: 30rem; width: 90vw; border: 1px solid #c9ced6; border-radius: 0.5rem; padding: 1.5rem; color: #1d2733; }
   .desk-dialog::backdrop { background: rgb(0 0 0 / 45%); }
   .desk-dialog h2 { margin: 0 0 1rem; font-size: 1.25rem; }

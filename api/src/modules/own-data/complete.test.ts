@@ -50,7 +50,7 @@ it("shows or explains every column that the database has of these tables", async
     .filter(({ table }) => !(table in ofNobody))
     .map(({ table, column }) => `${table}.${column}`);
   const shown = Object.entries(ownTables).flatMap(([name, table]) => {
-    const columns = getTableColumns(table);
+    const columns: Record<string, { name: string }> = getTableColumns<PgTable>(table);
     return Object.keys(described[name as keyof typeof described].columns).map(
       (key) => `${getTableName(table)}.${toSnake(columns[key]?.name ?? key)}`,
     );

@@ -33,7 +33,7 @@ export function plainWords(value: unknown): string {
   if (value === null || value === "" || value === undefined) return NOTHING;
   if (value instanceof Date) return formatMoment(value);
   if (typeof value === "boolean") return value ? "да" : "нет";
-  return String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 export const dayOf = (day: string | null): string =>

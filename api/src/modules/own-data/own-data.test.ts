@@ -76,7 +76,8 @@ const OWNER = /^(userId|appointmentId|recipient)$/;
 const sorted = (fields: string[][]) => fields.map((field) => field.join("=")).sort();
 const stored = (value: unknown) => {
   if (value === null) return "";
-  return value instanceof Date ? value.toISOString() : String(value);
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "string" ? value : JSON.stringify(value);
 };
 
 it("gives away no secret and no word of anybody else", async () => {

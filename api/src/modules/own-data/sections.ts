@@ -47,5 +47,6 @@ function fieldOf(name: string, as: Column<unknown>, value: unknown, names: Names
 /** As it is stored, for programs. */
 function storedText(value: unknown): string {
   if (value === null || value === undefined) return "";
-  return value instanceof Date ? value.toISOString() : String(value);
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -4,6 +4,7 @@ import { authCalls } from "./auth";
 import { bookingCalls } from "./booking";
 import { captchaCalls } from "./captcha";
 import { materialCalls } from "./material";
+import { ownDataCalls } from "./own-data";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
@@ -17,6 +18,7 @@ export const calls = {
   ...bookingCalls,
   ...appointmentCalls,
   ...reviewCalls,
+  ...ownDataCalls,
   ...questionCalls,
   ...materialCalls,
   ...resultCalls,

@@ -24,6 +24,9 @@ const CabinetBooking = lazyComponent(
 const ProfilePage = lazyComponent(
   async () => (await import("../features/profile/profile-page")).ProfilePage,
 );
+const OwnDataPage = lazyComponent(
+  async () => (await import("../features/own-data/own-data-page")).OwnDataPage,
+);
 const CabinetReview = lazyComponent(async () => (await import("./cabinet-review")).CabinetReview);
 
 /** The pages of the cabinet. Its SWR cache belongs to one person: it outlives the pages and goes with the person. */
@@ -47,6 +50,7 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
             <AppointmentsRoute path="appointments" />
             <BookingRoute path="appointment" user={user} content={content} />
             <ProfileRoute path="profile" user={user} />
+            <OwnDataRoute path="data" />
             <ReviewRoute path="review" />
             <Redirect default noThrow from="*" to={paths.cabinet.appointments} />
           </Router>
@@ -71,6 +75,10 @@ function BookingRoute({ location, ...props }: RouteComponentProps & CabinetBooki
 
 function ProfileRoute({ user }: RouteComponentProps & { user: User }) {
   return <ProfilePage user={user} />;
+}
+
+function OwnDataRoute(_props: RouteComponentProps) {
+  return <OwnDataPage />;
 }
 
 function ReviewRoute({ location }: RouteComponentProps) {

@@ -23,6 +23,7 @@ export const paths = {
     appointment: "/lk/appointment",
     appointments: "/lk/appointments",
     profile: "/lk/profile",
+    data: "/lk/data",
     review: "/lk/review",
   },
 } as const;

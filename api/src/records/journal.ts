@@ -22,6 +22,7 @@ interface Entry {
     | "mark-seen"
     | "review"
     | "question"
+    | "withdraw"
     | "erase"
     | "import"
     | "close-day"

@@ -1,11 +1,13 @@
 import { sexes } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
+import { Link } from "gatsby";
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { Button } from "../../components/button";
 import * as factsStyles from "../../components/facts.module.css";
 import { Icon } from "../../components/icon";
 import { formatDate } from "../../lib/dates";
+import { paths } from "../../lib/paths";
 import { formatPhone } from "@rodinki/contract/phone";
 import { changePasswordPopupAtom, editProfilePopupAtom } from "../../popups/popup-atoms";
 import type { User } from "../../session/user";
@@ -69,6 +71,10 @@ export function ProfilePage({ user }: { user: User }) {
             Сменить пароль
           </Button>
         </div>
+        <p>
+          <Link to={paths.cabinet.data}>Всё, что о&nbsp;вас хранится</Link>, кто это смотрел
+          и&nbsp;на&nbsp;что вы&nbsp;согласились.
+        </p>
       </section>
       <Sessions />
       <DeleteAccount />

@@ -14,8 +14,8 @@ interface DocumentFacts {
 type Paper = InstanceType<typeof PDFDocument>;
 
 const FONTS = {
-  regular: "src/styles/fonts/golos-text-print-400.ttf",
-  bold: "src/styles/fonts/golos-text-print-600.ttf",
+  regular: "shared/fonts/golos-text-print-400.ttf",
+  bold: "shared/fonts/golos-text-print-600.ttf",
 };
 const MARGIN = 72;
 const SIZE = { title: 22, heading: 13.5, text: 10.5, small: 9 };

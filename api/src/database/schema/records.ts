@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { appointments } from "./appointments";
-import { createdAt, id } from "./columns";
+import { createdAt, id, instant } from "./columns";
 
 /** What a person agreed to: which text, which version of it, when and from which address. */
 export const consents = pgTable(
@@ -15,6 +15,7 @@ export const consents = pgTable(
     /** null: erased with the account. */
     ip: text(),
     givenAt: createdAt(),
+    withdrawnAt: instant(),
   },
   // Looked through when an account or an appointment is erased.
   (table) => [index().on(table.userId), index().on(table.appointmentId)],

@@ -1,0 +1,145 @@
+import { sexes } from "@rodinki/contract/choices";
+import { formatPhone } from "@rodinki/contract/phone";
+import { aDay, oneOf, SAME_PERSON, SECRET } from "./description";
+import type { Descriptions } from "./description";
+
+type Names =
+  | "users"
+  | "sessions"
+  | "devices"
+  | "emailChanges"
+  | "emailUndos"
+  | "passwordResets"
+  | "activations"
+  | "firstSignIns"
+  | "securityEvents";
+
+const created = "Когда создано";
+const expires = "До какого времени действует";
+const used = "Когда использовано";
+const RUNS_OUT = "Стирается через неделю после того, как перестаёт действовать.";
+
+/** Who the person is, and how they sign in. */
+export const accountTables = {
+  users: {
+    title: "Учётная запись",
+    about: "То, что вы сообщили о себе. Хранится, пока у вас есть личный кабинет.",
+    columns: {
+      id: "Номер",
+      email: "Почта",
+      passwordHash: { leftOut: "самого пароля у нас нет, а его отпечаток помог бы его подобрать" },
+      surname: "Фамилия",
+      name: "Имя",
+      fatherName: "Отчество",
+      sex: { label: "Пол", show: oneOf(sexes) },
+      birthday: aDay("Дата рождения"),
+      phone: { label: "Телефон", show: formatPhone },
+      cityId: { label: "Город", show: (id, { cities }) => cities.get(id) ?? `№ ${id}` },
+      createdAt: "Когда вы зарегистрировались",
+      activatedAt: "Когда вы подтвердили почту",
+    },
+  },
+  sessions: {
+    title: "Где выполнен вход",
+    about: "Устройства, с которых открыт ваш кабинет. Завершить вход можно в профиле.",
+    columns: {
+      tokenHash: SECRET,
+      id: "Номер",
+      userId: SAME_PERSON,
+      createdAt: "Когда вы вошли",
+      expiresAt: expires,
+      seenAt: "Последний раз, с точностью до часа",
+      confirmedAt: "Когда введён пароль",
+      device: "Браузер и система",
+      tries: "Попыток ввести пароль ещё раз",
+      triesSince: "С какого времени они считаются",
+    },
+  },
+  devices: {
+    title: "Знакомые браузеры",
+    about:
+      "По ним мы понимаем, что вход выполнен с нового устройства, и пишем вам об этом. Хранятся год.",
+    columns: {
+      hash: SECRET,
+      userId: SAME_PERSON,
+      createdAt: "Первый вход",
+      seenAt: "Последний вход",
+    },
+  },
+  emailChanges: {
+    title: "Смена почты",
+    about: `Новые адреса, которые ждали подтверждения. ${RUNS_OUT}`,
+    columns: {
+      codeHash: SECRET,
+      userId: SAME_PERSON,
+      createdAt: created,
+      expiresAt: expires,
+      usedAt: used,
+      email: "Новый адрес",
+      sessionId: "Номер входа, с которого просили",
+    },
+  },
+  emailUndos: {
+    title: "Возврат прежней почты",
+    about: `Право вернуть адрес, если его сменили без вас. ${RUNS_OUT}`,
+    columns: {
+      tokenHash: SECRET,
+      userId: SAME_PERSON,
+      createdAt: created,
+      expiresAt: expires,
+      usedAt: used,
+      email: "Прежний адрес",
+    },
+  },
+  passwordResets: {
+    title: "Смена пароля",
+    about: `Ссылки, по которым можно задать новый пароль. ${RUNS_OUT}`,
+    columns: {
+      tokenHash: SECRET,
+      userId: SAME_PERSON,
+      createdAt: created,
+      expiresAt: expires,
+      usedAt: used,
+      sessionId: "Номер входа, с которого просили",
+    },
+  },
+  activations: {
+    title: "Подтверждение почты",
+    about: `Ссылки из писем после регистрации. ${RUNS_OUT}`,
+    columns: {
+      codeHash: SECRET,
+      registrationId: "Номер анкеты",
+      userId: SAME_PERSON,
+      createdAt: created,
+      expiresAt: expires,
+    },
+  },
+  firstSignIns: {
+    title: "Первый вход после регистрации",
+    about: "Браузер, из которого отправлена анкета: сутки из него можно войти без пароля.",
+    columns: { browserHash: SECRET, userId: SAME_PERSON, formSentAt: "Когда отправлена анкета" },
+  },
+  securityEvents: {
+    title: "Безопасность кабинета",
+    about: "Что происходило со входом. Хранится 180 дней.",
+    columns: {
+      id: "Номер",
+      kind: {
+        label: "Что произошло",
+        show: oneOf({
+          "sign-in": "вход",
+          "sign-in-failure": "неверный пароль",
+          "sign-in-captcha": "вход попросил проверку, что вы не программа",
+          lock: "вход приостановлен",
+          refusal: "отказ в действии",
+          "password-changed": "сменён пароль",
+          "email-changed": "сменена почта",
+          "email-undone": "возвращена прежняя почта",
+          "sessions-ended": "завершён вход на других устройствах",
+        }),
+      },
+      userId: SAME_PERSON,
+      happenedAt: "Когда",
+    },
+  },
+} satisfies Descriptions<Names>;

@@ -1,0 +1,62 @@
+import { dayWords } from "../../../../shared/day-words";
+import { formatMoment } from "../../lib/dates";
+import type { OwnRows } from "./repository";
+
+/** What ids stand for, of the rows of one person. */
+export interface Names {
+  cities: Map<number, string>;
+  times: Map<number, string>;
+  recordIds: Map<number, string>;
+}
+
+/** A column that is shown under its label, in words of its own where `show` has some; or one that is not, and why. */
+export type Column<Value> =
+  string | { label: string; show: (value: Value, names: Names) => string } | { leftOut: string };
+
+export type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name]> };
+
+/** What a table is to the person, column by column: a column that is forgotten is a type error. */
+export interface Description<Row> {
+  title: string;
+  about: string;
+  columns: Columns<Row>;
+}
+
+export type Descriptions<Tables extends keyof OwnRows> = {
+  [Name in Tables]: Description<OwnRows[Name][number]>;
+};
+
+export const NOTHING = "не указано";
+
+/** Words for a value that has none of its own. */
+export function plainWords(value: unknown): string {
+  if (value === null || value === "" || value === undefined) return NOTHING;
+  if (value instanceof Date) return formatMoment(value);
+  if (typeof value === "boolean") return value ? "да" : "нет";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+export const dayOf = (day: string | null): string =>
+  day === null ? NOTHING : dayWords(day, { day: "numeric", month: "long", year: "numeric" });
+
+/** A closed list of the code in words; what is not in it any more is shown as it is stored. */
+export const oneOf = (words: Record<string, string>) => (value: string) =>
+  value === "" ? NOTHING : (words[value] ?? value);
+
+export const aDay = (label: string) => ({ label, show: dayOf });
+export const anAppointment = (label: string) => ({
+  label,
+  show: (id: number | null, { recordIds }: Names) =>
+    id === null ? NOTHING : (recordIds.get(id) ?? `№ ${id}`),
+});
+export const aTime = (label: string) => ({
+  label,
+  show: (id: number, { times }: Names) => times.get(id) ?? `№ ${id}`,
+});
+
+/** Reasons that several tables share. */
+export const SAME_PERSON = { leftOut: "ваш номер, он указан в учётной записи" };
+export const SECRET = {
+  leftOut:
+    "отпечаток секрета: по нему ничего не узнать о вас, а в чужих руках он помог бы войти в кабинет",
+};

@@ -1,0 +1,101 @@
+import type { OwnConsent, OwnData } from "@rodinki/contract/own-data";
+import { consentVersions } from "@rodinki/contract/consents";
+import type { ConsentKind } from "@rodinki/contract/consents";
+import type { Database } from "../../database/database";
+import { recordChange } from "../../records/journal";
+import { consentEditions } from "./consent-editions";
+import { consentTitles, withdrawals } from "./consent-words";
+import type { Names } from "./description";
+import { cityNames, markNewsWithdrawn, readOwnRows, timeFacts } from "./repository";
+import type { OwnRows } from "./repository";
+import { sectionsOf } from "./sections";
+
+/** Everything that is stored about a user, as it is at one moment. */
+export function readOwnData(
+  database: Database,
+  user: { id: number; email: string },
+): Promise<OwnData> {
+  return database.transaction(async (tx) => {
+    const rows = await readOwnRows(tx, user);
+    const names = await namesOf(tx, rows);
+    return {
+      madeAt: new Date().toISOString(),
+      views: viewsOf(rows, names),
+      consents: consentsOf(rows),
+      sections: sectionsOf(rows, names),
+    };
+  });
+}
+
+/** A second time changes nothing. */
+export function withdrawNews(database: Database, userId: number): Promise<void> {
+  return database.transaction(async (tx) => {
+    if (!(await markNewsWithdrawn(tx, userId))) return;
+    await recordChange(tx, { userId, action: "withdraw", subject: "user", subjectId: userId });
+  });
+}
+
+async function namesOf(tx: Database, rows: OwnRows): Promise<Names> {
+  const { users, appointments, holds } = rows;
+  const times = [...appointments, ...holds].map(({ clinicTimeId }) => clinicTimeId);
+  const facts = await timeFacts(tx, times);
+  return {
+    cities: await cityNames(
+      tx,
+      users.map(({ cityId }) => cityId),
+    ),
+    times: new Map(
+      facts.map(({ id, day, begins, ...place }) => [
+        id,
+        `${day.split("-").reverse().join(".")} в ${begins} по местному времени, ` +
+          `${place.clinic}, ${place.city}, ${place.address}, врач ${place.doctor}`,
+      ]),
+    ),
+    recordIds: new Map(appointments.map(({ id, recordId }) => [id, recordId])),
+  };
+}
+
+const viewsOf = ({ journal }: OwnRows, { recordIds }: Names): OwnData["views"] =>
+  journal
+    .filter(({ action }) => action === "read")
+    .map(({ operator, subjectId, happenedAt }) => ({
+      at: happenedAt.toISOString(),
+      who: operator ?? "сотрудник клиники",
+      what: `запись на осмотр ${recordIds.get(subjectId) ?? "(уже стёрта)"}`,
+    }));
+
+const consentsOf = ({ consents, questions }: OwnRows): OwnConsent[] => [
+  ...consents.map(({ kind, version, givenAt, withdrawnAt }) =>
+    consentOf({ kind, version, givenAt, withdrawnAt }),
+  ),
+  ...questions.map(({ consentVersion, createdAt }) =>
+    consentOf({
+      kind: "question",
+      version: consentVersion,
+      givenAt: createdAt,
+      withdrawnAt: null,
+    }),
+  ),
+];
+
+interface Given {
+  kind: string;
+  version: string;
+  givenAt: Date;
+  withdrawnAt: Date | null;
+}
+
+function consentOf({ kind, version, givenAt, withdrawnAt }: Given): OwnConsent {
+  const known = isConsentKind(kind) ? kind : null;
+  return {
+    kind,
+    title: known === null ? kind : consentTitles[known],
+    version,
+    givenAt: givenAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    text: known === null ? [] : (consentEditions[known][version] ?? []),
+    withdrawal: known === null ? "" : withdrawals[known],
+  };
+}
+
+const isConsentKind = (kind: string): kind is ConsentKind => Object.hasOwn(consentVersions, kind);

@@ -1,0 +1,95 @@
+import path from "node:path";
+import PDFDocument from "pdfkit";
+import type { OwnConsent, OwnData, OwnSection } from "@rodinki/contract/own-data";
+import { formatMoment } from "../../lib/dates";
+
+type Paper = InstanceType<typeof PDFDocument>;
+
+const fonts = path.join(__dirname, "..", "..", "..", "..", "shared", "fonts");
+const MARGIN = 64;
+const SIZE = { title: 20, heading: 13, text: 10 };
+
+/**
+ * Sets a person's data on A4 to be read: headings and lines, tagged for screen readers. Characters that the typeface does
+ * not have (of other alphabets) are empty boxes; the JSON has them.
+ *
+ * @returns the file
+ */
+export function paperOf(data: OwnData): Promise<Buffer> {
+  const paper = new PDFDocument({
+    size: "A4",
+    margin: MARGIN,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: "ru-RU",
+    displayTitle: true,
+    info: { Title: "Мои данные", Author: "Родинки под контролем" },
+  });
+  const chunks: Buffer[] = [];
+  const written = new Promise<Buffer>((resolve, reject) => {
+    paper.on("data", (chunk: Buffer) => chunks.push(chunk));
+    paper.on("end", () => resolve(Buffer.concat(chunks)));
+    paper.on("error", reject);
+  });
+  paper.registerFont("regular", path.join(fonts, "golos-text-print-400.ttf"));
+  paper.registerFont("bold", path.join(fonts, "golos-text-print-600.ttf"));
+  const root = paper.struct("Document");
+  paper.addStructure(root);
+  for (const { tag, text } of linesOf(data)) {
+    root.add(paper.struct(tag, {}, [() => setLine(paper, tag, text)]));
+  }
+  root.end();
+  paper.end();
+  return written;
+}
+
+interface Line {
+  tag: "H1" | "H2" | "P";
+  text: string;
+}
+
+const paragraph = (text: string): Line => ({ tag: "P", text });
+const heading = (text: string): Line => ({ tag: "H2", text });
+
+const linesOf = ({ madeAt, views, consents, sections }: OwnData): Line[] => [
+  { tag: "H1", text: "Мои данные" },
+  paragraph(`Родинки под контролем. Всё, что о вас хранится: ${formatMoment(new Date(madeAt))}`),
+  heading("Кто смотрел ваши данные"),
+  ...(views.length === 0 ? [paragraph("Пока никто.")] : []),
+  ...views.map(({ at, who, what }) => paragraph(`${formatMoment(new Date(at))}: ${who}, ${what}`)),
+  heading("На что вы согласились"),
+  ...consents.flatMap(consentLines),
+  ...sections.flatMap(sectionLines),
+];
+
+const consentLines = ({ title, givenAt, withdrawnAt, text, withdrawal }: OwnConsent): Line[] => [
+  paragraph(
+    `${title}. Дано: ${formatMoment(new Date(givenAt))}` +
+      (withdrawnAt === null ? "" : `. Отозвано: ${formatMoment(new Date(withdrawnAt))}`),
+  ),
+  ...text.map(paragraph),
+  paragraph(`Как отозвать. ${withdrawal}`),
+];
+
+const sectionLines = ({ title, about, records, leftOut }: OwnSection): Line[] => [
+  heading(title),
+  paragraph(about),
+  ...(records.length === 0 ? [paragraph("Ничего.")] : []),
+  ...records.map((fields) =>
+    paragraph(fields.map(({ label, text }) => `${label}: ${text}`).join("\n")),
+  ),
+  ...leftOut.map(({ name, reason }) => paragraph(`Не показано (${name}): ${reason}.`)),
+];
+
+function setLine(paper: Paper, tag: Line["tag"], text: string): void {
+  const isText = tag === "P";
+  const size = isText ? SIZE.text : tag === "H1" ? SIZE.title : SIZE.heading;
+  const room = paper.page.height - MARGIN - paper.y;
+  // A heading never ends a page.
+  if (!isText && room < 6 * SIZE.heading) paper.addPage();
+  paper
+    .font(isText ? "regular" : "bold")
+    .fontSize(size)
+    .moveDown(isText ? 0.4 : 0.8)
+    .text(text, { lineGap: 2 });
+}

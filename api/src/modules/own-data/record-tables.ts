@@ -1,0 +1,60 @@
+import { aDay, anAppointment, oneOf, SAME_PERSON } from "./description";
+import type { Descriptions } from "./description";
+import { consentTitles } from "./consent-words";
+
+const actions = {
+  register: "регистрация",
+  activate: "подтверждение почты",
+  update: "изменение профиля",
+  "change-email": "смена почты",
+  "undo-email": "возврат прежней почты",
+  password: "смена пароля",
+  delete: "удаление кабинета",
+  book: "запись на осмотр",
+  cancel: "отмена записи",
+  "mark-seen": "отметка о том, что вы пришли",
+  review: "отзыв",
+  question: "вопрос",
+  withdraw: "отзыв согласия",
+  erase: "стирание по сроку",
+  read: "просмотр",
+};
+
+/** What was agreed to, and what was done with the person's data. */
+export const recordTables = {
+  consents: {
+    title: "Согласия",
+    about: "Отметка о согласии остаётся и после удаления кабинета, но уже без вас и адреса.",
+    columns: {
+      id: { leftOut: "порядковый номер" },
+      userId: SAME_PERSON,
+      appointmentId: anAppointment("Номер записи"),
+      kind: { label: "На что", show: oneOf(consentTitles) },
+      version: aDay("Редакция"),
+      ip: "Сетевой адрес",
+      givenAt: "Когда дано",
+      withdrawnAt: "Когда отозвано",
+    },
+  },
+  journal: {
+    title: "Журнал",
+    about: "Кто и когда менял или смотрел ваши данные. Самих данных в нём нет.",
+    columns: {
+      id: { leftOut: "порядковый номер" },
+      userId: SAME_PERSON,
+      actor: {
+        label: "Кто",
+        show: oneOf({ user: "вы", operator: "сотрудник клиники", system: "программа" }),
+      },
+      operator: "Имя сотрудника",
+      action: { label: "Что", show: oneOf(actions) },
+      subject: {
+        label: "С чем",
+        show: oneOf({ user: "учётная запись", appointment: "запись на осмотр", review: "отзыв" }),
+      },
+      subjectId: "Номер того, с чем",
+      day: aDay("День клиники"),
+      happenedAt: "Когда",
+    },
+  },
+} satisfies Descriptions<"consents" | "journal">;

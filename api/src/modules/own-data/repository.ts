@@ -1,0 +1,141 @@
+import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { clockTime } from "../../database/clock-time";
+import type { Database } from "../../database/database";
+import {
+  devices,
+  emailChanges,
+  emailUndos,
+  passwordResets,
+  sessions,
+  users,
+} from "../../database/schema/accounts";
+import { appointments, holds, reviews } from "../../database/schema/appointments";
+import { cities, clinics, clinicTimes, doctors } from "../../database/schema/calendar";
+import { letters } from "../../database/schema/mail";
+import { questions } from "../../database/schema/questions";
+import { consents, journal } from "../../database/schema/records";
+import { activations, firstSignIns } from "../../database/schema/registrations";
+import { securityEvents } from "../../database/schema/security";
+
+/** The tables that hold something about a person; described.ts says what each of their columns is. */
+export const ownTables = {
+  users,
+  appointments,
+  consents,
+  journal,
+  reviews,
+  questions,
+  holds,
+  letters,
+  sessions,
+  devices,
+  securityEvents,
+  emailChanges,
+  emailUndos,
+  passwordResets,
+  activations,
+  firstSignIns,
+};
+
+/** Every row that is about a user, with every column: newest first where that matters. */
+export async function readOwnRows(tx: Database, { id, email }: { id: number; email: string }) {
+  const visits = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(eq(appointments.userId, id));
+  const address = email.toLowerCase();
+  const reset = passwordResets;
+  return {
+    users: await tx.select().from(users).where(eq(users.id, id)),
+    appointments: await tx
+      .select()
+      .from(appointments)
+      .where(eq(appointments.userId, id))
+      .orderBy(desc(appointments.id)),
+    consents: await tx
+      .select()
+      .from(consents)
+      .where(eq(consents.userId, id))
+      .orderBy(desc(consents.id)),
+    journal: await tx
+      .select()
+      .from(journal)
+      .where(eq(journal.userId, id))
+      .orderBy(desc(journal.id)),
+    reviews: await tx.select().from(reviews).where(inArray(reviews.appointmentId, visits)),
+    questions: await tx
+      .select()
+      .from(questions)
+      .where(eq(sql`lower(${questions.email})`, address))
+      .orderBy(desc(questions.id)),
+    holds: await tx.select().from(holds).where(eq(holds.userId, id)),
+    letters: await tx
+      .select()
+      .from(letters)
+      .where(
+        or(
+          eq(letters.userId, id),
+          inArray(letters.appointmentId, visits),
+          eq(sql`lower(${letters.recipient})`, address),
+        ),
+      )
+      .orderBy(desc(letters.id)),
+    sessions: await tx
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, id))
+      .orderBy(desc(sessions.id)),
+    devices: await tx.select().from(devices).where(eq(devices.userId, id)),
+    securityEvents: await tx
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.userId, id))
+      .orderBy(desc(securityEvents.id)),
+    emailChanges: await tx.select().from(emailChanges).where(eq(emailChanges.userId, id)),
+    emailUndos: await tx.select().from(emailUndos).where(eq(emailUndos.userId, id)),
+    passwordResets: await tx.select().from(reset).where(eq(reset.userId, id)),
+    activations: await tx.select().from(activations).where(eq(activations.userId, id)),
+    firstSignIns: await tx.select().from(firstSignIns).where(eq(firstSignIns.userId, id)),
+  };
+}
+
+export type OwnRows = Awaited<ReturnType<typeof readOwnRows>>;
+
+/** Names of the cities with these ids. */
+export async function cityNames(tx: Database, ids: number[]): Promise<Map<number, string>> {
+  const found = await tx
+    .select({ id: cities.id, name: cities.name })
+    .from(cities)
+    .where(inArray(cities.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** Where, with whom and when each of these times is: the day and `HH:MM` on the clinic's clock. */
+export const timeFacts = (tx: Database, ids: number[]) =>
+  tx
+    .select({
+      id: clinicTimes.id,
+      day: clinicTimes.day,
+      begins: clockTime(clinicTimes.startsAt),
+      clinic: clinics.name,
+      address: clinics.address,
+      city: cities.name,
+      doctor: doctors.name,
+    })
+    .from(clinicTimes)
+    .innerJoin(clinics, eq(clinics.id, clinicTimes.clinicId))
+    .innerJoin(cities, eq(cities.id, clinics.cityId))
+    .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
+    .where(inArray(clinicTimes.id, ids));
+
+/** @returns whether there was one to withdraw */
+export async function markNewsWithdrawn(tx: Database, userId: number): Promise<boolean> {
+  const changed = await tx
+    .update(consents)
+    .set({ withdrawnAt: sql`now()` })
+    .where(
+      and(eq(consents.userId, userId), eq(consents.kind, "news"), isNull(consents.withdrawnAt)),
+    )
+    .returning({ id: consents.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,38 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import { byVisitor } from "../../limits/keys";
+import { routeOf } from "../../openapi/route-of";
+import { readOwnData, withdrawNews } from "./own-data";
+import { paperOf } from "./paper";
+
+/** A look into every table, and typesetting on top: nobody reads them twice a minute for an hour. */
+const LOOKS = { name: "own-data", max: 120, minutes: 60 };
+const PAPERS = { name: "own-data-paper", max: 20, minutes: 60 };
+
+/** All that is stored about the signed-in person. It takes no id: nobody can name another. */
+export const ownDataRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.route({
+    ...routeOf(paths.showOwnData),
+    preHandler: app.limits.calls(LOOKS, byVisitor),
+    handler: async ({ user }) => ({ data: await readOwnData(app.database, user) }),
+  });
+
+  app.route({
+    ...routeOf(paths.printOwnData),
+    preHandler: app.limits.calls(PAPERS, byVisitor),
+    handler: async ({ user }) => {
+      const data = await readOwnData(app.database, user);
+      const file = await paperOf(data);
+      return { data: { fileName: "moi-dannye.pdf", base64: file.toString("base64") } };
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.withdrawNews),
+    handler: async ({ user }) => {
+      await withdrawNews(app.database, user.id);
+      return { message: "Согласие на новости отозвано: писать о них мы не будем" };
+    },
+  });
+  done();
+};

@@ -1,0 +1,52 @@
+import type { OwnSection } from "@rodinki/contract/own-data";
+import { accountTables } from "./account-tables";
+import { plainWords } from "./description";
+import type { Column, Description, Names } from "./description";
+import { recordTables } from "./record-tables";
+import type { OwnRows } from "./repository";
+import { visitTables } from "./visit-tables";
+
+/** In the order in which they are shown. */
+const { users, ...signingIn } = accountTables;
+export const described = { users, ...visitTables, ...recordTables, ...signingIn };
+
+/** What each table holds about the person, with words for every value. */
+export const sectionsOf = (rows: OwnRows, names: Names): OwnSection[] =>
+  (Object.keys(described) as (keyof OwnRows)[]).map((name) =>
+    sectionOf(name, described[name] as Description<object>, rows[name], names),
+  );
+
+function sectionOf(
+  name: string,
+  { title, about, columns }: Description<object>,
+  rows: object[],
+  names: Names,
+): OwnSection {
+  const all = Object.entries(columns) as [string, Column<unknown>][];
+  return {
+    name,
+    title,
+    about,
+    records: rows.map((row) => {
+      const values = new Map<string, unknown>(Object.entries(row));
+      return all.flatMap(([column, as]) => fieldOf(column, as, values.get(column), names));
+    }),
+    leftOut: all.flatMap(([column, as]) =>
+      typeof as === "object" && "leftOut" in as ? [{ name: column, reason: as.leftOut }] : [],
+    ),
+  };
+}
+
+function fieldOf(name: string, as: Column<unknown>, value: unknown, names: Names) {
+  if (typeof as === "object" && "leftOut" in as) return [];
+  const [label, text] =
+    typeof as === "string" ? [as, plainWords(value)] : [as.label, as.show(value, names)];
+  return [{ name, label, value: storedText(value), text }];
+}
+
+/** As it is stored, for programs. */
+function storedText(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

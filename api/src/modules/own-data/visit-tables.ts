@@ -1,0 +1,115 @@
+import { howYouKnow, sexes } from "@rodinki/contract/choices";
+import { formatPhone } from "@rodinki/contract/phone";
+import { aDay, anAppointment, aTime, oneOf, SAME_PERSON } from "./description";
+import type { Descriptions } from "./description";
+
+type Names = "appointments" | "reviews" | "questions" | "holds" | "letters";
+
+/** What the person has booked, and what they and the site have written. */
+export const visitTables = {
+  appointments: {
+    title: "Записи на осмотр",
+    about:
+      "Их видит клиника, которую вы выбрали. Стираются через два года после приёма или отмены.",
+    columns: {
+      id: { leftOut: "порядковый номер; вместо него — номер записи" },
+      recordId: "Номер записи",
+      userId: SAME_PERSON,
+      clinicTimeId: aTime("Где и когда"),
+      status: {
+        label: "Состояние",
+        show: oneOf({ booked: "записаны", kellyCall: "клиника позвонит", canceled: "отменена" }),
+      },
+      isChild: "Ребёнок",
+      familyName: "Фамилия",
+      name: "Имя",
+      patronymicName: "Отчество",
+      birthDate: aDay("Дата рождения"),
+      gender: { label: "Пол", show: oneOf(sexes) },
+      phone: { label: "Телефон", show: formatPhone },
+      email: "Почта",
+      how_you_know: { label: "Откуда узнали о программе", show: oneOf(howYouKnow) },
+      comment: "Комментарий",
+      idempotencyKey: "Метка вашего браузера, чтобы не записать дважды",
+      createdAt: "Когда вы записались",
+      canceledAt: "Когда отменена",
+      seenAt: "Когда клиника отметила, что вы пришли",
+      sequence: "Сколько раз менялась запись в календаре",
+    },
+  },
+  reviews: {
+    title: "Отзывы",
+    about: "Стираются вместе с записью на осмотр.",
+    columns: {
+      id: { leftOut: "порядковый номер" },
+      appointmentId: anAppointment("Номер записи"),
+      rating: "Оценка",
+      text: "Отзыв",
+      createdAt: "Когда отправлен",
+    },
+  },
+  questions: {
+    title: "Вопросы в редакцию",
+    about: "Отправленные с вашим адресом почты. Стираются через два года.",
+    columns: {
+      id: { leftOut: "порядковый номер" },
+      name: "Имя",
+      email: "Почта",
+      question: "Вопрос",
+      consentVersion: aDay("Редакция согласия"),
+      ip: {
+        leftOut:
+          "вопрос задают без входа в кабинет: с вашей почтой его мог отправить и другой человек, и адрес был бы его",
+      },
+      createdAt: "Когда отправлен",
+    },
+  },
+  holds: {
+    title: "Время, которое ждёт вас",
+    about: "Держится несколько минут, пока вы заполняете запись.",
+    columns: {
+      clinicTimeId: aTime("Где и когда"),
+      userId: SAME_PERSON,
+      timeId: { leftOut: "ключ, по которому время можно занять вместо вас" },
+      expiresAt: "До какого времени держится",
+      extended: "Продлено",
+    },
+  },
+  letters: {
+    title: "Письма вам",
+    about:
+      "Как только письмо отправлено, его текст и адрес стираются; отметка об отправке хранится 30 дней.",
+    columns: {
+      id: { leftOut: "порядковый номер" },
+      kind: {
+        label: "О чём",
+        show: oneOf({
+          booked: "запись на осмотр",
+          canceled: "отмена записи",
+          "day-closed": "клиника отменила приём",
+          reminder: "напоминание об осмотре",
+          activation: "подтверждение почты",
+          "known-email": "попытка регистрации с вашей почтой",
+          "new-device": "вход с нового устройства",
+          "password-changed": "смена пароля",
+          "email-change": "подтверждение новой почты",
+          "email-change-notice": "просьба сменить почту",
+          "email-changed": "смена почты",
+          "email-undone": "возврат прежней почты",
+          question: "ваш вопрос редакции",
+        }),
+      },
+      userId: SAME_PERSON,
+      appointmentId: anAppointment("Номер записи"),
+      recipient: "Куда",
+      content: {
+        leftOut: "в тексте могут быть ссылки, которые открывают кабинет; он придёт вам письмом",
+      },
+      dueAt: "Когда отправить",
+      attempts: "Попыток отправить",
+      sentAt: "Когда отправлено",
+      droppedAt: "Когда решено не отправлять",
+      createdAt: "Когда создано",
+    },
+  },
+} satisfies Descriptions<Names>;

@@ -1,0 +1,50 @@
+import type { OwnConsent } from "@rodinki/contract/own-data";
+import { Link } from "gatsby";
+import { formatLongDate, formatMoment } from "../../lib/dates";
+import { paths } from "../../lib/paths";
+import * as styles from "./own-data.module.css";
+import { WithdrawNews, type Withdraw } from "./withdraw-news";
+
+/** Where a consent is withdrawn that goes with something else. */
+const elsewhere: Record<string, { to: string; name: string }> = {
+  "personal-data": { to: paths.cabinet.profile, name: "Удалить кабинет в\u00a0профиле" },
+  booking: { to: paths.cabinet.appointments, name: "Мои записи" },
+  "legal-representative": { to: paths.cabinet.appointments, name: "Мои записи" },
+  question: { to: `${paths.consent}#ask`, name: "Написать нам" },
+};
+
+interface ConsentProps {
+  consent: OwnConsent;
+  withdrawNews: Withdraw;
+}
+
+/** What was agreed to, in the words of that day, and the way back. */
+export function Consent({ consent, withdrawNews }: ConsentProps) {
+  const { kind, title, version, givenAt, withdrawnAt, text, withdrawal } = consent;
+  const way = elsewhere[kind];
+  return (
+    <li className={styles.record}>
+      <h3>{title}</h3>
+      <p>
+        Дано: {formatMoment(new Date(givenAt))}
+        {withdrawnAt !== null && <>. Отозвано: {formatMoment(new Date(withdrawnAt))}</>}
+      </p>
+      <details>
+        <summary>Текст в&nbsp;редакции от&nbsp;{formatLongDate(version)}</summary>
+        {text.length === 0 ? (
+          <p>Текст этой редакции не&nbsp;сохранился.</p>
+        ) : (
+          text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+        )}
+      </details>
+      {withdrawnAt === null && (
+        <>
+          <p>
+            {withdrawal} {way && <Link to={way.to}>{way.name}</Link>}
+          </p>
+          {kind === "news" && <WithdrawNews withdraw={withdrawNews} />}
+        </>
+      )}
+    </li>
+  );
+}

@@ -90,7 +90,7 @@ export default defineConfig({
       ],
     },
     { name: "firefox", testMatch: OTHER_ENGINES },
-    { name: "webkit", testMatch: OTHER_ENGINES },
+    { name: "webkit", testMatch: OTHER_ENGINES, testIgnore: AUTHOR_DESK },
   ],
   webServer: {
     command: "npm run serve",

@@ -25,11 +25,16 @@ export interface Installation {
   packages: string[];
   /** Files that must be there. */
   files: string[];
-  start: () => Promise<Engine>;
+  start: (window: Size) => Promise<Engine>;
+}
+
+export interface Size {
+  width: number;
+  height: number;
 }
 
 /** As wide as the phones of the other journeys. */
-export const WINDOW = { width: 360, height: 740 };
+export const PHONE: Size = { width: 360, height: 740 };
 
 /** Clinics live on their own clocks: the browser must not matter. */
 export const TIME_ZONE = { TZ: "America/New_York" };

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { connectBiDi } from "./bidi";
-import { TIME_ZONE, WINDOW, type Engine, type Installation } from "./engine";
+import { TIME_ZONE, type Engine, type Installation, type Size } from "./engine";
 
 const BINARY = "/usr/bin/firefox-esr";
 
@@ -17,8 +17,17 @@ export const firefox: Installation = {
   start,
 };
 
-async function start(): Promise<Engine> {
+/** Whatever is not this machine is asked by way of a port that nobody listens at. */
+const OTHERS_OUT_OF_REACH = `user_pref("network.proxy.type", 1);
+user_pref("network.proxy.http", "127.0.0.1");
+user_pref("network.proxy.http_port", 9);
+user_pref("network.proxy.ssl", "127.0.0.1");
+user_pref("network.proxy.ssl_port", 9);
+`;
+
+async function start(window: Size): Promise<Engine> {
   const profile = mkdtempSync(path.join(tmpdir(), "rodinki-firefox-"));
+  writeFileSync(path.join(profile, "user.js"), OTHERS_OUT_OF_REACH);
   const browser = spawn(
     BINARY,
     ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"],
@@ -29,7 +38,7 @@ async function start(): Promise<Engine> {
   await send("session.new", { capabilities: {} });
   // In the tab that it opens itself the focus stays in the line of the address.
   const { context } = await send<{ context: string }>("browsingContext.create", { type: "tab" });
-  await send("browsingContext.setViewport", { context, viewport: WINDOW });
+  await send("browsingContext.setViewport", { context, viewport: window });
 
   return {
     open: async (url) => {

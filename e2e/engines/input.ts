@@ -7,6 +7,7 @@ const KEYS = {
   Enter: "\uE007",
   Control: "\uE009",
   Escape: "\uE00C",
+  Home: "\uE011",
   ArrowDown: "\uE015",
 };
 
@@ -24,11 +25,16 @@ export const keyPress = (key: Key): Input => keyboard(stroke(KEYS[key]));
 /** One letter, as somebody writes it who looks at each. */
 export const letter = (character: string): Input => keyboard(stroke(character));
 
-export const selectAll: Input = keyboard([
-  { type: "keyDown", value: KEYS.Control },
-  ...stroke("a"),
-  { type: "keyUp", value: KEYS.Control },
-]);
+const withControl = (value: string) =>
+  keyboard([
+    { type: "keyDown", value: KEYS.Control },
+    ...stroke(value),
+    { type: "keyUp", value: KEYS.Control },
+  ]);
+
+export const selectAll: Input = withControl("a");
+
+export const toTheBeginning: Input = withControl(KEYS.Home);
 
 export const pressAt = ({ x, y }: { x: number; y: number }): Input => ({
   type: "pointer",

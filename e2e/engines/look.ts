@@ -7,7 +7,7 @@ export interface Part {
   what?: string;
   /** The whole of it, or a pattern. */
   name?: string | { pattern: string };
-  /** Which one, where there are several; the first by itself. */
+  /** Which one, where there are several: the first by itself, -1 is the last. */
   nth?: number;
 }
 
@@ -52,7 +52,7 @@ export async function look(parts: Part[], prepare?: "reveal" | "focus"): Promise
   for (const part of parts) {
     if (!element) return null;
     const found: HTMLElement[] = find(element, part).filter((one) => !library.isInaccessible(one));
-    element = found[part.nth ?? 0];
+    element = found.at(part.nth ?? 0);
   }
   if (!element) return null;
 

@@ -18,9 +18,11 @@ export const failure = byRole("alert");
 export const group = byRole("group");
 export const heading = byRole("heading");
 export const link = byRole("link");
+export const menuitem = byRole("menuitem");
 export const option = byRole("option");
 export const radio = byRole("radio");
 export const searchbox = byRole("searchbox");
+export const switches = byRole("switch");
 export const main = byRole("main")();
 export const footer = byRole("contentinfo")();
 

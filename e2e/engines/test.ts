@@ -1,21 +1,23 @@
 import { test as base, expect } from "../fixtures/test";
-import type { Engine } from "./engine";
+import { PHONE, type Engine, type Size } from "./engine";
 import { howToInstall, installations, isInstalled } from "./installations";
 import { Visitor } from "./visitor";
 
 interface Fixtures {
+  window: Size;
   engine: Engine;
   /** Somebody with a fresh browser, who has answered about cookies before. */
   visitor: Visitor;
 }
 
 export const test = base.extend<Fixtures>({
-  engine: async ({}, use, info) => {
+  window: [PHONE, { option: true }],
+  engine: async ({ window }, use, info) => {
     const installation = installations[info.project.name];
     if (!installation) throw new Error(`There is no engine ${info.project.name}`);
     // Where everything must be there, the start says what is not.
     base.skip(!isInstalled(installation) && !process.env.CI, howToInstall(installation));
-    const engine = await installation.start();
+    const engine = await installation.start(window);
     await use(engine);
     if (info.status !== info.expectedStatus) {
       const body = Buffer.from(await engine.photograph(), "base64");

@@ -123,8 +123,10 @@ export class Visitor {
   }
 
   /** Types into what has the focus. */
-  private async type(text: string): Promise<void> {
-    for (const character of text) await this.engine.act(letter(character));
+  async type(text: string): Promise<void> {
+    for (const character of text) {
+      await this.engine.act(character === "\n" ? keyPress("Enter") : letter(character));
+    }
   }
 
   /** Writes into a field instead of what stands there. */

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { expect } from "@playwright/test";
 import { freePort } from "../fixtures/server";
-import { TIME_ZONE, WINDOW, type Engine, type Installation } from "./engine";
+import { TIME_ZONE, type Engine, type Installation, type Size } from "./engine";
 
 const DRIVER = "/usr/bin/WebKitWebDriver";
 const DISPLAY = "/usr/bin/Xvfb";
@@ -23,8 +23,8 @@ export const webkit: Installation = {
  * It has no mode without windows: they open on a display that nobody sees. The manager gives them the whole of it, which
  * is narrower than the browser would choose, and the focus.
  */
-async function start(): Promise<Engine> {
-  const screen = `${WINDOW.width}x${WINDOW.height + TOOLBAR}x24`;
+async function start(window: Size): Promise<Engine> {
+  const screen = `${window.width}x${window.height + TOOLBAR}x24`;
   const display = spawn(DISPLAY, ["-displayfd", "1", "-screen", "0", screen], {
     stdio: ["ignore", "pipe", "ignore"],
   });

@@ -162,3 +162,25 @@ test.each([
 ])("%s is edited at %s", (file, address) => {
   expect(editorAddress(file)).toBe(address);
 });
+
+test("a folded entry of a list is known by its title, or by the first of its words", () => {
+  const kind = { title: "Вид", enum: ["study"] };
+  const title = { type: "string", title: "Заголовок" };
+  const words = { type: "string", title: "Слова" };
+  const listOf = (properties: Record<string, Part>) => ({
+    title: "Источники",
+    type: "array",
+    items: schema(properties),
+  });
+  const [titled, named, chosen] = fieldsOf(
+    schema({
+      sources: listOf({ kind, text: words, title }),
+      topics: listOf({ kind, id: words, text: words }),
+      results: listOf({ kind }),
+    }),
+    "articles",
+  );
+  expect(titled?.summary).toBe("{{fields.title}}");
+  expect(named?.summary).toBe("{{fields.text}}");
+  expect(chosen?.summary).toBeUndefined();
+});

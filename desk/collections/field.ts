@@ -22,6 +22,9 @@ const ONE_LINE = 125;
 /** Texts without a limit that are a line all the same. */
 const LINES = new Set(["title", "label", "term", "means", "role", "contact", "booking", "other"]);
 
+/** What an entry of a list is called, where it has such a field. */
+const TITLES = new Set(["title", "label", "name"]);
+
 /** What every schema says of a text that must be there: the label says it already. */
 const SAYS_NOTHING = "Напишите текст";
 
@@ -129,11 +132,23 @@ function listOf(name: string, part: Part, at: string): Widget & { widget: string
   };
   const list = { widget: "list", label_singular: oneOf(name), ...limits };
   const entry = items.anyOf ? merged(items.anyOf) : items;
-  if (entry.type === "object") return { ...list, collapsed: true, fields: fieldsOf(entry, at) };
+  if (entry.type === "object") {
+    const fields = fieldsOf(entry, at);
+    return { ...list, collapsed: true, ...summaryOf(fields), fields };
+  }
   const widget = widgetOf(name, entry, at);
   // Of a list of texts each is a line.
   const line = widget.widget === "text" ? { ...widget, widget: "string" } : widget;
   return { ...list, field: { name: "entry", label: "Запись", required: true, ...line } };
+}
+
+/** A folded entry is known by its words: by itself Decap shows the first field, of a source the kind as the file has it. */
+function summaryOf(fields: Field[]) {
+  const isWords = ({ name, widget }: Field) =>
+    name !== "id" && (widget === "string" || widget === "text");
+  const words = fields.filter(isWords);
+  const { name } = words.find((field) => TITLES.has(field.name)) ?? words[0] ?? {};
+  return name && { summary: `{{fields.${name}}}` };
 }
 
 /** One of several shapes is written in one form: what only some of them have may stay empty. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilAlive } from "./fixtures/alive";
 import { settled, signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
@@ -24,6 +25,7 @@ test("a page whose script is gone is loaded whole once, reads, and is left in pe
 }) => {
   const loads = watchLoads(page);
   await page.goto("/publication");
+  await untilAlive(page);
   await killScripts(page, "templates-publication-tsx");
   await page.getByRole("link", { name: article.title }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: article.title })).toBeVisible();

@@ -123,3 +123,13 @@ test("a comment at the end of a changed line stays", () => {
   const changed = save("content/memo.yml", (old: PlainMap) => ({ ...old, akkord: "АККОРД" }));
   expect(changed.come).toEqual(['akkord: "АККОРД" # its signs follow, from akkord.yml']);
 });
+
+test("a comment at the end of a line that becomes several stays on the first", () => {
+  const changed = save("content/memo.yml", (old: PlainMap) => ({ ...old, akkord: "АК\nКОРД" }));
+  expect(changed.come).toEqual([
+    "akkord: >- # its signs follow, from akkord.yml",
+    "  АК",
+    "",
+    "  КОРД",
+  ]);
+});

@@ -66,7 +66,11 @@ function changedEntry(source: Source, entry: Entry, wanted: Wanted, indent: numb
   }
   if (kept) return head + changedBlock({ ...source, ordered: false }, kept, wanted.value);
   const scalar = value ? changedScalar(source, value, wanted.value, indent) : undefined;
-  if (scalar !== undefined) return head + scalar + tail;
+  if (scalar !== undefined) {
+    // Below the first line of folded text a comment would be one of its words.
+    const [first = "", ...below] = scalar.split("\n");
+    return [head + first + tail, ...below].join("\n");
+  }
   const spot = { indent, wraps };
   if (wanted.key !== undefined) return newField(wanted.key, wanted.value, undefined, spot);
   return `- ${newText(wanted.value, undefined, { ...spot, indent: indent + 2 })}`;

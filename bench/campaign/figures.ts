@@ -10,7 +10,8 @@ interface Taken {
   phase: Phase;
   call: string;
   ms: number;
-  outcome: Outcome;
+  /** 0: no answer came. */
+  status: number;
 }
 
 const TAKEN = [409, 410];
@@ -26,12 +27,12 @@ export class Figures {
   readonly #taken: Taken[] = [];
   phase: Phase = "before";
 
-  note(call: string, ms: number, outcome: Outcome): void {
-    this.#taken.push({ phase: this.phase, call, ms, outcome });
+  note(call: string, ms: number, status: number): void {
+    this.#taken.push({ phase: this.phase, call, ms, status });
   }
 
   errors(): number {
-    return this.#taken.filter(({ outcome }) => outcome === "error").length;
+    return this.#taken.filter(({ status }) => outcomeOf(status) === "error").length;
   }
 
   /** One line for each call and phase. */
@@ -43,8 +44,11 @@ export class Figures {
         if (own.length === 0) return [];
         const spans = own.map(({ ms }) => ms).sort((a, b) => a - b);
         const at = (share: number) => (spans[Math.floor(spans.length * share)] ?? 0).toFixed(0);
-        const times = (outcome: Outcome) => own.filter((one) => one.outcome === outcome).length;
-        return `${call.padEnd(12)} ${phase.padEnd(17)} ${String(own.length).padStart(6)} asked  p50 ${at(0.5)} ms  p99 ${at(0.99)} ms  taken ${times("taken")}  wait ${times("wait")}  errors ${times("error")}`;
+        const statuses = (outcome: Outcome) =>
+          own.map(({ status }) => status).filter((status) => outcomeOf(status) === outcome);
+        const times = (outcome: Outcome) => statuses(outcome).length;
+        const seen = [...new Set(statuses("error"))].join(", ");
+        return `${call.padEnd(12)} ${phase.padEnd(17)} ${String(own.length).padStart(6)} asked  p50 ${at(0.5)} ms  p99 ${at(0.99)} ms  taken ${times("taken")}  wait ${times("wait")}  errors ${times("error")}${seen && ` (${seen})`}`;
       }),
     );
   }

@@ -22,6 +22,7 @@ export interface Crowd {
 const PAGES = ["/", "/consultations", "/self-check"];
 /** One in so many types the password, the others are signed in since their last visit. */
 const SIGNS_IN = 4;
+const TAKEN = 409;
 /** A person who is asked to wait tries again for so long. */
 const PATIENCE_MS = 90_000;
 
@@ -74,7 +75,7 @@ export async function visit(crowd: Crowd, person: Person): Promise<number | null
       if (booked.status === 201) return booked.body.ConsumerId ?? null;
     }
   }
-  figures.note("day is full", 0, "taken");
+  figures.note("day is full", 0, TAKEN);
   return null;
 }
 
@@ -91,9 +92,9 @@ async function patiently<Name extends CallName>(
   for (;;) {
     const start = performance.now();
     const answer = await ask(port, call, sent).catch(() => null);
-    const outcome = outcomeOf(answer?.status ?? 0);
-    figures.note(name, performance.now() - start, outcome);
-    if (answer !== null && outcome !== "wait") return answer;
+    const status = answer?.status ?? 0;
+    figures.note(name, performance.now() - start, status);
+    if (answer !== null && outcomeOf(status) !== "wait") return answer;
     if (performance.now() > until) throw new Error(`${name}: nobody waits longer`);
     await think(1, 3);
   }
@@ -103,7 +104,7 @@ function readPage({ port, figures }: Crowd, path: string): Promise<void> {
   const start = performance.now();
   return new Promise((resolve) => {
     const note = (status: number) => {
-      figures.note("page", performance.now() - start, outcomeOf(status));
+      figures.note("page", performance.now() - start, status);
       resolve();
     };
     get({ port, path, agent }, (response) => {

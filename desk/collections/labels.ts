@@ -150,6 +150,9 @@ const CHOICES: Readonly<Record<string, string>> = {
   E: "E — изменения",
 };
 
+/** What authors call a field, when its schema says nothing else. */
+export const fieldName = (name: string): string | undefined => LABELS[name];
+
 /**
  * @param at where the field stands, for the developer
  * @throws Error when nobody has said what authors call it

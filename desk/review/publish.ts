@@ -1,4 +1,5 @@
 import { LIST_FILE } from "../../src/gatsby/review-list/list-file";
+import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
 import { assertAllowed } from "./allowed";
 import { checkTree } from "./check/check-tree";
@@ -44,7 +45,9 @@ async function joined({ work, proposal }: { work: Work; proposal: Proposal }): P
   await assertAllowed(proposal.changes);
   const { mistakes, list } = await checkTree(proposal.tree);
   if (mistakes.length > 0) {
-    throw new DeskError(`Проверка сайта не пропускает эти тексты:\n${mistakes.join("\n")}`);
+    throw new DeskError(
+      `Проверка сайта не пропускает эти тексты:\n${mistakes.map(inFormWords).join("\n")}`,
+    );
   }
   const tree =
     list === undefined

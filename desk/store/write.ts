@@ -1,3 +1,4 @@
+import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
 import { assertWritable } from "./places";
 import type { Change } from "./change";
@@ -12,6 +13,6 @@ import { mistakesWith } from "./mistakes-with";
 export async function write(changes: Change[]): Promise<void> {
   for (const change of changes) await assertWritable(change);
   const mistakes = await mistakesWith(changes);
-  if (mistakes.length > 0) throw new DeskError(mistakes.join("\n"));
+  if (mistakes.length > 0) throw new DeskError(mistakes.map(inFormWords).join("\n"));
   await writeTogether(changes);
 }

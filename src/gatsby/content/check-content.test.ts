@@ -77,7 +77,7 @@ test.each([
     to: "",
     at: "---",
     message:
-      "не хватает поля «reviewer». Проверка — это три поля вместе: reviewer, reviewed и nextReview.",
+      "не хватает поля «reviewer». Проверка — это три поля вместе: «reviewer», «reviewed» и «nextReview».",
   },
   {
     rule: "a next check before the last one",
@@ -117,7 +117,8 @@ test.each([
     rule: "an article without sources",
     from: /^sources:\n(?: {2}- .*\n)+/m,
     to: "sources: []\n",
-    message: "у статьи нет источников. Перечислите их в поле sources: kind, title, year, url.",
+    message:
+      "у статьи нет источников. Перечислите их в поле «sources»: у каждого поля «kind», «title», «year» и «url».",
   },
 ])("stops at $rule", async ({ from, to, message, at = to.split(":")[0] ?? "" }) => {
   await rewrite(ARTICLE, from, to);

@@ -67,7 +67,7 @@ export function checkText(file: string, raw: string, today: string): void {
 /** The site itself leads to some pages, and has nothing to show in their place. */
 function checkDraft({ draft, path: address = "" }: TextFacts, refuse: Refuse): void {
   if (!draft || !Object.values<unknown>(paths).includes(address)) return;
-  refuse("draft", `на страницу ${address} ведёт сам сайт`, "Удалите поле draft");
+  refuse("draft", `на страницу ${address} ведёт сам сайт`, "Удалите поле «draft»");
 }
 
 /** A topic is one of the list, or its readers would not find the text. */
@@ -92,14 +92,14 @@ function checkReview(facts: TextFacts, refuse: Refuse): void {
     refuse(
       missing,
       `не хватает поля «${missing}»`,
-      "Проверка — это три поля вместе: reviewer, reviewed и nextReview",
+      "Проверка — это три поля вместе: «reviewer», «reviewed» и «nextReview»",
     );
   }
   if (isArticle && facts.sources?.length === 0) {
     refuse(
       "sources",
       "у статьи нет источников",
-      "Перечислите их в поле sources: kind, title, year, url",
+      "Перечислите их в поле «sources»: у каждого поля «kind», «title», «year» и «url»",
     );
   }
   const { reviewer } = facts;

@@ -107,7 +107,7 @@ test("drafts may lead to each other", async () => {
 test("a page that the site itself leads to is no draft", async () => {
   await makeDraft("content/pages/consent.mdx");
   expect((await contentMistakes(TODAY)).join("\n")).toContain(
-    "content/pages/consent.mdx:2 — на страницу /consent ведёт сам сайт. Удалите поле draft.",
+    "content/pages/consent.mdx:2 — на страницу /consent ведёт сам сайт. Удалите поле «draft».",
   );
 });
 

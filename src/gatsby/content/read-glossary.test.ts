@@ -38,6 +38,6 @@ test("names words that lead to no page", async () => {
     "- { term: А, forms: [], text: А., page: /biopsy }\n- { term: Б, forms: [], text: Б. }\n- { term: В, forms: [], text: В., page: /net }\n",
   );
   expect(lostTermPages(new Set(["/biopsy"]), root)).toEqual([
-    "content/glossary.yml:3 — страницы /net нет, а на неё ведёт слово «В». Назовите адрес другой страницы или удалите поле page.",
+    "content/glossary.yml:3 — страницы /net нет, а на неё ведёт слово «В». Назовите адрес другой страницы или удалите поле «page».",
   ]);
 });

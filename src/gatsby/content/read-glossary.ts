@@ -62,7 +62,7 @@ export function lostTermPages(pages: ReadonlySet<string>, root = "."): string[] 
   return readGlossary(root).flatMap(({ term, page }, index) => {
     if (page === undefined || pages.has(page)) return [];
     const problem = `страницы ${page} нет, а на неё ведёт слово «${term}»`;
-    const remedy = "Назовите адрес другой страницы или удалите поле page";
+    const remedy = "Назовите адрес другой страницы или удалите поле «page»";
     return [new ContentError(placeOf(raw, index), problem, remedy).message];
   });
 }

@@ -19,7 +19,7 @@ export async function writeTerms(publicFolder: string): Promise<void> {
     throw new ContentError(
       { file: FILE, line: 1 },
       "у правил нет даты редакции",
-      "Добавьте в шапку поле date",
+      "Добавьте в шапку поле «date»",
     );
   }
   const facts = { title, description, date, dateText };

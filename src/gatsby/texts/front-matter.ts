@@ -22,7 +22,7 @@ export function readFrontMatter<Schema extends TSchema>(
     throw new ContentError(
       { file, line: 1 },
       "нет шапки с описанием текста",
-      "Начните файл строкой «---», затем поля title, description, date и снова «---»",
+      "Начните файл строкой «---», затем поля «title», «description», «date» и снова «---»",
     );
   }
   return parseContentYaml(schema, { file, text: match[1] ?? "", firstLine: 2 });

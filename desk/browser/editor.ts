@@ -5,6 +5,7 @@ import { inRussian, NO_ANSWER } from "./connection";
 import { decap } from "./decap";
 import { registerBlocks } from "./editor-components";
 import { followMovedTexts, openWhatTheAddressSays } from "./moves";
+import { nameControls } from "./names";
 import { registerPicturesBesideText } from "./pictures-beside-text";
 import { previewTemplate } from "./preview";
 import { registerRussian } from "./russian";
@@ -81,6 +82,7 @@ async function open(): Promise<void> {
     if (folder) CMS.registerPreviewTemplate(name, preview);
   }
   signIn();
+  nameControls();
   CMS.init({ config });
   showWays();
 }

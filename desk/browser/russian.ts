@@ -37,7 +37,7 @@ const PHRASES: Phrases = {
     },
   },
   editor: {
-    editorControl: { field: { optional: "необязательно", widgetLabel: "Поле «%{widgetLabel}»" } },
+    editorControl: { field: { optional: "необязательно", widgetLabel: "Поле" } },
     editorControlPane: {
       widget: {
         required: "Заполните поле «%{fieldLabel}».",

@@ -7,12 +7,12 @@ export const PREVIEW_STYLE = `
   .desk-remarks h2 { font-size: 1rem; margin: 0.75rem 0 0; }
   .desk-told { margin: 0; padding: 0.75rem 1rem; background: #e6f2e8; color: #14351c; }
   .desk-remarks button { font: inherit; min-height: 32px; padding: 0 0.75rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: inherit; cursor: pointer; }
-  .desk-remarks q { font-weight: 600; }
+  .desk-remarks q { font-weight: 600; quotes: "«" "»"; }
 `;
 
-/** Of the page itself: the dialog for a block inside a line. Decap's own button for a page on the internet has nothing to show. */
+/** Of the page itself: the dialog for a block inside a line. Decap's own button for a page on the internet has nothing to show, and a day has no time zone. */
 export const PAGE_STYLE = `
-  [class*="RefreshPreviewButton"] { display: none; }
+  [class*="RefreshPreviewButton"], span[class*="DateTimeControl"] { display: none; }
   .desk-ways { position: fixed; z-index: 300; top: 0; right: 15rem; display: flex; gap: 1.5rem; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-ways a { display: inline-flex; align-items: center; height: 56px; color: #1d2733; }
   @media (max-width: 60rem) { .desk-ways { display: none; } }

@@ -35,7 +35,7 @@ export function inFormWords(mistake: string): string {
   const schema = schemaOf(file);
   const root = schema && partOf(schema);
   const inBlock = (all: string, of: string, name: string, lacks: string, attribute: string) => {
-    const form = Object.hasOwn(BLOCKS, name) ? BLOCKS[name].form : undefined;
+    const form = BLOCKS[name]?.form;
     return form
       ? `${of}«${form.label}»${lacks}«${form.attributes[attribute]?.label ?? attribute}»`
       : all;

@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures/author-desk";
 import { EDITOR } from "./fixtures/editor-page";
+import { placeCaret } from "./fixtures/rich-text";
 import { expectAccessible } from "./fixtures/test";
 import { text } from "./fixtures/write-article";
 
@@ -10,8 +11,8 @@ test("a word that no dictionary knows is added by the keyboard, and its remark g
   desk,
 }) => {
   await page.goto(`${desk.origin}${EDITOR}#/collections/pages/entries/about`);
-  await text(page).click();
-  await page.keyboard.press("Control+Home");
+  await text(page).waitFor();
+  await placeCaret(page, { string: 0, offset: 0 });
   await page.keyboard.type("Трихоскопией ");
   const preview = page.frameLocator("#preview-pane");
   const add = preview.getByRole("button", { name: "Добавить в словарь: Трихоскопией" });

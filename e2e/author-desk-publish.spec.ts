@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "./fixtures/author-desk";
+import { expectUsable } from "./fixtures/desk-page";
 import { allEntries, openEditor, openEntry, save } from "./fixtures/editor-page";
-import { expectAccessible } from "./fixtures/test";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 const TITLE = "Солнце без ожогов";
@@ -26,7 +26,7 @@ test("a changed text is sent, returned with words, taken up again and published"
     await page.goto(`${desk.origin}/review`);
     await page.getByRole("link", { name: "Посмотреть и отправить на проверку" }).click();
     await expect(page.getByRole("main").locator("ins", { hasText: "ожогов" })).toBeVisible();
-    await expectAccessible(page);
+    await expectUsable(page);
     await page.getByRole("button", { name: "Отправить на проверку" }).click();
     await expect(page.getByText("Отправлено на проверку. Можно писать дальше.")).toBeVisible();
   };
@@ -34,9 +34,9 @@ test("a changed text is sent, returned with words, taken up again and published"
 
   await send();
   expect(desk.read(ARTICLE)).toBe(before);
-  await expectAccessible(page);
+  await expectUsable(page);
   await work().click();
-  await expectAccessible(page);
+  await expectUsable(page);
   await page.getByLabel("Что исправить").fill("Добавьте год.");
   await page.getByRole("button", { name: "Вернуть автору" }).click();
   await expect(page.getByText("Добавьте год.")).toBeVisible();
@@ -60,7 +60,7 @@ test("what there is to do is said at the first page, and leads into the editor",
   await page.goto(desk.origin);
   await expect(page.getByRole("heading", { name: "Что сделать", level: 1 })).toBeVisible();
   await expect(page.getByRole("main").locator("details").first()).toBeVisible();
-  await expectAccessible(page);
+  await expectUsable(page);
   await page.getByRole("main").locator("details").first().locator("summary").click();
   await page.getByRole("main").locator("details").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/texts#\/collections\//);

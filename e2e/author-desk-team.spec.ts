@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { expect, test, type Page } from "@playwright/test";
+import { expectUsable } from "./fixtures/desk-page";
 import { findNginx } from "./fixtures/nginx";
 import { EDITORS, PASSWORD, startTeamDesk, type TeamDesk } from "./fixtures/team";
-import { expectAccessible } from "./fixtures/test";
 import { EDITOR, save } from "./fixtures/editor-page";
 
 const ADDRESS = "#/collections/pages/entries/about";
@@ -15,11 +15,15 @@ async function enter(page: Page, { origin }: TeamDesk, login: string): Promise<v
   const isOutside = (url: URL) => url.protocol.startsWith("http") && url.origin !== origin;
   await page.context().route(isOutside, (route) => route.abort());
   await page.goto(origin);
+  await page.getByLabel("Имя для входа").fill("nobody");
+  await page.getByLabel("Пароль").fill(PASSWORD);
+  await page.getByRole("button", { name: "Войти" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Имя или пароль не подошли.");
   await page.getByLabel("Имя для входа").fill(login);
   await page.getByLabel("Пароль").fill("какой-то другой пароль");
   await page.getByRole("button", { name: "Войти" }).click();
   await expect(page.getByRole("alert")).toHaveText("Имя или пароль не подошли.");
-  await expectAccessible(page);
+  await expectUsable(page);
   await page.getByLabel("Имя для входа").fill(login);
   await page.getByLabel("Пароль").fill(PASSWORD);
   await page.getByRole("button", { name: "Войти" }).click();

@@ -21,7 +21,8 @@ function portOf(variable: string, otherwise: number): number {
 
 /** The site as it is being written; what it says goes to the same terminal. */
 function startSite(): () => void {
-  const site = spawn("npx", ["gatsby", "develop", "--port", String(SITE)], {
+  const gatsby = require.resolve("gatsby/cli.js");
+  const site = spawn(process.execPath, [gatsby, "develop", "--port", String(SITE)], {
     cwd: process.cwd(),
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },

@@ -1,3 +1,3 @@
-export const showOwnData = "GET /api/v1/own-data";
-export const printOwnData = "GET /api/v1/own-data/paper";
-export const withdrawNews = "DELETE /api/v1/own-data/news";
+export const showOwnData = "GET /v1/own-data";
+export const printOwnData = "GET /v1/own-data/paper";
+export const withdrawNews = "DELETE /v1/own-data/news";

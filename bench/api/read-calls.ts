@@ -55,6 +55,8 @@ export function readCalls({ times, userId, headers, slug }: Reader) {
     "own account": callOf(paths.showUser, own),
     "own appointments": callOf(paths.listAppointments, { headers }),
     "own sessions": callOf(paths.listSessions, { headers }),
+    "own data": callOf(paths.showOwnData, { headers }),
+    "own data on paper": callOf(paths.printOwnData, { headers }),
     "own reset token": callOf(paths.getResetToken, own),
     "the description": { path: "/api/docs/openapi.json" },
     "the same as a page": { path: "/api/docs" },

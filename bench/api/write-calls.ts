@@ -78,6 +78,7 @@ const own = {
   "type the password again": ({ headers }) =>
     callOf(paths.confirmPassword, { headers, fields: { password: PASSWORD } }),
   "end other sessions": ({ headers }) => callOf(paths.endOtherSessions, { headers }),
+  "no news": ({ headers }) => callOf(paths.withdrawNews, { headers }),
   "undo an e-mail": ({ headers, id }) =>
     callOf(paths.undoEmail, { headers, fields: { token: undoTokenOf(id) } }),
   "delete account": ({ headers }) => callOf(paths.deleteAccount, { headers }),

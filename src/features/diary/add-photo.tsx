@@ -39,8 +39,8 @@ export function AddPhoto({ diary, spot, onAdded }: AddPhotoProps) {
     else {
       try {
         await addPhoto(diary, spot.id, taken, new Date());
-        // Asked once there is something to lose; a browser may say no.
-        void navigator.storage.persist();
+        // Asked once there is something to lose. A browser may say no, and some do not know the question.
+        if ("storage" in navigator) void navigator.storage.persist();
         setOpen(false);
         onAdded();
       } catch (error) {

@@ -43,7 +43,7 @@ export function inFormWords(mistake: string): string {
   const name = (_: string, path: string) => `«${placeInForm(root, path)}»`;
   const words = said
     .replace(/(у блока )([\w-]+)( нет поля )«([\w-]+)»/, inBlock)
-    .replace(/(?:пол(?:е|я|ей)(?: вместе:)?|дата) (?:«[\w.-]+»(?:, | и )?)+/g, (named) =>
+    .replace(/(?:пол(?:е|я|ей|ях)(?: вместе:)?|дата) (?:«[\w.-]+»(?:, | и )?)+/g, (named) =>
       named.replace(NAME, name),
     )
     .replace(/^«([\w.-]+)»(?= не подходит)/, name);

@@ -37,6 +37,17 @@ test("a review is named when it is due in 30 days, and when it is overdue", asyn
   expect(await found("overdue", "2026-12-23")).toMatchObject([{ file: ARTICLE }]);
 });
 
+test("a fact is named when it is to be read again in 30 days, and stops the build after that", async () => {
+  const facts = "content/facts.yml";
+  change(facts, /^  until: .*$/m, "  until: 2026-12-22");
+  const [due, ...others] = await found("due", "2026-11-22");
+  expect(others).toEqual([]);
+  expect(due).toMatchObject({ file: facts, line: lineOf(facts, "until:"), severity: "warning" });
+  expect(due?.text).toMatch(/^Факт «sunscreen-amount» прочитайте в источнике ещё раз до 22/);
+  const [mistake] = await found("mistake", "2026-12-23");
+  expect(mistake).toMatchObject({ file: facts, line: lineOf(facts, "until:"), severity: "error" });
+});
+
 test("a text that only the editors have checked has no doctor's signature", async () => {
   expect((await found("signature")).map(({ file }) => file)).toContain(ARTICLE);
   const doctor = 'ivanova: { role: "Иванова И. И., дерматолог", doctor: true }\n';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dataMistakes, mistakeOf } from "../../src/gatsby/content/check-content";
+import { factsToRead } from "../../src/gatsby/content/fact-dates";
 import { textFiles } from "../../src/gatsby/content/text-files";
 import { whenNobodyWaits } from "../editor-first";
 import { KIND_NAMES, fromMessage, type Finding } from "./finding";
@@ -75,7 +76,10 @@ export async function findings(today: string): Promise<Finding[]> {
   const facts = new Map([...readings].map(([file, reading]) => [file, reading.facts]));
   const shared: Finding[] = [];
   // A mistake of the facts is among those of the data.
-  await mistakeOf(() => void shared.push(...sharedFacts(facts)));
+  await mistakeOf(() => {
+    shared.push(...sharedFacts(facts));
+    shared.push(...factsToRead(today).map((message) => fromMessage("due", "warning", message)));
+  });
   const found = inOrder(each([...ofData, ...ofTexts, ...shared]));
   last = { state, found };
   return found;

@@ -12,8 +12,8 @@ const sources: Source[] = [
   { kind: "authority", title: "NHS. Родинки", url: "https://nhs.uk" },
 ];
 const FACTS = `
-sun-hours: { text: "Солнце сильнее всего с 10 до 16.", source: { kind: authority, title: NHS. Родинки, url: "https://nhs.uk" } }
-babies: { text: "Малышей — в тень.", source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" } }
+sun-hours: { text: "Солнце сильнее всего с 10 до 16.", source: { kind: authority, title: NHS. Родинки, url: "https://nhs.uk" }, read: 2026-05-12, until: 2027-05-12 }
+babies: { text: "Малышей — в тень.", source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
 `;
 const GLOSSARY = `
 - { term: Биопсия, forms: [biopsia], text: Кусочек ткани смотрят под микроскопом., page: /biopsy }

@@ -5,6 +5,7 @@ import { compiledText } from "../articles/compiled-text";
 import { ContentError } from "./content-error";
 import { dataFiles, parseDataFile } from "./data-files";
 import { checkDemoLinks } from "./demo-links";
+import { checkFactDates, factsToRead } from "./fact-dates";
 import { heldLinkChecks } from "./held-links";
 import { readGlossary } from "./read-glossary";
 import { parseRedirects, readRedirectsFile } from "./redirects";
@@ -20,6 +21,7 @@ export async function checkWholeText(file: string, today: string): Promise<void>
 const dataChecks = (today: string, texts: Texts) => [
   ...heldLinkChecks(today, texts),
   ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
+  () => void checkFactDates(today),
   () => void checkDemoLinks(),
   () => void readGlossary(),
   () => void parseRedirects(readRedirectsFile()),
@@ -65,7 +67,9 @@ export async function contentMistakes(today = moscowDay()): Promise<string[]> {
  * What an author should look at, though nothing is wrong with it. The content has no mistakes.
  *
  * @param today `YYYY-MM-DD`
- * @returns one line per text with file and line
+ * @returns one line per text, and per fact, with file and line
  */
-export const contentWarnings = (today = moscowDay()): string[] =>
-  textFiles().flatMap((file) => oldSources(file, readFileSync(file, "utf8"), today));
+export const contentWarnings = (today = moscowDay()): string[] => [
+  ...textFiles().flatMap((file) => oldSources(file, readFileSync(file, "utf8"), today)),
+  ...factsToRead(today),
+];

@@ -43,7 +43,11 @@ test.each([
 
 test.each([
   ["Альянс", "demo: true\n", "демонстрационную страницу /alliance. Допишите в поле «label» слова"],
-  ["Альянс (демонстрация)", "", "настоящая, а ссылка на неё помечена. Уберите из поля «label» слова"],
+  [
+    "Альянс (демонстрация)",
+    "",
+    "настоящая, а ссылка на неё помечена. Уберите из поля «label» слова",
+  ],
 ])("a link «%s» that says something else stops the build", (label, field, message) => {
   write(label, field);
   expect(checkDemoLinks).toThrow("content/navigation.yml:6 — ");

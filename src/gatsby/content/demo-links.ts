@@ -35,8 +35,14 @@ export function checkDemoLinks(): void {
     if (label.includes(MARK) === isDemo) continue;
     const line = raw.split("\n").findIndex((written) => written.includes(to)) + 1;
     const [problem, remedy] = isDemo
-      ? [`ссылка ведёт на демонстрационную страницу ${to}`, `Допишите в поле «label» слова «${MARK}»`]
-      : [`страница ${to} настоящая, а ссылка на неё помечена`, `Уберите из поля «label» слова «${MARK}»`];
+      ? [
+          `ссылка ведёт на демонстрационную страницу ${to}`,
+          `Допишите в поле «label» слова «${MARK}»`,
+        ]
+      : [
+          `страница ${to} настоящая, а ссылка на неё помечена`,
+          `Уберите из поля «label» слова «${MARK}»`,
+        ];
     throw new ContentError({ file: NAVIGATION, line }, problem, remedy);
   }
 }

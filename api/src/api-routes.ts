@@ -14,7 +14,7 @@ import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
 import { materialRoutes } from "./modules/materials/routes";
-import { movingRoutes } from "./modules/moving/routes";
+import { movingRoutes } from "./modules/appointments/moving/routes";
 import { ownDataRoutes } from "./modules/own-data/routes";
 import { questionRoutes } from "./modules/questions/routes";
 import { resultRoutes } from "./modules/results/routes";

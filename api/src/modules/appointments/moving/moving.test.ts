@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { appointments, holds } from "../../database/schema/appointments";
-import { clinicTimes } from "../../database/schema/calendar";
-import { book, cancel, heldTimeId, hold, list } from "../../testing/booking";
-import { refusal } from "../../testing/browser";
-import { createClinic, createNeighbour, createTime } from "../../testing/calendar";
-import type { TestTime } from "../../testing/calendar";
-import { move } from "../../testing/moving";
-import { signIn, signInOne } from "../../testing/people";
-import { useTestApp } from "../../testing/test-app";
+import { appointments, holds } from "../../../database/schema/appointments";
+import { clinicTimes } from "../../../database/schema/calendar";
+import { book, cancel, heldTimeId, hold, list } from "../../../testing/booking";
+import { refusal } from "../../../testing/browser";
+import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
+import type { TestTime } from "../../../testing/calendar";
+import { move } from "../../../testing/moving";
+import { signIn, signInOne } from "../../../testing/people";
+import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
@@ -167,7 +167,7 @@ it("asks for the time", async () => {
 
   const response = await browser.call(paths.moveAppointment, {
     params: { id: appointment.id },
-    body: {} as { clinic_time_id: number },
+    body: {},
   });
 
   expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
-import { byVisitor } from "../../limits/keys";
-import { routeOf } from "../../openapi/route-of";
+import { byVisitor } from "../../../limits/keys";
+import { routeOf } from "../../../openapi/route-of";
 import { move } from "./rules";
 
 /** For signed-in users. */

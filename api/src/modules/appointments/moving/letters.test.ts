@@ -1,13 +1,13 @@
 import { and, eq, isNull, like } from "drizzle-orm";
-import { REMINDER_HOURS } from "../../../../shared/reminders";
-import { letters } from "../../database/schema/mail";
-import { letter } from "../../mail/letter";
-import { book, cancel, heldTimeId } from "../../testing/booking";
-import { createClinic, createNeighbour, createTime } from "../../testing/calendar";
-import { move } from "../../testing/moving";
-import { lettersTo } from "../../testing/outbox";
-import { signInOne } from "../../testing/people";
-import { useTestApp } from "../../testing/test-app";
+import { REMINDER_HOURS } from "../../../../../shared/reminders";
+import { letters } from "../../../database/schema/mail";
+import { letter } from "../../../mail/letter";
+import { book, cancel, heldTimeId } from "../../../testing/booking";
+import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
+import { move } from "../../../testing/moving";
+import { lettersTo } from "../../../testing/outbox";
+import { signInOne } from "../../../testing/people";
+import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 

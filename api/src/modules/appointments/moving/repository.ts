@@ -1,5 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import type { Database } from "../../database/database";
+import type { Database } from "../../../database/database";
 
 const LOCK_APPOINTMENT = {
   name: "lock-appointment-to-move",

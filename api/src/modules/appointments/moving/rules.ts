@@ -1,15 +1,15 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { ADULT_AGE } from "@rodinki/contract/limits";
-import type { Database } from "../../database/database";
-import { violatedUnique } from "../../database/errors";
-import { Failure } from "../../errors/failure";
-import { ageOn } from "../../lib/dates";
-import { dropLettersAbout, queueLetter } from "../../mail/repository";
-import { recordChange } from "../../records/journal";
-import { lockOwner } from "../appointments/owner";
-import { demandChildDoctor } from "../appointments/patients";
-import { remindersOf } from "../appointments/reminders";
-import { getAppointment } from "../appointments/repository";
+import type { Database } from "../../../database/database";
+import { violatedUnique } from "../../../database/errors";
+import { Failure } from "../../../errors/failure";
+import { ageOn } from "../../../lib/dates";
+import { dropLettersAbout, queueLetter } from "../../../mail/repository";
+import { recordChange } from "../../../records/journal";
+import { lockOwner } from "../owner";
+import { demandChildDoctor } from "../patients";
+import { remindersOf } from "../reminders";
+import { getAppointment } from "../repository";
 import { movedLetter } from "./letters";
 import { lockAppointment, lockHeldTime, planLetters, swapTime } from "./repository";
 

@@ -1,7 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import type { Letter } from "../../mail/letter";
-import { calendarEvent } from "../appointments/calendar-event";
-import { moment, overview, preparation, visit, visitLetter } from "../appointments/letters";
+import type { Letter } from "../../../mail/letter";
+import { calendarEvent } from "../calendar-event";
+import { moment, overview, preparation, visit, visitLetter } from "../letters";
 
 interface Change {
   siteUrl: string;

@@ -4,6 +4,7 @@ import { authCalls } from "./auth";
 import { bookingCalls } from "./booking";
 import { captchaCalls } from "./captcha";
 import { materialCalls } from "./material";
+import { movingCalls } from "./moving";
 import { ownDataCalls } from "./own-data";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
@@ -18,6 +19,7 @@ export const calls = {
   ...bookingCalls,
   ...appointmentCalls,
   ...reviewCalls,
+  ...movingCalls,
   ...ownDataCalls,
   ...questionCalls,
   ...materialCalls,

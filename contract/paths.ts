@@ -8,6 +8,7 @@ export * from "./paths/appointment";
 export * from "./paths/booking";
 export * from "./paths/captcha";
 export * from "./paths/material";
+export * from "./paths/moving";
 export * from "./paths/own-data";
 export * from "./paths/question";
 export * from "./paths/result";

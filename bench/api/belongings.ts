@@ -6,6 +6,8 @@ import type { Person } from "./people";
 export interface Patient extends Person {
   /** The visit to come. */
   visitId: number;
+  /** The clinic's time that they hold. */
+  heldId: number;
   /** A time that nobody holds. */
   freeTime: { id: number; day: string };
 }
@@ -26,7 +28,8 @@ export const timesFor = (count: number) => 7 * count;
 
 const VISIT = `insert into appointments (record_id, user_id, clinic_time_id, is_child, family_name, name, patronymic_name,
   birth_date, gender, phone, email, how_you_know, comment)`;
-const PERSON = `'Иванова', u.name, 'Петровна', u.birthday, 'F', u.phone, u.email, '', ''`;
+const person = (birthday: string) =>
+  `'Иванова', u.name, 'Петровна', ${birthday}, 'F', u.phone, u.email, '', ''`;
 
 /** Numbered, so that the person with the id 5 gets the fifth; the next lot begins after all people. */
 const FUTURE = `(select id, day, row_number() over (order by id) as n from clinic_times
@@ -41,9 +44,9 @@ export async function giveBelongings(
   const run = <Row>(text: string, values: unknown[] = []) =>
     database.ask<Row>({ name: "", text }, values);
   const count = people.length;
-  await run(`${VISIT} select 'past-' || u.id, u.id, t.id, false, ${PERSON}
+  await run(`${VISIT} select 'past-' || u.id, u.id, t.id, false, ${person("u.birthday")}
     from users u join ${PAST} on t.n = u.id`);
-  await run(`${VISIT} select 'coming-' || u.id, u.id, t.id, true, ${PERSON}
+  await run(`${VISIT} select 'coming-' || u.id, u.id, t.id, true, ${person("(now() - interval '8 years')::date")}
     from users u join ${FUTURE} on t.n = u.id`);
   await run(
     `insert into holds (clinic_time_id, user_id, time_id, expires_at)
@@ -70,16 +73,18 @@ export async function giveBelongings(
      from unnest($1::text[], $2::int[]) as r(hash, id)`,
     [ids.map((id) => hashToken(undoTokenOf(id))), ids],
   );
-  const belongings = await run<Pick<Patient, "id" | "visitId"> & { timeId: number; day: string }>(
-    `select a.user_id as id, a.id as "visitId", t.id as "timeId", t.day::text
-     from appointments a join ${FUTURE} on t.n = a.user_id + 2 * $1::int where a.is_child`,
+  const belongings = await run<
+    Pick<Patient, "id" | "visitId" | "heldId"> & { timeId: number; day: string }
+  >(
+    `select a.user_id as id, a.id as "visitId", h.clinic_time_id as "heldId", t.id as "timeId", t.day::text
+     from appointments a join holds h on h.user_id = a.user_id join ${FUTURE} on t.n = a.user_id + 2 * $1::int where a.is_child`,
     [count],
   );
   await run("analyze");
   const byId = new Map(belongings.map((each) => [each.id, each]));
   return people.map((person) => {
-    const { visitId = 0, timeId = 0, day = "" } = byId.get(person.id) ?? {};
-    return { ...person, visitId, freeTime: { id: timeId, day } };
+    const { visitId = 0, heldId = 0, timeId = 0, day = "" } = byId.get(person.id) ?? {};
+    return { ...person, visitId, heldId, freeTime: { id: timeId, day } };
   });
 }
 

@@ -65,6 +65,12 @@ const own = {
   "book for a child": (caller) => book(caller, childBirthday),
   cancel: ({ headers, visitId }) =>
     callOf(paths.cancelAppointment, { headers, query: { consumer_id: visitId } }),
+  move: ({ headers, visitId, heldId }) =>
+    callOf(paths.moveAppointment, {
+      headers,
+      params: { id: visitId },
+      fields: { clinic_time_id: String(heldId) },
+    }),
   review: ({ headers, id }) =>
     callOf(paths.sendReview, {
       headers,

@@ -65,6 +65,12 @@ it.each([
     (browser: Browser) => browser.call(paths.cancelAppointment, { query: { consumer_id: 1 } }),
   ],
   [
+    "move",
+    30,
+    (browser: Browser) =>
+      browser.call(paths.moveAppointment, { params: { id: 1 }, body: { clinic_time_id: 1 } }),
+  ],
+  [
     "review",
     30,
     (browser: Browser) =>

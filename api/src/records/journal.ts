@@ -19,6 +19,7 @@ interface Entry {
     | "delete"
     | "book"
     | "cancel"
+    | "move"
     | "mark-seen"
     | "review"
     | "question"

@@ -6,6 +6,7 @@ import { cancel, create, hold } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import type { TestTime } from "../testing/calendar";
 import { repeats } from "../testing/effort";
+import { move } from "../testing/moving";
 import { signIn } from "../testing/people";
 import type { Person } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
@@ -22,7 +23,7 @@ const TIMES = 3;
 
 const deed = fc.record({
   // Connections can be cut only where there are connections: PGlite lives in the process.
-  kind: fc.constantFrom("hold", "book", "cancel", "expire", ...(onPostgres ? ["cut"] : [])),
+  kind: fc.constantFrom("hold", "book", "move", "cancel", "expire", ...(onPostgres ? ["cut"] : [])),
   who: fc.nat(PEOPLE - 1),
   time: fc.nat(TIMES - 1),
 });
@@ -74,6 +75,9 @@ class World {
       if (answer.statusCode === 201) {
         this.booked.set(who, answer.json().ConsumerId);
       }
+    } else if (kind === "move" && this.booked.has(who)) {
+      const answer = await move(person.browser, this.booked.get(who)!, this.times[time]!);
+      expect([200, 409, 410, 503]).toContain(answer.statusCode);
     } else if (kind === "cancel" && this.booked.has(who)) {
       const id = this.booked.get(who)!;
       const answer = await cancel(person.browser, id);
@@ -131,7 +135,7 @@ class World {
   }
 }
 
-it("keeps its promises in every order of holds, bookings, cancellations, expiries and cut connections", async () => {
+it("keeps its promises in every order of holds, bookings, moves, cancellations, expiries and cut connections", async () => {
   await fc.assert(
     fc.asyncProperty(story, async (rounds) => {
       const clinic = await createClinic(test.app);

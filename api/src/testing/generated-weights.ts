@@ -11,6 +11,7 @@ const OFTEN: string[] = [
   paths.holdTime,
   paths.createAppointment,
   paths.listAppointments,
+  paths.moveAppointment,
   paths.sendReview,
 ];
 

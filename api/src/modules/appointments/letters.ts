@@ -12,10 +12,11 @@ const shortDate = (day: string) => dayWords(day, { day: "numeric", month: "long"
 const weekday = (day: string) => dayWords(day, { weekday: "long" });
 
 /** «5 декабря, 10:30» */
-const moment = ({ doctorDate, timeBegin }: Appointment) => `${shortDate(doctorDate)}, ${timeBegin}`;
+export const moment = ({ doctorDate, timeBegin }: Appointment) =>
+  `${shortDate(doctorDate)}, ${timeBegin}`;
 
 /** «5 декабря (суббота), 10:30–10:45 по местному времени клиники» */
-function visit({ doctorDate, timeBegin, timeEnd }: Appointment): string {
+export function visit({ doctorDate, timeBegin, timeEnd }: Appointment): string {
   return `${shortDate(doctorDate)} (${weekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники`;
 }
 
@@ -30,17 +31,20 @@ function place({ clinicName, city, address, metro, clinicPhone }: Appointment): 
   return `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: ${formatPhone(clinicPhone)}`;
 }
 
-const overview = (siteUrl: string) => ({
+export const overview = (siteUrl: string) => ({
   label: "Мои записи",
   href: `${siteUrl}/lk/appointments`,
 });
 
 /** What is written about a visit; of the demonstration it says first that there will be none. */
-const visitLetter = (appointment: Appointment, subject: string, paragraphs: Paragraph[]): Letter =>
-  letter(subject, appointment.demo ? [demoWarning, ...paragraphs] : paragraphs);
+export const visitLetter = (
+  appointment: Appointment,
+  subject: string,
+  paragraphs: Paragraph[],
+): Letter => letter(subject, appointment.demo ? [demoWarning, ...paragraphs] : paragraphs);
 
 /** Everything to know before one goes. */
-const preparation = (appointment: Appointment, siteUrl: string): Paragraph[] => [
+export const preparation = (appointment: Appointment, siteUrl: string): Paragraph[] => [
   place(appointment),
   { label: "Посмотреть на карте", href: mapLink(appointment), isAside: true },
   reference(appointment),

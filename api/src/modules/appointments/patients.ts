@@ -43,13 +43,18 @@ const spelling = ({ familyName, name }: Patient) =>
 
 /**
  * @param fromAge full years from which the doctor sees children, null: adults only
+ * @param field what the form can change: the message belongs to it
  * @throws Failure validation_failed
  */
-export function demandChildDoctor(fromAge: number | null, age: number): void {
+export function demandChildDoctor(
+  fromAge: number | null,
+  age: number,
+  field: "birth_date" | "clinic_time_id" = "birth_date",
+): void {
   if (fromAge !== null && age >= fromAge) return;
   const message =
     fromAge === null
       ? `Этот врач принимает пациентов от ${ADULT_AGE} лет. Выберите время у врача, который принимает детей`
       : `Этот врач принимает детей в возрасте от ${fromAge} лет. Выберите другого врача`;
-  throw new Failure("validation_failed", { errors: { birth_date: [message] } });
+  throw new Failure("validation_failed", { errors: { [field]: [message] } });
 }

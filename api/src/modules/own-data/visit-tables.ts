@@ -86,6 +86,7 @@ export const visitTables = {
         show: oneOf({
           booked: "запись на осмотр",
           canceled: "отмена записи",
+          moved: "перенос записи",
           "day-closed": "клиника отменила приём",
           reminder: "напоминание об осмотре",
           activation: "подтверждение почты",

@@ -1,0 +1,113 @@
+import { and, eq, isNull, like } from "drizzle-orm";
+import { REMINDER_HOURS } from "../../../../../shared/reminders";
+import { letters } from "../../../database/schema/mail";
+import { letter } from "../../../mail/letter";
+import { book, cancel, heldTimeId } from "../../../testing/booking";
+import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
+import { move } from "../../../testing/moving";
+import { lettersTo } from "../../../testing/outbox";
+import { signInOne } from "../../../testing/people";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+/** Somebody whose appointment in ten days has just been moved to the day that is so many minutes from now. */
+async function moved(minutesFromNow = 20 * 24 * 60) {
+  const person = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const before = await book(person.browser, await createTime(test.app, clinic, 10 * 24 * 60));
+  await test.app.mailSettled();
+  const neighbour = await createNeighbour(test.app, clinic);
+  const time = await createTime(test.app, neighbour, minutesFromNow);
+  await heldTimeId(person.browser, time);
+  const after = (await move(person.browser, before.id, time)).json().data;
+  return { person, time, before, after };
+}
+
+const waiting = (appointmentId: number) =>
+  test.app.database
+    .select({ kind: letters.kind, dueAt: letters.dueAt })
+    .from(letters)
+    .where(
+      and(
+        eq(letters.appointmentId, appointmentId),
+        like(letters.kind, "reminder-%"),
+        isNull(letters.droppedAt),
+      ),
+    );
+
+it("says both times in one letter, and moves the entry in the calendar", async () => {
+  const { person, before, after } = await moved();
+
+  const [, notice, ...others] = await lettersTo(test, person.email);
+
+  expect(others).toEqual([]);
+  expect(notice?.subject).toMatch(/^Запись перенесена: осмотр родинок \d{1,2} [а-я]+, \d\d:\d\d$/);
+  const span = ({ timeBegin, timeEnd }: typeof before) => `${timeBegin}–${timeEnd}`;
+  expect(notice?.text).toMatch(new RegExp(`Было: .*${span(before)}.*${before.clinicName}`));
+  expect(notice?.text).toMatch(new RegExp(`Будет: .*${span(after)}`));
+  expect(notice?.text).toContain(after.clinicName);
+  expect(notice?.text).toContain(before.recordId);
+  expect(notice?.text).not.toContain(before.familyName);
+  const digits = (text: string) => text.replace(/[-:]/g, "");
+  expect(notice?.calendar).toContain("\nMETHOD:REQUEST\n");
+  expect(notice?.calendar).toContain(`\nUID:appointment-${before.id}@localhost\n`);
+  expect(notice?.calendar).toContain("\nSEQUENCE:1\n");
+  expect(notice?.calendar).toContain(
+    `\nDTSTART;TZID=Asia/Vladivostok:${digits(after.doctorDate)}T${digits(after.timeBegin)}00\n`,
+  );
+});
+
+it("writes no second letter when the call is repeated", async () => {
+  const { person, before, time } = await moved();
+  await move(person.browser, before.id, time);
+
+  expect(await lettersTo(test, person.email)).toHaveLength(2);
+});
+
+it("goes on counting for the calendar when what was moved is canceled", async () => {
+  const { person, before } = await moved();
+  await cancel(person.browser, before.id);
+
+  const calendar = (await lettersTo(test, person.email)).at(-1)?.calendar;
+  expect(calendar).toContain("\nMETHOD:CANCEL\n");
+  expect(calendar).toContain("\nSEQUENCE:2\n");
+});
+
+it("plans the reminders anew", async () => {
+  const hoursAhead = async (minutesFromNow: number) => {
+    const { before, time } = await moved(minutesFromNow);
+    const planned = await waiting(before.id);
+    return planned
+      .map(({ dueAt }) => (time.startsAt.getTime() - dueAt.getTime()) / 3_600_000)
+      .sort((one, other) => other - one);
+  };
+
+  expect(await hoursAhead(20 * 24 * 60)).toEqual(
+    [...REMINDER_HOURS].sort((one, other) => other - one),
+  );
+  expect(await hoursAhead((Math.min(...REMINDER_HOURS) - 1) * 60)).toEqual([]);
+});
+
+it("does not send what waits about the old time", async () => {
+  const person = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const { id } = await book(person.browser, await createTime(test.app, clinic));
+  await test.app.mailSettled();
+  // As if the mail server had been away.
+  await test.app.database
+    .update(letters)
+    .set({ sentAt: null, recipient: person.email, content: letter("Прежнее время", []) })
+    .where(and(eq(letters.appointmentId, id), eq(letters.kind, "booked")));
+  const time = await createTime(test.app, clinic, 6000);
+  await heldTimeId(person.browser, time);
+  await move(person.browser, id, time);
+  await test.app.database
+    .update(letters)
+    .set({ dueAt: new Date() })
+    .where(and(eq(letters.appointmentId, id), eq(letters.kind, "booked")));
+
+  const subjects = (await lettersTo(test, person.email)).map(({ subject }) => subject);
+  expect(subjects).not.toContain("Прежнее время");
+  expect(subjects.at(-1)).toContain("Запись перенесена");
+});

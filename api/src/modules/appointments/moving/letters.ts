@@ -1,0 +1,27 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import type { Letter } from "../../../mail/letter";
+import { calendarEvent } from "../calendar-event";
+import { moment, overview, preparation, visit, visitLetter } from "../letters";
+
+interface Change {
+  siteUrl: string;
+  /** What the move has raised the appointment's to. */
+  sequence: number;
+}
+
+/** Says both times, and moves the entry in the patient's calendar. */
+export function movedLetter(before: Appointment, after: Appointment, change: Change): Letter {
+  const { siteUrl } = change;
+  const isElsewhere = before.clinicName !== after.clinicName || before.address !== after.address;
+  const former = isElsewhere ? `, ${before.clinicName}, ${before.address}` : "";
+  return {
+    ...visitLetter(after, `Запись перенесена: осмотр родинок ${moment(after)}`, [
+      `Вы перенесли запись${after.isChild ? " ребёнка" : ""} на осмотр родинок.`,
+      `Было: ${visit(before)}${former}.\nБудет: ${visit(after)}.`,
+      ...preparation(after, siteUrl),
+      "Номер записи остался прежним. Прежнее время свободно: оно достанется тому, кто его ждёт.",
+      overview(siteUrl),
+    ]),
+    calendar: calendarEvent(after, { ...change, method: "REQUEST" }),
+  };
+}

@@ -1,0 +1,174 @@
+import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { appointments, holds } from "../../../database/schema/appointments";
+import { clinicTimes } from "../../../database/schema/calendar";
+import { book, cancel, heldTimeId, hold, list } from "../../../testing/booking";
+import { refusal } from "../../../testing/browser";
+import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
+import type { TestTime } from "../../../testing/calendar";
+import { move } from "../../../testing/moving";
+import { signIn, signInOne } from "../../../testing/people";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+/** A person with an appointment who holds another time at a neighbouring clinic. */
+async function mover() {
+  const person = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const old = await createTime(test.app, clinic, 3000);
+  const wanted = await createTime(test.app, await createNeighbour(test.app, clinic), 6000);
+  const appointment = await book(person.browser, old);
+  await heldTimeId(person.browser, wanted);
+  return { ...person, clinic, old, wanted, appointment };
+}
+
+const change = (time: TestTime, values: Record<string, ReturnType<typeof sql>>) =>
+  test.app.database.update(clinicTimes).set(values).where(eq(clinicTimes.id, time.id));
+
+it("moves an appointment to the held time, with its number, and frees the old time at once", async () => {
+  const { browser, appointment, old, wanted } = await mover();
+  const other = await signInOne(test.app);
+
+  const response = await move(browser, appointment.id, wanted);
+
+  expect(response.statusCode).toBe(200);
+  const { data } = response.json();
+  expect(data).toMatchObject({
+    id: appointment.id,
+    recordId: appointment.recordId,
+    intermediateStatus: "booked",
+    familyName: "Иванова",
+    birthDate: "1990-05-20",
+    clinicName: "Соседняя клиника",
+    startsAt: wanted.startsAt.toISOString(),
+  });
+  expect(await list(browser)).toEqual([data]);
+  expect((await book(other.browser, old)).startsAt).toBe(old.startsAt.toISOString());
+  expect(refusal(await hold(other.browser, wanted))).toEqual({ status: 409, code: "slot_taken" });
+});
+
+it("leaves no hold of its owner behind", async () => {
+  const { browser, id, appointment, wanted } = await mover();
+  await move(browser, appointment.id, wanted);
+
+  expect(await test.app.database.select().from(holds).where(eq(holds.userId, id))).toEqual([]);
+});
+
+it("answers the same when a call whose answer was lost is repeated", async () => {
+  const { browser, appointment, wanted } = await mover();
+  const first = await move(browser, appointment.id, wanted);
+
+  const again = await move(browser, appointment.id, wanted);
+
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+  const [stored] = await test.app.database
+    .select({ sequence: appointments.sequence })
+    .from(appointments)
+    .where(eq(appointments.id, appointment.id));
+  expect(stored).toEqual({ sequence: 1 });
+});
+
+it("moves again, and back", async () => {
+  const { browser, appointment, old, wanted } = await mover();
+  await move(browser, appointment.id, wanted);
+  await heldTimeId(browser, old);
+
+  const back = await move(browser, appointment.id, old);
+
+  expect(back.json().data).toEqual(appointment);
+  expect(refusal(await move(browser, appointment.id, wanted))).toEqual({
+    status: 410,
+    code: "hold_expired",
+  });
+});
+
+it("keeps the old time when the hold has expired, is another's, or was never there", async () => {
+  const { browser, id, appointment, clinic, wanted } = await mover();
+  const other = await signInOne(test.app);
+  const theirs = await createTime(test.app, clinic, 7000);
+  await heldTimeId(other.browser, theirs);
+  await test.app.database
+    .update(holds)
+    .set({ expiresAt: sql`now()` })
+    .where(eq(holds.userId, id));
+
+  for (const time of [wanted, theirs, { ...wanted, id: 2_000_000_000 }]) {
+    expect(refusal(await move(browser, appointment.id, time))).toEqual({
+      status: 410,
+      code: "hold_expired",
+    });
+  }
+  expect(await list(browser)).toEqual([appointment]);
+});
+
+it.each([
+  ["begun", { startsAt: sql`now()` }],
+  ["been closed", { closedAt: sql`now()` }],
+])("keeps the old time when the new one has %s while it was held", async (_what, values) => {
+  const { browser, appointment, wanted } = await mover();
+  await change(wanted, values);
+
+  expect(refusal(await move(browser, appointment.id, wanted))).toEqual({
+    status: 410,
+    code: "slot_gone",
+  });
+  expect(await list(browser)).toEqual([appointment]);
+});
+
+it("keeps the old time when somebody has the new one in spite of the hold", async () => {
+  const { browser, appointment, clinic, wanted } = await mover();
+  const other = await signInOne(test.app);
+  const { id } = await book(other.browser, await createTime(test.app, clinic));
+  // What the hold table forbids: the index of the appointments is the last guard.
+  await test.app.database
+    .update(appointments)
+    .set({ clinicTimeId: wanted.id })
+    .where(eq(appointments.id, id));
+
+  expect(refusal(await move(browser, appointment.id, wanted))).toEqual({
+    status: 409,
+    code: "slot_taken",
+  });
+  expect(await list(browser)).toEqual([appointment]);
+});
+
+it("moves neither what has begun nor what is canceled", async () => {
+  const { browser, appointment, old, wanted } = await mover();
+  await change(old, { startsAt: sql`now()` });
+  const begun = await move(browser, appointment.id, wanted);
+  expect(refusal(begun)).toEqual({ status: 409, code: "too_late" });
+  expect(begun.json()).toMatchObject({ message: expect.stringContaining("перенести") as string });
+  await change(old, { startsAt: sql`now() + interval '1 hour'` });
+  await cancel(browser, appointment.id);
+
+  expect(refusal(await move(browser, appointment.id, wanted))).toEqual({
+    status: 409,
+    code: "already_canceled",
+  });
+});
+
+it("does not find the appointment of another person, nor one that never was", async () => {
+  const { appointment, clinic } = await mover();
+  const [stranger] = await signIn(test.app, 1);
+  const time = await createTime(test.app, clinic, 8000);
+  await heldTimeId(stranger!.browser, time);
+
+  for (const id of [appointment.id, 2_000_000_000]) {
+    expect(refusal(await move(stranger!.browser, id, time))).toEqual({
+      status: 404,
+      code: "not_found",
+    });
+  }
+});
+
+it("asks for the time", async () => {
+  const { browser, appointment } = await mover();
+
+  const response = await browser.call(paths.moveAppointment, {
+    params: { id: appointment.id },
+    body: {},
+  });
+
+  expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
+});

@@ -1,0 +1,95 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import type { Database } from "../../../database/database";
+
+const LOCK_APPOINTMENT = {
+  name: "lock-appointment-to-move",
+  text: `select a.clinic_time_id as "clinicTimeId", a.status, a.is_child as "isChild",
+      a.birth_date::text as "birthDate", t.starts_at <= now() as "hasBegun"
+    from appointments a join clinic_times t on t.id = a.clinic_time_id
+    where a.id = $1 and a.user_id = $2
+    for update of a`,
+};
+
+const LOCK_HOLD = {
+  name: "lock-hold-to-move",
+  text: `select t.day::text as day,
+      to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt",
+      t.starts_at <= now() or t.closed_at is not null as "isGone", d.child_from_age as "childFromAge"
+    from holds h
+    join clinic_times t on t.id = h.clinic_time_id
+    join doctors d on d.id = t.doctor_id
+    where h.clinic_time_id = $1 and h.user_id = $2 and h.expires_at > now()
+    for update of h`,
+};
+
+// One row says where the appointment is: the old time is free in the moment in which the new one is taken.
+const SWAP = {
+  name: "move-appointment",
+  text: `with freed as (delete from holds where clinic_time_id = $2)
+    update appointments set clinic_time_id = $2, sequence = sequence + 1 where id = $1
+    returning sequence`,
+};
+
+const PLAN = {
+  name: "plan-letters",
+  text: `insert into letters (kind, user_id, appointment_id, due_at)
+    select l.kind, $1, $2, l."dueAt" from jsonb_to_recordset($3::jsonb) as l(kind text, "dueAt" timestamptz)`,
+};
+
+interface LockedAppointment extends Pick<Appointment, "isChild" | "birthDate"> {
+  clinicTimeId: number;
+  status: Appointment["intermediateStatus"];
+  hasBegun: boolean;
+}
+
+/** The user's appointment, locked until the transaction ends; null when it is not theirs. */
+export async function lockAppointment(
+  tx: Database,
+  userId: number,
+  id: number,
+): Promise<LockedAppointment | null> {
+  const [found] = await tx.ask<LockedAppointment>(LOCK_APPOINTMENT, [id, userId]);
+  return found ?? null;
+}
+
+interface HeldTime {
+  /** `YYYY-MM-DD` on the clinic's calendar. */
+  day: string;
+  startsAt: Date;
+  isGone: boolean;
+  childFromAge: number | null;
+}
+
+/** The time, if the user has a live hold on it, which is locked until the transaction ends. */
+export async function lockHeldTime(
+  tx: Database,
+  userId: number,
+  clinicTimeId: number,
+): Promise<HeldTime | null> {
+  const [held] = await tx.ask<Omit<HeldTime, "startsAt"> & { startsAt: string }>(LOCK_HOLD, [
+    clinicTimeId,
+    userId,
+  ]);
+  return held === undefined ? null : { ...held, startsAt: new Date(held.startsAt) };
+}
+
+/**
+ * Puts the appointment on the time in place of the hold there.
+ *
+ * @returns the new SEQUENCE of the patient's calendar entry
+ * @throws the database's error of appointments_one_live_per_time when somebody else has the time
+ */
+export async function swapTime(tx: Database, id: number, clinicTimeId: number): Promise<number> {
+  const [moved] = await tx.ask<{ sequence: number }>(SWAP, [id, clinicTimeId]);
+  if (moved === undefined) throw new Error("the appointment that was locked is gone");
+  return moved.sequence;
+}
+
+/** Queues letters about an appointment that are put into words when they are due. */
+export async function planLetters(
+  tx: Database,
+  { userId, id }: { userId: number; id: number },
+  letters: { kind: string; dueAt: Date }[],
+): Promise<void> {
+  await tx.ask(PLAN, [userId, id, JSON.stringify(letters)]);
+}

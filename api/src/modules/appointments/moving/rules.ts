@@ -1,0 +1,87 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { ADULT_AGE } from "@rodinki/contract/limits";
+import type { Database } from "../../../database/database";
+import { violatedUnique } from "../../../database/errors";
+import { Failure } from "../../../errors/failure";
+import { ageOn } from "../../../lib/dates";
+import { dropLettersAbout, queueLetter } from "../../../mail/repository";
+import { recordChange } from "../../../records/journal";
+import { lockOwner } from "../owner";
+import { demandChildDoctor } from "../patients";
+import { remindersOf } from "../reminders";
+import { getAppointment } from "../repository";
+import { movedLetter } from "./letters";
+import { lockAppointment, lockHeldTime, planLetters, swapTime } from "./repository";
+
+export interface Move {
+  userId: number;
+  /** Of the appointment. */
+  id: number;
+  /** Where it is to stand: a time that the user holds. */
+  clinicTimeId: number;
+  /** For the links in the letter. */
+  siteUrl: string;
+}
+
+/**
+ * Swaps the time of the user's own appointment for one that they hold, all or nothing: the old time is kept until then
+ * and is free at once. Nothing is written when the appointment is there already, so a call whose answer was lost is repeated.
+ *
+ * @returns `isNew` is false when nothing was to be done
+ * @throws Failure already_canceled, hold_expired, not_found, slot_gone, slot_taken, too_late, unauthenticated (the account
+ *   has just been deleted), validation_failed (the age does not go with the day or the doctor)
+ */
+export async function move(
+  database: Database,
+  wanted: Move,
+): Promise<{ appointment: Appointment; isNew: boolean }> {
+  try {
+    return await database.transaction((tx) => moveIn(tx, wanted));
+  } catch (error) {
+    if (violatedUnique(error) === "appointments_one_live_per_time") throw new Failure("slot_taken");
+    throw error;
+  }
+}
+
+async function moveIn(tx: Database, { userId, id, clinicTimeId, siteUrl }: Move) {
+  // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+  const { email } = await lockOwner(tx, userId);
+  const found = await lockAppointment(tx, userId, id);
+  if (found === null) throw new Failure("not_found", { message: "Такой записи нет" });
+  if (found.status === "canceled") throw new Failure("already_canceled");
+  const before = await getAppointment(tx, id);
+  if (found.clinicTimeId === clinicTimeId) return { appointment: before, isNew: false };
+  if (found.hasBegun) {
+    throw new Failure("too_late", { message: "Осмотр уже начался, перенести запись нельзя" });
+  }
+
+  const held = await lockHeldTime(tx, userId, clinicTimeId);
+  if (held === null) throw new Failure("hold_expired");
+  if (held.isGone) throw new Failure("slot_gone");
+  demandSameAge(found, held);
+
+  const sequence = await swapTime(tx, id, clinicTimeId);
+  await recordChange(tx, { userId, action: "move", subject: "appointment", subjectId: id });
+  await dropLettersAbout(tx, id);
+  const appointment = await getAppointment(tx, id);
+  const letter = movedLetter(before, appointment, { siteUrl, sequence });
+  await queueLetter(tx, { kind: "moved", userId, appointmentId: id, to: email, letter });
+  await planLetters(tx, { userId, id }, remindersOf(held.startsAt));
+  return { appointment, isNew: true };
+}
+
+/**
+ * Whoever comes stays an adult or a child: other rules and another consent hold for the other. A child needs a doctor who
+ * sees children of that age on the new day.
+ */
+function demandSameAge(
+  { isChild, birthDate }: { isChild: boolean; birthDate: string },
+  { day, childFromAge }: { day: string; childFromAge: number | null },
+): void {
+  const age = ageOn(birthDate, day);
+  if (age < ADULT_AGE !== isChild) {
+    const message = `В этот день пациенту ${isChild ? "уже" : "ещё не"} исполнится ${ADULT_AGE} лет. Выберите другой день или отмените запись и запишитесь заново`;
+    throw new Failure("validation_failed", { message, errors: { clinic_time_id: [message] } });
+  }
+  if (isChild) demandChildDoctor(childFromAge, age, "clinic_time_id");
+}

@@ -1,0 +1,1 @@
+export const moveAppointment = "POST /api/v1/appointments/:id/move";

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { STRANGE_ADDRESS } from "../../../shared/addresses";
 import { REVALIDATE } from "../../../shared/cache-control";
@@ -9,12 +9,20 @@ import { Failure } from "../errors/failure";
 import { escapeHtml } from "../lib/html";
 import { readSiteRules } from "../site/site-rules";
 import { cacheControl } from "../site/cache-control";
+import { KeptAnswers, type Answer } from "../site/kept-answers";
 
 const MISSING_PAGE = "404.html";
 /** The build makes an ordinary page of it too, which would be found with status 200. */
 const MISSING_PAGES = new Set([MISSING_PAGE, "404/index.html"]);
 /** The element of 404.html that the server fills in, so that the page names the path without a script. */
 const MISSING_PATH = /<span id="missing-path"><\/span>/;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The file of the build that is read from the disk for this request. */
+    readFile: string | null;
+  }
+}
 
 interface Options {
   /** The site's build: `public/`. */
@@ -27,7 +35,8 @@ interface Options {
 
 /**
  * Serves the built site: redirects first, then `/x/` → `/x`, then the file, `x/index.html`, the
- * client-only page of a prefix, and 404.html. Compressed copies beside the files are used as they are.
+ * client-only page of a prefix, and 404.html. Compressed copies beside the files are used as they are. What was asked before
+ * is answered from memory.
  */
 export const staticSite = fp(
   async (app, { root, rulesFile, isMissing }: Options) => {
@@ -41,22 +50,34 @@ export const staticSite = fp(
       cacheControl: false,
     });
 
+    const kept = new KeptAnswers(root);
+    app.decorateRequest("readFile", null);
+
     const sendMissing = (reply: FastifyReply, pathname: string) => {
       void reply.header("content-security-policy", rules.contentPolicyOf(MISSING_PAGE));
       return sendMissingPage(root, pathname, reply);
     };
     const move = (reply: FastifyReply, to: string, status: number) =>
       reply.header("cache-control", REVALIDATE).redirect(to, status);
-    const send = (reply: FastifyReply, pathname: string, file: string) => {
+    const send = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { pathname, file, answer }: { pathname: string; file: string; answer: Answer | null },
+    ) => {
       void reply.header("cache-control", cacheControl(file));
       void reply.header("content-security-policy", rules.contentPolicyOf(file));
       void reply.headers(rules.headersFor(pathname));
+      if (answer !== null)
+        return reply.code(answer.status).headers(answer.headers).send(answer.body);
+      request.readFile = file;
       return reply.sendFile(file);
     };
 
     app.route({
       method: ["GET", "HEAD"],
       url: "/*",
+      onSend: async (request, reply, payload) =>
+        request.readFile === null ? payload : kept.keep(request.readFile, request, reply, payload),
       handler: async (request, reply) => {
         const { pathname, search, isStrange } = splitUrl(request.raw.url ?? "/");
         if (isStrange) return sendMissing(reply, pathname);
@@ -65,14 +86,23 @@ export const staticSite = fp(
         const slash = TRAILING_SLASH.exec(request.raw.url ?? "/");
         if (slash?.[1] !== undefined) return move(reply, slash[1] + search, 301);
         const clientOnly = rules.clientOnlyFile(pathname);
-        for (const file of [pathname.slice(1), path.posix.join(pathname, "index.html").slice(1)]) {
-          if (file === clientOnly || MISSING_PAGES.has(file)) continue;
-          if (await isFile(path.join(root, file))) return send(reply, pathname, file);
+        const files = [pathname.slice(1), path.posix.join(pathname, "index.html").slice(1)].filter(
+          (file) => file !== clientOnly && !MISSING_PAGES.has(file),
+        );
+        for (const file of files) {
+          const answer = kept.find(file, request);
+          if (answer !== null) return send(request, reply, { pathname, file, answer });
+        }
+        for (const file of files) {
+          if (await isFile(path.join(root, file)))
+            return send(request, reply, { pathname, file, answer: null });
         }
         if (clientOnly === null) return sendMissing(reply, pathname);
         // The page itself says that there is nothing: another one's HTML would not fit its script.
-        if (isMissing(pathname)) void reply.code(404);
-        return send(reply, pathname, clientOnly);
+        const isUnknown = isMissing(pathname);
+        if (isUnknown) void reply.code(404);
+        const answer = isUnknown ? null : kept.find(clientOnly, request);
+        return send(request, reply, { pathname, file: clientOnly, answer });
       },
     });
   },

@@ -68,7 +68,7 @@ export const staticSite = fp(
       void reply.header("content-security-policy", rules.contentPolicyOf(file));
       void reply.headers(rules.headersFor(pathname));
       if (answer !== null)
-        return reply.code(answer.status).headers(answer.headers).send(answer.body);
+        return reply.code(answer.status).headers(answer.headers).send(answer.body ?? undefined);
       request.readFile = file;
       return reply.sendFile(file);
     };

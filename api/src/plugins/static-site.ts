@@ -9,7 +9,7 @@ import { Failure } from "../errors/failure";
 import { escapeHtml } from "../lib/html";
 import { readSiteRules } from "../site/site-rules";
 import { cacheControl } from "../site/cache-control";
-import { KeptAnswers, type Answer } from "../site/kept-answers";
+import { KeptAnswers, type SentFile } from "../site/kept-answers";
 
 const MISSING_PAGE = "404.html";
 /** The build makes an ordinary page of it too, which would be found with status 200. */
@@ -19,8 +19,8 @@ const MISSING_PATH = /<span id="missing-path"><\/span>/;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The file of the build that is read from the disk for this request. */
-    readFile: string | null;
+    /** What @fastify/static sends for this request, if its answer is kept. */
+    sent: SentFile | null;
   }
 }
 
@@ -51,7 +51,7 @@ export const staticSite = fp(
     });
 
     const kept = new KeptAnswers(root);
-    app.decorateRequest("readFile", null);
+    app.decorateRequest("sent", null);
 
     const sendMissing = (reply: FastifyReply, pathname: string) => {
       void reply.header("content-security-policy", rules.contentPolicyOf(MISSING_PAGE));
@@ -59,50 +59,51 @@ export const staticSite = fp(
     };
     const move = (reply: FastifyReply, to: string, status: number) =>
       reply.header("cache-control", REVALIDATE).redirect(to, status);
-    const send = (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { pathname, file, answer }: { pathname: string; file: string; answer: Answer | null },
-    ) => {
-      void reply.header("cache-control", cacheControl(file));
-      void reply.header("content-security-policy", rules.contentPolicyOf(file));
-      void reply.headers(rules.headersFor(pathname));
-      if (answer !== null)
-        return reply.code(answer.status).headers(answer.headers).send(answer.body ?? undefined);
-      request.readFile = file;
-      return reply.sendFile(file);
+    const send = (reply: FastifyReply, pathname: string, file: string) => {
+      const headers = {
+        "cache-control": cacheControl(file),
+        "content-security-policy": rules.contentPolicyOf(file),
+        ...rules.headersFor(pathname),
+      };
+      // What a client-only page stands for, a later build may have a page of its own for.
+      const isOwn = file !== rules.clientOnlyFile(pathname);
+      reply.request.sent = isOwn ? { file, headers } : null;
+      return reply.headers(headers).sendFile(file);
+    };
+    const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { pathname, search, isStrange } = splitUrl(request.raw.url ?? "/");
+      if (isStrange) return sendMissing(reply, pathname);
+      const redirect = rules.redirectFor(pathname, search);
+      if (redirect !== null) return move(reply, redirect.to, redirect.status);
+      const slash = TRAILING_SLASH.exec(request.raw.url ?? "/");
+      if (slash?.[1] !== undefined) return move(reply, slash[1] + search, 301);
+      const clientOnly = rules.clientOnlyFile(pathname);
+      for (const file of [pathname.slice(1), path.posix.join(pathname, "index.html").slice(1)]) {
+        if (file === clientOnly || MISSING_PAGES.has(file)) continue;
+        if (await isFile(path.join(root, file))) return send(reply, pathname, file);
+      }
+      if (clientOnly === null) return sendMissing(reply, pathname);
+      // The page itself says that there is nothing: another one's HTML would not fit its script.
+      if (isMissing(pathname)) void reply.code(404);
+      return send(reply, pathname, clientOnly);
     };
 
     app.route({
       method: ["GET", "HEAD"],
       url: "/*",
-      onSend: async (request, reply, payload) =>
-        request.readFile === null ? payload : kept.keep(request.readFile, request, reply, payload),
-      handler: async (request, reply) => {
-        const { pathname, search, isStrange } = splitUrl(request.raw.url ?? "/");
-        if (isStrange) return sendMissing(reply, pathname);
-        const redirect = rules.redirectFor(pathname, search);
-        if (redirect !== null) return move(reply, redirect.to, redirect.status);
-        const slash = TRAILING_SLASH.exec(request.raw.url ?? "/");
-        if (slash?.[1] !== undefined) return move(reply, slash[1] + search, 301);
-        const clientOnly = rules.clientOnlyFile(pathname);
-        const files = [pathname.slice(1), path.posix.join(pathname, "index.html").slice(1)].filter(
-          (file) => file !== clientOnly && !MISSING_PAGES.has(file),
-        );
-        for (const file of files) {
-          const answer = kept.find(file, request);
-          if (answer !== null) return send(request, reply, { pathname, file, answer });
-        }
-        for (const file of files) {
-          if (await isFile(path.join(root, file)))
-            return send(request, reply, { pathname, file, answer: null });
-        }
-        if (clientOnly === null) return sendMissing(reply, pathname);
-        // The page itself says that there is nothing: another one's HTML would not fit its script.
-        const isUnknown = isMissing(pathname);
-        if (isUnknown) void reply.code(404);
-        const answer = isUnknown ? null : kept.find(clientOnly, request);
-        return send(request, reply, { pathname, file: clientOnly, answer });
+      // Neither waits for a promise where there is nothing to wait for: most answers are kept ones.
+      onSend: ({ sent }, reply, payload, done) => {
+        if (sent === null) return done(null, payload);
+        void kept.keep(sent, reply, payload).then((body) => done(null, body), done);
+      },
+      handler: (request, reply) => {
+        const answer = kept.find(request);
+        if (answer === null) return serve(request, reply);
+        void reply
+          .code(answer.status)
+          .headers(answer.headers)
+          .send(answer.body ?? undefined);
+        return undefined;
       },
     });
   },

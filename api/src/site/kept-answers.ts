@@ -13,10 +13,10 @@ const LARGEST = MEBIBYTE;
 /** About what an entry takes beside its body. */
 const ENTRY = 1024;
 
-/** What the answer depends on beside the file; a request with one of `NEVER` is not answered from memory. */
+/** What the answer depends on beside the path; a request with one of `NEVER` is not answered from memory. */
 const ASKED = ["accept-encoding", "if-none-match", "if-modified-since", "cache-control"];
 const NEVER = ["range", "if-range", "if-match", "if-unmodified-since"];
-/** What @fastify/static says about a file; every other header belongs to the request. */
+/** What @fastify/static says about a file. */
 const SAID = [
   "accept-ranges",
   "last-modified",
@@ -28,7 +28,13 @@ const SAID = [
 ];
 const COPIES: Record<string, string> = { br: ".br", gzip: ".gz" };
 
-export interface Answer {
+export interface SentFile {
+  file: string;
+  /** What the site's rules say about it at this address. Every other header belongs to the request. */
+  headers: Record<string, string>;
+}
+
+interface Answer {
   status: number;
   headers: Record<string, string>;
   /** null: 304 */
@@ -51,9 +57,9 @@ export class KeptAnswers {
   /** @param root where the files lie, as @fastify/static knows it */
   constructor(private readonly root: string) {}
 
-  /** @returns null when it has to be read */
-  find(file: string, request: FastifyRequest): Answer | null {
-    const question = questionOf(file, request);
+  /** @returns null when it has to be found and read */
+  find(request: FastifyRequest): Answer | null {
+    const question = questionOf(request);
     const answer = question === null ? undefined : this.#answers.get(question);
     if (question === null || answer === undefined) return null;
     if (stateOf(answer.source) === answer.state) return answer;
@@ -67,11 +73,11 @@ export class KeptAnswers {
    * @param payload what @fastify/static wants to send
    * @returns what has to be sent in its place
    */
-  async keep(file: string, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-    const question = questionOf(file, request);
+  async keep({ file, headers: own }: SentFile, reply: FastifyReply, payload: unknown) {
+    const question = questionOf(reply.request);
     const status = reply.statusCode;
     if (question === null || !(payload instanceof Readable) || !isKept(reply)) return payload;
-    const headers = saidIn(reply);
+    const headers = { ...own, ...saidIn(reply) };
     const source = path.join(this.root, file + (COPIES[headers["content-encoding"] ?? ""] ?? ""));
     const state = stateOf(source);
     const body = status === 304 ? null : await buffer(payload);
@@ -83,9 +89,11 @@ export class KeptAnswers {
 }
 
 /** @returns what tells this question from others; null when its answer is not kept */
-function questionOf(file: string, { method, headers }: FastifyRequest): string | null {
+function questionOf({ method, raw: { url = "/" }, headers }: FastifyRequest): string | null {
   if (method !== "GET" || NEVER.some((name) => name in headers)) return null;
-  return [file, ...ASKED.map((name) => headers[name])].join("\n");
+  // The query changes where a redirect leads, and no file.
+  const end = url.indexOf("?");
+  return [end < 0 ? url : url.slice(0, end), ...ASKED.map((name) => headers[name])].join("\n");
 }
 
 function isKept(reply: FastifyReply): boolean {

@@ -54,6 +54,8 @@ export class KeptAnswers {
     sizeCalculation: ({ body }, question) => ENTRY + 2 * question.length + (body?.length ?? 0),
   });
 
+  readonly #seen = new Set<Answer>();
+
   /** @param root where the files lie, as @fastify/static knows it */
   constructor(private readonly root: string) {}
 
@@ -62,9 +64,18 @@ export class KeptAnswers {
     const question = questionOf(request);
     const answer = question === null ? undefined : this.#answers.get(question);
     if (question === null || answer === undefined) return null;
-    if (stateOf(answer.source) === answer.state) return answer;
+    if (this.#isFresh(answer)) return answer;
     this.#answers.delete(question);
     return null;
+  }
+
+  /** Requests that came together, in one turn of the event loop, share a look. */
+  #isFresh(answer: Answer): boolean {
+    if (this.#seen.has(answer)) return true;
+    if (stateOf(answer.source) !== answer.state) return false;
+    if (this.#seen.size === 0) setImmediate(() => this.#seen.clear());
+    this.#seen.add(answer);
+    return true;
   }
 
   /**

@@ -22,13 +22,13 @@ const CONTENT_POLICY = [
  */
 export const securityHeaders = fp(
   (app, { secure }: { secure: boolean }, done) => {
+    const headers = {
+      ...SECURITY_HEADERS,
+      "content-security-policy": CONTENT_POLICY,
+      ...(secure && { "strict-transport-security": HTTPS_ONLY }),
+    };
     app.addHook("onRequest", (request, reply, next) => {
-      void reply.headers({
-        "x-request-id": request.id,
-        ...SECURITY_HEADERS,
-        "content-security-policy": CONTENT_POLICY,
-        ...(secure && { "strict-transport-security": HTTPS_ONLY }),
-      });
+      void reply.header("x-request-id", request.id).headers(headers);
       next();
     });
     done();

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { STRANGE_ADDRESS } from "../../../shared/addresses";
 import { REVALIDATE } from "../../../shared/cache-control";
@@ -9,12 +9,20 @@ import { Failure } from "../errors/failure";
 import { escapeHtml } from "../lib/html";
 import { readSiteRules } from "../site/site-rules";
 import { cacheControl } from "../site/cache-control";
+import { KeptAnswers, type SentFile } from "../site/kept-answers";
 
 const MISSING_PAGE = "404.html";
 /** The build makes an ordinary page of it too, which would be found with status 200. */
 const MISSING_PAGES = new Set([MISSING_PAGE, "404/index.html"]);
 /** The element of 404.html that the server fills in, so that the page names the path without a script. */
 const MISSING_PATH = /<span id="missing-path"><\/span>/;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What @fastify/static sends for this request, if its answer is kept. */
+    sent: SentFile | null;
+  }
+}
 
 interface Options {
   /** The site's build: `public/`. */
@@ -27,7 +35,8 @@ interface Options {
 
 /**
  * Serves the built site: redirects first, then `/x/` → `/x`, then the file, `x/index.html`, the
- * client-only page of a prefix, and 404.html. Compressed copies beside the files are used as they are.
+ * client-only page of a prefix, and 404.html. Compressed copies beside the files are used as they are. What was asked before
+ * is answered from memory.
  */
 export const staticSite = fp(
   async (app, { root, rulesFile, isMissing }: Options) => {
@@ -41,6 +50,9 @@ export const staticSite = fp(
       cacheControl: false,
     });
 
+    const kept = new KeptAnswers(root);
+    app.decorateRequest("sent", null);
+
     const sendMissing = (reply: FastifyReply, pathname: string) => {
       void reply.header("content-security-policy", rules.contentPolicyOf(MISSING_PAGE));
       return sendMissingPage(root, pathname, reply);
@@ -48,31 +60,50 @@ export const staticSite = fp(
     const move = (reply: FastifyReply, to: string, status: number) =>
       reply.header("cache-control", REVALIDATE).redirect(to, status);
     const send = (reply: FastifyReply, pathname: string, file: string) => {
-      void reply.header("cache-control", cacheControl(file));
-      void reply.header("content-security-policy", rules.contentPolicyOf(file));
-      void reply.headers(rules.headersFor(pathname));
-      return reply.sendFile(file);
+      const headers = {
+        "cache-control": cacheControl(file),
+        "content-security-policy": rules.contentPolicyOf(file),
+        ...rules.headersFor(pathname),
+      };
+      // What a client-only page stands for, a later build may have a page of its own for.
+      const isOwn = file !== rules.clientOnlyFile(pathname);
+      reply.request.sent = isOwn ? { file, headers } : null;
+      return reply.headers(headers).sendFile(file);
+    };
+    const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { pathname, search, isStrange } = splitUrl(request.raw.url ?? "/");
+      if (isStrange) return sendMissing(reply, pathname);
+      const redirect = rules.redirectFor(pathname, search);
+      if (redirect !== null) return move(reply, redirect.to, redirect.status);
+      const slash = TRAILING_SLASH.exec(request.raw.url ?? "/");
+      if (slash?.[1] !== undefined) return move(reply, slash[1] + search, 301);
+      const clientOnly = rules.clientOnlyFile(pathname);
+      for (const file of [pathname.slice(1), path.posix.join(pathname, "index.html").slice(1)]) {
+        if (file === clientOnly || MISSING_PAGES.has(file)) continue;
+        if (await isFile(path.join(root, file))) return send(reply, pathname, file);
+      }
+      if (clientOnly === null) return sendMissing(reply, pathname);
+      // The page itself says that there is nothing: another one's HTML would not fit its script.
+      if (isMissing(pathname)) void reply.code(404);
+      return send(reply, pathname, clientOnly);
     };
 
     app.route({
       method: ["GET", "HEAD"],
       url: "/*",
-      handler: async (request, reply) => {
-        const { pathname, search, isStrange } = splitUrl(request.raw.url ?? "/");
-        if (isStrange) return sendMissing(reply, pathname);
-        const redirect = rules.redirectFor(pathname, search);
-        if (redirect !== null) return move(reply, redirect.to, redirect.status);
-        const slash = TRAILING_SLASH.exec(request.raw.url ?? "/");
-        if (slash?.[1] !== undefined) return move(reply, slash[1] + search, 301);
-        const clientOnly = rules.clientOnlyFile(pathname);
-        for (const file of [pathname.slice(1), path.posix.join(pathname, "index.html").slice(1)]) {
-          if (file === clientOnly || MISSING_PAGES.has(file)) continue;
-          if (await isFile(path.join(root, file))) return send(reply, pathname, file);
-        }
-        if (clientOnly === null) return sendMissing(reply, pathname);
-        // The page itself says that there is nothing: another one's HTML would not fit its script.
-        if (isMissing(pathname)) void reply.code(404);
-        return send(reply, pathname, clientOnly);
+      // Neither waits for a promise where there is nothing to wait for: most answers are kept ones.
+      onSend: ({ sent }, reply, payload, done) => {
+        if (sent === null) return done(null, payload);
+        void kept.keep(sent, reply, payload).then((body) => done(null, body), done);
+      },
+      handler: (request, reply) => {
+        const answer = kept.find(request);
+        if (answer === null) return serve(request, reply);
+        void reply
+          .code(answer.status)
+          .headers(answer.headers)
+          .send(answer.body ?? undefined);
+        return undefined;
       },
     });
   },

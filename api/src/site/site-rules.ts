@@ -47,6 +47,10 @@ export async function readSiteRules(file: string): Promise<SiteRules> {
   const site = parse(await read(file), file);
   const { base, scripts } = site.contentPolicy;
   const redirects = new Map(site.redirects.map((redirect) => [redirect.from, redirect]));
+  const policy = `${base}; script-src 'self'`;
+  const policies = new Map(
+    Object.entries(scripts).map(([page, sources]) => [page, [policy, ...sources].join(" ")]),
+  );
   return {
     redirectFor: (pathname, search) => {
       const found = redirects.get(pathname);
@@ -61,7 +65,7 @@ export async function readSiteRules(file: string): Promise<SiteRules> {
         {},
         ...site.headers.filter((rule) => matches(rule.path, pathname)).map((rule) => rule.headers),
       ) as Record<string, string>,
-    contentPolicyOf: (file) => [`${base}; script-src 'self'`, ...(scripts[file] ?? [])].join(" "),
+    contentPolicyOf: (file) => policies.get(file) ?? policy,
   };
 }
 

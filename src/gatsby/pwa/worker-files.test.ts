@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { correctWorkerFiles } from "./worker-files";
@@ -28,18 +28,6 @@ async function builtSite(chunks: Record<string, string[]>): Promise<string> {
   );
   await writeFile(path.join(folder, "webpack.stats.json"), JSON.stringify({ namedChunkGroups }));
   await writeFile(path.join(folder, "sw.js"), WRITTEN);
-  await mkdir(path.join(folder, "workbox-v4.3.1"));
-  for (const name of [
-    "sw.js",
-    "core.prod.js",
-    "core.prod.js.map",
-    "core.dev.js",
-    "window.prod.mjs",
-  ])
-    await writeFile(
-      path.join(folder, "workbox-v4.3.1", `workbox-${name}`),
-      `code\n//# sourceMappingURL=workbox-${name}.map\n`,
-    );
   return folder;
 }
 
@@ -58,15 +46,6 @@ test("the worker precaches every file of a chunk once, with its hash, and no pag
   );
   expect(worker).not.toContain("app-shell");
   expect(worker).toMatch(/"app-0\.js"\s*\},\s*\{\s*"url": "manifest/);
-});
-
-test("of the worker's library stays what it loads, without source maps", async () => {
-  const parts = { idle: [], notices: [], cookies: [], "cookie-choice": [] };
-  const site = await builtSite(parts);
-  await correctWorkerFiles(site);
-  const library = path.join(site, "workbox-v4.3.1");
-  expect(await readdir(library)).toEqual(["workbox-core.prod.js", "workbox-sw.js"]);
-  expect(await readFile(path.join(library, "workbox-sw.js"), "utf8")).toBe("code\n");
 });
 
 test("a part that the build does not know stops it", async () => {

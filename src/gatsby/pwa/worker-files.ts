@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
@@ -18,10 +18,10 @@ interface Stats {
 }
 
 /**
- * Corrects the precache list of the service worker, `sw.js` in the built site, and thins out its library. The plugin that
- * writes the list takes no names of chunks, and those of the files are known only after the build.
+ * Corrects the precache list of the service worker, `sw.js` in the built site. The plugin that writes it takes no names
+ * of chunks, and those of the files are known only after the build.
  *
- * @throws when the build has no chunk of such a name, or the worker no library
+ * @throws when the build has no chunk of such a name
  */
 export async function correctWorkerFiles(publicFolder: string): Promise<void> {
   const worker = path.join(publicFolder, "sw.js");
@@ -29,26 +29,6 @@ export async function correctWorkerFiles(publicFolder: string): Promise<void> {
   const files = partFiles(JSON.parse(stats) as Stats);
   const written = (await readFile(worker, "utf8")).replace(SHELL, "");
   await writeFile(worker, `${written}\nworkbox.precaching.precache(${JSON.stringify(files)});\n`);
-  await thinLibrary(publicFolder);
-}
-
-/** What the worker loads of its library: the other files that the plugin copies are for developers, and source maps. */
-const LIBRARY = /^workbox-(?:sw|[a-z-]+\.prod)\.js$/;
-
-/** Leaves of the worker's library, a folder of the built site, what the worker loads. */
-async function thinLibrary(publicFolder: string): Promise<void> {
-  const library = (await readdir(publicFolder)).find((name) => name.startsWith("workbox-"));
-  if (library === undefined) throw new Error("the worker has no library");
-  const folder = path.join(publicFolder, library);
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    if (!LIBRARY.test(name)) await rm(file);
-    else
-      await writeFile(
-        file,
-        (await readFile(file, "utf8")).replace(/\n\/\/# sourceMappingURL=.*/, ""),
-      );
-  }
 }
 
 function partFiles({ namedChunkGroups }: Stats): string[] {

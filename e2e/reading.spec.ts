@@ -76,7 +76,7 @@ test("drawings have their room before they arrive", async ({ page }) => {
 
 test("a finger meets the number of a source", async ({ page }) => {
   await page.goto(article.path);
-  const marks = page.getByRole("link", { name: /^Источник \d+$/ });
+  const marks = page.getByRole("link", { name: /^Источник \d+/ });
   const boxes = await marks.evaluateAll((links) =>
     links.map((link) => link.getBoundingClientRect()).map(({ width, height }) => [width, height]),
   );
@@ -86,7 +86,7 @@ test("a finger meets the number of a source", async ({ page }) => {
     expect(height).toBeGreaterThanOrEqual(24);
   }
 
-  const mark = marks.first();
+  const mark = page.getByRole("link", { name: /^Источник \d+$/ }).first();
   const number = (await mark.textContent()) ?? "";
   await mark.click();
   await expect(page.locator(`#source-${number}`)).toBeInViewport();

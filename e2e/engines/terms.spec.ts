@@ -4,7 +4,7 @@ import type { Part } from "./look";
 import { link } from "./parts";
 import { test } from "./test";
 
-const sheet: Part = { by: "css", what: ".term-card:target" };
+const sheet: Part = { by: "css", what: ".sheet:target" };
 
 test("a word of a text opens where it stands, and closes again", async ({ visitor }) => {
   const place = () => visitor.run(() => Math.round(window.scrollY));

@@ -66,7 +66,8 @@ test("keeps out of the excerpts what is not a sentence of the text", async () =>
      <section><h2><span class="visually-hidden">Важно: </span>Покажите врачу, если:</h2><ul><li>пятно растёт.</li></ul></section>
      <div class="fact"><p>Индекс 3 и больше.</p><p class="source-line">Источник: ВОЗ, 2012</p></div>
      <table><caption>Пять признаков</caption><tr><th>Края</th><td>Неровные.</td></tr></table>
-     <p>Нужна <span><span class="term-place" tabindex="-1"></span><a class="term" href="#term-биопсия" aria-label="биопсия: что это значит">биопсия</a></span>.</p>
+     <p>Нужна <span><span class="sheet-place" tabindex="-1"></span><a class="term" href="#term-биопсия" aria-label="биопсия: что это значит">биопсия</a></span>.</p>
+     <section class="fact-sources"><h2>Откуда факты</h2><div id="fact-1">Прочитано Закрыть</div></section>
      <section class="terms"><h2>Словарь</h2><div id="term-биопсия">Биопсия Закрыть</div></section>
      <p>Сто человек. <small>Демонстрационные данные</small></p>`,
   );

@@ -17,6 +17,7 @@ const NOT_THE_TEXT = [
   ".care-way",
   ".source-link",
   ".source-line",
+  ".fact-sources",
   ".terms",
   ".visually-hidden",
   "caption",

@@ -15,7 +15,7 @@ const INLINE = ["a", "strong", "em", "del", "code", "span", "small", "br"];
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6", "th", "caption"];
 
 /** What the build itself writes, and what a page of its own holds. */
-const NOT_THE_TEXT = ["visually-hidden", "source-line", "care-short", "care-way", "term-card"];
+const NOT_THE_TEXT = ["visually-hidden", "source-line", "care-short", "care-way", "sheet"];
 
 /** What holds of all words inside of a block. */
 interface Around {
@@ -65,7 +65,7 @@ function addWords(words: Words, nodes: Content[]): Words {
     if (node.type === "text") words.text += node.value.replace(/\s+/g, " ");
     if (!isElement(node) || classesOf(node).some((name) => NOT_THE_TEXT.includes(name))) continue;
     if (classesOf(node).includes("source-link")) {
-      words.sources.push({ at: words.text.length, number: numberOf(node) });
+      words.sources.push({ at: words.text.length, number: Number(toString(node)) });
     } else addWords(words, node.tagName === "br" ? [{ type: "text", value: " " }] : node.children);
   }
   return words;

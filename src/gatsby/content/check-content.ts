@@ -5,7 +5,7 @@ import { compiledText } from "../articles/compiled-text";
 import { ContentError } from "./content-error";
 import { dataFiles, parseDataFile } from "./data-files";
 import { checkDemoLinks } from "./demo-links";
-import { checkFactDates, factsToRead } from "./fact-dates";
+import { factDateChecks, factsToRead } from "./fact-dates";
 import { heldLinkChecks } from "./held-links";
 import { readGlossary } from "./read-glossary";
 import { parseRedirects, readRedirectsFile } from "./redirects";
@@ -21,7 +21,7 @@ export async function checkWholeText(file: string, today: string): Promise<void>
 const dataChecks = (today: string, texts: Texts) => [
   ...heldLinkChecks(today, texts),
   ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
-  () => void checkFactDates(today),
+  ...factDateChecks(today),
   () => void checkDemoLinks(),
   () => void readGlossary(),
   () => void parseRedirects(readRedirectsFile()),

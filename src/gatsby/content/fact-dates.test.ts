@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { formatLongDate } from "../../lib/dates";
-import { checkFactDates, factsToRead } from "./fact-dates";
+import { mistakeOf } from "./check-content";
+import { factDateChecks, factsToRead } from "./fact-dates";
 
 const TODAY = "2026-12-01";
 const STATING = "content/pages/sun.mdx";
@@ -15,6 +16,10 @@ beforeEach(async () => {
   await writeFile(path.join(root, STATING), ":shared-fact[hours]\n");
 });
 afterEach(() => rm(root, { recursive: true }));
+
+/** What stops the build on a day. */
+const mistakesOn = async (today: string) =>
+  (await Promise.all(factDateChecks(today, root).map(mistakeOf))).filter(Boolean);
 
 async function writeFacts(read: string, until: string): Promise<void> {
   const source = "{ kind: authority, title: x, url: https://example.org/sun }";
@@ -46,12 +51,28 @@ test.each([
   ],
 ])("a fact read on %s for use until %s stops the build", async (read, until, message) => {
   await writeFacts(read, until);
-  expect(() => checkFactDates(TODAY, root)).toThrow(`content/facts.yml:${message}`);
+  expect(await mistakesOn(TODAY)).toEqual([
+    expect.stringContaining(`content/facts.yml:${message}`) as string,
+  ]);
 });
 
 test("on its last day a fact still holds", async () => {
   await writeFacts("2024-12-01", TODAY);
-  expect(() => checkFactDates(TODAY, root)).not.toThrow();
+  expect(await mistakesOn(TODAY)).toEqual([]);
+});
+
+test("facts that are overdue together are all named at once", async () => {
+  await writeFacts("2026-11-01", "2028-11-01");
+  expect(await mistakesOn("2028-11-01")).toEqual([]);
+  expect(await mistakesOn("2028-11-02")).toEqual([
+    expect.stringContaining("content/facts.yml:5 — срок факта «first» вышел") as string,
+    expect.stringContaining("content/facts.yml:10 — срок факта «hours» вышел") as string,
+  ]);
+});
+
+test("a file of facts that cannot be read is no matter of their days", async () => {
+  await writeFile(path.join(root, "content/facts.yml"), "hours: {}\n");
+  expect(await mistakesOn(TODAY)).toEqual([]);
 });
 
 test("a month before, the build asks to read it again and says who states it", async () => {

@@ -34,8 +34,10 @@ interface Surroundings {
   showPicture: (file: string, alt: string) => Paragraph;
   /** Says that the block shows what a file of the content holds (path from the root of the project). */
   uses: (file: string) => void;
-  /** The words that the text has explained so far, with their cards, which stand behind its last line. */
+  /** The words that the text has explained so far, with their sheets, which stand behind its last line. */
   terms: Map<string, Paragraph>;
+  /** The sheets of the shared facts that the text has stated so far, which stand there too. */
+  facts: Paragraph[];
 }
 
 /** A block that authors can write: what it is called is said by the list in remark-blocks.ts. */

@@ -56,12 +56,32 @@ test("links a number to its source", async () => {
   expect(html).toContain('<a class="source-link" href="#source-1" aria-label="Источник 1">1</a>');
 });
 
-test("states a shared fact in its own words, with the number that its source has in this text", async () => {
-  const { html, uses } = await render("Берегите кожу. :shared-fact[sun-hours] И шляпа.");
-  expect(html.replaceAll("\u00a0", " ")).toContain(
-    'Берегите кожу. <span>Солнце сильнее всего с 10 до 16.<a class="source-link" href="#source-2" aria-label="Источник 2">2</a></span> И шляпа.',
+test("states a shared fact in its own words; the number that its source has in this text opens it there", async () => {
+  const { html, headings, statements, uses } = await render(
+    "Берегите кожу. :shared-fact[sun-hours] И шляпа.",
   );
+  const plain = html.replaceAll("\u00a0", " ");
+  expect(plain).toContain(
+    "Берегите кожу. <span>Солнце сильнее всего с 10 до 16." +
+      '<span id="at-fact-1" class="sheet-place" tabindex="-1"></span>' +
+      '<a class="source-link" href="#fact-1" aria-label="Источник 2: откуда это и когда прочитано">2</a></span> И шляпа.',
+  );
+  const [, sheet = ""] = plain.split('<section class="fact-sources">');
+  expect(sheet).toContain('id="fact-1" class="sheet" role="note" tabindex="-1"');
+  expect(sheet).toContain('class="sheet-close" href="#at-fact-1">Закрыть<');
+  expect(sheet).toContain('<p><a href="https://nhs.uk">NHS. Родинки</a></p>');
+  expect(sheet).toContain(
+    '<p>Прочитано 12 мая 2026. <a href="#source-2">В списке источников</a></p>',
+  );
+  expect(headings).toEqual([]);
+  expect(statements).toMatchObject([{ sources: [2] }]);
   expect(uses).toEqual(["content/facts.yml"]);
+});
+
+test("a fact that a text states twice opens at each place", async () => {
+  const { html } = await render(":shared-fact[sun-hours] Да.\n\n:shared-fact[sun-hours] Снова.");
+  for (const id of ["fact-1", "fact-2", "at-fact-1", "at-fact-2"])
+    expect(html.split(` id="${id}"`)).toHaveLength(2);
 });
 
 test("shows a figure with its size, so that nothing moves, with caption and long description", async () => {

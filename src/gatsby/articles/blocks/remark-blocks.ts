@@ -17,7 +17,7 @@ import { photo } from "./photo";
 import { fillPicture } from "./picture-element";
 import { question } from "./question";
 import { reminders } from "./reminders";
-import { sharedFact } from "./shared-fact";
+import { factSources, sharedFact } from "./shared-fact";
 import { source } from "./source";
 import { shortGlossary, term } from "./term";
 import { tones } from "./tones";
@@ -125,6 +125,7 @@ export function remarkBlocks({ text, gathered }: { text: Text; gathered: Gathere
   return async (tree: Root, { value }: { value: unknown }) => {
     const shown: { image: Paragraph; file: string }[] = [];
     const terms = new Map<string, Paragraph>();
+    const facts: Paragraph[] = [];
     let depth = 1;
     visit(tree, (node: Content | Root, index: number | null, parent: Parent | null) => {
       const place = { file: text.file, line: node.position?.start.line ?? 1 };
@@ -146,8 +147,10 @@ export function remarkBlocks({ text, gathered }: { text: Text; gathered: Gathere
         },
         uses: (file) => gathered.uses.push(file),
         terms,
+        facts,
       });
     });
+    if (facts.length > 0) tree.children.push(factSources(facts));
     if (terms.size > 0) tree.children.push(shortGlossary(terms.values()));
     for (const { image, file } of shown) {
       const picture = await measurePicture(text.root, file);

@@ -3,15 +3,19 @@ import { sourceNumber, type Block } from "./block";
 import { sourceField } from "./block-form";
 import { become, element, words } from "./element";
 
-const linkTo = (number: number) => ({
+const linkTo = (number: number, address = `#source-${number}`, more = "") => ({
   className: ["source-link"],
-  href: `#source-${number}`,
-  "aria-label": `Источник ${number}`,
+  href: address,
+  "aria-label": `Источник ${number}${more}`,
 });
 
-/** A raised link to the source of this number, as a block puts it behind its words. */
-export const sourceLink = (number: number) =>
-  element("a", linkTo(number), words(String(number))) as never;
+/**
+ * A raised link to the source of this number, as a block puts it behind its words.
+ *
+ * @param link where it leads when that is not the list under the text, and what its name says of that
+ */
+export const sourceLink = (number: number, ...link: [address: string, more: string] | []) =>
+  element("a", linkTo(number, ...link), words(String(number))) as never;
 
 /** A raised link to a source of the list under the text. */
 export const source: Block<TextDirective> = {

@@ -9,15 +9,15 @@ test("makes a word a link to what it means, which stands behind the text and lea
     'Врач сделает :term[биопсию]{of="Биопсия"}.\n\n## Потом\n',
   );
   expect(plain(html)).toContain(
-    '<p>Врач сделает <span><span id="word-биопсия" class="term-place" tabindex="-1"></span>' +
+    '<p>Врач сделает <span><span id="at-term-биопсия" class="sheet-place" tabindex="-1"></span>' +
       '<a class="term" href="#term-биопсия" aria-label="биопсию: что это значит">биопсию</a></span>.</p>',
   );
   const [, card = ""] = plain(html).split('<section class="terms">');
   expect(card).toContain(
-    'id="term-биопсия" class="term-card" role="note" tabindex="-1" aria-labelledby="term-биопсия-name"',
+    'id="term-биопсия" class="sheet" role="note" tabindex="-1" aria-labelledby="term-биопсия-name"',
   );
   expect(card).toContain(">Биопсия</dfn>");
-  expect(card).toContain('class="term-close" href="#word-биопсия">Закрыть<');
+  expect(card).toContain('class="sheet-close" href="#at-term-биопсия">Закрыть<');
   expect(card).toContain(
     'под микроскопом. <a href="/biopsy" aria-label="Подробнее: Биопсия">Подробнее</a>',
   );

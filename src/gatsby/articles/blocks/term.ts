@@ -3,6 +3,7 @@ import { ContentError } from "../../content/content-error";
 import { findTerm, GLOSSARY, readGlossary, termName, type Term } from "../../content/read-glossary";
 import type { Block } from "./block";
 import { become, element, words } from "./element";
+import { sheet, sheetPlace } from "./sheet";
 
 /** The page that says more of a word, behind what it means; a list of such links tells them apart by their names. */
 export const furtherReading = ({ term, page }: Term) =>
@@ -13,36 +14,13 @@ export const furtherReading = ({ term, page }: Term) =>
         element("a", { href: page, "aria-label": `Подробнее: ${term}` }, words("Подробнее")),
       ];
 
-/**
- * What a word means: a sheet at the foot of the screen while its link is the target of the address, and a line of a
- * short glossary on paper. Whoever closes it is back at the word, where nothing has moved.
- */
-function cardOf(term: Term, file: string) {
-  const name = termName(term);
+/** What a word means: a sheet on the screen, and a line of a short glossary on paper. */
+function sheetOf(term: Term, file: string) {
+  const id = `term-${termName(term)}`;
   const more = file === `content/pages${term.page}.mdx` ? [] : furtherReading(term);
-  return element(
-    "div",
-    {
-      id: `term-${name}`,
-      className: ["term-card"],
-      role: "note",
-      tabIndex: -1,
-      "aria-labelledby": `term-${name}-name`,
-      "aria-describedby": `term-${name}-text`,
-    },
-    element(
-      "p",
-      { className: ["term-head"] },
-      element("dfn", { id: `term-${name}-name` }, words(term.term)),
-      words(" "),
-      element(
-        "a",
-        { className: ["term-close"], href: `#word-${name}` },
-        words("Закрыть"),
-        element("span", { className: ["visually-hidden"] }, words(" и вернуться к слову")),
-      ),
-    ),
-    element("p", { id: `term-${name}-text` }, words(term.text), ...more),
+  return sheet(
+    { id, tag: "dfn", name: term.term, wayBack: "и вернуться к слову" },
+    element("p", {}, words(term.text), ...more),
   );
 }
 
@@ -83,26 +61,22 @@ export const term: Block<TextDirective> = {
         "Оставьте :term там, где текст называет его впервые",
       );
     }
-    terms.set(found.term, cardOf(found, text.file));
-    const link = { className: ["term"], href: `#term-${termName(found)}` };
+    terms.set(found.term, sheetOf(found, text.file));
+    const id = `term-${termName(found)}`;
+    const link = { className: ["term"], href: `#${id}` };
     become(directive, "span", {});
     directive.children = [
-      // Where closing leads: the link itself would move to the top of the screen, and the text with it.
-      element("span", {
-        id: `word-${termName(found)}`,
-        className: ["term-place"],
-        tabIndex: -1,
-      }) as never,
+      sheetPlace(id),
       element("a", { ...link, "aria-label": `${said}: что это значит` }, words(said)) as never,
     ];
   },
 };
 
-/** The cards of all words that a text explains, behind its last line. */
-export const shortGlossary = (cards: Iterable<object>) =>
+/** The sheets of all words that a text explains, behind its last line. */
+export const shortGlossary = (sheets: Iterable<object>) =>
   element(
     "section",
     { className: ["terms"] },
-    element("h2", { className: ["terms-title"] }, words("Словарь")),
-    ...cards,
+    element("h2", { className: ["sheets-title"] }, words("Словарь")),
+    ...sheets,
   );

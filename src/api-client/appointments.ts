@@ -6,3 +6,7 @@ export const listAppointments = () => asList(request(paths.listAppointments));
 
 export const cancelAppointment = (id: number) =>
   request(paths.cancelAppointment, { query: { consumer_id: id } });
+
+/** @param clinicTimeId of the time that the person holds: the visit's own is theirs until both are swapped */
+export const moveAppointment = (id: number, clinicTimeId: number) =>
+  request(paths.moveAppointment, { params: { id }, body: { clinic_time_id: clinicTimeId } });

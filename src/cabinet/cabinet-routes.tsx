@@ -27,6 +27,7 @@ const ProfilePage = lazyComponent(
 const OwnDataPage = lazyComponent(
   async () => (await import("../features/own-data/own-data-page")).OwnDataPage,
 );
+const CabinetMove = lazyComponent(async () => (await import("./cabinet-move")).CabinetMove);
 const CabinetReview = lazyComponent(async () => (await import("./cabinet-review")).CabinetReview);
 
 /** The pages of the cabinet. Its SWR cache belongs to one person: it outlives the pages and goes with the person. */
@@ -51,6 +52,7 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
             <BookingRoute path="appointment" user={user} content={content} />
             <ProfileRoute path="profile" user={user} />
             <OwnDataRoute path="data" />
+            <MoveRoute path="move" content={content} />
             <ReviewRoute path="review" />
             <Redirect default noThrow from="*" to={paths.cabinet.appointments} />
           </Router>
@@ -83,4 +85,11 @@ function OwnDataRoute(_props: RouteComponentProps) {
 
 function ReviewRoute({ location }: RouteComponentProps) {
   return <CabinetReview search={location?.search ?? ""} />;
+}
+
+function MoveRoute({
+  location,
+  content,
+}: RouteComponentProps & Pick<CabinetBookingProps, "content">) {
+  return <CabinetMove search={location?.search ?? ""} content={content} />;
 }

@@ -24,9 +24,13 @@ export const paths = {
     appointments: "/lk/appointments",
     profile: "/lk/profile",
     data: "/lk/data",
+    move: "/lk/move",
     review: "/lk/review",
   },
 } as const;
+
+/** Where a coming visit gets another time. @param id of the appointment */
+export const movePath = (id: number): string => `${paths.cabinet.move}?visit=${id}`;
 
 /** The sun of a city of content/cities.yml. */
 export const sunOf = (city: string): string => `${paths.sun}/${city}`;

@@ -44,6 +44,26 @@ beforeEach(() => {
   Object.assign(window, { scrollTo: () => undefined });
 });
 
+/** Opens a page of the booking; it can be left, as by a reload. @param replies in the place of the usual ones */
+export function openPage(page: ReactNode, replies: Replies) {
+  const calls = api.reply({ ...bookingReplies, ...replies });
+  const called = (name: CallName) => calls.filter((call) => call.name === name);
+  const store = createStore();
+  const around = (shown: ReactNode) => (
+    <SWRConfig
+      value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}
+    >
+      <Provider store={store}>
+        <LocationProvider>{shown}</LocationProvider>
+      </Provider>
+    </SWRConfig>
+  );
+  // As on the site: the router listens before the page is there.
+  const { rerender, unmount } = render(around(null));
+  rerender(around(page));
+  return { calls, called, store, leave: unmount };
+}
+
 interface Opened {
   /** Answers in the place of the usual ones. */
   replies?: Replies;
@@ -53,7 +73,6 @@ interface Opened {
   visits?: Appointment[];
 }
 
-/** Opens the page; it can be left, as by a reload. */
 export async function openBooking({
   replies = {},
   user = anna,
@@ -62,35 +81,20 @@ export async function openBooking({
   visits = [],
 }: Opened = {}) {
   const { BookingPage } = await import("../features/booking/booking-page");
-  const calls = api.reply({ ...bookingReplies, ...replies });
-  const called = (name: CallName) => calls.filter((call) => call.name === name);
-  const store = createStore();
   const booked = jest.fn();
-  const around = (page: ReactNode) => (
-    <SWRConfig
-      value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}
-    >
-      <Provider store={store}>
-        <LocationProvider>{page}</LocationProvider>
-      </Provider>
-    </SWRConfig>
+  const opened = openPage(
+    <BookingPage
+      user={user}
+      existing={existing}
+      noMoreChildren={noMoreChildren}
+      visits={visits}
+      aboutDoctor={(name) => name}
+      onBooked={booked}
+      onForbidden={() => undefined}
+    />,
+    replies,
   );
-  // As on the site: the router listens before the page is there.
-  const { rerender, unmount } = render(around(null));
-  rerender(
-    around(
-      <BookingPage
-        user={user}
-        existing={existing}
-        noMoreChildren={noMoreChildren}
-        visits={visits}
-        aboutDoctor={(name) => name}
-        onBooked={booked}
-        onForbidden={() => undefined}
-      />,
-    ),
-  );
-  return { calls, called, store, booked, leave: unmount };
+  return { ...opened, booked };
 }
 
 export const group = (name: string | RegExp) => screen.findByRole("group", { name });

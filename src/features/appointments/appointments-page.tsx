@@ -4,7 +4,7 @@ import { Skeleton } from "../../components/skeleton";
 import { useNow } from "../../lib/use-now";
 import { splitByTime } from "./appointment";
 import * as styles from "./appointments.module.css";
-import { CanceledNote } from "./canceled-note";
+import { ChangedNote } from "./changed-note";
 import { ComingVisits } from "./coming-visits";
 import { NothingBooked } from "./nothing-booked";
 import { useAppointments } from "./use-appointments";
@@ -20,7 +20,7 @@ export function AppointmentsPage() {
       <h1 ref={heading} tabIndex={-1}>
         Мои записи
       </h1>
-      <CanceledNote heading={heading} />
+      <ChangedNote heading={heading} />
       <Appointments />
     </div>
   );

@@ -6,14 +6,14 @@ import { Dialog } from "../../popups/dialog";
 import { askToSignInAtom, cancelPopupAtom } from "../../popups/popup-atoms";
 import { patientInShort, whenAndWhere } from "./appointment";
 import * as styles from "./appointments.module.css";
-import { canceledAtom } from "./canceled-atom";
+import { changedAtom } from "./changed-atom";
 import { useAppointments } from "./use-appointments";
 
 /** Confirms a cancellation, and stays open with the reason when the server refuses. */
 export function CancelPopup() {
   const [{ id }, setPopup] = useAtom(cancelPopupAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
-  const setCanceled = useSetAtom(canceledAtom);
+  const setChanged = useSetAtom(changedAtom);
   const { appointments, cancel, reload } = useAppointments();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -25,7 +25,7 @@ export function CancelPopup() {
     const refused = await cancel(id);
     setBusy(false);
     if (refused === null) {
-      setCanceled(appointment ?? null);
+      setChanged(appointment ? { what: "canceled", appointment } : null);
       return close();
     }
     setFailure(refused);

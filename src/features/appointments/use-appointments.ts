@@ -56,6 +56,18 @@ export function useAddAppointment() {
   };
 }
 
+/** Puts a visit as it is now into the place of the one that it was; the next visit of the list asks the server again. */
+export function useReplaceAppointment() {
+  const { mutate } = useSWRConfig();
+  const setNeedsReload = useSetAtom(needsReloadAtom);
+  return async (appointment: Appointment): Promise<void> => {
+    setNeedsReload(true);
+    const replace = (list?: Appointment[]) =>
+      list?.map((one) => (one.id === appointment.id ? appointment : one));
+    await mutate<Appointment[]>(KEY, replace, { revalidate: false });
+  };
+}
+
 /** The visit under this reference has its review now. */
 export function useMarkReviewed() {
   const { mutate } = useSWRConfig();

@@ -1,10 +1,12 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { Link } from "gatsby";
 import { useSetAtom } from "jotai";
 import { directionsLink } from "../../../shared/map-links";
 import { Button } from "../../components/button";
 import { CalendarLink } from "../../components/calendar-link";
 import { NewTabLink } from "../../components/new-tab-link";
 import { PrintButton } from "../../components/print-button";
+import { movePath } from "../../lib/paths";
 import { cancelPopupAtom } from "../../popups/popup-atoms";
 import * as styles from "./appointments.module.css";
 
@@ -13,6 +15,7 @@ export const NextActions = ({ appointment }: { appointment: Appointment }) => (
   <>
     <CalendarLink appointment={appointment} />
     <PrintButton label="Распечатать" />
+    <MoveLink appointment={appointment} />
     <CancelButton appointment={appointment} />
   </>
 );
@@ -21,8 +24,13 @@ export const LaterActions = ({ appointment }: { appointment: Appointment }) => (
   <>
     <CalendarLink appointment={appointment} />
     <NewTabLink href={directionsLink(appointment)}>Как добраться</NewTabLink>
+    <MoveLink appointment={appointment} />
     <CancelButton appointment={appointment} />
   </>
+);
+
+const MoveLink = ({ appointment: { id } }: { appointment: Appointment }) => (
+  <Link to={movePath(id)}>Перенести</Link>
 );
 
 function CancelButton({ appointment: { id } }: { appointment: Appointment }) {

@@ -7,17 +7,15 @@ import type { ApiFailure } from "../../api-client/request";
 import { Form } from "../../forms/form";
 import { renameErrors, type SubmitFailure } from "../../forms/submit-failure";
 import { askToSignInAtom } from "../../popups/popup-atoms";
+import { paths } from "../../lib/paths";
 import { markVisitTaken, visitToTake } from "../../session/chosen-visit";
 import type { User } from "../../session/user";
-import { statusOf, type Hold } from "./booking-machine";
+import { statusOf, TIME_IS_GONE, type Hold } from "./booking-machine";
 import { formFieldOf, toPayload } from "./booking-payload";
 import { BookingSteps } from "./booking-steps";
 import { personFields, startOf, withVisit, type BookingValues } from "./booking-values";
 import { useBooking } from "./use-booking";
 import { draftOf } from "./use-draft";
-
-/** Answers that mean: this time cannot be had any more, another one can. */
-const TIME_IS_GONE: readonly ApiFailure["code"][] = ["slot_taken", "slot_gone", "hold_expired"];
 
 /** Answers that mean: this person, or one more, cannot be booked now. */
 const BOOKED_ALREADY: readonly ApiFailure["code"][] = ["adult_appointment_exists", "child_limit"];
@@ -43,7 +41,7 @@ function visitFor(only: BookingValues["whom"]) {
 /** Questions on two screens, then a check of the answers; what is typed stays whatever happens in between. */
 export function BookingForm(props: BookingFormProps) {
   const { user, only, visits, aboutDoctor, onBooked, onForbidden } = props;
-  const booking = useBooking();
+  const booking = useBooking(paths.cabinet.appointment);
   const askToSignIn = useSetAtom(askToSignInAtom);
   const [chosen] = useState(() => visitFor(only));
   const [start] = useState(() => {

@@ -1,4 +1,12 @@
+import type { ApiFailure } from "../../api-client/request";
 import { isChosen, type Choice, type PlaceValues } from "./choice";
+
+/** Answers that mean: this time cannot be had any more, another one can. */
+export const TIME_IS_GONE: readonly ApiFailure["code"][] = [
+  "slot_taken",
+  "slot_gone",
+  "hold_expired",
+];
 
 /** A time that the server holds for this person for a while. */
 export interface Hold {

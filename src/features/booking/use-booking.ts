@@ -7,9 +7,13 @@ import { useStep } from "./use-step";
 
 export type Booking = ReturnType<typeof useBooking>;
 
-/** Where the booking stands, with the one time a person may hold, and the ways from there. */
-export function useBooking() {
-  const { step, goTo, finish } = useStep();
+/**
+ * Where the booking stands, with the one time a person may hold, and the ways from there.
+ *
+ * @param address of the page that has the form
+ */
+export function useBooking(address: string) {
+  const { step, goTo, finish } = useStep(address);
   const [state, dispatch] = useReducer(bookingReducer, step, startAt);
   useEffect(() => dispatch({ type: "stepped", step }), [step]);
 

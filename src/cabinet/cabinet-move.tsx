@@ -1,0 +1,46 @@
+import { navigate } from "gatsby";
+import { useSetAtom } from "jotai";
+import { LoadError } from "../components/load-error";
+import { Skeleton } from "../components/skeleton";
+import { splitByTime } from "../features/appointments/appointment";
+import { changedAtom } from "../features/appointments/changed-atom";
+import { NoSuchVisit } from "../features/appointments/no-such-visit";
+import { useAppointments, useReplaceAppointment } from "../features/appointments/use-appointments";
+import { MovePage } from "../features/booking/moving/move-page";
+import { AboutDoctor } from "../features/doctors/about-doctor";
+import { insideSite, paths } from "../lib/paths";
+import type { CabinetBookingProps } from "./cabinet-booking";
+
+/** Another time for a coming visit of the person's list. */
+export function CabinetMove({
+  search,
+  content,
+}: Pick<CabinetBookingProps, "content"> & { search: string }) {
+  const { appointments, error, reload } = useAppointments();
+  const replace = useReplaceAppointment();
+  const setChanged = useSetAtom(changedAtom);
+
+  if (appointments === undefined) {
+    return error ? (
+      <LoadError message={error.message} onRetry={reload} />
+    ) : (
+      <Skeleton label="Загружаем запись" heights={["3rem", "4rem", "6rem"]} />
+    );
+  }
+  const id = Number(new URLSearchParams(search).get("visit"));
+  const appointment = splitByTime(appointments, new Date()).coming.find((one) => one.id === id);
+  if (appointment === undefined) return <NoSuchVisit />;
+  return (
+    <MovePage
+      key={id}
+      appointment={appointment}
+      aboutDoctor={(name) => <AboutDoctor name={name} doctors={content.allDoctor.nodes} />}
+      onMoved={(moved) => {
+        void replace(moved);
+        setChanged({ what: "moved", appointment: moved });
+        navigate(paths.cabinet.appointments, { replace: true, state: insideSite });
+      }}
+      onOutdated={() => void reload()}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { useSetAtom } from "jotai";
+import { useState, type ReactNode } from "react";
+import { moveAppointment } from "../../../api-client/appointments";
+import type { ApiFailure } from "../../../api-client/request";
+import { Form } from "../../../forms/form";
+import type { SubmitFailure } from "../../../forms/submit-failure";
+import { formatDate, formatDay } from "../../../lib/dates";
+import { movePath } from "../../../lib/paths";
+import { askToSignInAtom } from "../../../popups/popup-atoms";
+import { statusOf, TIME_IS_GONE, type Hold } from "../booking-machine";
+import type { BookingValues } from "../booking-values";
+import * as styles from "../booking.module.css";
+import { ANY_CLINIC } from "../choice";
+import { useBooking } from "../use-booking";
+import { MoveSteps } from "./move-steps";
+
+interface MovePageProps {
+  appointment: Appointment;
+  /** A doctor's name, with the way to what is known about them. */
+  aboutDoctor: (name: string) => ReactNode;
+  onMoved: (appointment: Appointment) => void;
+  /** The server knows something of the visit that the list does not. */
+  onOutdated: () => void;
+}
+
+const startOf = ({ isChild, birthDate, cityId }: Appointment): Partial<BookingValues> => ({
+  whom: isChild ? "child" : "me",
+  birthday: formatDate(birthDate),
+  city: String(cityId),
+  clinic: ANY_CLINIC,
+  aside: {},
+});
+
+/** Another time for a visit. Its own stays until the new one is certain. */
+export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: MovePageProps) {
+  const { id } = appointment;
+  const booking = useBooking(movePath(id));
+  const askToSignIn = useSetAtom(askToSignInAtom);
+  const [start] = useState(() => startOf(appointment));
+
+  const refuse = (error: ApiFailure, { choice }: Hold): SubmitFailure => {
+    askToSignIn(error);
+    if (TIME_IS_GONE.includes(error.code)) booking.lose(choice, error.message);
+    if (error.code === "not_found" || error.code === "already_canceled") onOutdated();
+    return { message: error.errors?.["clinic_time_id"]?.[0] ?? error.message };
+  };
+
+  const submit = async (values: BookingValues): Promise<SubmitFailure | null> => {
+    const current = statusOf(booking.state, values);
+    if (current.status !== "filling" && current.status !== "checking") {
+      booking.goTo("person");
+      return null;
+    }
+    // Asked again after an answer that got lost, the server says the same: no time is taken twice.
+    const moved = await moveAppointment(id, current.hold.choice.time.id);
+    if (!moved.ok) return refuse(moved.error, current.hold);
+    onMoved(moved.data.data);
+    return null;
+  };
+
+  return (
+    <div className={styles.booking}>
+      <h1>Перенести запись</h1>
+      <p className={styles.lead}>
+        Сейчас: {formatDay(appointment.doctorDate)}, {appointment.timeBegin},{" "}
+        {appointment.clinicName}. Это время остаётся за вами, пока вы не&nbsp;подтвердите новое.
+      </p>
+      <Form<BookingValues> discardable initialValues={start} onSubmit={submit}>
+        {({ submitting }) => (
+          <MoveSteps
+            appointment={appointment}
+            aboutDoctor={aboutDoctor}
+            booking={booking}
+            submitting={submitting}
+          />
+        )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import type { ReactNode } from "react";
+import { useFormState } from "react-final-form";
+import { Button } from "../../../components/button";
+import { statusOf } from "../booking-machine";
+import type { BookingValues } from "../booking-values";
+import * as styles from "../booking.module.css";
+import { HoldBar } from "../hold-bar";
+import { PlacePart } from "../place/place-part";
+import { useMetro } from "../place/use-metro";
+import { useOffers } from "../place/use-offers";
+import { Summary } from "../summary";
+import type { Booking } from "../use-booking";
+import { useHeldTime } from "../use-held-time";
+import { usePersistentFields } from "../use-persistent-fields";
+import { BothTimes } from "./both-times";
+
+interface MoveStepsProps {
+  appointment: Appointment;
+  aboutDoctor: (name: string) => ReactNode;
+  booking: Booking;
+  submitting: boolean;
+}
+
+/** Where and when, then both times beside each other. */
+export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: MoveStepsProps) {
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  const offers = useOffers(values);
+  usePersistentFields();
+  useHeldTime(booking, offers);
+  useMetro(offers);
+  const current = statusOf(booking.state, values);
+  const { hold, loss, failure } = booking.state;
+  const isHeld = current.status === "filling" || current.status === "checking";
+  const hasTimes = (offers.times.items?.length ?? 0) > 0;
+
+  return (
+    <div className={styles.layout}>
+      <div className={styles.questions}>
+        {isHeld ? (
+          <BothTimes
+            appointment={appointment}
+            choice={current.hold.choice}
+            submitting={submitting}
+            onBack={() => booking.goTo("time")}
+          />
+        ) : (
+          <>
+            <PlacePart
+              offers={offers}
+              aboutDoctor={aboutDoctor}
+              loss={loss}
+              onConfirm={() => booking.goTo("person")}
+            />
+            {failure && (
+              <p className={styles.failure} role="alert">
+                {failure}
+              </p>
+            )}
+            {hasTimes && (
+              <Button type="submit" busy={current.status === "holding"}>
+                Продолжить
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <Summary values={values} offers={offers}>
+        {hold && !submitting && (
+          <HoldBar
+            hold={hold}
+            onExtend={() => booking.take(hold.choice, { extend: true })}
+            onEnd={() => booking.lose(hold.choice, "Мы держали это время для вас, но срок вышел.")}
+          />
+        )}
+      </Summary>
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { addPicture, markSpot, picture } from "./fixtures/diary";
+import { expectOneSheet } from "./fixtures/paper";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
 test("a spot is marked, photographed, compared with last month's picture and shown to a doctor", async ({
@@ -42,6 +43,7 @@ test("a spot is marked, photographed, compared with last month's picture and sho
   await page.getByRole("link", { name: "Лист для врача" }).click();
   await expect(page.getByRole("img", { name: /^Спина, снимок/ })).toHaveCount(2);
   await expectAccessibleInBothSchemes(page);
+  await expectOneSheet(page);
   expect(outside).toEqual([]);
   expect(carried).toEqual([]);
 });

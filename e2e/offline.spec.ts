@@ -55,6 +55,31 @@ test("without a network the pages that were read open, with the date of what is 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("a page that the worker takes over before its scripts run opens without a network too", async ({
+  page,
+  context,
+}) => {
+  let letScriptsCome = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route(/\/app-[0-9a-f]+\.js$/, async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.goto(article.path, { waitUntil: "commit" });
+  await page.evaluate(async () => {
+    const taken = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+    );
+    await navigator.serviceWorker.register("/sw.js");
+    await taken;
+  });
+  letScriptsCome();
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
+});
+
 for (const path of ["/risk", "/self-check", "/rules"]) {
   test(`${path} opens without a network though it was never visited`, async ({ page, context }) => {
     await page.goto(article.path);

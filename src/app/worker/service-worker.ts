@@ -37,14 +37,22 @@ export async function startWorker(): Promise<void> {
 /** The notice of a lost network must be loaded before it is lost; with a worker, the worker caches it. */
 const fetchNotices = () => void import(/* webpackChunkName: "notices" */ "../notices");
 
+/** A worker that began after the page was fetched may rule it before these lines run. */
+function hasSeenThisPage({ controller }: ServiceWorkerContainer): boolean {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return controller !== null && visit?.workerStart !== 0;
+}
+
 function followTakeovers(container: ServiceWorkerContainer): void {
   let controlled = container.controller !== null;
-  note({ offlineReady: controlled });
+  note({ offlineReady: hasSeenThisPage(container) });
+  const catchUp = () => cacheFirstPages().then(() => note({ offlineReady: true }));
+  if (controlled && !hasSeenThisPage(container)) void catchUp();
   container.addEventListener("controllerchange", () => {
     // Another tab has agreed: here somebody may be in the middle of a form.
     if (controlled && !takenOverHere) note({ needRefresh: true });
     // The first worker has not seen the open page.
-    else if (!controlled) void cacheFirstPages().then(() => note({ offlineReady: true }));
+    else if (!controlled) void catchUp();
     controlled = true;
     takenOverHere = false;
   });

@@ -3,6 +3,7 @@ import { Link } from "gatsby";
 import { useSetAtom } from "jotai";
 import { directionsLink } from "../../../shared/map-links";
 import { Button } from "../../components/button";
+import * as button from "../../components/button.module.css";
 import { CalendarLink } from "../../components/calendar-link";
 import { NewTabLink } from "../../components/new-tab-link";
 import { PrintButton } from "../../components/print-button";
@@ -30,7 +31,9 @@ export const LaterActions = ({ appointment }: { appointment: Appointment }) => (
 );
 
 const MoveLink = ({ appointment: { id } }: { appointment: Appointment }) => (
-  <Link to={movePath(id)}>Перенести</Link>
+  <Link className={`${button.button} ${button.quiet}`} to={movePath(id)}>
+    Перенести
+  </Link>
 );
 
 function CancelButton({ appointment: { id } }: { appointment: Appointment }) {

@@ -1,22 +1,49 @@
 import type { Place } from "./sun-height";
 
-const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
-
-/** What the formula of either half of the earth is made of, by the letters of its author. */
-const NORTH = { A: 150, B: 1.28, C: 40, F: -30, H: 3 };
-const SOUTH = { A: 100, B: 1.5, C: 30, F: 152.625, H: 2 };
+const SOUTHERNMOST = -47.5;
+const STEP = 10;
 
 /**
- * How much ozone is usual over a place on a day of the year: T. K. van Heuklon, Estimating atmospheric ozone for solar radiation
- * models, Solar Energy 22 (1979). The ozone of one day differs from it by some ten per cent.
+ * The ozone above zones of latitude, each {@link STEP} degrees north of the one before it, from January on, in Dobson units: monthly means
+ * that the satellites NOAA-18 and NOAA-19 measured in 2008 and 2013 (NOAA, SBUV/2 version 8; the files n18_v8_mn2008_du.dat and
+ * n19_v8_mn2013_du.dat, kept at github.com/usask-arg/lotus-regression; June is of 2013 alone). Where the sun was too low to measure,
+ * the next zone stands.
+ */
+// prettier-ignore
+const OZONE = [
+  [291, 277, 266, 259, 252, 249, 239, 247, 280, 337, 372, 390, 390],
+  [279, 272, 261, 255, 255, 254, 245, 251, 284, 349, 385, 403, 432],
+  [273, 270, 261, 254, 257, 261, 255, 264, 297, 354, 393, 414, 428],
+  [282, 269, 260, 252, 258, 266, 267, 279, 310, 357, 387, 412, 419],
+  [295, 272, 257, 248, 258, 268, 273, 285, 311, 352, 376, 386, 392],
+  [308, 283, 255, 248, 261, 273, 280, 290, 306, 336, 362, 364, 358],
+  [314, 297, 266, 253, 265, 278, 282, 286, 299, 314, 332, 324, 318],
+  [326, 309, 276, 259, 267, 279, 280, 282, 294, 305, 317, 313, 301],
+  [338, 317, 289, 268, 269, 276, 276, 276, 285, 296, 303, 305, 295],
+  [340, 317, 289, 270, 265, 266, 266, 268, 276, 285, 300, 304, 299],
+  [321, 305, 285, 266, 260, 258, 257, 259, 272, 297, 314, 321, 321],
+  [300, 285, 273, 260, 255, 253, 251, 255, 281, 321, 339, 339, 339],
+];
+
+const MONTH = 365.25 / 12;
+
+/** The value at a place between two of a list, which goes round where it `turns`; beyond its ends, the last one. */
+function between(values: readonly number[], place: number, turns: boolean): number {
+  const last = values.length - 1;
+  const inside = turns ? place : Math.min(Math.max(place, 0), last);
+  const before = Math.floor(inside);
+  const at = (index: number) => values.at(index % values.length) ?? NaN;
+  return at(before) + (inside - before) * (at(before + 1) - at(before));
+}
+
+/**
+ * How much ozone is usual over a place on a day of the year. The ozone of one day differs from it by some ten per cent.
  *
  * @param day of the year, from 1
  * @returns Dobson units
  */
-export function usualOzone({ latitude, longitude }: Place, day: number): number {
-  const { A, B, C, F, H } = latitude >= 0 ? NORTH : SOUTH;
-  const east = longitude > 0 ? 20 : 0;
-  const phase = latitude >= 0 ? east : -75;
-  const seasons = A + C * sine(0.9865 * (day + F)) + 20 * sine(H * (longitude + phase));
-  return 235 + seasons * sine(B * latitude) ** 2;
+export function usualOzone({ latitude }: Place, day: number): number {
+  const months = OZONE.map((zones) => between(zones, (latitude - SOUTHERNMOST) / STEP, false));
+  // A month's mean belongs to its middle.
+  return between(months, day / MONTH - 0.5, true);
 }

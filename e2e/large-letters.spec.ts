@@ -1,5 +1,11 @@
 import { findChromium } from "./chromium";
-import { walkBooking, walkCabinet, walkPages, walkPopupsOfHome } from "./fixtures/every-screen";
+import {
+  walkBooking,
+  walkCabinet,
+  walkDiary,
+  walkPages,
+  walkPopupsOfHome,
+} from "./fixtures/every-screen";
 import { expectFits } from "./fixtures/fits";
 import { expect, test } from "./fixtures/test";
 
@@ -33,6 +39,10 @@ test("and in the cabinet", async ({ page, person }) => {
 
 test("and in every step of the booking", async ({ page, person }) => {
   await walkBooking(page, person, expectFits);
+});
+
+test("and in the diary", async ({ page }) => {
+  await walkDiary(page, expectFits);
 });
 
 test("and no word of the yearly figures is broken", async ({ page }) => {

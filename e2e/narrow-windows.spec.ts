@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { walkBooking, walkCabinet, walkPages, walkPopupsOfHome } from "./fixtures/every-screen";
+import {
+  walkBooking,
+  walkCabinet,
+  walkDiary,
+  walkPages,
+  walkPopupsOfHome,
+} from "./fixtures/every-screen";
 import { expectFits } from "./fixtures/fits";
 import { expect, test } from "./fixtures/test";
 
@@ -38,6 +44,10 @@ test.describe("a window of 320 px", () => {
 
   test("and every step of the booking", async ({ page, person }) => {
     await walkBooking(page, person, expectFits);
+  });
+
+  test("and the diary", async ({ page }) => {
+    await walkDiary(page, expectFits);
   });
 });
 

@@ -1,6 +1,6 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { BrowserContext, Locator } from "@playwright/test";
 import { freeDay } from "./fixtures/free-day";
-import { isWhatLoadedKept } from "./fixtures/kept";
+import { isWhatLoadedKept, untilKept } from "./fixtures/kept";
 import {
   choosePlace,
   chooseTime,
@@ -14,21 +14,6 @@ import { article, headingOf } from "./fixtures/texts";
 
 // Without a network a page that was never visited has no scripts.
 test.use({ serviceWorkers: "allow", pagesComeAlive: false });
-
-/** The worker has the page, and has kept what must always open. */
-async function untilKept(page: Page): Promise<void> {
-  const { pathname } = new URL(page.url());
-  const names = () =>
-    page.evaluate(async () => {
-      if (!navigator.serviceWorker.controller) return [];
-      const pages = await (await caches.open("rodinki-pages")).keys();
-      return pages.map(({ url }) => new URL(url).pathname);
-    });
-  await expect
-    .poll(names)
-    .toEqual(expect.arrayContaining([pathname, "/risk", "/self-check", "/rules", "/offline"]));
-  await expect.poll(() => page.evaluate(isWhatLoadedKept)).toBe(true);
-}
 
 /** A page that was opened while a test had taken the network away does not know it in every version: `navigator.onLine`. */
 async function loseNetworkAgain(context: BrowserContext): Promise<void> {

@@ -1,5 +1,7 @@
 import path from "node:path";
 import { startServer, type RunningServer } from "../fixtures/server";
+import { pageWithFacts } from "../fixtures/texts";
+import type { Part } from "./look";
 import { button, field, heading, link, text } from "./parts";
 import { expect, test as base } from "./test";
 import { Visitor } from "./visitor";
@@ -17,6 +19,8 @@ const test = base.extend<{ server: RunningServer; guest: Visitor }>({
 const SUN = "/sun/samara";
 const GUIDE = "/self-check/guide";
 const DIARY = "/diary";
+const FACTS = pageWithFacts();
+const SOURCE: Part = { by: "css", what: ".sheet:target" };
 const TODAY = text(/в.Самаре (?:защищайте кожу|особая защита не.нужна)/);
 
 /** Hands the diary a picture, as a phone's own chooser would. */
@@ -47,7 +51,14 @@ const keeps = (visitor: Visitor, pages: string[]) =>
     expect(await keptPages(visitor)).toEqual(expect.arrayContaining(pages)),
   ).toPass();
 
-test("the sun, the guided check and the diary work, and go on working when nothing answers", async ({
+/** Opens the source of the first shared fact where it stands. */
+async function lookAtFact(visitor: Visitor): Promise<void> {
+  await visitor.open(FACTS);
+  await visitor.press(link(/: откуда это и когда прочитано$/, 0));
+  await visitor.inside(SOURCE).sees(text(/Прочитано \d/));
+}
+
+test("the sun, the guided check, the diary and the sources of facts work, and go on working when nothing answers", async ({
   guest,
   server,
 }) => {
@@ -81,9 +92,12 @@ test("the sun, the guided check and the diary work, and go on working when nothi
   await addPicture(guest);
   await guest.sees(heading("Снимки"));
 
-  await keeps(guest, [SUN, GUIDE, DIARY]);
+  await lookAtFact(guest);
+
+  await keeps(guest, [SUN, GUIDE, DIARY, FACTS]);
   await server.stop();
 
+  await lookAtFact(guest);
   await guest.open(SUN);
   await guest.sees(TODAY);
   await guest.open(GUIDE);

@@ -140,6 +140,8 @@ test("an author writes an article, is refused once, corrects it, sends it and pu
   await author.type(KEY_POINTS);
   await author.askToSave();
   await author.sees(text("Всё сохранено"));
+  // The editor goes to the address of the new text by itself.
+  await expect.poll(() => author.run(() => location.hash)).toContain("/entries/");
 
   await author.load("/review");
   await author.press(link("Посмотреть и отправить на проверку"));

@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import useSWR from "swr";
 import { formatLongDate } from "../../lib/dates";
 import { loadNewerVideos, pathOf } from "./load-newer-videos";
@@ -18,9 +17,10 @@ export function NewerVideos({ known }: { known: readonly string[] }) {
       <ul className={styles.list}>
         {newer.map(({ slug, title, description, date }) => (
           <li key={slug}>
-            <Link to={pathOf(slug)} className={styles.link}>
+            {/* Only the server knows which page shows it: src/gatsby/webpack/match-paths-loader.cjs. */}
+            <a href={pathOf(slug)} className={styles.link}>
               {title}
-            </Link>
+            </a>
             <p className={styles.text}>
               <time dateTime={date}>{formatLongDate(date)}</time> · {description}
             </p>

@@ -10,13 +10,20 @@ interface Loader {
   options?: { modules?: { localIdentName?: string } };
 }
 
+interface Rule {
+  test?: RegExp;
+  type?: string;
+  loader?: string;
+  oneOf?: { use?: Loader[] }[];
+}
+
 interface WebpackConfig {
   devtool?: unknown;
   target?: unknown;
   plugins?: unknown[];
   output?: { hashDigestLength?: number };
   resolve?: { alias?: Record<string, unknown> };
-  module?: { rules?: { oneOf?: { use?: Loader[] }[] }[] };
+  module?: { rules?: Rule[] };
   optimization?: { splitChunks?: { cacheGroups?: Record<string, { name?: unknown }> } };
 }
 
@@ -113,6 +120,11 @@ export function adjustWebpack({
   delete config.optimization?.splitChunks?.cacheGroups?.["shared"]?.name;
   // The same of what as many parts share as there are kinds of pages: calls and fields would come with every article.
   delete config.optimization?.splitChunks?.cacheGroups?.["commons"];
+  config.module?.rules?.push({
+    test: /match-paths\.json$/,
+    type: "javascript/auto",
+    loader: path.resolve("src/gatsby/webpack/match-paths-loader.cjs"),
+  });
   config.plugins?.push(listPackages(".hosting/script-packages.json"));
   actions.replaceWebpackConfig(config);
 }

@@ -31,10 +31,6 @@ const config: GatsbyConfig = {
       options: { name, path: `content/${name}`, ignore },
     })),
     "gatsby-plugin-mdx",
-    "gatsby-plugin-image",
-    "gatsby-plugin-sharp",
-    // Drawings (SVG) get their ImageSharp node from src/gatsby/pictures.
-    { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
     sitemapPlugin,
     // The worker keeps the manifest too, so it comes after it.
     manifestPlugin,

@@ -10,7 +10,7 @@ import { writeMaterials } from "./src/gatsby/hosting/materials";
 import { lostAnswers, readQuestions } from "./src/gatsby/content/questions";
 import { lostTermPages } from "./src/gatsby/content/read-glossary";
 import { readRedirectsFile, shadowedRedirects } from "./src/gatsby/content/redirects";
-import { addDrawingPicture, isDrawing } from "./src/gatsby/pictures/drawing-nodes";
+import { addPictureField, pictureTypes } from "./src/gatsby/pictures/picture-field";
 import { writeOgImages } from "./src/gatsby/pictures/og-image";
 import { typeDefs } from "./src/gatsby/graphql/schema";
 import { writeSearchIndex } from "./src/gatsby/search-index";
@@ -33,15 +33,17 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
-  actions.createTypes(typeDefs);
+  actions.createTypes([typeDefs, pictureTypes]);
 
-export const createResolvers: GatsbyNode["createResolvers"] = addTextResolvers;
+export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+  addTextResolvers(args);
+  addPictureField(args);
+};
 
 export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = ({ node }) =>
-  isTextSource(node as Node) || isDrawing(node as Node);
+  isTextSource(node as Node);
 
-export const onCreateNode: GatsbyNode["onCreateNode"] = (args) =>
-  isDrawing(args.node) ? addDrawingPicture(args) : addTextNode(args);
+export const onCreateNode: GatsbyNode["onCreateNode"] = addTextNode;
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = adjustWebpack;
 

@@ -79,10 +79,6 @@ const isBaseStyle = (component: unknown) =>
   isValidElement<{ "data-href"?: string }>(component) &&
   component.props["data-href"]?.startsWith("/app.") === true;
 
-/** Of gatsby-plugin-image, for a component that reveals pictures by script; ours are plain HTML. */
-const isRevealOfPictures = (component: unknown) =>
-  isValidElement(component) && component.key?.startsWith("gatsby-image-style") === true;
-
 /** Gatsby's own scripts, which it puts into the finished HTML. */
 const isScripts = (component: unknown) =>
   isValidElement<{ sliceId?: string }>(component) && component.props.sliceId === "_gatsby-scripts";
@@ -124,7 +120,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
       isScripts(component) ? waiting(component, pathname) : component,
     ),
   );
-  const components = getHeadComponents().filter((component) => !isRevealOfPictures(component));
+  const components = getHeadComponents();
   replaceHeadComponents([
     ...components.filter(isBaseStyle),
     ...components.filter((component) => !isBaseStyle(component)),

@@ -12,20 +12,13 @@ interface CoverProps {
 
 /** The drawing of a publication or page; decorative, the title says what the text is about. */
 export function Cover({ cover, ...layout }: CoverProps) {
-  const image = cover.childImageSharp?.gatsbyImageData;
-  return image ? <Picture image={image} alt="" className={styles.cover} {...layout} /> : null;
+  return <Picture picture={cover.picture} alt="" className={styles.cover} {...layout} />;
 }
 
 export const query = graphql`
   fragment Cover on File {
-    childImageSharp {
-      gatsbyImageData(
-        width: 768
-        height: 384
-        breakpoints: [384, 768, 1152]
-        formats: [WEBP, AVIF]
-        placeholder: NONE
-      )
+    picture(layout: cover) {
+      ...Picture
     }
   }
 `;

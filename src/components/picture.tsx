@@ -1,8 +1,7 @@
-import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { graphql } from "gatsby";
 
 interface PictureProps {
-  /** `gatsbyImageData` of a query. */
-  image: IGatsbyImageData;
+  picture: Queries.PictureFragment;
   /** What the picture shows; empty when the text beside it says the same. */
   alt: string;
   /** How wide the picture is laid out, as the attribute `sizes` of HTML. */
@@ -13,20 +12,18 @@ interface PictureProps {
 }
 
 /** A picture of the build in the formats it was made in: HTML alone, nothing to run. */
-export function Picture({ image, alt, sizes, eager = false, className }: PictureProps) {
-  const { sources = [], fallback } = image.images;
+export function Picture({ picture, alt, sizes, eager = false, className }: PictureProps) {
+  const { src, avif, webp, width, height } = picture;
   return (
     <picture>
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         className={className}
-        src={fallback?.src}
-        srcSet={fallback?.srcSet}
+        src={src}
+        srcSet={webp ?? undefined}
         sizes={sizes}
-        width={image.width}
-        height={image.height}
+        width={width}
+        height={height}
         alt={alt}
         loading={eager ? "eager" : "lazy"}
         decoding={eager ? "sync" : "async"}
@@ -35,3 +32,13 @@ export function Picture({ image, alt, sizes, eager = false, className }: Picture
     </picture>
   );
 }
+
+export const query = graphql`
+  fragment Picture on SitePicture {
+    src
+    avif
+    webp
+    width
+    height
+  }
+`;

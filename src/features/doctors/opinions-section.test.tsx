@@ -18,14 +18,7 @@ const opinion = {
     alt: "Рисунок: женщина в белом халате",
     demo: true,
     portrait: {
-      childImageSharp: {
-        gatsbyImageData: {
-          layout: "constrained" as const,
-          width: 320,
-          height: 320,
-          images: { fallback: { src: "/anna.webp" } },
-        },
-      },
+      picture: { src: "/anna.webp", avif: null, webp: null, width: 320, height: 320 },
     },
     mdx: { html: "<p>Смотрит взрослых и детей.</p>" },
   },

@@ -12,25 +12,17 @@ interface PortraitProps {
 
 /** A doctor's face in a circle. */
 export function Portrait({ portrait, alt, size }: PortraitProps) {
-  const image = portrait.childImageSharp?.gatsbyImageData;
-  if (!image) return null;
   return (
     <span className={styles.frame} style={{ width: size }}>
-      <Picture image={image} alt={alt} sizes={size} className={styles.picture} />
+      <Picture picture={portrait.picture} alt={alt} sizes={size} className={styles.picture} />
     </span>
   );
 }
 
 export const query = graphql`
   fragment Portrait on File {
-    childImageSharp {
-      gatsbyImageData(
-        width: 320
-        height: 320
-        breakpoints: [160, 320, 640]
-        formats: [WEBP, AVIF]
-        placeholder: NONE
-      )
+    picture(layout: portrait) {
+      ...Picture
     }
   }
 `;

@@ -12,7 +12,7 @@ const article = (number: number): Queries.PublicationCardFragment => ({
   duration: null,
   draft: false,
   demo: false,
-  cover: { childImageSharp: null },
+  cover: { picture: { src: "/a.webp", avif: null, webp: null, width: 768, height: 384 } },
 });
 const articles = [1, 2, 3, 4, 5, 6].map(article);
 const data = { related: { nodes: articles.slice(0, 3) }, spare: { nodes: articles.slice(3) } };

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
+import { copyFile, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { putPicture, STORE } from "./picture-store";
 
 /** What messengers and social networks show beside a link: 1.91 to 1, see https://ogp.me. */
 const SIZE = { width: 1200, height: 630 };
@@ -28,17 +28,25 @@ export async function ogImageOf(cover: string): Promise<string> {
  *
  * @param covers paths of the drawings and photographs that pages show
  */
-export async function writeOgImages(covers: string[], publicFolder: string): Promise<void> {
-  const wanted = new Map([[DEFAULT_OG_IMAGE, DEFAULT_COVER]]);
-  for (const cover of covers) wanted.set(await ogImageOf(cover), cover);
+export async function writeOgImages(
+  covers: string[],
+  publicFolder: string,
+  store = STORE,
+): Promise<void> {
+  const wanted = new Map<string, string>();
+  for (const cover of [...covers, DEFAULT_COVER]) wanted.set(await ogImageOf(cover), cover);
   for (const [address, cover] of wanted) {
-    const file = path.join(publicFolder, address);
-    if (existsSync(file) && address !== DEFAULT_OG_IMAGE) continue;
-    await mkdir(path.dirname(file), { recursive: true });
-    await sharp(cover, { density: 72 * 2 })
-      .resize({ ...SIZE, fit: "cover" })
-      .flatten({ background: "#fbf7f0" })
-      .jpeg({ quality: QUALITY, mozjpeg: true })
-      .toFile(file);
+    const place = path.join(publicFolder, address);
+    await putPicture({ name: path.basename(address), place, store }, (file) =>
+      sharp(cover, { density: 72 * 2 })
+        .resize({ ...SIZE, fit: "cover" })
+        .flatten({ background: "#fbf7f0" })
+        .jpeg({ quality: QUALITY, mozjpeg: true })
+        .toFile(file),
+    );
   }
+  await copyFile(
+    path.join(publicFolder, await ogImageOf(DEFAULT_COVER)),
+    path.join(publicFolder, DEFAULT_OG_IMAGE),
+  );
 }

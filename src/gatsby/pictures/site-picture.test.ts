@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { makePicture, type SitePicture } from "./site-picture";
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32" width="64" height="32">
+  <rect width="64" height="32" fill="#e4f1ea"/>
+</svg>`;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "pictures-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A site of its own in the folder, beside the store that all of them share. */
+const folders = (site = "site") => ({
+  site: path.join(folder, site),
+  store: path.join(folder, "store"),
+});
+
+async function write(name: string, bytes: string | Buffer, digest = name) {
+  const file = path.join(folder, name);
+  await writeFile(file, bytes);
+  return { file, digest };
+}
+
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c96" } });
+
+/** What stands at each address of a picture. */
+async function filesOf({ src, avif, webp }: SitePicture, site = "site") {
+  const addresses = [src, ...`${avif}, ${webp}`.split(", ").map((one) => one.split(" ")[0] ?? "")];
+  const read = addresses.map(async (address) => {
+    const { format, width, height } = await sharp(path.join(folder, site, address)).metadata();
+    return `${format} ${width}x${height}`;
+  });
+  return Promise.all(read);
+}
+
+test("draws a small drawing in every width that pages ask for", async () => {
+  const picture = await makePicture(await write("cover.svg", DRAWING), "cover", folders());
+  expect(picture).toMatchObject({ width: 768, height: 384 });
+  expect(await filesOf(picture)).toEqual([
+    "webp 768x384",
+    ...["heif 384x192", "heif 768x384", "heif 1152x576"],
+    ...["webp 384x192", "webp 768x384", "webp 1152x576"],
+  ]);
+});
+
+test("does not blow a photograph up, and cuts it to the shape of the page", async () => {
+  const bytes = await photograph(500, 500).jpeg().toBuffer();
+  const picture = await makePicture(await write("face.jpg", bytes), "portrait", folders());
+  expect(await filesOf(picture)).toEqual([
+    "webp 320x320",
+    ...["heif 160x160", "heif 320x320"],
+    ...["webp 160x160", "webp 320x320"],
+  ]);
+});
+
+test("shows a photograph upright, without the camera's notes", async () => {
+  const bytes = await photograph(800, 1600)
+    .withMetadata({ orientation: 6, exif: { IFD0: { Artist: "Somebody" } } })
+    .jpeg()
+    .toBuffer();
+  const picture = await makePicture(await write("turned.jpg", bytes), "cover", folders());
+  const { exif, orientation, width } = await sharp(
+    path.join(folder, "site", picture.src),
+  ).metadata();
+  expect({ exif, orientation, width }).toEqual({
+    exif: undefined,
+    orientation: undefined,
+    width: 768,
+  });
+});
+
+test("a picture that any build has made is not made again", async () => {
+  const source = await write("cover.svg", DRAWING);
+  await makePicture(source, "cover", folders());
+  const times = async () => {
+    const names = await readdir(path.join(folder, "store"));
+    return Promise.all(
+      names.map(async (name) => (await stat(path.join(folder, "store", name))).mtimeMs),
+    );
+  };
+  const before = await times();
+  expect(before).toHaveLength(6);
+  const again = await makePicture(source, "cover", folders("another"));
+  expect(await filesOf(again, "another")).toContain("webp 768x384");
+  expect(await times()).toEqual(before);
+});
+
+test("a picture that is asked for many times at once is made once", async () => {
+  const source = await write("cover.svg", DRAWING);
+  const asked = Array.from({ length: 5 }, () => makePicture(source, "cover", folders()));
+  expect(new Set(await Promise.all(asked)).size).toBe(1);
+  expect(await readdir(path.join(folder, "store"))).toHaveLength(6);
+});
+
+test("what is no picture stops the build", async () => {
+  const source = await write("cover.jpg", "no picture");
+  await expect(makePicture(source, "cover", folders())).rejects.toThrow(/unsupported image/);
+});

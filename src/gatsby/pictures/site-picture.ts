@@ -1,0 +1,108 @@
+import path from "node:path";
+import sharp from "sharp";
+import { putPicture, STORE } from "./picture-store";
+
+/** How pages lay pictures out: a size in CSS pixels, and the widths that browsers choose from. */
+const LAYOUTS = {
+  cover: { width: 768, height: 384, widths: [384, 768, 1152] },
+  portrait: { width: 320, height: 320, widths: [160, 320, 640] },
+};
+
+export type PictureLayout = keyof typeof LAYOUTS;
+
+/** Browsers take the first that they know. One step of effort less than usual makes AVIF in a third of the time: docs/measurements.md. */
+const FORMATS = { avif: { quality: 50, effort: 3 }, webp: { quality: 50 } };
+
+/** Grows when pictures are to be made anew though they have not changed. */
+const EDITION = 1;
+
+const PUBLIC = "static/pictures";
+
+/** Dots per inch at which one unit of a drawing is one pixel. */
+const UNIT_DENSITY = 72;
+
+/** A picture as HTML names it. */
+export interface SitePicture {
+  src: string;
+  /** Values of `srcset`. */
+  avif: string | null;
+  webp: string | null;
+  width: number;
+  height: number;
+}
+
+interface Source {
+  /** Path of a drawing (SVG) or a photograph. */
+  file: string;
+  /** Of what is in it. */
+  digest: string;
+}
+
+/** Those of this process that are made or being made. */
+const making = new Map<string, Promise<SitePicture>>();
+
+/**
+ * Makes the files of a picture that are not there yet, upright and without what the camera wrote into it, such as the place. A photograph
+ * is not blown up.
+ *
+ * @param folders where the site is built, and where pictures are kept between builds
+ * @throws when the file is no picture
+ */
+export function makePicture(
+  source: Source,
+  layout: PictureLayout,
+  folders = { site: "public", store: STORE },
+): Promise<SitePicture> {
+  const name = `${source.digest}-${layout}-${EDITION}`;
+  const key = path.join(folders.site, name);
+  const made = making.get(key) ?? make(source.file, name, layout, folders);
+  making.set(key, made);
+  return made;
+}
+
+async function make(
+  file: string,
+  name: string,
+  layout: PictureLayout,
+  { site, store }: { site: string; store: string },
+): Promise<SitePicture> {
+  const { width, height, widths: wanted } = LAYOUTS[layout];
+  const own = (await sharp(file).metadata()).autoOrient.width;
+  const isDrawing = path.extname(file) === ".svg";
+  const fitting = isDrawing ? wanted : wanted.filter((one) => one <= own);
+  const widths = fitting.length > 0 ? fitting : [own];
+  const widest = Math.max(...widths);
+
+  /** The camera's file is read once for all sizes. */
+  let decoded: ReturnType<typeof decode> | undefined;
+  const decode = () =>
+    sharp(file, { density: isDrawing ? (UNIT_DENSITY * widest) / own : undefined })
+      .autoOrient()
+      .resize({ width: widest, height: Math.round((widest * height) / width) })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+
+  const fileOf = (one: number, format: string) => `${name}-${one}.${format}`;
+  for (const one of widths) {
+    for (const format of ["avif", "webp"] as const) {
+      const each = fileOf(one, format);
+      await putPicture({ name: each, place: path.join(site, PUBLIC, each), store }, async (to) => {
+        const { data, info } = await (decoded ??= decode());
+        await sharp(data, { raw: info })
+          .resize({ width: one })
+          .toFormat(format, FORMATS[format])
+          .toFile(to);
+      });
+    }
+  }
+  const srcSet = (format: string) =>
+    widths.map((one) => `/${PUBLIC}/${fileOf(one, format)} ${one}w`).join(", ");
+  const usual = widths.find((one) => one >= width) ?? widest;
+  return {
+    src: `/${PUBLIC}/${fileOf(usual, "webp")}`,
+    avif: srcSet("avif"),
+    webp: srcSet("webp"),
+    width,
+    height,
+  };
+}

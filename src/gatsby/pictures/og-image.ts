@@ -8,6 +8,9 @@ import { putPicture, STORE } from "./picture-store";
 const SIZE = { width: 1200, height: 630 };
 const QUALITY = 82;
 
+/** In the store, where a name says how a picture was made. */
+const STORED_AS = `og-${SIZE.width}x${SIZE.height}-${QUALITY}`;
+
 /** Stands for the pages without a drawing of their own. */
 const DEFAULT_COVER = "content/drawings/site.svg";
 
@@ -37,7 +40,7 @@ export async function writeOgImages(
   for (const cover of [...covers, DEFAULT_COVER]) wanted.set(await ogImageOf(cover), cover);
   for (const [address, cover] of wanted) {
     const place = path.join(publicFolder, address);
-    await putPicture({ name: path.basename(address), place, store }, (file) =>
+    await putPicture({ name: `${STORED_AS}-${path.basename(address)}`, place, store }, (file) =>
       sharp(cover, { density: 72 * 2 })
         .resize({ ...SIZE, fit: "cover" })
         .flatten({ background: "#fbf7f0" })

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, rename } from "node:fs/promises";
 import path from "node:path";
@@ -8,9 +9,17 @@ import path from "node:path";
  */
 export const STORE = process.env["PICTURE_STORE"]?.trim() || "node_modules/.cache/pictures";
 
+/** Writes a file as a whole: whoever is killed, or does the same at the same time on another machine, leaves no half of it. */
+async function writeWhole(file: string, write: (to: string) => Promise<unknown>): Promise<void> {
+  if (existsSync(file)) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  await write(unfinished);
+  await rename(unfinished, file);
+}
+
 /**
- * Puts a file into the site, if it is not there yet. It is made only where no build before has done so; one that was killed
- * leaves no half of it.
+ * Puts a file into the site, if it is not there yet. It is made only where no build before has done so.
  *
  * @param name in the store
  * @param place in the site
@@ -22,12 +31,6 @@ export async function putPicture(
 ): Promise<void> {
   if (existsSync(place)) return;
   const kept = path.join(store, name);
-  if (!existsSync(kept)) {
-    await mkdir(store, { recursive: true });
-    const unfinished = `${kept}.${process.pid}`;
-    await make(unfinished);
-    await rename(unfinished, kept);
-  }
-  await mkdir(path.dirname(place), { recursive: true });
-  await copyFile(kept, place);
+  await writeWhole(kept, make);
+  await writeWhole(place, (to) => copyFile(kept, to));
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { putPicture, STORE } from "./picture-store";
 
 /** Of a photograph: browsers take the first of the formats that they know. */
 export const PHOTO_FORMATS = ["avif", "webp"] as const;
@@ -58,17 +59,23 @@ export async function measurePicture(root: string, file: string): Promise<TextPi
 export async function publishPictures(
   pictures: TextPicture[],
   publicFolder: string,
+  store = STORE,
 ): Promise<void> {
-  const missing = (url: string) => !existsSync(path.join(publicFolder, url));
   await mkdir(path.join(publicFolder, "static/texts"), { recursive: true });
   for (const { file, url, variants } of pictures) {
-    if (variants.length === 0 && missing(url)) await copyFile(file, path.join(publicFolder, url));
-    for (const variant of variants.filter((one) => missing(one.url))) {
-      await sharp(file)
-        .autoOrient()
-        .resize({ width: variant.width })
-        .toFormat(variant.format, { quality: QUALITY[variant.format] })
-        .toFile(path.join(publicFolder, variant.url));
+    const drawing = path.join(publicFolder, url);
+    if (variants.length === 0 && !existsSync(drawing)) await copyFile(file, drawing);
+    for (const variant of variants) {
+      const quality = QUALITY[variant.format];
+      const name = `text-${quality}-${path.basename(variant.url)}`;
+      const place = path.join(publicFolder, variant.url);
+      await putPicture({ name, place, store }, (to) =>
+        sharp(file)
+          .autoOrient()
+          .resize({ width: variant.width })
+          .toFormat(variant.format, { quality })
+          .toFile(to),
+      );
     }
   }
 }

@@ -94,7 +94,7 @@ test("shows a figure with its size, so that nothing moves, with caption and long
   expect(html).toContain("<figcaption><p>Как осмотреть спину.</p><details>");
   expect(html).toContain("<summary>Описание рисунка</summary><p>Человек стоит спиной.</p>");
 
-  await publishPictures(pictures, path.join(root(), "public"));
+  await publishPictures(pictures, path.join(root(), "public"), path.join(root(), "store"));
   expect(pictures).toHaveLength(1);
 });
 

@@ -57,7 +57,7 @@ test("offers two formats in the widths that it has, upright and without the came
   expect(html).toContain(`src="${address}-900.webp" width="900" height="1200"`);
 
   const folder = path.join(root(), "public");
-  await publishPictures(pictures, folder);
+  await publishPictures(pictures, folder, path.join(folder, "store"));
   const metadata = await sharp(path.join(folder, `${address}-672.avif`)).metadata();
   expect(metadata).toMatchObject({ format: "heif", width: 672, height: 896 });
   expect(metadata.exif).toBeUndefined();

@@ -45,9 +45,10 @@ function hasSeenThisPage({ controller }: ServiceWorkerContainer): boolean {
 
 function followTakeovers(container: ServiceWorkerContainer): void {
   let controlled = container.controller !== null;
-  note({ offlineReady: hasSeenThisPage(container) });
+  const isKept = hasSeenThisPage(container);
+  note({ offlineReady: isKept });
   const catchUp = () => cacheFirstPages().then(() => note({ offlineReady: true }));
-  if (controlled && !hasSeenThisPage(container)) void catchUp();
+  if (controlled && !isKept) void catchUp();
   container.addEventListener("controllerchange", () => {
     // Another tab has agreed: here somebody may be in the middle of a form.
     if (controlled && !takenOverHere) note({ needRefresh: true });

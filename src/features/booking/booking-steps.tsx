@@ -5,7 +5,7 @@ import { statusOf } from "./booking-machine";
 import { adultIn, isComplete, type BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
 import { CheckPart } from "./check/check-part";
-import { HoldBar } from "./hold-bar";
+import { HeldTime } from "./held-time";
 import { loadPersonFields } from "./person/lazy-person-fields";
 import { PersonPart } from "./person/person-part";
 import { useMetro } from "./place/use-metro";
@@ -84,13 +84,7 @@ export function BookingSteps(props: BookingStepsProps) {
         )}
       </div>
       <Summary values={values} offers={offers}>
-        {hold && !submitting && (
-          <HoldBar
-            hold={hold}
-            onExtend={() => booking.take(hold.choice, { extend: true })}
-            onEnd={() => booking.lose(hold.choice, "Мы держали это время для вас, но срок вышел.")}
-          />
-        )}
+        {hold && !submitting && <HeldTime booking={booking} hold={hold} />}
       </Summary>
     </div>
   );

@@ -5,7 +5,7 @@ import { Button } from "../../../components/button";
 import { statusOf } from "../booking-machine";
 import type { BookingValues } from "../booking-values";
 import * as styles from "../booking.module.css";
-import { HoldBar } from "../hold-bar";
+import { HeldTime } from "../held-time";
 import { PlacePart } from "../place/place-part";
 import { useMetro } from "../place/use-metro";
 import { useOffers } from "../place/use-offers";
@@ -66,13 +66,7 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
         )}
       </div>
       <Summary values={values} offers={offers}>
-        {hold && !submitting && (
-          <HoldBar
-            hold={hold}
-            onExtend={() => booking.take(hold.choice, { extend: true })}
-            onEnd={() => booking.lose(hold.choice, "Мы держали это время для вас, но срок вышел.")}
-          />
-        )}
+        {hold && !submitting && <HeldTime booking={booking} hold={hold} />}
       </Summary>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectFits } from "./fixtures/fits";
+import { expectOpensAndCloses, openPageWithSheet } from "./fixtures/sheets";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { pageWithFacts } from "./fixtures/texts";
 
@@ -7,20 +8,13 @@ import { pageWithFacts } from "./fixtures/texts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** The number behind the first shared fact of a page, and the sheet that it opens. */
-async function openPage(page: Page) {
-  await page.goto(pageWithFacts());
-  const mark = page.getByRole("link", { name: /: откуда это и когда прочитано$/ }).first();
-  const sheet = page.locator(`main ${await mark.getAttribute("href")}`);
-  await expect(sheet).toBeHidden();
-  await mark.scrollIntoViewIfNeeded();
-  const top = async () => Math.round((await mark.boundingBox())?.y ?? 0);
-  return { mark, sheet, close: sheet.getByRole("link", { name: "Закрыть" }), top };
-}
+const openPage = (page: Page) =>
+  openPageWithSheet(page, pageWithFacts(), /: откуда это и когда прочитано$/);
 
 test("the source of a fact opens where it stands and closes again, by keyboard", async ({
   page,
 }) => {
-  const { mark, sheet, close, top } = await openPage(page);
+  const { link: mark, sheet, close, top } = await openPage(page);
   await mark.focus();
   const place = await top();
 
@@ -41,7 +35,7 @@ test("the source of a fact opens where it stands and closes again, by keyboard",
 });
 
 test("the sheet leads to the list of sources and to the source itself", async ({ page }) => {
-  const { mark, sheet } = await openPage(page);
+  const { link: mark, sheet } = await openPage(page);
   await mark.click();
   const outside = await sheet.locator('a[href^="http"]').getAttribute("href");
   await sheet.getByRole("link", { name: "В списке источников" }).click();
@@ -53,7 +47,7 @@ test("the sheet leads to the list of sources and to the source itself", async ({
 });
 
 test("the open sheet is accessible on light and dark screens", async ({ page }) => {
-  const { mark, sheet } = await openPage(page);
+  const { link: mark, sheet } = await openPage(page);
   await mark.click();
   await expect(sheet).toBeVisible();
   await expectAccessibleInBothSchemes(page, "main");
@@ -63,7 +57,7 @@ test("on a screen of 320 px with letters twice as large the sheet fits and can b
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  const { mark, sheet, close } = await openPage(page);
+  const { link: mark, sheet, close } = await openPage(page);
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   await mark.click();
   await expect(close).toBeInViewport({ ratio: 1 });
@@ -73,7 +67,7 @@ test("on a screen of 320 px with letters twice as large the sheet fits and can b
 });
 
 test("paper has the list of sources, and no sheets", async ({ page }) => {
-  const { mark, sheet } = await openPage(page);
+  const { link: mark, sheet } = await openPage(page);
   await mark.click();
   await page.emulateMedia({ media: "print" });
   await expect(sheet).toBeHidden();
@@ -84,12 +78,6 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a source opens and closes as well", async ({ page }) => {
-    const { mark, sheet, close, top } = await openPage(page);
-    const place = await top();
-    await mark.click();
-    await expect(sheet).toBeInViewport({ ratio: 1 });
-    await close.click();
-    await expect(sheet).toBeHidden();
-    expect(await top()).toBe(place);
+    await expectOpensAndCloses(await openPage(page));
   });
 });

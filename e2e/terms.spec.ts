@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectFits } from "./fixtures/fits";
+import { expectOpensAndCloses, openPageWithSheet } from "./fixtures/sheets";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { pageWithTerms } from "./fixtures/texts";
 
@@ -7,18 +8,10 @@ import { pageWithTerms } from "./fixtures/texts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** The first word that the page explains, in the middle of the screen, and its sheet. */
-async function openPage(page: Page) {
-  await page.goto(pageWithTerms());
-  const word = page.getByRole("link", { name: /: что это значит$/ }).first();
-  const sheet = page.locator(`main ${await word.getAttribute("href")}`);
-  await expect(sheet).toBeHidden();
-  await word.scrollIntoViewIfNeeded();
-  const top = async () => Math.round((await word.boundingBox())?.y ?? 0);
-  return { word, sheet, close: sheet.getByRole("link", { name: "Закрыть" }), top };
-}
+const openPage = (page: Page) => openPageWithSheet(page, pageWithTerms(), /: что это значит$/);
 
 test("a word opens where it stands and closes again, by keyboard", async ({ page }) => {
-  const { word, sheet, close, top } = await openPage(page);
+  const { link: word, sheet, close, top } = await openPage(page);
   await word.focus();
   const place = await top();
 
@@ -43,7 +36,7 @@ test("a word opens where it stands and closes again, by keyboard", async ({ page
 });
 
 test("the open sheet is accessible on light and dark screens", async ({ page }) => {
-  const { word, sheet } = await openPage(page);
+  const { link: word, sheet } = await openPage(page);
   await word.click();
   await expect(sheet).toBeVisible();
   await expectAccessibleInBothSchemes(page, "main");
@@ -61,7 +54,7 @@ test("on paper the words stand behind the text", async ({ page }) => {
 test("with letters twice as large the sheet takes half of the screen at most, and scrolls inside", async ({
   page,
 }) => {
-  const { word, sheet, close } = await openPage(page);
+  const { link: word, sheet, close } = await openPage(page);
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   await word.click();
   await expect(close).toBeInViewport({ ratio: 1 });
@@ -75,12 +68,6 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a word opens and closes as well", async ({ page }) => {
-    const { word, sheet, close, top } = await openPage(page);
-    const place = await top();
-    await word.click();
-    await expect(sheet).toBeInViewport({ ratio: 1 });
-    await close.click();
-    await expect(sheet).toBeHidden();
-    expect(await top()).toBe(place);
+    await expectOpensAndCloses(await openPage(page));
   });
 });

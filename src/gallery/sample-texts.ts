@@ -36,10 +36,8 @@ export const publications: Queries.PublicationCardFragment[] = [
 
 /** Three articles to read next, of pages that have them. */
 export const furtherReading: Queries.FurtherReadingFragment = {
-  related: {
-    nodes: [1, 2, 3].map((number) => ({ ...article, path: pathOf(`related-${number}`) })),
-  },
-  spare: { nodes: [] },
+  related: [1, 2, 3].map((number) => ({ ...article, path: pathOf(`related-${number}`) })),
+  spare: [],
 };
 
 export const doctor: Queries.DoctorProfileFragment = {

@@ -12,10 +12,7 @@ interface FurtherReadingProps {
   data: Queries.FurtherReadingFragment;
 }
 
-const articles = ({ related, spare }: Queries.FurtherReadingFragment) => [
-  ...related.nodes,
-  ...spare.nodes,
-];
+const articles = ({ related, spare }: Queries.FurtherReadingFragment) => [...related, ...spare];
 
 /**
  * Three random other articles, chosen after the first paint. Cards differ in height, so the choice stays as it was
@@ -44,15 +41,11 @@ export function FurtherReading({ data }: FurtherReadingProps) {
 
 export const query = graphql`
   fragment FurtherReading on Query {
-    related: allPublication(filter: { id: { in: $related } }, sort: { path: ASC }) {
-      nodes {
-        ...PublicationCard
-      }
+    related: publicationsById(ids: $related) {
+      ...PublicationCard
     }
-    spare: allPublication(filter: { id: { in: $spare } }, sort: { path: ASC }) {
-      nodes {
-        ...PublicationCard
-      }
+    spare: publicationsById(ids: $spare) {
+      ...PublicationCard
     }
   }
 `;

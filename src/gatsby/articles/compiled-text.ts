@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { articleHtml, type ArticleHtml } from "./article-html";
+import { keepText, keptText } from "./text-store";
 import { readText } from "../texts/text-kinds";
 
 interface Compiled {
@@ -33,9 +34,14 @@ export async function compiledText(file: string, root = "."): Promise<ArticleHtm
 }
 
 async function compile(file: string, root: string, raw: string): Promise<Compiled> {
+  const kept = keptText(file, raw, root);
+  if (kept) return { text: kept, stamp: stampOf(root, kept) };
   const { facts } = readText(file, raw);
   const text = await articleHtml({ root, file, sources: facts.sources ?? [] }, raw);
-  return { text, stamp: stampOf(root, text) };
+  // Before the text is kept: what changes meanwhile makes it out of date.
+  const stamp = stampOf(root, text);
+  keepText(file, raw, root, text);
+  return { text, stamp };
 }
 
 const stampOf = (root: string, { uses }: ArticleHtml) =>

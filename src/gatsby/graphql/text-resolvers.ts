@@ -10,7 +10,10 @@ import { textKinds } from "../texts/text-kinds";
 
 /** The part of a resolver's context that this file needs. */
 interface Context {
-  nodeModel: { findOne: (args: { type: string; query: object }) => Promise<unknown> };
+  nodeModel: {
+    findOne: (args: { type: string; query: object }) => Promise<unknown>;
+    getNodesByIds: (args: { type: string; ids: string[] }) => unknown;
+  };
 }
 
 /** Without this a page that Gatsby made in an earlier build would not notice that the file has changed. */
@@ -45,7 +48,7 @@ const review = {
 
 const reviewed = textKinds.filter(({ isReviewed }) => isReviewed);
 
-/** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, and who stands behind a text. */
+/** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, who stands behind a text, and publications by their ids. */
 export function addTextResolvers(args: CreateResolversArgs): void {
   const createResolvers = args.createResolvers as (resolvers: object) => void;
   createResolvers({
@@ -59,6 +62,15 @@ export function addTextResolvers(args: CreateResolversArgs): void {
         type: "[ArticleHeading!]!",
         resolve: async (node: Node, _: object, context: Context) =>
           (await compile(node, context)).headings,
+      },
+    },
+    Query: {
+      // A page that asks `allPublication` is asked anew whenever any publication changes.
+      publicationsById: {
+        type: "[Publication!]!",
+        args: { ids: "[String!]!" },
+        resolve: (_: object, { ids }: { ids: string[] }, { nodeModel }: Context) =>
+          nodeModel.getNodesByIds({ type: "Publication", ids }),
       },
     },
     ...Object.fromEntries(reviewed.map(({ type }) => [type, review])),

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import type { ArticleHtml } from "./article-html";
+
+/** Gatsby makes this folder, and empties it when what is kept between builds cannot be trusted. */
+const CACHE = ".cache";
+const STORE = `${CACHE}/texts`;
+
+/** All that decides, beside the text and the files it uses, what its HTML is: code, packages, and what pages there are to link to. */
+const MADE_BY = ["src/gatsby", "src/lib", "shared"];
+const PACKAGES = "package-lock.json";
+const PAGES = "content/pages";
+
+interface Kept {
+  key: string;
+  text: ArticleHtml;
+}
+
+const digest = (...parts: string[]) => createHash("sha256").update(parts.join("\0")).digest("hex");
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+
+let edition: string | undefined;
+
+/** Of this process: its code does not change while it runs. */
+const editionNow = () =>
+  (edition ??= digest(
+    ...[...MADE_BY.flatMap(filesIn), PACKAGES].map((file) => digest(readFileSync(file, "utf8"))),
+  ));
+
+/** Contents of files by path and the time at which they were written. */
+const contents = new Map<string, string>();
+
+function contentOf(file: string): string {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) return "";
+  const name = `${file} ${stat.mtimeMs} ${stat.size}`;
+  const known = contents.get(name) ?? digest(readFileSync(file, "latin1"));
+  contents.set(name, known);
+  return known;
+}
+
+function keyOf(raw: string, uses: string[], root: string): string {
+  const pages = path.join(root, PAGES);
+  return digest(
+    editionNow(),
+    raw,
+    existsSync(pages) ? readdirSync(pages).join(" ") : "",
+    ...uses.map((file) => contentOf(path.join(root, file))),
+  );
+}
+
+/** One place for each text: what it was before is not kept. */
+const placeOf = (file: string, root: string) =>
+  path.join(root, STORE, `${digest(file).slice(0, 32)}.json`);
+
+/**
+ * What an earlier build, or another process of this one, made of the same text.
+ *
+ * @param file path from `root`
+ * @returns null when there is nothing, or it was made of something else
+ */
+export function keptText(file: string, raw: string, root: string): ArticleHtml | null {
+  const place = placeOf(file, root);
+  if (!existsSync(place)) return null;
+  const { key, text } = JSON.parse(readFileSync(place, "utf8")) as Kept;
+  return key === keyOf(raw, text.uses, root) ? text : null;
+}
+
+/** Keeps a text for later builds, once there has been one; others may do so at the same time. */
+export function keepText(file: string, raw: string, root: string, text: ArticleHtml): void {
+  if (!existsSync(path.join(root, CACHE))) return;
+  const place = placeOf(file, root);
+  const kept: Kept = { key: keyOf(raw, text.uses, root), text };
+  mkdirSync(path.dirname(place), { recursive: true });
+  const unfinished = `${place}.${randomUUID()}`;
+  writeFileSync(unfinished, JSON.stringify(kept));
+  renameSync(unfinished, place);
+}

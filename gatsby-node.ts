@@ -1,6 +1,7 @@
 import type { GatsbyNode, Node } from "gatsby";
 import { contentMistakes, contentWarnings } from "./src/gatsby/content/check-content";
 import { heldLine, heldTexts } from "./src/gatsby/content/held-texts";
+import { forgetBuilt } from "./src/gatsby/built";
 import { environmentMistakes } from "./src/gatsby/check-environment";
 import { writeCrawlerFiles } from "./src/gatsby/search-engines/crawler-files";
 import { createSitePages } from "./src/gatsby/pages/create-pages";
@@ -20,6 +21,8 @@ import { addTextNode, isTextSource } from "./src/gatsby/graphql/text-nodes";
 import { addTextResolvers } from "./src/gatsby/graphql/text-resolvers";
 import { adjustWebpack } from "./src/gatsby/webpack/webpack";
 import { correctWorkerFiles } from "./src/gatsby/pwa/worker-files";
+
+export const onPreInit: GatsbyNode["onPreInit"] = () => forgetBuilt();
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   const mistakes = [...environmentMistakes(process.env), ...(await contentMistakes())];

@@ -9,6 +9,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { measure, sizeOf } from "./measure";
+import { pageWeight } from "./page-weight";
 import { photograph } from "./photograph";
 import { astro, ours, type Project } from "./projects";
 import { slugOf, textOf, writeTexts } from "./texts";
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
     const machine = /model name\s*:\s*(.+)/.exec(readFileSync("/proc/cpuinfo", "utf8"))?.[1];
     console.log(`\n${count} publications (${machine ?? "unknown processor"})`);
     console.table(rows);
+    console.log("an article of ours weighs", pageWeight(projects[0]?.result ?? ""));
     rmSync(folder, { recursive: true });
   }
 }

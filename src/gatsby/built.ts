@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { moscowDay } from "./content/text-files";
+
+/** What the site in `public/` was built of. Whoever builds or develops removes it first: `gatsby-node.ts`. */
+const BUILT = ".hosting/built";
+
+/** Folders and files that the site is made of, from the root of the project. */
+const INPUTS = [
+  "content",
+  "contract",
+  "shared",
+  "src",
+  "static",
+  "babel.config.json",
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
+
+/** Gatsby writes it beside the sources as it builds. */
+const WRITTEN = new Set(["src/gatsby-types.d.ts"]);
+
+const SETTING = /^(?:GATSBY_[A-Z_]+|GALLERY|NODE_ENV)$/;
+
+function filesOf(input: string): string[] {
+  if (!statSync(input).isDirectory()) return [input];
+  return readdirSync(input, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** All that decides what the site is: files, settings, the version of Node, and the day, on which texts come out and facts expire. */
+export function inputsNow(root = "."): string {
+  const hash = createHash("sha256");
+  const add = (part: string | Buffer) => hash.update(part).update("\0");
+  const settings = readdirSync(root).filter((name) => name.startsWith(".env"));
+  const inputs = [...INPUTS, ...settings].map((name) => path.join(root, name));
+  for (const file of inputs.filter((name) => existsSync(name)).flatMap(filesOf)) {
+    const name = path.relative(root, file);
+    if (WRITTEN.has(name)) continue;
+    add(name);
+    add(readFileSync(file));
+  }
+  for (const name of Object.keys(process.env)
+    .filter((name) => SETTING.test(name))
+    .sort())
+    add(`${name}=${process.env[name]}`);
+  add(process.version);
+  add(moscowDay());
+  return hash.digest("hex");
+}
+
+/** Does `public/` hold the site of these inputs? */
+export const isBuilt = (inputs: string, root = "."): boolean =>
+  existsSync(path.join(root, BUILT)) &&
+  existsSync(path.join(root, "public/index.html")) &&
+  readFileSync(path.join(root, BUILT), "utf8") === inputs;
+
+/** Says that `public/` holds the site of these inputs, which were read before the build began. */
+export const sayBuilt = (inputs: string, root = "."): void =>
+  writeFileSync(path.join(root, BUILT), inputs);
+
+export const forgetBuilt = (root = "."): void => rmSync(path.join(root, BUILT), { force: true });

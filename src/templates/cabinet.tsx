@@ -21,11 +21,16 @@ const CachedAppointments = lazyComponent(
     ).CachedAppointments,
 );
 
+const CachedPass = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "cached-pass" */ "../cabinet/cached-pass")).CachedPass,
+);
+
 /**
  * The cabinet exists only in the browser. The server and the first render show the same neutral skeleton,
  * so that hydration finds what it expects on every address beneath `/lk`.
  */
-export default function CabinetPage({ data }: PageProps<Queries.CabinetPageQuery>) {
+export default function CabinetPage({ data, location }: PageProps<Queries.CabinetPageQuery>) {
   const session = useAtomValue(sessionAtom);
   const restore = useSetAtom(restoreSessionAtom);
 
@@ -33,7 +38,11 @@ export default function CabinetPage({ data }: PageProps<Queries.CabinetPageQuery
     return (
       <Suspense fallback={<CabinetSkeleton />}>
         <CabinetFrame>
-          <CachedAppointments userId={session.userId} onRetry={restore} />
+          {location.pathname === paths.cabinet.pass ? (
+            <CachedPass userId={session.userId} search={location.search} onRetry={restore} />
+          ) : (
+            <CachedAppointments userId={session.userId} onRetry={restore} />
+          )}
         </CabinetFrame>
       </Suspense>
     );
@@ -50,6 +59,7 @@ const titles: Record<string, string> = {
   [paths.cabinet.appointments]: "Мои записи",
   [paths.cabinet.appointment]: "Запись на осмотр",
   [paths.cabinet.profile]: "Профиль",
+  [paths.cabinet.pass]: "Пропуск на осмотр",
   [paths.cabinet.review]: "Отзыв об осмотре",
 };
 

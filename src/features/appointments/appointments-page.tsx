@@ -27,9 +27,9 @@ export function AppointmentsPage() {
 }
 
 function Appointments() {
-  const { appointments, error, reload } = useAppointments();
+  const { appointments, loadedAt, error, reload } = useAppointments();
   const now = useNow();
-  useCacheComing(appointments);
+  useCacheComing(appointments, loadedAt);
   if (appointments === undefined) {
     return error ? (
       <LoadError message={error.message} onRetry={reload} />

@@ -1,11 +1,7 @@
-import { useEffect } from "react";
 import { AppointmentsPage } from "../features/appointments/appointments-page";
 
-/** The visits, and behind them the code that shows their passes: it must be on the device before the network is gone. */
-export function CabinetAppointments() {
-  useEffect(() => {
-    // Under the same chunk name as in src/templates/cabinet.tsx.
-    void import(/* webpackChunkName: "cached-pass" */ "./cached-pass");
-  }, []);
-  return <AppointmentsPage />;
-}
+/** Under the same chunk name as in src/templates/cabinet.tsx. */
+const fetchPass = () => void import(/* webpackChunkName: "cached-pass" */ "./cached-pass");
+
+/** The visits. What shows their passes comes once there is one: it must be on the device before the network is gone. */
+export const CabinetAppointments = () => <AppointmentsPage onCached={fetchPass} />;

@@ -8,20 +8,23 @@ import { neededOffline } from "./appointment";
 /**
  * Caches the coming visits and those of today to be read offline, and with them the code that shows them.
  *
- * @param loadedAt when the server said so; null: what is known was booked here just now, and no list was asked for since
+ * @param loadedAt when the server said so; nothing is cached before it has
+ * @param onCached there is a visit that may be read offline, and what else shows it is wanted
  */
 export function useCacheComing(
   appointments: Appointment[] | undefined,
   loadedAt: Date | null,
+  onCached?: () => void,
 ): void {
   const session = useAtomValue(sessionAtom);
   const userId = session.status === "signed-in" ? session.user.id : null;
 
   useEffect(() => {
-    if (userId === null || appointments === undefined) return;
-    const now = new Date();
-    cacheData(userId, neededOffline(appointments, now), loadedAt ?? now);
+    if (userId === null || appointments === undefined || loadedAt === null) return;
+    const needed = neededOffline(appointments, new Date());
+    cacheData(userId, needed, loadedAt);
+    if (needed.length > 0) onCached?.();
     // Under the same chunk name as in src/templates/cabinet.tsx, which shows it when nothing can be fetched.
     void import(/* webpackChunkName: "cached-appointments" */ "./cached-appointments");
-  }, [userId, appointments, loadedAt]);
+  }, [userId, appointments, loadedAt, onCached]);
 }

@@ -21,7 +21,7 @@ export function ReferenceCode({ recordId }: { recordId: string }) {
       shapeRendering="crispEdges"
     >
       <rect x={-QUIET} y={-QUIET} width={size} height={size} fill="#fff" />
-      <path d={toSvgPath(code)} fill="#000" />
+      <path d={toSvgPath(code)} fill="#000" fillRule="evenodd" />
     </svg>
   );
 }

@@ -16,8 +16,8 @@ import { PassLink } from "./pass-link";
 export const NextActions = ({ appointment }: { appointment: Appointment }) => (
   <>
     <CalendarLink appointment={appointment} />
-    <PassLink appointment={appointment} />
     <PrintButton label="Распечатать" />
+    <PassLink appointment={appointment} />
     <MoveLink appointment={appointment} />
     <CancelButton appointment={appointment} />
   </>

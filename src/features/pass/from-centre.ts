@@ -1,6 +1,6 @@
 import type { Coordinates } from "../../../shared/map-links";
 
-/** Mean radius of the earth, kilometres. @see https://www.iau.org/ — nominal values, IAU 2015 resolution B3 */
+/** Mean radius of the earth, kilometres: R₁ of the International Union of Geodesy and Geophysics, 6371.0088. */
 const EARTH = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

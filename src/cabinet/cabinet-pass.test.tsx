@@ -21,7 +21,7 @@ afterEach(() => localStorage.clear());
 async function openCabinet(list: List | null) {
   api.reply({ [paths.listAppointments]: list });
   const { CabinetPass } = await import("./cabinet-pass");
-  const { CabinetAppointments } = await import("./cabinet-appointments");
+  const { AppointmentsPage } = await import("../features/appointments/appointments-page");
   const { setUserAtom, signOutAtom } = await import("../session/session-actions");
   const store = createStore();
   const cache = new Map();
@@ -29,7 +29,7 @@ async function openCabinet(list: List | null) {
   const page = (name: "list" | "pass") => (
     <SWRConfig value={{ provider: () => cache, dedupingInterval: 0, shouldRetryOnError: false }}>
       <Provider store={store}>
-        {name === "list" ? <CabinetAppointments /> : <CabinetPass userId={7} search="?visit=12" />}
+        {name === "list" ? <AppointmentsPage /> : <CabinetPass userId={7} search="?visit=12" />}
       </Provider>
     </SWRConfig>
   );

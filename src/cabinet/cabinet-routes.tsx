@@ -14,8 +14,8 @@ import type { User } from "../session/user";
 import type { CabinetBookingProps } from "./cabinet-booking";
 import { cabinetPopups } from "./cabinet-popups";
 
-const CabinetAppointments = lazyComponent(
-  async () => (await import("./cabinet-appointments")).CabinetAppointments,
+const AppointmentsPage = lazyComponent(
+  async () => (await import("../features/appointments/appointments-page")).AppointmentsPage,
 );
 const CabinetBooking = lazyComponent(
   async () => (await import("./cabinet-booking")).CabinetBooking,
@@ -68,8 +68,11 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
 const isFailure = (error: unknown) => error instanceof ApiFailureError;
 const hasEnded = ({ failure }: ApiFailureError) => failure.code === "unauthenticated";
 
+/** What shows a pass must be on the device before the network is gone. As in src/templates/cabinet.tsx. */
+const fetchPass = () => void import(/* webpackChunkName: "cached-pass" */ "./cached-pass");
+
 function AppointmentsRoute(_props: RouteComponentProps) {
-  return <CabinetAppointments />;
+  return <AppointmentsPage onCached={fetchPass} />;
 }
 
 /** Opened by its address, the page shows nothing: the guard of the cabinet redirects home. */

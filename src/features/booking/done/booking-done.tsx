@@ -12,7 +12,7 @@ import { PrintButton } from "../../../components/print-button";
 import { WhatToBring } from "../../../components/what-to-bring";
 import { formatDay, formatOffset } from "../../../lib/dates";
 import { fullName } from "../../../lib/full-name";
-import { passPath, paths } from "../../../lib/paths";
+import { paths } from "../../../lib/paths";
 import * as bookingStyles from "../booking.module.css";
 import * as styles from "./done.module.css";
 
@@ -62,7 +62,6 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
       <div className={`${bookingStyles.actions} ${styles.screenOnly}`}>
         <CalendarLink appointment={appointment} />
         <PrintButton label="Распечатать" />
-        <Link to={passPath(appointment.id)}>Пропуск</Link>
         <NewTabLink href={mapLink(appointment)}>Посмотреть на карте</NewTabLink>
       </div>
       <h2 className={bookingStyles.part}>Что взять с&nbsp;собой</h2>

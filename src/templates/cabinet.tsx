@@ -2,9 +2,11 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense } from "react";
 import { lazyComponent } from "../components/lazy-component";
+import { LoadError } from "../components/load-error";
 import { CabinetFrame } from "../layouts/cabinet-frame";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
 import { paths } from "../lib/paths";
+import { readCachedData } from "../session/cached-data";
 import { restoreSessionAtom } from "../session/restore-session";
 import { sessionAtom } from "../session/session-atoms";
 
@@ -35,10 +37,14 @@ export default function CabinetPage({ data, location }: PageProps<Queries.Cabine
   const restore = useSetAtom(restoreSessionAtom);
 
   if (session.status === "unreachable") {
+    // Without a visit, what shows one was never fetched either.
+    const hasCopy = readCachedData(session.userId) !== null;
     return (
       <Suspense fallback={<CabinetSkeleton />}>
         <CabinetFrame>
-          {location.pathname === paths.cabinet.pass ? (
+          {!hasCopy ? (
+            <LoadError onRetry={restore} />
+          ) : location.pathname === paths.cabinet.pass ? (
             <CachedPass userId={session.userId} search={location.search} onRetry={restore} />
           ) : (
             <CachedAppointments userId={session.userId} onRetry={restore} />

@@ -2,6 +2,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { cacheData } from "../../session/cached-data";
+import { forgetCachedData } from "../../session/forget-cached-data";
 import { sessionAtom } from "../../session/session-atoms";
 import { neededOffline } from "./appointment";
 
@@ -22,8 +23,9 @@ export function useCacheComing(
   useEffect(() => {
     if (userId === null || appointments === undefined || loadedAt === null) return;
     const needed = neededOffline(appointments, new Date());
+    if (needed.length === 0) return forgetCachedData();
     cacheData(userId, needed, loadedAt);
-    if (needed.length > 0) onCached?.();
+    onCached?.();
     // Under the same chunk name as in src/templates/cabinet.tsx, which shows it when nothing can be fetched.
     void import(/* webpackChunkName: "cached-appointments" */ "./cached-appointments");
   }, [userId, appointments, loadedAt, onCached]);

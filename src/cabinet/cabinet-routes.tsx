@@ -28,6 +28,7 @@ const OwnDataPage = lazyComponent(
   async () => (await import("../features/own-data/own-data-page")).OwnDataPage,
 );
 const CabinetMove = lazyComponent(async () => (await import("./cabinet-move")).CabinetMove);
+const CabinetPass = lazyComponent(async () => (await import("./cabinet-pass")).CabinetPass);
 const CabinetReview = lazyComponent(async () => (await import("./cabinet-review")).CabinetReview);
 
 /** The pages of the cabinet. Its SWR cache belongs to one person: it outlives the pages and goes with the person. */
@@ -53,6 +54,7 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
             <ProfileRoute path="profile" user={user} />
             <OwnDataRoute path="data" />
             <MoveRoute path="move" content={content} />
+            <PassRoute path="pass" userId={user.id} />
             <ReviewRoute path="review" />
             <Redirect default noThrow from="*" to={paths.cabinet.appointments} />
           </Router>
@@ -66,8 +68,11 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
 const isFailure = (error: unknown) => error instanceof ApiFailureError;
 const hasEnded = ({ failure }: ApiFailureError) => failure.code === "unauthenticated";
 
+/** What shows a pass must be on the device before the network is gone. As in src/templates/cabinet.tsx. */
+const fetchPass = () => void import(/* webpackChunkName: "cached-pass" */ "./cached-pass");
+
 function AppointmentsRoute(_props: RouteComponentProps) {
-  return <AppointmentsPage />;
+  return <AppointmentsPage onCached={fetchPass} />;
 }
 
 /** Opened by its address, the page shows nothing: the guard of the cabinet redirects home. */
@@ -92,4 +97,9 @@ function MoveRoute({
   content,
 }: RouteComponentProps & Pick<CabinetBookingProps, "content">) {
   return <CabinetMove search={location?.search ?? ""} content={content} />;
+}
+
+function PassRoute({ location, userId }: RouteComponentProps & { userId: number }) {
+  const search = location?.search ?? "";
+  return <CabinetPass key={search} userId={userId} search={search} />;
 }

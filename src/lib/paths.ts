@@ -25,12 +25,16 @@ export const paths = {
     profile: "/lk/profile",
     data: "/lk/data",
     move: "/lk/move",
+    pass: "/lk/pass",
     review: "/lk/review",
   },
 } as const;
 
 /** Where a coming visit gets another time. @param id of the appointment */
 export const movePath = (id: number): string => `${paths.cabinet.move}?visit=${id}`;
+
+/** What somebody needs on the day of a visit. @param id of the appointment */
+export const passPath = (id: number): string => `${paths.cabinet.pass}?visit=${id}`;
 
 /** The sun of a city of content/cities.yml. */
 export const sunOf = (city: string): string => `${paths.sun}/${city}`;

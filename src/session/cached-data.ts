@@ -13,9 +13,13 @@ interface Cached<T> {
   data: T;
 }
 
-/** Caches the data of this person in place of what was cached before. A full or closed storage caches nothing. */
-export function cacheData<T>(userId: number, data: T): void {
-  const cached: Cached<T> = { userId, at: new Date().toISOString(), data };
+/**
+ * Caches the data of this person in place of what was cached before. A full or closed storage caches nothing.
+ *
+ * @param at when the server had it so
+ */
+export function cacheData<T>(userId: number, data: T, at = new Date()): void {
+  const cached: Cached<T> = { userId, at: at.toISOString(), data };
   // Stale data must not survive when the storage is full.
   forgetCachedData();
   writeStored("localStorage", CACHED_DATA, JSON.stringify(cached));

@@ -2,9 +2,11 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense } from "react";
 import { lazyComponent } from "../components/lazy-component";
+import { LoadError } from "../components/load-error";
 import { CabinetFrame } from "../layouts/cabinet-frame";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
 import { paths } from "../lib/paths";
+import { readCachedData } from "../session/cached-data";
 import { restoreSessionAtom } from "../session/restore-session";
 import { sessionAtom } from "../session/session-atoms";
 
@@ -21,19 +23,32 @@ const CachedAppointments = lazyComponent(
     ).CachedAppointments,
 );
 
+const CachedPass = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "cached-pass" */ "../cabinet/cached-pass")).CachedPass,
+);
+
 /**
  * The cabinet exists only in the browser. The server and the first render show the same neutral skeleton,
  * so that hydration finds what it expects on every address beneath `/lk`.
  */
-export default function CabinetPage({ data }: PageProps<Queries.CabinetPageQuery>) {
+export default function CabinetPage({ data, location }: PageProps<Queries.CabinetPageQuery>) {
   const session = useAtomValue(sessionAtom);
   const restore = useSetAtom(restoreSessionAtom);
 
   if (session.status === "unreachable") {
+    // Without a visit, what shows one was never fetched either.
+    const hasCopy = readCachedData(session.userId) !== null;
     return (
       <Suspense fallback={<CabinetSkeleton />}>
         <CabinetFrame>
-          <CachedAppointments userId={session.userId} onRetry={restore} />
+          {!hasCopy ? (
+            <LoadError onRetry={restore} />
+          ) : location.pathname === paths.cabinet.pass ? (
+            <CachedPass userId={session.userId} search={location.search} onRetry={restore} />
+          ) : (
+            <CachedAppointments userId={session.userId} onRetry={restore} />
+          )}
         </CabinetFrame>
       </Suspense>
     );
@@ -50,6 +65,7 @@ const titles: Record<string, string> = {
   [paths.cabinet.appointments]: "Мои записи",
   [paths.cabinet.appointment]: "Запись на осмотр",
   [paths.cabinet.profile]: "Профиль",
+  [paths.cabinet.pass]: "Пропуск на осмотр",
   [paths.cabinet.review]: "Отзыв об осмотре",
 };
 

@@ -1,4 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { todayIn } from "../../../shared/days";
 import { formatDay, formatOffset } from "../../lib/dates";
 import { fullName, shortName } from "../../lib/full-name";
 
@@ -25,6 +26,15 @@ export function splitByTime(appointments: Appointment[], now: Date) {
     past: byStart.filter((appointment) => !isComing(appointment)).reverse(),
   };
 }
+
+/** What somebody may want to read without a network: the coming visits, soonest first, and those of today, begun or not. */
+export const neededOffline = (appointments: Appointment[], now: Date): Appointment[] =>
+  appointments
+    .filter(
+      ({ intermediateStatus, doctorDate, timeZone }) =>
+        intermediateStatus !== "canceled" && doctorDate >= todayIn(timeZone, now),
+    )
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 
 /** The visits that were not canceled and have begun: what a review can be about. Latest first. */
 export const visited = (appointments: Appointment[], now: Date): Appointment[] =>

@@ -12,8 +12,13 @@ import { useCacheComing } from "./use-cache-coming";
 import { LaterActions, NextActions } from "./visit-actions";
 import { VisitHistory } from "./visit-history";
 
+interface AppointmentsPageProps {
+  /** A visit is on this device now, to be read without a network. */
+  onCached?: () => void;
+}
+
 /** The person's next visit, those after it, and what is over or canceled. */
-export function AppointmentsPage() {
+export function AppointmentsPage({ onCached }: AppointmentsPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.page}>
@@ -21,15 +26,15 @@ export function AppointmentsPage() {
         Мои записи
       </h1>
       <ChangedNote heading={heading} />
-      <Appointments />
+      <Appointments onCached={onCached} />
     </div>
   );
 }
 
-function Appointments() {
-  const { appointments, error, reload } = useAppointments();
+function Appointments({ onCached }: AppointmentsPageProps) {
+  const { appointments, loadedAt, error, reload } = useAppointments();
   const now = useNow();
-  useCacheComing(appointments);
+  useCacheComing(appointments, loadedAt, onCached);
   if (appointments === undefined) {
     return error ? (
       <LoadError message={error.message} onRetry={reload} />

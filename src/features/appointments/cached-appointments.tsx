@@ -7,6 +7,7 @@ import { readCachedData } from "../../session/cached-data";
 import { splitByTime } from "./appointment";
 import * as styles from "./appointments.module.css";
 import { ComingVisits } from "./coming-visits";
+import { PassLink } from "./pass-link";
 
 interface CachedAppointmentsProps {
   userId: number;
@@ -30,7 +31,12 @@ export function CachedAppointments({ userId, onRetry }: CachedAppointmentsProps)
       <Button variant="outline" className={styles.start} onClick={onRetry}>
         Попробовать ещё раз
       </Button>
-      <ComingVisits coming={coming} now={now} />
+      <ComingVisits
+        coming={coming}
+        now={now}
+        nextActions={(appointment) => <PassLink appointment={appointment} />}
+        laterActions={(appointment) => <PassLink appointment={appointment} />}
+      />
     </div>
   );
 }

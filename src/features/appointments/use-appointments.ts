@@ -1,5 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { atom, useAtomValue, useSetAtom } from "jotai";
+import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import useSWR, { useSWRConfig } from "swr";
 import { cancelAppointment, listAppointments } from "../../api-client/appointments";
 import type { ApiFailure } from "../../api-client/request";
@@ -10,6 +10,9 @@ const KEY = "appointments";
 /** A booking was added: the next visit fetches the list, which clears this (specification § 4). */
 const needsReloadAtom = atom(false);
 
+/** When the server last answered with the list. */
+const loadedAtAtom = atom<Date | null>(null);
+
 /**
  * The person's appointments, soonest first. A cached list that is not empty is reused while nothing was booked since
  * (specification § 4): coming back to the page requests nothing.
@@ -18,12 +21,14 @@ export function useAppointments() {
   const { cache } = useSWRConfig();
   const needsReload = useAtomValue(needsReloadAtom);
   const setNeedsReload = useSetAtom(needsReloadAtom);
+  const [loadedAt, setLoadedAt] = useAtom(loadedAtAtom);
   const cached = cache.get(KEY)?.data as Appointment[] | undefined;
   const isReusable = cached !== undefined && cached.length > 0 && !needsReload;
 
   const load = async (): Promise<Appointment[]> => {
     const { data } = await unwrap(listAppointments());
     setNeedsReload(false);
+    setLoadedAt(new Date());
     return data;
   };
   const { data, error, mutate } = useSWR<Appointment[], ApiFailureError>(KEY, load, {
@@ -43,7 +48,7 @@ export function useAppointments() {
     return null;
   };
 
-  return { appointments: data, error: error?.failure, reload: () => mutate(), cancel };
+  return { appointments: data, loadedAt, error: error?.failure, reload: () => mutate(), cancel };
 }
 
 /** Puts a new booking into the list at once; the next visit of the list asks the server again. */

@@ -10,12 +10,14 @@ import { PrintButton } from "../../components/print-button";
 import { movePath } from "../../lib/paths";
 import { cancelPopupAtom } from "../../popups/popup-atoms";
 import * as styles from "./appointments.module.css";
+import { PassLink } from "./pass-link";
 
 /** Into the calendar, onto paper, and out of it: the way there stands in the card. */
 export const NextActions = ({ appointment }: { appointment: Appointment }) => (
   <>
     <CalendarLink appointment={appointment} />
     <PrintButton label="Распечатать" />
+    <PassLink appointment={appointment} />
     <MoveLink appointment={appointment} />
     <CancelButton appointment={appointment} />
   </>
@@ -24,6 +26,7 @@ export const NextActions = ({ appointment }: { appointment: Appointment }) => (
 export const LaterActions = ({ appointment }: { appointment: Appointment }) => (
   <>
     <CalendarLink appointment={appointment} />
+    <PassLink appointment={appointment} />
     <NewTabLink href={directionsLink(appointment)}>Как добраться</NewTabLink>
     <MoveLink appointment={appointment} />
     <CancelButton appointment={appointment} />

@@ -1,0 +1,38 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { Button } from "../components/button";
+import { LoadError } from "../components/load-error";
+import { PassPage } from "../features/pass/pass-page";
+import { passStateOf, visitOf } from "../features/pass/pass-state";
+import { formatMoment } from "../lib/dates";
+import { useNow } from "../lib/use-now";
+import { readCachedData } from "../session/cached-data";
+
+interface CachedPassProps {
+  userId: number;
+  search: string;
+  onRetry: () => void;
+}
+
+/** The pass as it was when there was a connection, for whoever has none now. It says from when it is. */
+export function CachedPass({ userId, search, onRetry }: CachedPassProps) {
+  const now = useNow();
+  const cached = readCachedData<Appointment[]>(userId);
+  // A visit that is not cached may still be there: only the server knows.
+  if (!cached || passStateOf(cached.data, visitOf(search), now).status === "unknown") {
+    return <LoadError onRetry={onRetry} />;
+  }
+  return (
+    <PassPage appointments={cached.data} search={search}>
+      <p role="status">
+        Нет связи с&nbsp;сервером. Показано то, что было известно{" "}
+        <time dateTime={cached.at.toISOString()}>{formatMoment(cached.at)}</time>: если запись
+        с&nbsp;тех пор перенесли или отменили, здесь этого не&nbsp;видно.
+      </p>
+      <div>
+        <Button variant="outline" onClick={onRetry}>
+          Попробовать ещё раз
+        </Button>
+      </div>
+    </PassPage>
+  );
+}

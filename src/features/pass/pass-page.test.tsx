@@ -1,0 +1,80 @@
+/** @jest-environment ./src/testing/environment.ts */
+import type { Appointment } from "@rodinki/contract/appointment";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { render, screen } from "@testing-library/react";
+import { PassPage } from "./pass-page";
+
+const THE_DAY = "2096-05-14";
+const visit = appointmentOf({ id: 12, doctor: "Орлова Мария Сергеевна", metro: "Динамо" });
+
+const open = (appointments: Appointment[], search = "?visit=12") =>
+  render(<PassPage appointments={appointments} search={search} />);
+
+afterEach(() => jest.useRealTimers());
+
+test("one sheet says who, when, with whom, where and what to bring", () => {
+  open([visit]);
+  for (const fact of [
+    "Иванова Анна Петровна",
+    /понедельник, 14.мая 2096.г., 09:30/,
+    "Орлова Мария Сергеевна",
+    /г\..Екатеринбург, ул\. Мира, 1, м\..Динамо/,
+    "+7 (343) 000-00-00",
+    "РК-7F3K9Q",
+    "Координаты: 56.80000, 60.60000",
+    "паспорт;",
+  ]) {
+    expect(screen.getByText(fact)).toBeVisible();
+  }
+  expect(screen.getByRole("link", { name: /Открыть в.картах/ })).toHaveAttribute(
+    "href",
+    "https://yandex.ru/maps/?pt=60.6,56.8&z=17&l=map",
+  );
+});
+
+test("a clock elsewhere is told the hour that it will show", () => {
+  open([visit]);
+  // Tests run in UTC.
+  expect(
+    screen.getByText(/Екатеринбург, UTC\+5\. На.ваших часах будет 14.мая, 04:30/),
+  ).toBeVisible();
+});
+
+test("where the clocks agree nothing is said of zones", () => {
+  open([appointmentOf({ id: 12, timeZone: "Africa/Abidjan" })]);
+  expect(screen.queryByText(/На.ваших часах/)).not.toBeInTheDocument();
+});
+
+test("on the day itself the pass holds, also when the visit has begun", () => {
+  jest.useFakeTimers({ now: new Date(`${THE_DAY}T18:59:00Z`) });
+  open([visit]);
+  expect(screen.getByText("РК-7F3K9Q")).toBeVisible();
+});
+
+test("it ends with the day of the clinic", () => {
+  jest.useFakeTimers({ now: new Date(`${THE_DAY}T19:00:00Z`) });
+  open([visit]);
+  expect(screen.getByText(/уже прошёл/)).toBeVisible();
+  expect(screen.queryByText("РК-7F3K9Q")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["a canceled visit", appointmentOf({ id: 12, intermediateStatus: "canceled" }), /отменена/],
+  ["a visit of somebody else", appointmentOf({ id: 13 }), /Такой записи у.вас нет/],
+])("%s has none", (_what, appointment, words) => {
+  open([appointment]);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole("article")).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Мои записи" })).toBeVisible();
+});
+
+test.each(["", "?visit=", "?visit=abc", "?visit=12;13"])("«%s» names no visit", (search) => {
+  open([visit], search);
+  expect(screen.getByText(/Такой записи у.вас нет/)).toBeVisible();
+});
+
+test("a visit that the clinic has to confirm says so, a demonstration too", () => {
+  open([appointmentOf({ id: 12, intermediateStatus: "kellyCall", demo: true })]);
+  expect(screen.getByText(/Клиника позвонит вам/)).toBeVisible();
+  expect(screen.getByText(/демонстрац/i)).toBeVisible();
+});

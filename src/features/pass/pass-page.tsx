@@ -1,0 +1,41 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { Link } from "gatsby";
+import type { ReactNode } from "react";
+import { paths } from "../../lib/paths";
+import { useNow } from "../../lib/use-now";
+import * as styles from "./pass.module.css";
+import { passStateOf, visitOf, type PassState } from "./pass-state";
+import { VisitPass } from "./visit-pass";
+
+interface PassPageProps {
+  appointments: Appointment[];
+  /** Of the address: `?visit=12`. */
+  search: string;
+  /** How old the list is, where it is not of now. */
+  children?: ReactNode;
+}
+
+/** The pass of one visit, or why there is none. */
+export function PassPage({ appointments, search, children }: PassPageProps) {
+  const state = passStateOf(appointments, visitOf(search), useNow());
+  return (
+    <div className={styles.page}>
+      <h1>Пропуск на&nbsp;осмотр</h1>
+      {children}
+      {state.status === "valid" ? (
+        <VisitPass appointment={state.appointment} />
+      ) : (
+        <p>{reasons[state.status]}</p>
+      )}
+      <p className={styles.back}>
+        <Link to={paths.cabinet.appointments}>Мои записи</Link>
+      </p>
+    </div>
+  );
+}
+
+const reasons: Record<Exclude<PassState["status"], "valid">, string> = {
+  over: "Этот осмотр уже прошёл: пропуск больше не\u00a0нужен.",
+  canceled: "Эта запись отменена: прийти по\u00a0ней нельзя, и\u00a0пропуска у\u00a0неё нет.",
+  unknown: "Такой записи у\u00a0вас нет. Все ваши записи\u00a0— в\u00a0списке.",
+};

@@ -1,0 +1,65 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { formatPhone } from "@rodinki/contract/phone";
+import { ClinicAddress } from "../../components/clinic-address";
+import { DemoWarning } from "../../components/demo-warning";
+import * as factsStyles from "../../components/facts.module.css";
+import { PrintButton } from "../../components/print-button";
+import { WhatToBring } from "../../components/what-to-bring";
+import { formatDay } from "../../lib/dates";
+import { fullName } from "../../lib/full-name";
+import { ClinicClock } from "./clinic-clock";
+import * as styles from "./pass.module.css";
+import { ReferenceCode } from "./reference-code";
+import { Way } from "./way";
+
+/** All that is needed on the day of the visit, on one sheet of paper. */
+export function VisitPass({ appointment }: { appointment: Appointment }) {
+  const { familyName, name, patronymicName, isChild, clinicPhone, recordId } = appointment;
+  return (
+    <article className={styles.pass}>
+      <div className={styles.top}>
+        <div>
+          <p className={styles.name}>{fullName(familyName, name, patronymicName)}</p>
+          <p className={styles.when}>
+            {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
+          </p>
+          <ClinicClock appointment={appointment} />
+          {appointment.intermediateStatus === "kellyCall" && (
+            <p>Клиника позвонит вам, чтобы подтвердить запись.</p>
+          )}
+          {appointment.demo && <DemoWarning />}
+        </div>
+        <figure className={styles.reference}>
+          <ReferenceCode recordId={recordId} />
+          <figcaption>
+            Номер записи <strong>{recordId}</strong>
+          </figcaption>
+        </figure>
+      </div>
+      <dl className={factsStyles.facts}>
+        <dt>Врач</dt>
+        <dd>{appointment.doctor}</dd>
+        <dt>Клиника</dt>
+        <dd>
+          {appointment.clinicName}
+          <br />
+          <ClinicAddress {...appointment} />
+        </dd>
+        <dt>Телефон</dt>
+        <dd>
+          <a className={styles.phone} href={`tel:+${clinicPhone}`}>
+            {formatPhone(clinicPhone)}
+          </a>
+        </dd>
+      </dl>
+      <Way appointment={appointment} />
+      <section aria-labelledby="pass-bring">
+        <h2 id="pass-bring">Взять с&nbsp;собой</h2>
+        <WhatToBring isChild={isChild} />
+      </section>
+      <div className={styles.actions}>
+        <PrintButton label="Распечатать" />
+      </div>
+    </article>
+  );
+}

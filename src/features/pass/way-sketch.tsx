@@ -1,0 +1,48 @@
+import { distanceOf, type Offset } from "./from-centre";
+import * as styles from "./pass.module.css";
+
+/** Half of the drawing, and how far from its middle the clinic stands. */
+const HALF = 100;
+const REACH = 68;
+
+const POINTS = [
+  ["С", 0, -HALF + 12],
+  ["Ю", 0, HALF - 4],
+  ["З", -HALF + 8, 5],
+  ["В", HALF - 8, 5],
+] as const;
+
+/**
+ * Where the clinic lies as seen from the centre of the city, to scale and without streets: nobody has told us any, and a
+ * drawing of others would need a network. Words beside it say the same.
+ */
+export function WaySketch({ offset }: { offset: Offset }) {
+  const distance = distanceOf(offset);
+  const scale = REACH / distance;
+  const x = offset.east * scale;
+  const y = -offset.north * scale;
+  return (
+    <svg
+      className={styles.sketch}
+      viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
+      aria-hidden="true"
+    >
+      <circle className={styles.ring} r={REACH} />
+      <circle className={styles.ring} r={REACH / 2} />
+      {POINTS.map(([letter, left, top]) => (
+        <text key={letter} className={styles.point} x={left} y={top}>
+          {letter}
+        </text>
+      ))}
+      <line className={styles.way} x2={x} y2={y} />
+      <circle className={styles.centre} r="4" />
+      <text className={styles.label} y={y > 0 ? -9 : 18}>
+        центр
+      </text>
+      <circle className={styles.clinic} cx={x} cy={y} r="7" />
+      <text className={styles.label} x={x / 2} y={y / 2 + (y > 0 ? 20 : -12)}>
+        {Math.round(distance)}&nbsp;км
+      </text>
+    </svg>
+  );
+}

@@ -15,6 +15,7 @@ import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
 import { materialRoutes } from "./modules/materials/routes";
 import { movingRoutes } from "./modules/appointments/moving/routes";
+import { openingAlertRoutes, openingRoutes } from "./modules/openings/routes";
 import { ownDataRoutes } from "./modules/own-data/routes";
 import { questionRoutes } from "./modules/questions/routes";
 import { resultRoutes } from "./modules/results/routes";
@@ -81,6 +82,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       open.register(documentationRoutes);
       open.register(freeTimeRoutes);
       open.register(freeChildTimeRoutes);
+      open.register(openingRoutes);
       open.register(materialRoutes, content);
       open.register(resultRoutes, content);
       openReady();
@@ -93,6 +95,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       entrance.register(csrfCookieRoute);
       entrance.register(captchaRoutes, { secret });
       entrance.register(questionRoutes, { mailFrom });
+      entrance.register(openingAlertRoutes, { siteUrl });
       entranceReady();
     });
 

@@ -10,6 +10,7 @@ import { fillDemoData } from "./demo/fill";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
 import { visitWriters } from "./modules/appointments/writers";
+import { openingAnnouncer } from "./modules/openings/announcer";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";
@@ -91,6 +92,7 @@ async function registerAll(
   await app.register(body);
   await app.register(database, { config: config.database });
   await app.register(mail, { config: config.mail, dataDir, writers: visitWriters(siteUrl) });
+  await app.register(openingAnnouncer, { siteUrl });
   await app.register(securityEvents);
   await app.register(retention, { days: config.retentionDays });
   await app.register(captcha, { config: config.captcha, secret });

@@ -5,6 +5,7 @@ import { Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../database/database";
 import { Failure } from "../errors/failure";
 import { countWaitingLetters } from "../mail/repository";
+import { countConfirmed } from "../modules/openings/alerts-repository";
 import { deriveKey } from "../security/secret";
 import { countAppointments, countHolds } from "./metrics-repository";
 
@@ -53,6 +54,10 @@ function gauges(database: Database, registry: Registry): () => Promise<void> {
     [
       gauge("letters_waiting", "Letters that ought to be sent by now"),
       () => countWaitingLetters(database),
+    ],
+    [
+      gauge("opening_alerts", "Addresses that wait for an opening"),
+      () => countConfirmed(database),
     ],
   ];
   return async () => {

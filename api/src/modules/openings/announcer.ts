@@ -1,0 +1,36 @@
+import fp from "fastify-plugin";
+import { announceOpenings } from "./rules";
+
+/** People who look at the page see an opening at once; those who wait for a letter need not know it to the second. */
+const INTERVAL = 30_000;
+
+/** Writes to those who wait for an opening, a while after it. */
+export const openingAnnouncer = fp(
+  (app, { siteUrl }: { siteUrl: string }, done) => {
+    let running: Promise<void> | null = null;
+    const run = () => {
+      running ??= announceOpenings(app.database, siteUrl)
+        .then(
+          (queued) => {
+            if (queued > 0) app.deliverMail();
+          },
+          // Nothing is lost: the next time is soon.
+          (error: unknown) => app.log.error({ err: error }, "openings were not announced"),
+        )
+        .finally(() => {
+          running = null;
+        });
+    };
+    const timer = setInterval(run, INTERVAL).unref();
+    app.addHook("onReady", (ready) => {
+      run();
+      ready();
+    });
+    app.addHook("onClose", async () => {
+      clearInterval(timer);
+      await running;
+    });
+    done();
+  },
+  { name: "opening-announcer", dependencies: ["database", "mail"] },
+);

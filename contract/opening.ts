@@ -50,7 +50,8 @@ export const openingCalls = {
     response: { 200: OpeningsAnswer },
   },
   [paths.askForOpeningAlert]: {
-    summary: "Mails a link to an address that wants to know when a city opens; always the same answer",
+    summary:
+      "Mails a link to an address that wants to know when a city opens; always the same answer",
     body: OpeningAlertBody,
     response: { 201: MessageAnswer },
   },

@@ -55,10 +55,7 @@ function gauges(database: Database, registry: Registry): () => Promise<void> {
       gauge("letters_waiting", "Letters that ought to be sent by now"),
       () => countWaitingLetters(database),
     ],
-    [
-      gauge("opening_alerts", "Addresses that wait for an opening"),
-      () => countConfirmed(database),
-    ],
+    [gauge("opening_alerts", "Addresses that wait for an opening"), () => countConfirmed(database)],
   ];
   return async () => {
     memory.set(process.memoryUsage.rss());

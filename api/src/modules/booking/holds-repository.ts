@@ -111,7 +111,10 @@ export async function findOpenTime(
   clinicTimeId: number,
   day: string,
 ): Promise<{ isBooked: boolean; isEarly: boolean } | null> {
-  const [time] = await tx.ask<{ isBooked: boolean; isEarly: boolean }>(OPEN_TIME, [clinicTimeId, day]);
+  const [time] = await tx.ask<{ isBooked: boolean; isEarly: boolean }>(OPEN_TIME, [
+    clinicTimeId,
+    day,
+  ]);
   return time ?? null;
 }
 

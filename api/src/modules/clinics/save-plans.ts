@@ -70,9 +70,7 @@ export function savePlans(
 async function savePlan(
   tx: Database,
   plan: Plan,
-): Promise<
-  ({ clinicId: number; rescheduled: number } & AddedTimes) | { problem: string }
-> {
+): Promise<({ clinicId: number; rescheduled: number } & AddedTimes) | { problem: string }> {
   const city = await saveCity(tx, plan);
   if (city.timeZone !== plan.timeZone) {
     return {

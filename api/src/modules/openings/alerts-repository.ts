@@ -60,10 +60,7 @@ const TAKE = {
 
 /** @returns its name; null: there is no such city */
 export async function findCityName(database: Database, id: number): Promise<string | null> {
-  const [city] = await database
-    .select({ name: cities.name })
-    .from(cities)
-    .where(eq(cities.id, id));
+  const [city] = await database.select({ name: cities.name }).from(cities).where(eq(cities.id, id));
   return city?.name ?? null;
 }
 

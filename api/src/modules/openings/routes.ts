@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { byEmail, byNetwork, byVisitor } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
+import { evenly } from "../../security/even-time";
 import { listOpenings } from "./repository";
 import { askForAlert, confirm, remove } from "./rules";
 
@@ -35,7 +36,7 @@ export const openingAlertRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string 
       app.limits.calls({ name: "opening-alert-visitor", max: 100, minutes: 60 }, byVisitor),
     ],
     handler: async (request, reply) => {
-      await askForAlert(app.database, request.body, siteUrl);
+      await evenly(askForAlert(app.database, request.body, siteUrl));
       app.deliverMail();
       return reply.code(201).send({
         message:

@@ -5,7 +5,13 @@ import { Failure } from "../../errors/failure";
 import { queueLetter, queueLetters } from "../../mail/repository";
 import { recordChange } from "../../records/journal";
 import { hashToken, newToken } from "../../security/tokens";
-import { confirmAlert, deleteAlert, findCityName, saveAlert, takeOpened } from "./alerts-repository";
+import {
+  confirmAlert,
+  deleteAlert,
+  findCityName,
+  saveAlert,
+  takeOpened,
+} from "./alerts-repository";
 import { confirmAlertLetter, knownAlertLetter, openedLetter } from "./letters";
 
 /** So many letters are queued in one transaction. */

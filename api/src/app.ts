@@ -10,7 +10,7 @@ import { fillDemoData } from "./demo/fill";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
 import { visitWriters } from "./modules/appointments/writers";
-import { openingAnnouncer } from "./modules/openings/announcer";
+import { openingAnnouncer } from "./modules/booking/openings/announcer";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";

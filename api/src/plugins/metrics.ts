@@ -5,9 +5,8 @@ import { Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../database/database";
 import { Failure } from "../errors/failure";
 import { countWaitingLetters } from "../mail/repository";
-import { countConfirmed } from "../modules/openings/alerts-repository";
 import { deriveKey } from "../security/secret";
-import { countAppointments, countHolds } from "./metrics-repository";
+import { countAppointments, countHolds, countOpeningAlerts } from "./metrics-repository";
 
 /**
  * `/metrics` in Prometheus' text form, for whoever sends `Authorization: Bearer <token>`. Not by address: behind
@@ -55,7 +54,10 @@ function gauges(database: Database, registry: Registry): () => Promise<void> {
       gauge("letters_waiting", "Letters that ought to be sent by now"),
       () => countWaitingLetters(database),
     ],
-    [gauge("opening_alerts", "Addresses that wait for an opening"), () => countConfirmed(database)],
+    [
+      gauge("opening_alerts", "Addresses that wait for an opening"),
+      () => countOpeningAlerts(database),
+    ],
   ];
   return async () => {
     memory.set(process.memoryUsage.rss());

@@ -6,9 +6,8 @@ import { queueLetters } from "../../../mail/repository";
 import { forgetConsenter } from "../../../records/consents";
 import { recordChange } from "../../../records/journal";
 import { farewellLetter } from "../letters";
-import { eraseAlertsOf } from "../../openings/alerts-repository";
 import { deleteRegistrationOf } from "../registration/repository";
-import { deleteUser, eraseLettersTo, eraseQuestionsOf } from "./repository";
+import { deleteUser, eraseLettersTo, eraseOpeningAlertsOf, eraseQuestionsOf } from "./repository";
 
 /** Cancels the visits to come, and gives back a letter about each. */
 export type CancelVisits = (tx: Database, userId: number) => Promise<Letter[]>;
@@ -44,7 +43,7 @@ export function deleteAccount(
 /** What the person sent, or was to be sent, without being signed in. */
 async function eraseByEmail(tx: Database, email: string): Promise<void> {
   await eraseQuestionsOf(tx, email);
-  await eraseAlertsOf(tx, email);
+  await eraseOpeningAlertsOf(tx, email);
   await eraseLettersTo(tx, email);
   await deleteRegistrationOf(tx, email);
 }

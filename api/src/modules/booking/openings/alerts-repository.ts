@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../database/database";
-import { cities } from "../../database/schema/calendar";
-import { openingAlerts } from "../../database/schema/openings";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../../database/database";
+import { cities } from "../../../database/schema/calendar";
+import { openingAlerts } from "../../../database/schema/openings";
 
 const CONFIRM_HOURS = 24;
 /** A campaign comes once or twice a year. */
@@ -106,16 +106,8 @@ export async function deleteAlert(tx: Database, tokenHash: string): Promise<numb
   return deleted?.id ?? null;
 }
 
-/** @param email whatever its capitals */
-export async function eraseAlertsOf(tx: Database, email: string): Promise<void> {
-  await tx.delete(openingAlerts).where(eq(sql`lower(${openingAlerts.email})`, email.toLowerCase()));
-}
-
 /** Takes confirmed addresses whose city has opened out of the table, `most` of them; no other process takes the same. */
 export const takeOpened = (
   tx: Database,
   most: number,
 ): Promise<{ email: string; city: string }[]> => tx.ask(TAKE, [most]);
-
-export const countConfirmed = (database: Database): Promise<number> =>
-  database.$count(openingAlerts, sql`${openingAlerts.confirmedAt} is not null`);

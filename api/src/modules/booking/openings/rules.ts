@@ -1,10 +1,10 @@
 import { consentVersions } from "@rodinki/contract/consents";
 import type { OpeningAlertBody } from "@rodinki/contract/opening";
-import type { Database } from "../../database/database";
-import { Failure } from "../../errors/failure";
-import { queueLetter, queueLetters } from "../../mail/repository";
-import { recordChange } from "../../records/journal";
-import { hashToken, newToken } from "../../security/tokens";
+import type { Database } from "../../../database/database";
+import { Failure } from "../../../errors/failure";
+import { queueLetter, queueLetters } from "../../../mail/repository";
+import { recordChange } from "../../../records/journal";
+import { hashToken, newToken } from "../../../security/tokens";
 import {
   confirmAlert,
   deleteAlert,

@@ -1,5 +1,5 @@
-import { letter } from "../../mail/letter";
-import type { Letter } from "../../mail/letter";
+import { letter } from "../../../mail/letter";
+import type { Letter } from "../../../mail/letter";
 
 /** A page with a button for each answer: following a link decides nothing. What stands behind the # stays in the browser. */
 const alertLink = (siteUrl: string, token: string): string => `${siteUrl}/opening#opening=${token}`;

@@ -1,6 +1,6 @@
 import type { Opening } from "@rodinki/contract/opening";
-import type { Query } from "../../database/database";
-import { FREE } from "../booking/repository";
+import type { Query } from "../../../database/database";
+import { FREE } from "../repository";
 
 /** The first opening hour of a city's clinics k, in that order, of times t that fulfil the condition. */
 const firstHour = (condition: string, order: "asc" | "desc") => `(

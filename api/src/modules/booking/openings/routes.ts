@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
-import { byEmail, byNetwork, byVisitor } from "../../limits/keys";
-import { routeOf } from "../../openapi/route-of";
-import { evenly } from "../../security/even-time";
+import { byEmail, byNetwork, byVisitor } from "../../../limits/keys";
+import { routeOf } from "../../../openapi/route-of";
+import { evenly } from "../../../security/even-time";
 import { listOpenings } from "./repository";
 import { askForAlert, confirm, remove } from "./rules";
 

@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { consentVersions } from "@rodinki/contract/consents";
 import * as paths from "@rodinki/contract/paths";
-import { clinicTimes } from "../../database/schema/calendar";
-import { openingAlerts } from "../../database/schema/openings";
-import { eraseOld } from "../../jobs/retention";
-import { Browser, errorsOf, refusal } from "../../testing/browser";
-import { createClinic, createTime } from "../../testing/calendar";
-import type { TestClinic } from "../../testing/calendar";
-import { solvedCaptcha } from "../../testing/captcha";
-import { lettersTo } from "../../testing/outbox";
-import { signInOne } from "../../testing/people";
-import { SITE_URL, useTestApp } from "../../testing/test-app";
+import { clinicTimes } from "../../../database/schema/calendar";
+import { openingAlerts } from "../../../database/schema/openings";
+import { eraseOld } from "../../../jobs/retention";
+import { Browser, errorsOf, refusal } from "../../../testing/browser";
+import { createClinic, createTime } from "../../../testing/calendar";
+import type { TestClinic } from "../../../testing/calendar";
+import { solvedCaptcha } from "../../../testing/captcha";
+import { lettersTo } from "../../../testing/outbox";
+import { signInOne } from "../../../testing/people";
+import { SITE_URL, useTestApp } from "../../../testing/test-app";
 import { announceOpenings } from "./rules";
 
 const test = useTestApp();

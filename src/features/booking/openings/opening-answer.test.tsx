@@ -23,7 +23,9 @@ async function open(replies: Replies, token: string | null = "secret") {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
 test("nothing is asked before a press; then the address is confirmed and the city named", async () => {
-  const calls = await open({ [paths.confirmOpeningAlert]: [200, { message: "Напишем", city: "Тула" }] });
+  const calls = await open({
+    [paths.confirmOpeningAlert]: [200, { message: "Напишем", city: "Тула" }],
+  });
   expect(calls).toEqual([]);
 
   await press("Сообщить мне");

@@ -33,7 +33,7 @@ export function OpeningAnswer() {
   };
 
   return (
-    <>
+    <div className={styles.page}>
       <p role="status">{done}</p>
       {done === null && (
         <>
@@ -52,6 +52,6 @@ export function OpeningAnswer() {
           </div>
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -3,11 +3,9 @@ import { consentVersions } from "@rodinki/contract/consents";
 import * as paths from "@rodinki/contract/paths";
 import { clinicTimes } from "../../../database/schema/calendar";
 import { openingAlerts } from "../../../database/schema/openings";
-import { eraseOld } from "../../../jobs/retention";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
-import { solvedCaptcha } from "../../../testing/captcha";
 import { lettersTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { SITE_URL, useTestApp } from "../../../testing/test-app";
@@ -164,29 +162,6 @@ it("confirms twice without a difference, and erases by one press, also before th
   expect(await rows()).toEqual([]);
 });
 
-it("erases who has not confirmed after a day, and who waits in vain after a year", async () => {
-  const token = await waiting();
-  const expire = (interval: string) =>
-    test.app.database
-      .update(openingAlerts)
-      .set({ expiresAt: sql`${openingAlerts.expiresAt} - ${interval}::interval` })
-      .where(eq(openingAlerts.email, email));
-  await expire("364 days");
-  await eraseOld(test.app.database, 730);
-  expect(await rows()).toHaveLength(1);
-  await expire("1 day");
-  await eraseOld(test.app.database, 730);
-  expect(await rows()).toEqual([]);
-  expect(refusal(await confirm(token)).status).toBe(404);
-
-  await ask();
-  const late = await newestToken();
-  await expire("24 hours");
-  expect(refusal(await confirm(late)).status).toBe(404);
-  await eraseOld(test.app.database, 730);
-  expect(await rows()).toEqual([]);
-});
-
 it("goes with the account of the same address", async () => {
   const person = await signInOne(test.app);
   email = person.email;
@@ -208,34 +183,4 @@ it.each([
   expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
   expect(Object.keys(errorsOf(response))).toEqual([field]);
   expect(await rows()).toEqual([]);
-});
-
-describe("guarded", () => {
-  const guarded = useTestApp({ CAPTCHA_PROVIDER: "altcha", RATE_LIMIT: "on" });
-
-  it("asks for the captcha, counts by address and network, and lets nobody guess", async () => {
-    const { cityId } = await createClinic(guarded.app);
-    const browser = new Browser(guarded.app);
-    const send = async (solved: object) =>
-      browser.call(paths.askForOpeningAlert, {
-        body: { city_id: cityId, email, "policy-agree": true, ...solved },
-      });
-    expect(refusal(await send({}))).toEqual({ status: 422, code: "captcha_failed" });
-    for (let sent = 0; sent < 5; sent += 1) {
-      expect((await send(await solvedCaptcha(guarded.app))).statusCode).toBe(201);
-    }
-    expect(refusal(await send(await solvedCaptcha(guarded.app))).status).toBe(429);
-
-    const guess = async (
-      call: typeof paths.confirmOpeningAlert | typeof paths.removeOpeningAlert,
-    ) => (await browser.call(call, { body: { token: "guessed" } })).statusCode;
-    for (let tries = 0; tries < 30; tries += 1) {
-      expect(await guess(paths.confirmOpeningAlert)).toBe(404);
-    }
-    expect(await guess(paths.confirmOpeningAlert)).toBe(429);
-    for (let tries = 0; tries < 100; tries += 1) {
-      expect(await guess(paths.removeOpeningAlert)).toBe(200);
-    }
-    expect(await guess(paths.removeOpeningAlert)).toBe(429);
-  });
 });

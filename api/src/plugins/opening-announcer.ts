@@ -1,15 +1,20 @@
 import fp from "fastify-plugin";
-import { announceOpenings } from "./rules";
+import type { Database } from "../database/database";
 
 /** People who look at the page see an opening at once; those who wait for a letter need not know it to the second. */
 const INTERVAL = 30_000;
 
+interface Options {
+  /** Queues the letters that are due. @returns how many */
+  announce: (database: Database) => Promise<number>;
+}
+
 /** Writes to those who wait for an opening, a while after it. */
 export const openingAnnouncer = fp(
-  (app, { siteUrl }: { siteUrl: string }, done) => {
+  (app, { announce }: Options, done) => {
     let running: Promise<void> | null = null;
     const run = () => {
-      running ??= announceOpenings(app.database, siteUrl)
+      running ??= announce(app.database)
         .then(
           (queued) => {
             if (queued > 0) app.deliverMail();

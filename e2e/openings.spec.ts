@@ -44,7 +44,7 @@ test("a city without times takes an address, which the letter confirms and erase
   await expect(page.getByText(/Мы напишем, когда откроется запись/)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 
-  await page.goto(await linkFromMail(request, email, "remove"));
+  await page.goto(await linkFromMail(request, email));
   await page.getByRole("button", { name: /Не\sсообщать/ }).click();
   await expect(page.getByText(/Адрес стёрт/)).toBeVisible();
 });

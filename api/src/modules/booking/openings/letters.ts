@@ -3,8 +3,6 @@ import type { Letter } from "../../../mail/letter";
 
 /** A page with a button for each answer: following a link decides nothing. What stands behind the # stays in the browser. */
 const alertLink = (siteUrl: string, token: string): string => `${siteUrl}/opening#opening=${token}`;
-const removeLink = (siteUrl: string, token: string): string =>
-  `${siteUrl}/opening#opening=${token}&remove=1`;
 
 interface Asked {
   siteUrl: string;
@@ -14,7 +12,7 @@ interface Asked {
 
 const remove = ({ siteUrl, token }: Asked) => ({
   label: "Не сообщать и стереть адрес",
-  href: removeLink(siteUrl, token),
+  href: alertLink(siteUrl, token),
   isAside: true,
 });
 

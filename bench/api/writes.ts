@@ -9,13 +9,7 @@
  * Prints figures and ends with 0.
  */
 import { agent, csrfHeaders } from "./ask";
-import {
-  fillPast,
-  giveBelongings,
-  makeOpeningAlerts,
-  makeWaiting,
-  timesFor,
-} from "./belongings";
+import { fillPast, giveBelongings, makeOpeningAlerts, makeWaiting, timesFor } from "./belongings";
 import { fillTimes } from "./fill";
 import { columns, load } from "./load";
 import type { Asked } from "./load";

@@ -1,4 +1,4 @@
-import { listDays, listOpenings } from "@rodinki/contract/paths";
+import { listCities, listDays, listOpenings } from "@rodinki/contract/paths";
 import { linkFromMail } from "./fixtures/mail";
 import { chooseWhom } from "./fixtures/steps";
 import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from "./fixtures/test";
@@ -19,8 +19,8 @@ test("a city without times takes an address, which the letter confirms and erase
       },
     }),
   );
-  await page.route(/kelly-api\/city\/index/, (route) => route.fulfill({ json: { data: [] } }));
-  await page.route(globOf(listDays), (route) => route.fulfill({ json: { data: [] } }));
+  await page.route(globOf(listCities), (route) => route.fulfill({ json: { data: [] } }));
+  await page.route(`${globOf(listDays)}?*`, (route) => route.fulfill({ json: { data: [] } }));
   const email = `opening-${Date.now()}@example.ru`;
   await page.goto("/appointment");
   await chooseWhom(page, "Я");
@@ -69,7 +69,7 @@ test("the page counts down by the server's clock, whatever the device says, and 
       },
     }),
   );
-  await page.route(globOf(listDays), (route) =>
+  await page.route(`${globOf(listDays)}?*`, (route) =>
     route.fulfill({ json: { data: isOpen ? ["2096-05-14"] : [] } }),
   );
   await page.goto("/appointment");

@@ -159,7 +159,7 @@ export const bookingCalls = {
     summary: "Holds a time for the caller",
     querystring: BlockTimeQuery,
     response: { 200: BlockTimeAnswer },
-    errors: ["slot_taken", "slot_gone"],
+    errors: ["slot_taken", "slot_gone", "not_open_yet"],
   },
   [paths.releaseTime]: {
     summary: "Gives up the caller's hold",

@@ -5,6 +5,7 @@ import { bookingCalls } from "./booking";
 import { captchaCalls } from "./captcha";
 import { materialCalls } from "./material";
 import { movingCalls } from "./moving";
+import { openingCalls } from "./opening";
 import { ownDataCalls } from "./own-data";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
@@ -20,6 +21,7 @@ export const calls = {
   ...appointmentCalls,
   ...reviewCalls,
   ...movingCalls,
+  ...openingCalls,
   ...ownDataCalls,
   ...questionCalls,
   ...materialCalls,

@@ -8,6 +8,7 @@ export const errorStatus = {
   forbidden_origin: 403,
   not_found: 404,
   slot_taken: 409,
+  not_open_yet: 409,
   adult_appointment_exists: 409,
   child_limit: 409,
   already_canceled: 409,

@@ -9,6 +9,7 @@ export * from "./paths/booking";
 export * from "./paths/captcha";
 export * from "./paths/material";
 export * from "./paths/moving";
+export * from "./paths/opening";
 export * from "./paths/own-data";
 export * from "./paths/question";
 export * from "./paths/result";

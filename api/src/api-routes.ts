@@ -11,6 +11,7 @@ import { sessionRoutes } from "./modules/accounts/sessions/session-routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
+import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
 import { materialRoutes } from "./modules/materials/routes";
@@ -38,6 +39,8 @@ const READING = { name: "reading", max: 600, minutes: 1 };
 
 /** What one person asks for in a hurry, some times over. */
 const SIGNED_IN = { name: "signed-in", max: 600, minutes: 1 };
+
+const FIRST_REFUSAL = 400;
 
 /** How long a browser remembers what the site may ask. */
 const PREFLIGHT_SECONDS = 600;
@@ -81,6 +84,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       open.register(documentationRoutes);
       open.register(freeTimeRoutes);
       open.register(freeChildTimeRoutes);
+      open.register(openingRoutes);
       open.register(materialRoutes, content);
       open.register(resultRoutes, content);
       openReady();
@@ -93,6 +97,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       entrance.register(csrfCookieRoute);
       entrance.register(captchaRoutes, { secret });
       entrance.register(questionRoutes, { mailFrom });
+      entrance.register(openingAlertRoutes, { siteUrl });
       entranceReady();
     });
 
@@ -111,8 +116,10 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.addHook("onRequest", app.limits.calls(SIGNED_IN, byVisitor));
       users.addHook("onRequest", app.demandCsrfToken);
       // Whatever somebody has just held, booked, cancelled or deleted is in the next list that anybody asks for.
-      users.addHook("onSend", (request, _reply, payload, next) => {
-        if (request.method === "POST" || request.method === "DELETE") app.shared.forget();
+      // What is refused changes nothing: thousands who are too late for a time must not make every list be asked anew.
+      users.addHook("onSend", (request, { statusCode }, payload, next) => {
+        const writes = request.method === "POST" || request.method === "DELETE";
+        if (writes && statusCode < FIRST_REFUSAL) app.shared.forget();
         next(null, payload);
       });
       users.register(profileRoutes, {

@@ -10,6 +10,7 @@ import { fillDemoData } from "./demo/fill";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
 import { visitWriters } from "./modules/appointments/writers";
+import { announceOpenings } from "./modules/booking/openings/rules";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";
@@ -19,6 +20,7 @@ import { errors, sendFailure } from "./plugins/errors";
 import { health } from "./plugins/health";
 import { mail } from "./plugins/mail";
 import { metrics } from "./plugins/metrics";
+import { openingAnnouncer } from "./plugins/opening-announcer";
 import { outbox } from "./plugins/outbox";
 import { rateLimit } from "./plugins/rate-limit";
 import { routeList } from "./plugins/route-list";
@@ -91,6 +93,9 @@ async function registerAll(
   await app.register(body);
   await app.register(database, { config: config.database });
   await app.register(mail, { config: config.mail, dataDir, writers: visitWriters(siteUrl) });
+  await app.register(openingAnnouncer, {
+    announce: (asked) => announceOpenings(asked, siteUrl),
+  });
   await app.register(securityEvents);
   await app.register(retention, { days: config.retentionDays });
   await app.register(captcha, { config: config.captcha, secret });

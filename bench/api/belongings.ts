@@ -20,6 +20,9 @@ export const undoTokenOf = (id: number) => `undo-${id}`;
 /** Of those who wait for the confirmation of their e-mail, from 1. */
 export const waitingEmailOf = (n: number) => `waiting${n}@example.ru`;
 export const activationCodeOf = (n: number) => `code-${n}`;
+/** Of addresses that wait for the opening of a city, from 1: some to be confirmed, others to be removed. */
+export const openingTokenOf = (n: number) => `opening-${n}`;
+export const removalTokenOf = (n: number) => `removal-${n}`;
 /** As long as every such token: others are not looked for. */
 export const registrationTokenOf = (n: number) => String(n).padStart(43, "r");
 
@@ -103,6 +106,17 @@ export async function makeWaiting({ database }: Connection, count: number): Prom
   await database.ask({ name: "", text }, [
     numbers.map((n) => hashToken(activationCodeOf(n))),
     numbers.map((n) => hashToken(registrationTokenOf(n))),
+  ]);
+}
+
+/** Makes addresses that wait for the opening of a city, with a token each to confirm and to remove. */
+export async function makeOpeningAlerts({ database }: Connection, count: number): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const text = `insert into opening_alerts (city_id, email, token_hash, consent_version, expires_at)
+     select 1, 'alert' || n || '@example.ru', hash, '2026-11-23', now() + interval '1 day'
+     from unnest($1::text[]) with ordinality as g(hash, n)`;
+  await database.ask({ name: "", text }, [
+    numbers.flatMap((n) => [hashToken(openingTokenOf(n)), hashToken(removalTokenOf(n))]),
   ]);
 }
 

@@ -47,6 +47,7 @@ export function readCalls({ times, userId, headers, slug }: Reader) {
     "times of a city for a child": callOf(paths.listCityTimesForChild, {
       query: { city_id: 2, time, birthday },
     }),
+    "openings, shared": callOf(paths.listOpenings),
     "csrf-cookie": callOf(paths.getCsrfCookie),
     challenge: callOf(paths.getCaptchaChallenge),
     results: callOf(paths.listResults),

@@ -2,8 +2,10 @@ import * as paths from "@rodinki/contract/paths";
 import {
   activationCodeOf,
   heldTimeIdOf,
+  openingTokenOf,
   pastRecordIdOf,
   registrationTokenOf,
+  removalTokenOf,
   resetTokenOf,
   undoTokenOf,
   waitingEmailOf,
@@ -128,6 +130,15 @@ const open = (headers: Headers) =>
           "policy-agree": "true",
         },
       }),
+    "ask for an opening": (n) =>
+      callOf(paths.askForOpeningAlert, {
+        headers,
+        fields: { city_id: "1", email: `waits${n}@example.ru`, "policy-agree": "true" },
+      }),
+    "confirm an opening": (n) =>
+      callOf(paths.confirmOpeningAlert, { headers, fields: { token: openingTokenOf(n) } }),
+    "remove an opening": (n) =>
+      callOf(paths.removeOpeningAlert, { headers, fields: { token: removalTokenOf(n) } }),
   }) satisfies Record<string, (n: number) => Asked>;
 
 /** Calls that hash a password: the hash is nearly all of what they cost. */
@@ -140,7 +151,7 @@ export const HASHING = [
 ];
 
 /** Calls that answer evenly, so that time does not tell whether an e-mail is known: that is all of what they cost. */
-export const EVEN = ["forgot password", "activation again", "another e-mail"];
+export const EVEN = ["forgot password", "activation again", "another e-mail", "ask for an opening"];
 
 export const OWN_CALLS = Object.keys(own).length;
 

@@ -9,7 +9,7 @@
  * Prints figures and ends with 0.
  */
 import { agent, csrfHeaders } from "./ask";
-import { fillPast, giveBelongings, makeWaiting, timesFor } from "./belongings";
+import { fillPast, giveBelongings, makeOpeningAlerts, makeWaiting, timesFor } from "./belongings";
 import { fillTimes } from "./fill";
 import { columns, load } from "./load";
 import type { Asked } from "./load";
@@ -34,6 +34,7 @@ async function start(lines: number): Promise<Target & { calls: ReturnType<typeof
     await fillTimes(connection, timesFor(count));
     const patients = await giveBelongings(connection, await makePeople(connection, count));
     await makeWaiting(connection, STOCK);
+    await makeOpeningAlerts(connection, STOCK);
     await fillPast(connection, lines);
     return patients;
   });

@@ -8,6 +8,7 @@ import {
   forgotPasswordPopupAtom,
   loginPopupAtom,
   mobileMenuPopupAtom,
+  openingAlertPopupAtom,
   passwordPopupAtom,
   questionPopupAtom,
   registrationPopupAtom,
@@ -73,6 +74,11 @@ export const popups: PopupEntry[] = [
   lazyPopup(
     questionPopupAtom,
     async () => (await import("../features/questions/question-popup")).QuestionPopup,
+  ),
+  lazyPopup(
+    openingAlertPopupAtom,
+    async () =>
+      (await import("../features/booking/openings/opening-alert-popup")).OpeningAlertPopup,
   ),
   lazyPopup(
     textInfoPopupAtom,

@@ -1,4 +1,6 @@
 import type { BookingValues } from "../features/booking/booking-values";
+import { OpeningNote } from "../features/booking/openings/opening-note";
+import type { CityOpening } from "../features/booking/openings/use-openings";
 import { PlacePart } from "../features/booking/place/place-part";
 import type { List, Offers } from "../features/booking/place/use-offers";
 import { ListState } from "../features/booking/place/list-state";
@@ -18,6 +20,8 @@ const listOf = <Item,>(items: Item[] | undefined): List<Item> => ({
 });
 
 const offers: Offers = {
+  hasClosed: false,
+  opening: undefined,
   cities: listOf(cities),
   days: listOf(days),
   clinics: listOf(clinics),
@@ -46,6 +50,16 @@ const answers: Partial<BookingValues> = {
 const loss = { message: "Это время только что заняли.", startsAt: "2096-05-10T11:30:00Z" };
 const empty = "В этом городе свободных дней не осталось. Выберите другой город.";
 
+const closed: CityOpening = {
+  ...{ id: 9, name: "Тула", timeZone: "Europe/Moscow", demo: false },
+  ...{ opensAt: null, deadline: null, lastOpenedAt: "2026-10-03T07:00:00Z" },
+};
+const opening: CityOpening = {
+  ...closed,
+  opensAt: "2096-05-10T07:00:00Z",
+  deadline: Date.UTC(2096, 4, 10, 7),
+};
+
 interface PlaceProps {
   loss?: typeof loss;
 }
@@ -65,6 +79,8 @@ export const BookingFields = () => (
     <Revealed label="Потерять выбранное время">
       <Place loss={loss} />
     </Revealed>
+    <OpeningNote opening={closed} days={listOf<string>([])} />
+    <OpeningNote opening={opening} days={listOf<string>([])} />
     <Form<BookingValues> discardable onSubmit={settle}>
       {() =>
         [listOf<string>(undefined), failed, listOf<string>([])].map((list, index) => (

@@ -54,6 +54,10 @@ const openers: Record<PopupName, Opener> = {
     message: "Ссылка устарела.",
   }),
   questionPopupAtom: opener("Вопрос", atoms.questionPopupAtom, open),
+  openingAlertPopupAtom: opener("Сообщить об открытии", atoms.openingAlertPopupAtom, {
+    ...open,
+    city: { id: 1, name: "Казань" },
+  }),
   mobileMenuPopupAtom: opener("Меню", atoms.mobileMenuPopupAtom, open),
   cookiePopupAtom: opener("Файлы cookie", atoms.cookiePopupAtom, open),
   doctorPopupAtom: opener("О враче", atoms.doctorPopupAtom, { ...open, doctor }),

@@ -6,6 +6,8 @@ export const paths = {
   consultations: "/consultations",
   /** Free times, for everybody. */
   appointment: "/appointment",
+  /** Whether to write when booking opens: where the link of a letter leads. */
+  opening: "/opening",
   risk: "/risk",
   rules: "/rules",
   sun: "/sun",

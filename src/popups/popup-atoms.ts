@@ -41,6 +41,11 @@ export interface PasswordPopup extends PopupState {
   onAnswer: ((confirmed: boolean) => void) | null;
 }
 
+export interface OpeningAlertPopup extends PopupState {
+  /** Whose opening somebody wants to hear of; null while nobody does. */
+  city: { id: number; name: string } | null;
+}
+
 export interface LoginPopup extends PopupState {
   /** Filled in already. */
   email?: string;
@@ -80,6 +85,7 @@ export const registrationPopupAtom = atom<PopupState>({ status: false });
 export const mobileMenuPopupAtom = atom<PopupState>({ status: false });
 export const cookiePopupAtom = atom<PopupState>({ status: false });
 export const questionPopupAtom = atom<PopupState>({ status: false });
+export const openingAlertPopupAtom = atom<OpeningAlertPopup>({ status: false, city: null });
 const closedPassword: PasswordPopup = { status: false, onAnswer: null };
 export const passwordPopupAtom = atom(closedPassword);
 export const textInfoPopupAtom = atom<TextInfo>({ status: false, title: "", description: "" });

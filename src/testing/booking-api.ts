@@ -74,6 +74,7 @@ export const bookingReplies: Replies = {
   [paths.getCaptchaChallenge]: [200, challenge],
   [paths.listCities]: [200, { data: cities }],
   [paths.listCitiesForChild]: [200, { data: cities }],
+  [paths.listOpenings]: [200, { data: [], serverNow: "2096-01-01T00:00:00.000Z" }],
   [paths.listDays]: days,
   [paths.listDaysForChild]: days,
   [paths.listClinics]: [200, { data: clinics }],

@@ -25,6 +25,9 @@ export const importPlans: Command = {
       },
     );
     print(`Строк: ${read.plans.length}. Новых времён приёма: ${saved.added}.\n`);
+    if (saved.rescheduled > 0) {
+      print(`Другой час открытия у времён, которые ещё не открылись: ${saved.rescheduled}.\n`);
+    }
     const days = new Set(saved.closed.map(({ clinicId, day }) => `${clinicId} ${day}`));
     if (days.size === 0) return;
     print("Клиники закрыли эти дни, поэтому новое время на них тоже закрыто. Открыть день:\n");

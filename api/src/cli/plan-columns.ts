@@ -11,6 +11,8 @@ interface Column<Value> {
   expected: string;
   /** @returns undefined when the cell is wrong */
   read: (text: string) => Value | undefined;
+  /** A file may do without it: then every cell of it is empty. */
+  isOptional?: boolean;
 }
 
 const column = <Value>(
@@ -52,6 +54,13 @@ const clock = (text: string) => {
   const [, hours = "", minutes = ""] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   return minutes === "" ? undefined : `${hours.padStart(2, "0")}:${minutes}`;
 };
+
+/** «05.12.2026 10:00» → `2026-12-05 10:00` */
+function moment(text: string): string | undefined {
+  const [day = "", time = "", ...rest] = text.split(/\s+/);
+  const [date, hour] = [toIsoDate(day), clock(time)];
+  return date === null || hour === undefined || rest.length > 0 ? undefined : `${date} ${hour}`;
+}
 
 const WEEKDAYS = ["пн", "вт", "ср", "чт", "пт", "сб", "вс"];
 
@@ -95,4 +104,8 @@ export const columns = {
   begin: column("начало", "время вида 09:00", clock),
   end: column("конец", "время вида 13:00", clock),
   minutes: column("минут", "число от 5 до 120", whole(5, 120)),
+  opensAt: {
+    ...column("запись с", "день и время вида 05.12.2026 10:00 или пусто", orNull(moment)),
+    isOptional: true,
+  },
 } satisfies { [Name in keyof Omit<Plan, "line">]: Column<Plan[Name]> };

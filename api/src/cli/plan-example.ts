@@ -29,7 +29,7 @@ const doctor = {
   childFromAge: "5",
 };
 
-/** Hours on weekdays and of a single day, and a clinic without a station whose doctor sees no children. */
+/** Hours on weekdays, and of a single day that opens later, and a clinic without a station whose doctor sees no children. */
 const lines = (): Record<keyof typeof columns, string>[] => [
   {
     ...doctor,
@@ -39,6 +39,7 @@ const lines = (): Record<keyof typeof columns, string>[] => [
     begin: "09:00",
     end: "13:00",
     minutes: "15",
+    opensAt: "",
   },
   {
     ...doctor,
@@ -48,6 +49,7 @@ const lines = (): Record<keyof typeof columns, string>[] => [
     begin: "14:00",
     end: "16:00",
     minutes: "20",
+    opensAt: `${inDays(3)} 10:00`,
   },
   {
     city: "Владивосток",
@@ -67,6 +69,7 @@ const lines = (): Record<keyof typeof columns, string>[] => [
     begin: "14:00",
     end: "18:00",
     minutes: "15",
+    opensAt: "",
   },
 ];
 

@@ -74,7 +74,9 @@ function readCells(content: string): { cells: string[]; fault?: string } {
 function readHeadings(first: FileLine | undefined): string[] {
   const headings = first?.cells ?? [];
   const titles = Object.values(columns).map(({ title }) => title);
-  const missing = titles.filter((title) => !headings.includes(title));
+  const missing = Object.values<{ title: string; isOptional?: boolean }>(columns)
+    .filter(({ title, isOptional }) => !isOptional && !headings.includes(title))
+    .map(({ title }) => title);
   const twice = titles.filter((title) => headings.indexOf(title) !== headings.lastIndexOf(title));
   const problems = [
     ...(first?.fault === undefined ? [] : [first.fault]),

@@ -5,7 +5,14 @@ const LONGEST_DAYS = 366;
 const DAY = 86_400_000;
 
 /** What is wrong between the cells of a line, and what belongs there. */
-export function orderProblems({ since, until, begin, end, minutes }: Omit<Plan, "line">): string[] {
+export function orderProblems({
+  since,
+  until,
+  begin,
+  end,
+  minutes,
+  opensAt,
+}: Omit<Plan, "line">): string[] {
   const days = (Date.parse(until) - Date.parse(since)) / DAY;
   const length = minutesOf(end) - minutesOf(begin);
   return [
@@ -15,6 +22,9 @@ export function orderProblems({ since, until, begin, end, minutes }: Omit<Plan, 
       : []),
     ...(length < minutes
       ? ["между «начало» и «конец» не помещается ни один приём; проверьте часы и «минут»"]
+      : []),
+    ...(opensAt !== null && opensAt >= `${until} ${end}`
+      ? ["«запись с» не раньше последнего приёма; поставьте час, когда ещё есть на что записаться"]
       : []),
   ];
 }

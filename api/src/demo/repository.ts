@@ -64,10 +64,11 @@ export async function insertTimes(tx: Database, daysAhead: number): Promise<void
     .innerJoin(cities, eq(cities.id, clinics.cityId))
     .as("places");
   await tx.execute(sql`
-    insert into ${clinicTimes} (clinic_id, doctor_id, starts_at, ends_at, day, closed_at)
+    insert into ${clinicTimes} (clinic_id, doctor_id, starts_at, ends_at, day, closed_at, opens_at)
     select places.id, demo_doctors.id, local at time zone places.time_zone,
            (local + interval '15 minutes') at time zone places.time_zone, local::date,
-           (select d.closed_at from ${closedDays} d where d.clinic_id = places.id and d.day = local::date)
+           (select d.closed_at from ${closedDays} d where d.clinic_id = places.id and d.day = local::date),
+           now()
     from ${demoDoctors}
     join ${places} on places.place = demo_doctors.place
     cross join lateral generate_series(

@@ -11,6 +11,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   email_not_confirmed: "Подтвердите почту: перейдите по ссылке из письма",
   password_required: "Введите пароль ещё раз, чтобы продолжить",
   forbidden_origin: "Запрос пришёл с чужого сайта и отклонён",
+  not_open_yet: "Запись на это время ещё не открылась",
   slot_taken: "Это время уже занято. Выберите другое",
   adult_appointment_exists:
     "У вас уже есть запись на осмотр. Чтобы выбрать другое время, отмените её",

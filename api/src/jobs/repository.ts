@@ -13,6 +13,7 @@ import { appointments, holds } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
 import { captchaUses } from "../database/schema/captcha";
 import { letters } from "../database/schema/mail";
+import { openingAlerts } from "../database/schema/openings";
 import { questions } from "../database/schema/questions";
 import { activations, firstSignIns, registrations } from "../database/schema/registrations";
 import { securityEvents } from "../database/schema/security";
@@ -28,6 +29,7 @@ const agingBy = {
   emailUndos: { table: emailUndos, since: [emailUndos.expiresAt] },
   firstSignIns: { table: firstSignIns, since: [firstSignIns.formSentAt] },
   registrations: { table: registrations, since: [registrations.createdAt] },
+  openingAlerts: { table: openingAlerts, since: [openingAlerts.expiresAt] },
   devices: { table: devices, since: [devices.seenAt] },
   securityEvents: { table: securityEvents, since: [securityEvents.happenedAt] },
   letters: { table: letters, since: [letters.sentAt, letters.droppedAt] },

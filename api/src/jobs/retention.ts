@@ -19,6 +19,7 @@ const keptDays: Record<Aging, number> = {
   firstSignIns: 1,
   // A form whose e-mail nobody confirms tells of somebody who may not even know of it.
   registrations: 30,
+  openingAlerts: 0,
   // As long as the cookie of a browser lives.
   devices: 365,
   // Long enough to look into what an owner notices late.
@@ -31,7 +32,7 @@ const aging = Object.keys(keptDays) as Aging[];
 
 /**
  * Erases what nobody needs any more, by the database's clock: sessions, devices, holds, codes, registrations that were never
- * confirmed, captcha answers, traces of letters, the security journal; and after `days` what people told us: questions, and
+ * confirmed, addresses that waited for an opening too long, captcha answers, traces of letters, the security journal; and after `days` what people told us: questions, and
  * appointments that are canceled or over with their reviews. All or nothing.
  *
  * @returns false when another process is at it

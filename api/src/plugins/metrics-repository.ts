@@ -1,11 +1,16 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { appointments, holds } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
+import { openingAlerts } from "../database/schema/openings";
 
 /** How many times are held now. */
 export const countHolds = (database: Database) =>
   database.$count(holds, gt(holds.expiresAt, sql`now()`));
+
+/** How many confirmed addresses wait for a city to open. */
+export const countOpeningAlerts = (database: Database) =>
+  database.$count(openingAlerts, isNotNull(openingAlerts.confirmedAt));
 
 /** How many appointments lie ahead. */
 export async function countAppointments(database: Database): Promise<number> {

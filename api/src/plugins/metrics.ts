@@ -6,7 +6,7 @@ import type { Database } from "../database/database";
 import { Failure } from "../errors/failure";
 import { countWaitingLetters } from "../mail/repository";
 import { deriveKey } from "../security/secret";
-import { countAppointments, countHolds } from "./metrics-repository";
+import { countAppointments, countHolds, countOpeningAlerts } from "./metrics-repository";
 
 /**
  * `/metrics` in Prometheus' text form, for whoever sends `Authorization: Bearer <token>`. Not by address: behind
@@ -53,6 +53,10 @@ function gauges(database: Database, registry: Registry): () => Promise<void> {
     [
       gauge("letters_waiting", "Letters that ought to be sent by now"),
       () => countWaitingLetters(database),
+    ],
+    [
+      gauge("opening_alerts", "Addresses that wait for an opening"),
+      () => countOpeningAlerts(database),
     ],
   ];
   return async () => {

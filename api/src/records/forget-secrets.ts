@@ -6,6 +6,7 @@ import {
   passwordResets,
   sessions,
 } from "../database/schema/accounts";
+import { openingAlerts } from "../database/schema/openings";
 import { activations, firstSignIns } from "../database/schema/registrations";
 import { dropPastLetters } from "../mail/repository";
 
@@ -18,6 +19,7 @@ export const secretTables = [
   emailChanges,
   emailUndos,
   passwordResets,
+  openingAlerts,
 ];
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database";
 
-type Subject = "user" | "appointment" | "review" | "question" | "clinic";
+type Subject = "user" | "appointment" | "review" | "question" | "opening-alert" | "clinic";
 
 interface Entry {
   /** Whose data it is; null for somebody without an account, and for a clinic. */
@@ -23,6 +23,7 @@ interface Entry {
     | "mark-seen"
     | "review"
     | "question"
+    | "alert"
     | "withdraw"
     | "erase"
     | "import"

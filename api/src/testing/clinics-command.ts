@@ -8,7 +8,7 @@ import { SITE_URL } from "./test-app";
 
 /** The columns of a plan, as its first line names them. */
 export const HEADINGS =
-  "город;часовой пояс;клиника;адрес;метро;телефон;широта;долгота;врач;специальность;дети с;дни;с даты;по дату;начало;конец;минут";
+  "город;часовой пояс;клиника;адрес;метро;телефон;широта;долгота;врач;специальность;дети с;дни;с даты;по дату;начало;конец;минут;запись с";
 
 /** Runs a command of `npm run clinics` on a database and returns what it prints; nobody sits there to be asked. */
 export const clinicsCommand = (database: Database, ...args: string[]): Promise<string> =>

@@ -1,4 +1,5 @@
 import { changePasswordPopupAtom } from "../../popups/popup-atoms";
+import { openingTokenAtom } from "../../session/opening-token";
 import { mailLinkAtom, type MailLink } from "./mail-link";
 import { store } from "../store";
 
@@ -26,6 +27,12 @@ async function follow(parameters: URLSearchParams): Promise<string | null> {
       email: parameters.get("email") ?? "",
       token,
     });
+    return null;
+  }
+  const opening = parameters.get("opening");
+  if (opening !== null) {
+    // Its page asks what to do: following a link decides nothing.
+    store.set(openingTokenAtom, opening);
     return null;
   }
   const { confirmAddress, undoChange } = await import("./confirm-by-letter");

@@ -25,6 +25,7 @@ test.each([
   ["/#activation=secret", "activation=secret"],
   ["/#reset=secret&email=anna%40example.ru", "reset=secret&email=anna%40example.ru"],
   ["/#undo-email=secret", "undo-email=secret"],
+  ["/opening#opening=secret", "opening=secret"],
   ["/?activation=secret", "activation=secret"],
   ["/?reset=secret&email=anna%40example.ru", "reset=secret&email=anna%40example.ru"],
   ["/rules?from=letter#reset=secret", "reset=secret"],

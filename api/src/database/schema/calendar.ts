@@ -65,6 +65,8 @@ export const clinicTimes = pgTable(
     day: date().notNull(),
     /** The clinic has taken the time back: it is not free, whether or not it was booked. */
     closedAt: instant(),
+    /** Nobody can have the time before; null: it came when no opening hour was noted, and can be had. */
+    opensAt: instant(),
   },
   (table) => [
     // Beside it stands `clinic_times_one_place`, which Drizzle cannot write and the migration does: times of one doctor
@@ -72,6 +74,8 @@ export const clinicTimes = pgTable(
     // so that what a clinic has taken back is not made anew.
     unique().on(table.doctorId, table.startsAt, table.clinicId),
     index().on(table.clinicId, table.day, table.startsAt),
+    // When booking opened last, and when it opens next.
+    index("clinic_times_openings").on(table.clinicId, table.opensAt),
     check("clinic_times_order", sql`${table.endsAt} > ${table.startsAt}`),
   ],
 );

@@ -45,7 +45,7 @@ const IS_BOOKED =
 
 const OPEN_TIME = {
   name: "open-time",
-  text: `select ${IS_BOOKED} as "isBooked" from clinic_times
+  text: `select ${IS_BOOKED} as "isBooked", coalesce(opens_at > now(), false) as "isEarly" from clinic_times
     where id = $1 and day = $2::date and starts_at > now() and closed_at is null`,
 };
 
@@ -102,13 +102,19 @@ export async function lockHolds(
   };
 }
 
-/** @returns whether the time is booked; null: it is not on that day, has begun or is closed */
+/**
+ * @returns whether the time is booked, and whether it has yet to open by the database's clock; null: it is not on that day,
+ *   has begun or is closed
+ */
 export async function findOpenTime(
   tx: Database,
   clinicTimeId: number,
   day: string,
-): Promise<{ isBooked: boolean } | null> {
-  const [time] = await tx.ask<{ isBooked: boolean }>(OPEN_TIME, [clinicTimeId, day]);
+): Promise<{ isBooked: boolean; isEarly: boolean } | null> {
+  const [time] = await tx.ask<{ isBooked: boolean; isEarly: boolean }>(OPEN_TIME, [
+    clinicTimeId,
+    day,
+  ]);
   return time ?? null;
 }
 

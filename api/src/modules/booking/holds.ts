@@ -19,7 +19,7 @@ interface Wanted {
  * Holds a time for a user: their live hold on it comes back (prolonged on request), a hold on another
  * time is given up. Everything or nothing: when the new time is taken, the old hold stays.
  *
- * @throws Failure slot_gone (no such time, begun, closed, or not on that day), slot_taken
+ * @throws Failure not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken
  */
 export async function holdTime(database: Database, wanted: Wanted): Promise<Hold> {
   try {
@@ -41,6 +41,7 @@ async function holdIn(
     findOpenTime(tx, clinicTimeId, day),
   ]);
   if (time === null) throw new Failure("slot_gone");
+  if (time.isEarly) throw new Failure("not_open_yet");
   if (own !== null && (!extend || own.extended)) return own;
   if (own !== null) {
     const [prolonged] = await Promise.all([prolongHold(tx, own.timeId, minutes), tx.commit()]);

@@ -10,11 +10,12 @@ import type { View } from "./view";
  */
 
 /**
- * What the viewer may still choose among times `t`: not begun, not closed, not booked, not held by another, of a doctor
+ * What the viewer may still choose among times `t`: open by now, not begun, not closed, not booked, not held by another, of a doctor
  * who sees a child of that age. Takes $1, the user, and $2, the birthday. The bound on `day` says nothing new: it lets the
  * index begin at the present, two days wide because clinics and server have their own calendars.
  */
-const FREE = `t.day >= current_date - 2 and t.starts_at > now() and t.closed_at is null
+export const FREE = `t.day >= current_date - 2 and t.starts_at > now() and t.closed_at is null
+  and (t.opens_at is null or t.opens_at <= now())
   and not exists (
     select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled'
   )

@@ -15,6 +15,9 @@ const valuesOf = ({ plan, clinicId, doctorId }: Placed) => [
   plan.timeZone,
 ];
 
+/** Where the plan names no hour, or one that is over, its times open now. Takes $10, the hour, beside `valuesOf`. */
+const OPENS = "greatest($10::timestamp at time zone $9, now())";
+
 /**
  * The plan's times that still lie ahead, as rows w (starts_at, ends_at, day, and whether the clinic has closed that day).
  * Takes `valuesOf`. Where clocks are put forward, an hour of the night does not exist: nobody is seen in it.
@@ -38,8 +41,8 @@ const WANTED = `(
 const INSERT = {
   name: "insert-plan",
   text: `with added as (
-      insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day, closed_at)
-      select $1::int, $2::int, w.starts_at, w.ends_at, w.day, case when w.is_closed then now() end
+      insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day, closed_at, opens_at)
+      select $1::int, $2::int, w.starts_at, w.ends_at, w.day, case when w.is_closed then now() end, ${OPENS}
       from ${WANTED}
       where (
         select t.id from clinic_times t
@@ -51,6 +54,19 @@ const INSERT = {
     select count(*)::int as added,
       coalesce(json_agg(distinct day) filter (where closed_at is not null), '[]') as "closedDays"
     from added`,
+};
+
+// What has opened stays open: somebody may be choosing it, or have it.
+const RESCHEDULE = {
+  name: "reschedule-opening",
+  text: `with changed as (
+      update clinic_times t set opens_at = ${OPENS}
+      from ${WANTED}
+      where t.doctor_id = $2 and t.clinic_id = $1 and t.starts_at = w.starts_at and t.ends_at = w.ends_at
+        and t.opens_at > now() and t.opens_at <> ${OPENS}
+      returning t.id
+    )
+    select count(*)::int as changed from changed`,
 };
 
 /**
@@ -120,6 +136,18 @@ export interface AddedTimes {
 
 /** Violates `clinic_times_one_place` when the doctor is somewhere else then. */
 export async function insertTimes(tx: Database, placed: Placed): Promise<AddedTimes> {
-  const [row] = await tx.ask<AddedTimes>(INSERT, valuesOf(placed));
+  const [row] = await tx.ask<AddedTimes>(INSERT, [...valuesOf(placed), placed.plan.opensAt]);
   return row ?? { added: 0, closedDays: [] };
+}
+
+/**
+ * Gives the plan's opening hour to those of its times that have not opened yet; a plan without one leaves them as they are.
+ *
+ * @returns of how many times it has changed
+ */
+export async function rescheduleOpening(tx: Database, placed: Placed): Promise<number> {
+  const { opensAt } = placed.plan;
+  if (opensAt === null) return 0;
+  const [row] = await tx.ask<{ changed: number }>(RESCHEDULE, [...valuesOf(placed), opensAt]);
+  return row?.changed ?? 0;
 }

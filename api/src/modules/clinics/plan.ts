@@ -22,6 +22,8 @@ export interface Plan extends ClinicDetails {
   end: string;
   /** How long one visit takes. */
   minutes: number;
+  /** From when its times can be booked, `YYYY-MM-DD HH:MM` on the clinic's clock; null: at once. */
+  opensAt: string | null;
 }
 
 /** What is wrong with a line, and what belongs there, for people. */

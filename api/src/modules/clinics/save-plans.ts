@@ -3,6 +3,7 @@ import { lockCalendar } from "../../database/lock-calendar";
 import { recordChange } from "../../records/journal";
 import type { Plan, PlanProblem } from "./plan";
 import { addTimes } from "./plan-times";
+import { rescheduleOpening } from "./plan-times-repository";
 import type { AddedTimes } from "./plan-times-repository";
 import { saveCity, saveClinic, saveDoctor } from "./repository";
 
@@ -25,13 +26,15 @@ interface ReadPlans {
 interface Saved {
   /** How many times are new. */
   added: number;
+  /** How many known times, not open yet, have another opening hour now. */
+  rescheduled: number;
   /** Days on which such times are closed, because the clinic has closed the day before. */
   closed: { clinicId: number; day: string }[];
 }
 
 /**
  * Writes plans in one transaction: describes cities, clinics and doctors anew, adds times that are missing and still lie
- * ahead. It never removes or reopens a time. Where some lines are wrong, the others are tried all the same, so that
+ * ahead, and moves the opening hour of times that are not open yet. It never removes or reopens a time. Where some lines are wrong, the others are tried all the same, so that
  * everything that is wrong comes out at once.
  *
  * @throws WrongPlans; nothing is written then
@@ -43,7 +46,7 @@ export function savePlans(
   return database.transaction(async (tx) => {
     await lockCalendar(tx);
     const found = [...problems];
-    const saved: Saved = { added: 0, closed: [] };
+    const saved: Saved = { added: 0, rescheduled: 0, closed: [] };
     const clinics = new Set<number>();
     for (const plan of plans) {
       const one = await savePlan(tx, plan);
@@ -51,8 +54,9 @@ export function savePlans(
         found.push({ line: plan.line, problem: one.problem });
         continue;
       }
-      const { clinicId, added, closedDays } = one;
+      const { clinicId, added, rescheduled, closedDays } = one;
       saved.added += added;
+      saved.rescheduled += rescheduled;
       saved.closed.push(...closedDays.map((day) => ({ clinicId, day })));
       clinics.add(clinicId);
     }
@@ -66,7 +70,7 @@ export function savePlans(
 async function savePlan(
   tx: Database,
   plan: Plan,
-): Promise<({ clinicId: number } & AddedTimes) | { problem: string }> {
+): Promise<({ clinicId: number; rescheduled: number } & AddedTimes) | { problem: string }> {
   const city = await saveCity(tx, plan);
   if (city.timeZone !== plan.timeZone) {
     return {
@@ -75,6 +79,9 @@ async function savePlan(
   }
   const clinicId = await saveClinic(tx, city.id, plan);
   const doctorId = await saveDoctor(tx, plan);
-  const added = await addTimes(tx, { plan, clinicId, doctorId });
-  return "problem" in added ? added : { clinicId, ...added };
+  const placed = { plan, clinicId, doctorId };
+  // Before the new ones are there, which have the hour already.
+  const rescheduled = await rescheduleOpening(tx, placed);
+  const added = await addTimes(tx, placed);
+  return "problem" in added ? added : { clinicId, rescheduled, ...added };
 }

@@ -6,6 +6,7 @@ export const consentTitles: Record<ConsentKind, string> = {
   booking: "На обработку данных при записи на осмотр",
   "legal-representative": "За ребёнка",
   question: "На обработку данных вопроса",
+  opening: "На письмо об открытии записи",
 };
 
 const ofBooking =
@@ -20,4 +21,6 @@ export const withdrawals: Record<ConsentKind, string> = {
   "legal-representative": ofBooking,
   question:
     "Напишите нам через форму вопроса, и мы сотрём вопрос. Вместе с кабинетом он исчезает сам.",
+  opening:
+    "Нажмите «Не сообщать и стереть адрес» в письме, которым мы просили подтверждение. После письма об открытии адрес стирается сам, а вместе с кабинетом — сразу.",
 };

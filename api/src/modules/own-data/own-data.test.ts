@@ -4,6 +4,7 @@ import { consentVersions } from "@rodinki/contract/consents";
 import * as paths from "@rodinki/contract/paths";
 import { reviews } from "../../database/schema/appointments";
 import { journal } from "../../database/schema/records";
+import { openingAlerts } from "../../database/schema/openings";
 import { questions } from "../../database/schema/questions";
 import { securityEvents } from "../../database/schema/security";
 import { book, create, heldTimeId, hold } from "../../testing/booking";
@@ -44,6 +45,13 @@ async function knownPerson() {
     question: "Чего бояться?",
     consentVersion: consentVersions.question,
     ip: "203.0.113.77",
+  });
+  await database.insert(openingAlerts).values({
+    cityId: clinic.cityId,
+    email: person.email,
+    tokenHash: person.email,
+    consentVersion: consentVersions.opening,
+    expiresAt: sql`now() + interval '1 day'`,
   });
   await database.insert(securityEvents).values({ kind: "sign-in", userId: person.id });
   return { ...person, appointmentId, day: time.day };

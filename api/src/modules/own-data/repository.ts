@@ -12,6 +12,7 @@ import {
 import { appointments, holds, reviews } from "../../database/schema/appointments";
 import { cities, clinics, clinicTimes, doctors } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
+import { openingAlerts } from "../../database/schema/openings";
 import { questions } from "../../database/schema/questions";
 import { consents, journal } from "../../database/schema/records";
 import { activations, firstSignIns } from "../../database/schema/registrations";
@@ -25,6 +26,7 @@ export const ownTables = {
   journal,
   reviews,
   questions,
+  openingAlerts,
   holds,
   letters,
   sessions,
@@ -68,6 +70,11 @@ export async function readOwnRows(tx: Database, { id, email }: { id: number; ema
       .from(questions)
       .where(eq(sql`lower(${questions.email})`, address))
       .orderBy(desc(questions.id)),
+    openingAlerts: await tx
+      .select()
+      .from(openingAlerts)
+      .where(eq(sql`lower(${openingAlerts.email})`, address))
+      .orderBy(desc(openingAlerts.id)),
     holds: await tx.select().from(holds).where(eq(holds.userId, id)),
     letters: await tx
       .select()

@@ -1,9 +1,9 @@
 import { howYouKnow, sexes } from "@rodinki/contract/choices";
 import { formatPhone } from "@rodinki/contract/phone";
-import { aDay, anAppointment, aTime, oneOf, SAME_PERSON } from "./description";
+import { aDay, anAppointment, aTime, oneOf, SAME_PERSON, SECRET } from "./description";
 import type { Descriptions } from "./description";
 
-type Names = "appointments" | "reviews" | "questions" | "holds" | "letters";
+type Names = "appointments" | "reviews" | "questions" | "openingAlerts" | "holds" | "letters";
 
 /** What the person has booked, and what they and the site have written. */
 export const visitTables = {
@@ -64,6 +64,23 @@ export const visitTables = {
       createdAt: "Когда отправлен",
     },
   },
+  openingAlerts: {
+    title: "Письма об открытии записи",
+    about:
+      "Просьбы с вашим адресом почты. Стираются вместе с письмом об открытии или по ссылке в письме, самое позднее через год; без подтверждения — через сутки.",
+    columns: {
+      id: { leftOut: "порядковый номер" },
+      cityId: { label: "Город", show: (id, { cities }) => cities.get(id) ?? `№ ${id}` },
+      email: "Почта",
+      tokenHash: SECRET,
+      consentVersion: aDay("Редакция согласия"),
+      createdAt: "Когда отправлена просьба",
+      letters: { label: "Писем с просьбой подтвердить", show: String },
+      mailedAt: "Когда отправлено последнее из них",
+      confirmedAt: "Когда подтверждена",
+      expiresAt: "Когда адрес сотрётся сам",
+    },
+  },
   holds: {
     title: "Время, которое ждёт вас",
     about: "Держится несколько минут, пока вы заполняете запись.",
@@ -98,6 +115,8 @@ export const visitTables = {
           "email-changed": "смена почты",
           "email-undone": "возврат прежней почты",
           question: "ваш вопрос редакции",
+          "opening-alert": "подтверждение адреса для письма об открытии записи",
+          opened: "открытие записи",
         }),
       },
       userId: SAME_PERSON,

@@ -3,7 +3,14 @@ import { SearchSelectField } from "../../../forms/search-select-field";
 import { ListState } from "./list-state";
 import type { Offers } from "./use-offers";
 
-export function CityField({ list, isForChild }: { list: Offers["cities"]; isForChild: boolean }) {
+interface CityFieldProps {
+  list: Offers["cities"];
+  isForChild: boolean;
+  /** Some have nothing free now. */
+  hasClosed: boolean;
+}
+
+export function CityField({ list, isForChild, hasClosed }: CityFieldProps) {
   return (
     <ListState
       name="city"
@@ -19,7 +26,11 @@ export function CityField({ list, isForChild }: { list: Offers["cities"]; isForC
         <SearchSelectField
           name="city"
           label={fieldNames.city}
-          hint="Города, где сейчас есть свободное время"
+          hint={
+            hasClosed
+              ? "Города, где есть свободное время или запись откроется позже"
+              : "Города, где сейчас есть свободное время"
+          }
           items={cities.map(({ id, name }) => ({ text: name, value: String(id) }))}
         />
       )}

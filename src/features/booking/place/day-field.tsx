@@ -18,7 +18,7 @@ export function DayField({ list }: { list: Offers["days"] }) {
       name="date"
       list={list}
       height="17rem"
-      empty="В этом городе свободных дней не осталось. Выберите другой город."
+      empty="Сейчас в этом городе свободного времени нет. Можно выбрать другой город."
     >
       {(days) => <Days days={days} />}
     </ListState>

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useForm, useFormState } from "react-final-form";
 import { DemoWarning } from "../../../components/demo-warning";
+import { lazyComponent } from "../../../components/lazy-component";
 import { isDemonstration } from "../../../lib/demonstration";
 import type { Loss } from "../booking-machine";
 import type { BookingValues } from "../booking-values";
@@ -11,6 +12,11 @@ import { DayField } from "./day-field";
 import { LostTime } from "./lost-time";
 import { TimeField } from "./time-field";
 import type { Offers } from "./use-offers";
+
+/** Few cities need it. */
+const OpeningNote = lazyComponent(
+  async () => (await import("../openings/opening-note")).OpeningNote,
+);
 
 interface PlacePartProps {
   offers: Offers;
@@ -36,9 +42,14 @@ export function PlacePart({ offers, aboutDoctor, loss, onConfirm }: PlacePartPro
   };
   return (
     <>
-      <CityField list={offers.cities} isForChild={isForChild} />
+      <CityField list={offers.cities} isForChild={isForChild} hasClosed={offers.hasClosed} />
       {isDemonstration(meant) && <DemoWarning />}
       {city && <DayField list={offers.days} />}
+      {offers.opening && offers.days.items && (
+        <Suspense fallback={null}>
+          <OpeningNote key={city} opening={offers.opening} days={offers.days} />
+        </Suspense>
+      )}
       {city && date && <ClinicField list={offers.clinics} />}
       {loss && <LostTime loss={loss} offers={offers} onTake={take} />}
       {city && date && clinic && <TimeField times={offers.times} clinics={offers.clinics} />}

@@ -12,6 +12,8 @@ import type { ApiResult } from "../../../api-client/request";
 import { unwrap, type ApiFailureError } from "../../../api-client/unwrap";
 import type { BookingValues } from "../booking-values";
 import { ANY_CLINIC, type Choice } from "../choice";
+import { withClosed } from "../openings/closed-cities";
+import { useOpenings, type CityOpening } from "../openings/use-openings";
 import { isChildBirthday } from "../person/child-birthday";
 
 export interface List<Item> {
@@ -27,7 +29,12 @@ export type OfferedTime = ClinicTime & Partial<Pick<CityTime, "clinicId">>;
 
 /** Everything that the answers so far leave to choose from. */
 export interface Offers {
+  /** With those in which nothing is free now, once it is known which. */
   cities: List<City>;
+  /** Some cities have nothing free now. */
+  hasClosed: boolean;
+  /** Of the chosen city, while nothing is free there or more will open. */
+  opening: CityOpening | undefined;
   days: List<string>;
   clinics: List<Clinic>;
   times: List<OfferedTime>;
@@ -48,7 +55,12 @@ export function useOffers({ whom, birthday, city, date, clinic, time }: BookingV
   const day = place && date;
   const at = day && clinic;
 
-  const cities = useList(isReady && ["cities", child], () => listCities(child));
+  const free = useList(isReady && ["cities", child], () => listCities(child));
+  const openings = useOpenings(isReady);
+  const cities = useMemo(
+    () => ({ ...free, items: withClosed(free.items, openings) }),
+    [free, openings],
+  );
   const days = useList(place && ["days", child, city], () => listDays(Number(city), child));
   const clinics = useList(day && ["clinics", child, city, date], () =>
     listClinics(Number(city), date ?? "", child),
@@ -74,7 +86,9 @@ export function useOffers({ whom, birthday, city, date, clinic, time }: BookingV
     (date !== undefined && days.items?.includes(date) === false) ||
     (clinic !== ANY_CLINIC && lacks(clinics, clinic)) ||
     lacks(times, time);
-  return { cities, days, clinics, times, isGone, choice };
+  const opening = openings?.find(({ id }) => String(id) === city);
+  const hasClosed = (cities.items?.length ?? 0) > (free.items?.length ?? 0);
+  return { cities, hasClosed, opening, days, clinics, times, isGone, choice };
 }
 
 const lacks = <Item extends { id: number }>(list: List<Item>, id: string | undefined) =>
@@ -92,5 +106,8 @@ function useList<Item>(
     async () => (await unwrap(call())).data,
   );
   const reload = useCallback(() => mutate(), [mutate]);
-  return { items: data, error, isReloading: isValidating, reload };
+  return useMemo(
+    () => ({ items: data, error, isReloading: isValidating, reload }),
+    [data, error, isValidating, reload],
+  );
 }

@@ -7,7 +7,7 @@ import { forgetConsenter } from "../../../records/consents";
 import { recordChange } from "../../../records/journal";
 import { farewellLetter } from "../letters";
 import { deleteRegistrationOf } from "../registration/repository";
-import { deleteUser, eraseLettersTo, eraseQuestionsOf } from "./repository";
+import { deleteUser, eraseLettersTo, eraseOpeningAlertsOf, eraseQuestionsOf } from "./repository";
 
 /** Cancels the visits to come, and gives back a letter about each. */
 export type CancelVisits = (tx: Database, userId: number) => Promise<Letter[]>;
@@ -43,6 +43,7 @@ export function deleteAccount(
 /** What the person sent, or was to be sent, without being signed in. */
 async function eraseByEmail(tx: Database, email: string): Promise<void> {
   await eraseQuestionsOf(tx, email);
+  await eraseOpeningAlertsOf(tx, email);
   await eraseLettersTo(tx, email);
   await deleteRegistrationOf(tx, email);
 }

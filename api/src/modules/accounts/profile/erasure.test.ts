@@ -5,6 +5,7 @@ import { reviews } from "../../../database/schema/appointments";
 import { clinicTimes } from "../../../database/schema/calendar";
 import { letters } from "../../../database/schema/mail";
 import { questions } from "../../../database/schema/questions";
+import { openingAlerts } from "../../../database/schema/openings";
 import { registrations } from "../../../database/schema/registrations";
 import { book, create, heldTimeId, hold } from "../../../testing/booking";
 import { Browser } from "../../../testing/browser";
@@ -98,6 +99,13 @@ it("leaves no word about the person in any table", async () => {
     question: "Вопрос",
     consentVersion: "2026-11-20",
     ip: ADDRESS,
+  });
+  await database.insert(openingAlerts).values({
+    cityId: clinic.cityId,
+    email: personal.email,
+    tokenHash: "hash",
+    consentVersion: "2026-11-23",
+    expiresAt: sql`now() + interval '1 day'`,
   });
   await database.insert(letters).values([
     { kind: "reminder", userId: person.id, dueAt: sql`now() + interval '1 day'` },

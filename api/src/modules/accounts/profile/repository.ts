@@ -3,6 +3,7 @@ import type { Database } from "../../../database/database";
 import { emailChanges, users } from "../../../database/schema/accounts";
 import { cities } from "../../../database/schema/calendar";
 import { letters } from "../../../database/schema/mail";
+import { openingAlerts } from "../../../database/schema/openings";
 import { questions } from "../../../database/schema/questions";
 
 export async function findUser(database: Database, id: number) {
@@ -53,6 +54,10 @@ export async function deleteUser(tx: Database, id: number): Promise<void> {
 
 export async function eraseQuestionsOf(tx: Database, email: string): Promise<void> {
   await tx.delete(questions).where(eq(sql`lower(${questions.email})`, email.toLowerCase()));
+}
+
+export async function eraseOpeningAlertsOf(tx: Database, email: string): Promise<void> {
+  await tx.delete(openingAlerts).where(eq(sql`lower(${openingAlerts.email})`, email.toLowerCase()));
 }
 
 export async function eraseLettersTo(tx: Database, email: string): Promise<void> {

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { cities } from "./calendar";
+import { createdAt, id, instant } from "./columns";
+
+/**
+ * Addresses that get one letter when booking opens in a city. Whoever holds the mailbox confirms that they want it; with the
+ * letter the row goes. No account is needed, and none is noted.
+ */
+export const openingAlerts = pgTable(
+  "opening_alerts",
+  {
+    id: id(),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id),
+    /** In small letters. */
+    email: text().notNull(),
+    /** SHA-256 of what the newest letter carries: with it the alert is confirmed, and removed. */
+    tokenHash: text().notNull().unique(),
+    consentVersion: text().notNull(),
+    createdAt: createdAt(),
+    /** How many letters have asked for a confirmation, and when the last one did. */
+    letters: integer().notNull().default(1),
+    mailedAt: createdAt(),
+    confirmedAt: instant(),
+    /** When the address is erased whether or not anything has opened: soon where nobody has confirmed it. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("opening_alerts_email").on(sql`lower(${table.email})`, table.cityId),
+    index().on(table.cityId),
+    index().on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../../database/database";
+import { cities } from "../../../database/schema/calendar";
+import { openingAlerts } from "../../../database/schema/openings";
+
+const CONFIRM_HOURS = 24;
+/** A campaign comes once or twice a year. */
+const KEPT_DAYS = 365;
+
+// One letter a minute for a mailbox whatever the city, after five one in ten minutes, as for links of passwords.
+const ASK = {
+  name: "ask-for-opening-alert",
+  text: `insert into opening_alerts (city_id, email, token_hash, consent_version, expires_at)
+    select $1::int, $2, $3, $4, now() + make_interval(hours => ${CONFIRM_HOURS})
+    where not exists (
+      select from opening_alerts a where lower(a.email) = $2
+      having max(a.mailed_at) > now() - make_interval(mins => case when sum(a.letters) < 5 then 1 else 10 end)
+    )
+    on conflict (lower(email), city_id) do update
+      set token_hash = excluded.token_hash, letters = opening_alerts.letters + 1, mailed_at = now(),
+        consent_version = case when opening_alerts.confirmed_at is null then excluded.consent_version
+          else opening_alerts.consent_version end,
+        expires_at = case when opening_alerts.confirmed_at is null then excluded.expires_at
+          else opening_alerts.expires_at end
+      where opening_alerts.mailed_at <= now() - interval '1 minute'
+    returning confirmed_at is not null as "isConfirmed"`,
+};
+
+const CONFIRM = {
+  name: "confirm-opening-alert",
+  text: `update opening_alerts a
+    set confirmed_at = coalesce(a.confirmed_at, now()),
+      expires_at = case when a.confirmed_at is null then now() + make_interval(days => ${KEPT_DAYS}) else a.expires_at end
+    from cities c
+    where a.token_hash = $1 and a.expires_at > now() and c.id = a.city_id
+    returning a.id, c.name as city, a.confirmed_at = now() as "isNew"`,
+};
+
+// Whatever has opened since the address came counts: also between the form and the press in the letter.
+const TAKE = {
+  name: "take-opening-alerts",
+  text: `with due as (
+      select a.id from opening_alerts a
+      where a.confirmed_at is not null and a.expires_at > now() and exists (
+        select from clinics k
+        cross join lateral (
+          select from clinic_times t
+          where t.clinic_id = k.id and t.opens_at > a.created_at and t.opens_at <= now()
+            and t.closed_at is null and t.starts_at > now()
+          limit 1
+        ) opened
+        where k.city_id = a.city_id
+      )
+      order by a.id limit $1
+      for update of a skip locked
+    )
+    delete from opening_alerts a using due, cities c where a.id = due.id and c.id = a.city_id
+    returning a.email, c.name as city`,
+};
+
+/** @returns its name; null: there is no such city */
+export async function findCityName(database: Database, id: number): Promise<string | null> {
+  const [city] = await database.select({ name: cities.name }).from(cities).where(eq(cities.id, id));
+  return city?.name ?? null;
+}
+
+interface NewAlert {
+  cityId: number;
+  /** In small letters. */
+  email: string;
+  tokenHash: string;
+  consentVersion: string;
+}
+
+/**
+ * Lets an address wait for its confirmation. One that waits, or is confirmed, gets the new token in place of its old one.
+ *
+ * @returns null: the mailbox has just had such a letter, and nothing has changed
+ */
+export async function saveAlert(
+  tx: Database,
+  { cityId, email, tokenHash, consentVersion }: NewAlert,
+): Promise<{ isConfirmed: boolean } | null> {
+  const values = [cityId, email, tokenHash, consentVersion];
+  const [saved] = await tx.ask<{ isConfirmed: boolean }>(ASK, values);
+  return saved ?? null;
+}
+
+/** @returns null for a token that is unknown or has run out */
+export async function confirmAlert(
+  tx: Database,
+  tokenHash: string,
+): Promise<{ id: number; city: string; isNew: boolean } | null> {
+  const [confirmed] = await tx.ask<{ id: number; city: string; isNew: boolean }>(CONFIRM, [
+    tokenHash,
+  ]);
+  return confirmed ?? null;
+}
+
+/** @returns its id; null: there is none with this token */
+export async function deleteAlert(tx: Database, tokenHash: string): Promise<number | null> {
+  const [deleted] = await tx
+    .delete(openingAlerts)
+    .where(eq(openingAlerts.tokenHash, tokenHash))
+    .returning({ id: openingAlerts.id });
+  return deleted?.id ?? null;
+}
+
+/** Takes confirmed addresses whose city has opened out of the table, `most` of them; no other process takes the same. */
+export const takeOpened = (
+  tx: Database,
+  most: number,
+): Promise<{ email: string; city: string }[]> => tx.ask(TAKE, [most]);

@@ -1,0 +1,186 @@
+import { eq, sql } from "drizzle-orm";
+import { consentVersions } from "@rodinki/contract/consents";
+import * as paths from "@rodinki/contract/paths";
+import { clinicTimes } from "../../../database/schema/calendar";
+import { openingAlerts } from "../../../database/schema/openings";
+import { Browser, errorsOf, refusal } from "../../../testing/browser";
+import { createClinic, createTime } from "../../../testing/calendar";
+import type { TestClinic } from "../../../testing/calendar";
+import { lettersTo } from "../../../testing/outbox";
+import { signInOne } from "../../../testing/people";
+import { SITE_URL, useTestApp } from "../../../testing/test-app";
+import { announceOpenings } from "./rules";
+
+const test = useTestApp();
+let clinic: TestClinic;
+let people = 0;
+let email = "";
+beforeEach(async () => {
+  clinic = await createClinic(test.app);
+  people += 1;
+  email = `waits${people}@example.ru`;
+});
+
+const ask = (fields = {}) =>
+  new Browser(test.app).call(paths.askForOpeningAlert, {
+    body: { city_id: clinic.cityId, email, "policy-agree": true, ...fields },
+  });
+const confirm = (token: string) =>
+  new Browser(test.app).call(paths.confirmOpeningAlert, { body: { token } });
+const remove = (token: string) =>
+  new Browser(test.app).call(paths.removeOpeningAlert, { body: { token } });
+
+async function newestToken(): Promise<string> {
+  const text = (await lettersTo(test, email)).at(-1)?.text ?? "";
+  return /\/opening#opening=([\w-]+)/.exec(text)?.[1] ?? "";
+}
+
+async function waiting(): Promise<string> {
+  await ask();
+  const token = await newestToken();
+  expect((await confirm(token)).statusCode).toBe(200);
+  return token;
+}
+
+const rows = () =>
+  test.app.database.select().from(openingAlerts).where(eq(openingAlerts.email, email));
+
+/** Times of the city that have just opened. */
+async function open(): Promise<void> {
+  const { id } = await createTime(test.app, clinic);
+  await test.app.database
+    .update(clinicTimes)
+    .set({ opensAt: sql`clock_timestamp()` })
+    .where(eq(clinicTimes.id, id));
+}
+const announce = () => announceOpenings(test.app.database, SITE_URL);
+const subjects = async () => (await lettersTo(test, email)).map(({ subject }) => subject);
+const later = (minutes: number) =>
+  test.app.database
+    .update(openingAlerts)
+    .set({ mailedAt: sql`${openingAlerts.mailedAt} - make_interval(mins => ${minutes})` })
+    .where(eq(openingAlerts.email, email));
+
+it("writes once when the city opens to an address that was confirmed, and forgets the address", async () => {
+  await waiting();
+  expect(await announce()).toBe(0);
+  await open();
+
+  expect(await announce()).toBe(1);
+  expect(await announce()).toBe(0);
+
+  const [, letter, ...more] = await lettersTo(test, email);
+  expect(letter?.subject).toBe(`Открылась запись на осмотр родинок: ${clinic.cityName}`);
+  expect(letter?.text).toContain(`${SITE_URL}/appointment`);
+  expect(more).toEqual([]);
+  expect(await rows()).toEqual([]);
+});
+
+it("keeps the consent and no secret, and writes nothing to who has not confirmed", async () => {
+  const answer = await ask({ email: email.toUpperCase() });
+  expect(answer.statusCode).toBe(201);
+
+  const [row] = await rows();
+  expect(row).toMatchObject({ consentVersion: consentVersions.opening, confirmedAt: null });
+  expect(row?.tokenHash).not.toBe(await newestToken());
+  await open();
+  expect(await announce()).toBe(0);
+});
+
+it("writes to who confirms after the opening, and not about times that opened before they asked", async () => {
+  await open();
+  await waiting();
+  expect(await announce()).toBe(0);
+
+  email = `second-${email}`;
+  await ask();
+  await open();
+  await confirm(await newestToken());
+  expect(await announce()).toBeGreaterThan(0);
+  expect(await rows()).toEqual([]);
+});
+
+it("sends one letter however many processes look at the same moment", async () => {
+  await waiting();
+  await open();
+
+  const queued = await Promise.all([announce(), announce(), announce()]);
+
+  expect(queued.reduce((sum, one) => sum + one)).toBe(1);
+});
+
+it("tells nobody whether the address is known, and floods no mailbox", async () => {
+  const first = await ask();
+  const again = await ask();
+  expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
+  expect(await subjects()).toHaveLength(1);
+
+  await later(1);
+  await confirm(await newestToken());
+  const known = await ask();
+  expect([known.statusCode, known.json()]).toEqual([first.statusCode, first.json()]);
+  expect((await subjects()).at(-1)).toBe("Мы сообщим, когда откроется запись");
+  const [row] = await rows();
+  expect(row?.confirmedAt).not.toBeNull();
+
+  clinic = await createClinic(test.app);
+  await ask();
+  expect(await subjects()).toHaveLength(2);
+  for (let letter = 3; letter <= 5; letter += 1) {
+    await later(1);
+    await ask();
+  }
+  expect(await subjects()).toHaveLength(5);
+  await later(9);
+  await ask();
+  expect(await subjects()).toHaveLength(5);
+  await later(1);
+  await ask();
+  expect(await subjects()).toHaveLength(6);
+});
+
+it("takes two forms at the same moment for one", async () => {
+  const both = await Promise.all([ask(), ask()]);
+
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect(await subjects()).toHaveLength(1);
+  expect((await confirm(await newestToken())).statusCode).toBe(200);
+});
+
+it("confirms twice without a difference, and erases by one press, also before the confirmation", async () => {
+  const token = await waiting();
+  expect((await confirm(token)).json()).toMatchObject({ city: clinic.cityName });
+
+  expect((await remove(token)).statusCode).toBe(200);
+  expect((await remove(token)).statusCode).toBe(200);
+  expect(await rows()).toEqual([]);
+  expect(refusal(await confirm(token))).toEqual({ status: 404, code: "not_found" });
+
+  email = `second-${email}`;
+  await ask();
+  await remove(await newestToken());
+  expect(await rows()).toEqual([]);
+});
+
+it("goes with the account of the same address", async () => {
+  const person = await signInOne(test.app);
+  email = person.email;
+  await waiting();
+
+  const deleted = await person.browser.call(paths.deleteAccount);
+
+  expect(deleted.statusCode).toBe(200);
+  expect(await rows()).toEqual([]);
+});
+
+it.each([
+  ["city_id", 999_999],
+  ["email", "anna@"],
+  ["policy-agree", "false"],
+])("refuses %s = %j and keeps nothing", async (field, value) => {
+  const response = await ask({ [field]: value });
+
+  expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
+  expect(Object.keys(errorsOf(response))).toEqual([field]);
+  expect(await rows()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { letter } from "../../../mail/letter";
+import type { Letter } from "../../../mail/letter";
+
+/** A page with a button for each answer: following a link decides nothing. What stands behind the # stays in the browser. */
+const alertLink = (siteUrl: string, token: string): string => `${siteUrl}/opening#opening=${token}`;
+
+interface Asked {
+  siteUrl: string;
+  token: string;
+  city: string;
+}
+
+const remove = ({ siteUrl, token }: Asked) => ({
+  label: "Не сообщать и стереть адрес",
+  href: alertLink(siteUrl, token),
+  isAside: true,
+});
+
+export const confirmAlertLetter = (asked: Asked): Letter =>
+  letter("Сообщить об открытии записи?", [
+    `На сайте «Родинки под контролем» попросили сообщить на этот адрес, когда откроется запись на осмотр родинок. Город: ${asked.city}.`,
+    "Если это были вы, откройте страницу и нажмите «Сообщить мне».",
+    { label: "Открыть страницу", href: alertLink(asked.siteUrl, asked.token) },
+    "Мы пришлём одно письмо, когда запись откроется, и сотрём адрес. Без подтверждения адрес сотрётся через сутки.",
+    remove(asked),
+  ]);
+
+/** To an address that is confirmed already. */
+export const knownAlertLetter = (asked: Asked): Letter =>
+  letter("Мы сообщим, когда откроется запись", [
+    `На сайте «Родинки под контролем» снова попросили сообщить на этот адрес об открытии записи. Город: ${asked.city}. Адрес уже подтверждён, ничего делать не нужно.`,
+    remove(asked),
+  ]);
+
+export const openedLetter = ({ siteUrl, city }: { siteUrl: string; city: string }): Letter =>
+  letter(`Открылась запись на осмотр родинок: ${city}`, [
+    `Вы просили сообщить, когда откроется запись на бесплатный осмотр родинок. Город: ${city}. Она открылась.`,
+    { label: "Выбрать время", href: `${siteUrl}/appointment` },
+    "Время достаётся тем, кто записался раньше, поэтому его может не хватить на всех. Осмотр плановый: если пятно кровоточит или быстро растёт, покажите его врачу, не дожидаясь записи.",
+    "Это единственное письмо. Ваш адрес мы уже стёрли.",
+  ]);

@@ -1,0 +1,50 @@
+import type { Opening } from "@rodinki/contract/opening";
+import type { Query } from "../../../database/database";
+import { FREE } from "../repository";
+
+/** The first opening hour of a city's clinics k, in that order, of times t that fulfil the condition. */
+const firstHour = (condition: string, order: "asc" | "desc") => `(
+    select ${order === "asc" ? "min" : "max"}(n.opens_at) from clinics k
+    cross join lateral (
+      select t.opens_at from clinic_times t where t.clinic_id = k.id and ${condition}
+      order by t.opens_at ${order} limit 1
+    ) n
+    where k.city_id = c.id
+  )`;
+
+const iso = (instant: string) =>
+  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+// Each hour is a step in the index on clinic and opening. Takes what FREE takes.
+const OPENINGS = {
+  name: "openings",
+  text: `select ${iso("now()")} as "serverNow", coalesce(json_agg(o order by o.name), '[]') as openings
+    from (
+      select c.id, c.name, c.time_zone as "timeZone",
+        not exists (select from clinics k where k.city_id = c.id and not k.is_demo) as demo,
+        ${iso("h.next")} as "opensAt", ${iso("h.last")} as "lastOpenedAt"
+      from cities c
+      cross join lateral (
+        select ${firstHour("t.opens_at > now() and t.closed_at is null and t.starts_at > t.opens_at", "asc")} as next,
+          ${firstHour("t.opens_at <= now()", "desc")} as last
+      ) h
+      where exists (select from clinics k where k.city_id = c.id)
+        and (h.next is not null or not exists (
+          select from clinics k
+          cross join lateral (select from clinic_times t where t.clinic_id = k.id and ${FREE} limit 1) f
+          where k.city_id = c.id
+        ))
+    ) o`,
+};
+
+interface Openings {
+  openings: Opening[];
+  serverNow: string;
+}
+
+/** Cities in which nothing is free for an adult, or more will open, by name; and the database's clock. */
+export async function listOpenings(query: Query): Promise<Openings> {
+  const [row] = await query<Openings>(OPENINGS, [null, null]);
+  if (row === undefined) throw new Error("the list of openings did not come");
+  return row;
+}

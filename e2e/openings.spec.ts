@@ -1,0 +1,83 @@
+import { listCities, listDays, listOpenings } from "@rodinki/contract/paths";
+import { linkFromMail } from "./fixtures/mail";
+import { chooseWhom } from "./fixtures/steps";
+import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { globOf } from "./fixtures/urls";
+
+const tula = { name: "Тула", timeZone: "Europe/Moscow", demo: false };
+
+test("a city without times takes an address, which the letter confirms and erases by a press", async ({
+  page,
+  request,
+}) => {
+  // A city of the demonstration: the address is stored for one that exists.
+  await page.route(globOf(listOpenings), (route) =>
+    route.fulfill({
+      json: {
+        data: [{ ...tula, id: 1, opensAt: null, lastOpenedAt: "2025-10-03T07:00:00.000Z" }],
+        serverNow: new Date().toISOString(),
+      },
+    }),
+  );
+  await page.route(globOf(listCities), (route) => route.fulfill({ json: { data: [] } }));
+  await page.route(`${globOf(listDays)}?*`, (route) => route.fulfill({ json: { data: [] } }));
+  const email = `opening-${Date.now()}@example.ru`;
+  await page.goto("/appointment");
+  await chooseWhom(page, "Я");
+  await page.getByRole("combobox", { name: "Город" }).fill("Тула");
+  await page.getByRole("option", { name: "Тула" }).click();
+  await expect(page.getByText(/В прошлый раз запись открывалась 3\sоктября 2025/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByRole("button", { name: "Сообщить об открытии" }).click();
+  const form = page.getByRole("dialog", { name: "Сообщить об открытии" });
+  await form.getByLabel("Почта").fill(email);
+  await form.getByLabel(/Даю согласие на/).check();
+  await expect(form.getByText("Проверка пройдена")).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Отправить" }).click();
+  await expect(page.getByRole("dialog", { name: "Проверьте почту" })).toBeVisible();
+
+  await page.goto(await linkFromMail(request, email));
+  await expect(page).toHaveURL(/\/opening$/);
+  await page.getByRole("button", { name: "Сообщить мне" }).click();
+  await expect(page.getByText(/Мы напишем, когда откроется запись/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await page.goto(await linkFromMail(request, email));
+  await page.getByRole("button", { name: /Не\sсообщать/ }).click();
+  await expect(page.getByText(/Адрес стёрт/)).toBeVisible();
+});
+
+test("the page counts down by the server's clock, whatever the device says, and the days come by themselves", async ({
+  page,
+}) => {
+  const serverNow = Date.UTC(2040, 0, 1);
+  let isOpen = false;
+  await page.route(globOf(listOpenings), (route) =>
+    route.fulfill({
+      json: {
+        data: [
+          {
+            ...tula,
+            id: 9001,
+            opensAt: new Date(serverNow + 4_000).toISOString(),
+            lastOpenedAt: null,
+          },
+        ],
+        serverNow: new Date(serverNow).toISOString(),
+      },
+    }),
+  );
+  await page.route(`${globOf(listDays)}?*`, (route) =>
+    route.fulfill({ json: { data: isOpen ? ["2096-05-14"] : [] } }),
+  );
+  await page.goto("/appointment");
+  await chooseWhom(page, "Я");
+  await page.getByRole("combobox", { name: "Город" }).fill("Тула");
+  await page.getByRole("option", { name: "Тула" }).click();
+  await expect(page.getByRole("timer")).toHaveText(/^0:0\d$/);
+  isOpen = true;
+  await expect(page.getByRole("radio", { name: /14 мая/ })).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveCount(0);
+});

@@ -1,0 +1,60 @@
+/** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { openingTokenAtom } from "../../../session/opening-token";
+import { startFakeApi, type Replies } from "../../../testing/fake-api";
+
+const api = startFakeApi();
+
+async function open(replies: Replies, token: string | null = "secret") {
+  const { OpeningAnswer } = await import("./opening-answer");
+  const calls = api.reply(replies);
+  const store = createStore();
+  store.set(openingTokenAtom, token);
+  render(
+    <Provider store={store}>
+      <OpeningAnswer />
+    </Provider>,
+  );
+  return calls;
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+test("nothing is asked before a press; then the address is confirmed and the city named", async () => {
+  const calls = await open({
+    [paths.confirmOpeningAlert]: [200, { message: "Напишем", city: "Тула" }],
+  });
+  expect(calls).toEqual([]);
+
+  await press("Сообщить мне");
+
+  expect(await screen.findByText("Тула. Напишем.")).toBeVisible();
+  expect(calls).toContainEqual(
+    expect.objectContaining({ name: paths.confirmOpeningAlert, fields: { token: "secret" } }),
+  );
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("one press erases the address", async () => {
+  await open({ [paths.removeOpeningAlert]: [200, { message: "Адрес стёрт" }] });
+
+  await press(/^Не\sсообщать и\sстереть адрес$/);
+
+  expect(await screen.findByText("Адрес стёрт.")).toBeVisible();
+});
+
+test("a lost network leaves both answers open, and a page without a link says what to do", async () => {
+  await open({ [paths.confirmOpeningAlert]: null });
+  await press("Сообщить мне");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Нет связи с сервером");
+  expect(screen.getByRole("button", { name: "Сообщить мне" })).toBeEnabled();
+});
+
+test("without the link of a letter nothing is sent", async () => {
+  const calls = await open({}, null);
+  await press("Сообщить мне");
+  expect(screen.getByRole("alert")).toHaveTextContent("по ссылке из письма");
+  expect(calls).toEqual([]);
+});

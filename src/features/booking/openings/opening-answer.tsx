@@ -1,0 +1,57 @@
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { confirmOpeningAlert, removeOpeningAlert } from "../../../api-client/openings";
+import { Button } from "../../../components/button";
+import { openingTokenAtom } from "../../../session/opening-token";
+import * as styles from "./openings.module.css";
+
+const NO_TOKEN = "Откройте эту страницу по ссылке из письма ещё раз.";
+
+/** Says of which city. */
+async function confirm(token: string) {
+  const result = await confirmOpeningAlert(token);
+  if (!result.ok) return result;
+  const { city, message } = result.data;
+  return { ok: true as const, data: { message: `${city}. ${message}` } };
+}
+
+/** Asks whoever came by the link of a letter whether they want the other one. Only the press decides. */
+export function OpeningAnswer() {
+  const token = useAtomValue(openingTokenAtom);
+  const [busy, setBusy] = useState<"yes" | "no" | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const answer = async (which: "yes" | "no") => {
+    setFailure(null);
+    if (token === null) return setFailure(NO_TOKEN);
+    setBusy(which);
+    const result = await (which === "yes" ? confirm(token) : removeOpeningAlert(token));
+    setBusy(null);
+    if (!result.ok) return setFailure(`${result.error.message.replace(/\.$/, "")}.`);
+    setDone(`${result.data.message}.`);
+  };
+
+  return (
+    <div className={styles.page}>
+      <p role="status">{done}</p>
+      {done === null && (
+        <>
+          <p>
+            Если вы&nbsp;просили об&nbsp;этом, мы&nbsp;пришлём одно письмо, когда откроется запись
+            на&nbsp;осмотр, и&nbsp;сотрём ваш адрес. Если не&nbsp;просили, сотрём его сейчас.
+          </p>
+          {failure && <p role="alert">{failure}</p>}
+          <div className={styles.answer}>
+            <Button busy={busy === "yes"} onClick={() => void answer("yes")}>
+              Сообщить мне
+            </Button>
+            <Button variant="outline" busy={busy === "no"} onClick={() => void answer("no")}>
+              Не&nbsp;сообщать и&nbsp;стереть адрес
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

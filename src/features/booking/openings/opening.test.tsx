@@ -1,0 +1,109 @@
+/** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { openingAlertPopupAtom } from "../../../popups/popup-atoms";
+import type { Replies } from "../../../testing/fake-api";
+import { chooseCity, group, openBooking, press } from "../../../testing/booking-page";
+
+const HOUR = 3_600_000;
+/** Of the server; the clock of the device says something else. */
+const SERVER_NOW = Date.UTC(2096, 0, 1);
+const iso = (ms: number) => new Date(ms).toISOString();
+
+const tula = { id: 9, name: "Тула", timeZone: "Europe/Moscow", demo: false };
+
+// Compiled before the clock of a test runs.
+beforeAll(() => import("./opening-note"));
+afterEach(() => jest.useRealTimers());
+
+async function openTula(opening: object, replies: Replies = {}) {
+  const opened = await openBooking({
+    replies: {
+      [paths.listOpenings]: [
+        200,
+        {
+          data: [{ ...tula, opensAt: null, lastOpenedAt: null, ...opening }],
+          serverNow: iso(SERVER_NOW),
+        },
+      ],
+      ...replies,
+    },
+  });
+  await chooseCity("Тула");
+  return opened;
+}
+
+test("a city without times says when booking opened last, and offers a letter", async () => {
+  const { store } = await openTula({ lastOpenedAt: "2095-10-03T07:00:00.000Z" });
+
+  expect(
+    await screen.findByText(/В прошлый раз запись открывалась 3\sоктября 2095\./),
+  ).toBeVisible();
+  await press("Сообщить об открытии");
+  expect(store.get(openingAlertPopupAtom)).toEqual({
+    status: true,
+    city: { id: 9, name: "Тула" },
+  });
+});
+
+test("the page counts by the server's clock, is silent in between, asks once, and shows the times without a reload", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let isOpen = false;
+  const days = (): [200, { data: string[] }] => [200, { data: isOpen ? ["2096-05-14"] : [] }];
+  const { called } = await openTula(
+    { opensAt: iso(SERVER_NOW + 2 * HOUR) },
+    { [paths.listDays]: days },
+  );
+
+  expect(await screen.findByText(/1\sянваря 2096 в\s05:00/)).toBeVisible();
+  const timer = screen.getByRole("timer");
+  expect(timer).toHaveTextContent(/^1\sч 59\sмин$/);
+  expect(timer.closest("[aria-live], [role=status]")).toBeNull();
+  const asked = called(paths.listDays).length;
+  await act(() => jest.advanceTimersByTimeAsync(2 * HOUR - 30_000));
+  expect(screen.getByRole("timer")).toHaveTextContent(/^0:\d\d$/);
+  expect(called(paths.listDays)).toHaveLength(asked);
+
+  isOpen = true;
+  await act(() => jest.advanceTimersByTimeAsync(45_000));
+  expect(await group("День")).toBeVisible();
+  expect(within(await group("День")).getByRole("radio", { name: /14 мая/ })).toBeChecked();
+  expect(called(paths.listDays)).toHaveLength(asked + 1);
+  expect(called(paths.listOpenings)).toHaveLength(1);
+  expect(screen.queryByRole("timer")).toBeNull();
+  expect(screen.getByText("Запись открылась.")).toBeInTheDocument();
+});
+
+test("what has opened and could not be loaded is offered again, and nobody reads that all is taken", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let isAway = false;
+  const { called } = await openTula(
+    { opensAt: iso(SERVER_NOW + 60_000) },
+    { [paths.listDays]: () => (isAway ? null : [200, { data: [] }]) },
+  );
+  await screen.findByRole("timer");
+  const asked = called(paths.listDays).length;
+
+  isAway = true;
+  await act(() => jest.advanceTimersByTimeAsync(75_000));
+
+  expect(await screen.findByText(/Нет связи с сервером/)).toBeVisible();
+  expect(screen.queryByText(/всё время уже заняли/)).toBeNull();
+  expect(called(paths.listDays)).toHaveLength(asked + 1);
+});
+
+test("where nothing is left after the opening, the page says so", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  await openTula({ opensAt: iso(SERVER_NOW + 60_000) }, { [paths.listDays]: [200, { data: [] }] });
+  await screen.findByRole("timer");
+
+  await act(() => jest.advanceTimersByTimeAsync(75_000));
+
+  await waitFor(() => expect(screen.getByText(/всё время уже заняли/)).toBeVisible());
+});
+
+test("booking needs no list of openings", async () => {
+  await openBooking({ replies: { [paths.listOpenings]: null } });
+  await chooseCity("Екатеринбург");
+  expect(await group("День")).toBeVisible();
+});

@@ -27,6 +27,7 @@ test("the way from a booking to its pass, which is one sheet", async ({ page, pe
   await choosePlace(page, { city: CITY, day: freeDay(CITY) });
   const time = await chooseTime(page);
   await confirmBooking(page);
+  await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
   await page.getByRole("link", { name: "Мои записи" }).last().click();
   await page.getByRole("main").getByRole("link", { name: "Пропуск" }).click();
   await expect(pass(page)).toBeVisible();

@@ -6,8 +6,8 @@ const HALF = 100;
 const REACH = 68;
 
 const POINTS = [
-  ["С", 0, -HALF + 12],
-  ["Ю", 0, HALF - 4],
+  ["С", 0, -HALF + 20],
+  ["Ю", 0, HALF - 8],
   ["З", -HALF + 8, 5],
   ["В", HALF - 8, 5],
 ] as const;

@@ -34,7 +34,8 @@ test("nothing is asked before a press; then the address is confirmed and the cit
   expect(calls).toContainEqual(
     expect.objectContaining({ name: paths.confirmOpeningAlert, fields: { token: "secret" } }),
   );
-  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Сообщить мне" })).toBeNull();
+  expect(screen.getByRole("button", { name: /^Не\sсообщать/ })).toBeEnabled();
 });
 
 test("one press erases the address", async () => {

@@ -20,6 +20,7 @@ export function OpeningAnswer() {
   const token = useAtomValue(openingTokenAtom);
   const [busy, setBusy] = useState<"yes" | "no" | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  const [isErased, setErased] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   const answer = async (which: "yes" | "no") => {
@@ -29,13 +30,14 @@ export function OpeningAnswer() {
     const result = await (which === "yes" ? confirm(token) : removeOpeningAlert(token));
     setBusy(null);
     if (!result.ok) return setFailure(`${result.error.message.replace(/\.$/, "")}.`);
+    setErased(which === "no");
     setDone(`${result.data.message}.`);
   };
 
   return (
     <div className={styles.page}>
       <p role="status">{done}</p>
-      {done === null && (
+      {!isErased && (
         <>
           <p>
             Если вы&nbsp;просили об&nbsp;этом, мы&nbsp;пришлём одно письмо, когда откроется запись
@@ -43,9 +45,11 @@ export function OpeningAnswer() {
           </p>
           {failure && <p role="alert">{failure}</p>}
           <div className={styles.answer}>
-            <Button busy={busy === "yes"} onClick={() => void answer("yes")}>
-              Сообщить мне
-            </Button>
+            {done === null && (
+              <Button busy={busy === "yes"} onClick={() => void answer("yes")}>
+                Сообщить мне
+              </Button>
+            )}
             <Button variant="outline" busy={busy === "no"} onClick={() => void answer("no")}>
               Не&nbsp;сообщать и&nbsp;стереть адрес
             </Button>

@@ -8,10 +8,12 @@ import { passwordRoutes, resetTokenRoutes } from "./modules/accounts/passwords/p
 import { profileRoutes } from "./modules/accounts/profile/profile-routes";
 import { accountRoutes } from "./modules/accounts/routes";
 import { sessionRoutes } from "./modules/accounts/sessions/session-routes";
+import { answeringRoutes } from "./modules/appointments/answering/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
+import { calendarFeedRoutes, calendarRoutes } from "./modules/calendar-feed/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
 import { materialRoutes } from "./modules/materials/routes";
 import { movingRoutes } from "./modules/appointments/moving/routes";
@@ -93,6 +95,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       entrance.register(csrfCookieRoute);
       entrance.register(captchaRoutes, { secret });
       entrance.register(questionRoutes, { mailFrom });
+      entrance.register(calendarRoutes, { siteUrl });
       entranceReady();
     });
 
@@ -102,6 +105,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       visitors.register(accountRoutes, { siteUrl });
       visitors.register(passwordRoutes, { siteUrl });
       visitors.register(emailRoutes, { siteUrl });
+      visitors.register(answeringRoutes, { siteUrl });
       visitorsReady();
     });
 
@@ -126,6 +130,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.register(movingRoutes, { siteUrl });
       users.register(reviewRoutes);
       users.register(ownDataRoutes);
+      users.register(calendarFeedRoutes);
       usersReady();
     });
     ready();

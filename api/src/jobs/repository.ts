@@ -16,6 +16,7 @@ import { letters } from "../database/schema/mail";
 import { questions } from "../database/schema/questions";
 import { activations, firstSignIns, registrations } from "../database/schema/registrations";
 import { securityEvents } from "../database/schema/security";
+import { visitLinks } from "../database/schema/visit-links";
 
 /** The tables whose rows are erased by their age alone, with the moment that the age counts from. */
 const agingBy = {
@@ -30,6 +31,7 @@ const agingBy = {
   registrations: { table: registrations, since: [registrations.createdAt] },
   devices: { table: devices, since: [devices.seenAt] },
   securityEvents: { table: securityEvents, since: [securityEvents.happenedAt] },
+  visitLinks: { table: visitLinks, since: [visitLinks.createdAt] },
   letters: { table: letters, since: [letters.sentAt, letters.droppedAt] },
 };
 

@@ -6,7 +6,9 @@ import {
   passwordResets,
   sessions,
 } from "../database/schema/accounts";
+import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { activations, firstSignIns } from "../database/schema/registrations";
+import { visitLinks } from "../database/schema/visit-links";
 import { dropPastLetters } from "../mail/repository";
 
 /** Every table whose rows trust whoever has the secret that belongs to them: a new one must be named here (a test looks). */
@@ -18,6 +20,8 @@ export const secretTables = [
   emailChanges,
   emailUndos,
   passwordResets,
+  visitLinks,
+  calendarFeeds,
 ];
 
 /**

@@ -28,7 +28,7 @@ export const calendarFeedCalls = {
   [paths.readCalendar]: {
     summary: "The visits of whoever has made this address, as iCalendar (RFC 5545)",
     params: FeedParams,
-    response: { 200: Type.String(), 304: Type.Null() },
+    response: { 200: Type.String() },
     errors: ["not_found"],
   },
   [paths.showCalendarFeed]: {

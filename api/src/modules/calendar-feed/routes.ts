@@ -1,10 +1,19 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import type { onSendHookHandler } from "fastify";
 import * as paths from "@rodinki/contract/paths";
 import { Failure } from "../../errors/failure";
 import { byNetwork, byVisitor } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
 import { endFeed, makeFeed, readFeed } from "./feed";
 import { findFeed } from "./repository";
+
+/** Sends no body to a calendar that has it. */
+const withoutWhatIsKnown: onSendHookHandler = ({ headers }, reply, payload, next) => {
+  const known = headers["if-none-match"];
+  if (known === undefined || known !== reply.getHeader("etag")) return next(null, payload);
+  void reply.code(304).removeHeader("content-type");
+  next(null, null);
+};
 
 /**
  * For the calendars that know a private address. Many people's calendars are kept behind one network, and nobody can guess
@@ -24,14 +33,13 @@ export const calendarRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
   app.route({
     ...routeOf(paths.readCalendar),
     onRequest: app.limits.calls({ name: "calendar", max: 3000, minutes: 1 }, byNetwork),
+    onSend: withoutWhatIsKnown,
     handler: async (request, reply) => {
-      const { params, headers } = request;
       const { text, etag } = await unknown(request, () =>
-        readFeed(app.database, params.file, siteUrl),
+        readFeed(app.database, request.params.file, siteUrl),
       );
       // Only the calendar itself may keep it, and asks each time whether it still holds.
       void reply.headers({ etag, "cache-control": "private, no-cache" });
-      if (headers["if-none-match"] === etag) return reply.code(304).send(null);
       return reply.type("text/calendar; charset=utf-8").send(text);
     },
   });

@@ -5,7 +5,7 @@ import { insertLink } from "./repository";
 
 /** Behind the `#`, as all secrets of letters (docs/decisions/030-links-of-letters.md). */
 const linkOf = (siteUrl: string, token: string, answer: ReminderAnswer): string =>
-  `${siteUrl}/answer#visit=${token}&answer=${answer}`;
+  `${siteUrl}/answer#reminder=${token}&answer=${answer}`;
 
 export interface AnswerLinks {
   coming: string;

@@ -2,6 +2,7 @@ import { findChromium } from "./chromium";
 import {
   walkBooking,
   walkCabinet,
+  walkAnswering,
   walkDiary,
   walkPages,
   walkPopupsOfHome,
@@ -43,6 +44,7 @@ test("and in every step of the booking", async ({ page, person }) => {
 
 test("and in the diary", async ({ page }) => {
   await walkDiary(page, expectFits);
+  await walkAnswering(page, expectFits);
 });
 
 test("and no word of the yearly figures is broken", async ({ page }) => {

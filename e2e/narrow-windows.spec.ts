@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   walkBooking,
   walkCabinet,
+  walkAnswering,
   walkDiary,
   walkPages,
   walkPopupsOfHome,
@@ -48,6 +49,7 @@ test.describe("a window of 320 px", () => {
 
   test("and the diary", async ({ page }) => {
     await walkDiary(page, expectFits);
+    await walkAnswering(page, expectFits);
   });
 });
 

@@ -1,8 +1,8 @@
 import { findChromium } from "./chromium";
 import {
+  walkAnswering,
   walkBooking,
   walkCabinet,
-  walkAnswering,
   walkDiary,
   walkPages,
   walkPopupsOfHome,
@@ -44,6 +44,9 @@ test("and in every step of the booking", async ({ page, person }) => {
 
 test("and in the diary", async ({ page }) => {
   await walkDiary(page, expectFits);
+});
+
+test("and in the answer to a reminder", async ({ page }) => {
   await walkAnswering(page, expectFits);
 });
 

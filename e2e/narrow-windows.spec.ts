@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import {
+  walkAnswering,
   walkBooking,
   walkCabinet,
-  walkAnswering,
   walkDiary,
   walkPages,
   walkPopupsOfHome,
@@ -49,6 +49,9 @@ test.describe("a window of 320 px", () => {
 
   test("and the diary", async ({ page }) => {
     await walkDiary(page, expectFits);
+  });
+
+  test("and the answer to a reminder", async ({ page }) => {
     await walkAnswering(page, expectFits);
   });
 });

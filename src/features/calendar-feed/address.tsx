@@ -40,7 +40,7 @@ export function Address({ address }: { address: string }) {
         его&nbsp;никому, кто не&nbsp;должен знать о&nbsp;ваших записях.
       </p>
       <div className={styles.actions}>
-        <a className={button.button} href={asSubscription(address)}>
+        <a className={`${button.button} ${button.primary}`} href={asSubscription(address)}>
           Открыть в&nbsp;календаре
         </a>
         <Button variant="outline" onClick={() => void copy()}>

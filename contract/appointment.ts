@@ -97,6 +97,7 @@ export const Appointment = Type.Object({
   longitude: Type.Number(),
   demo: Demo,
   hasReviews: Type.Boolean(),
+  isConfirmed: Type.Boolean({ description: "A reminder was answered: «Приду»" }),
 });
 export type Appointment = Static<typeof Appointment>;
 

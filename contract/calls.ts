@@ -2,6 +2,7 @@ import type { Static, TObject, TOptional, TSchema } from "typebox";
 import { appointmentCalls } from "./appointment";
 import { authCalls } from "./auth";
 import { bookingCalls } from "./booking";
+import { calendarFeedCalls } from "./calendar-feed";
 import { captchaCalls } from "./captcha";
 import { materialCalls } from "./material";
 import { movingCalls } from "./moving";
@@ -11,6 +12,7 @@ import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
 import { userCalls } from "./user";
+import { visitLinkCalls } from "./visit-link";
 
 /** Every call of the API: what it takes, answers and refuses with. */
 export const calls = {
@@ -22,6 +24,8 @@ export const calls = {
   ...reviewCalls,
   ...movingCalls,
   ...openingCalls,
+  ...visitLinkCalls,
+  ...calendarFeedCalls,
   ...ownDataCalls,
   ...questionCalls,
   ...materialCalls,

@@ -6,6 +6,7 @@
 export * from "./paths/account";
 export * from "./paths/appointment";
 export * from "./paths/booking";
+export * from "./paths/calendar-feed";
 export * from "./paths/captcha";
 export * from "./paths/material";
 export * from "./paths/moving";
@@ -15,3 +16,4 @@ export * from "./paths/question";
 export * from "./paths/result";
 export * from "./paths/review";
 export * from "./paths/session";
+export * from "./paths/visit-link";

@@ -1,5 +1,6 @@
 import { findChromium } from "./chromium";
 import {
+  walkAnswering,
   walkBooking,
   walkCabinet,
   walkDiary,
@@ -43,6 +44,10 @@ test("and in every step of the booking", async ({ page, person }) => {
 
 test("and in the diary", async ({ page }) => {
   await walkDiary(page, expectFits);
+});
+
+test("and in the answer to a reminder", async ({ page }) => {
+  await walkAnswering(page, expectFits);
 });
 
 test("and no word of the yearly figures is broken", async ({ page }) => {

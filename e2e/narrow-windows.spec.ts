@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  walkAnswering,
   walkBooking,
   walkCabinet,
   walkDiary,
@@ -48,6 +49,10 @@ test.describe("a window of 320 px", () => {
 
   test("and the diary", async ({ page }) => {
     await walkDiary(page, expectFits);
+  });
+
+  test("and the answer to a reminder", async ({ page }) => {
+    await walkAnswering(page, expectFits);
   });
 });
 

@@ -23,28 +23,41 @@ export interface VisitTexts {
   description: string;
 }
 
+type Method = "PUBLISH" | "REQUEST" | "CANCEL";
+
 /**
- * The visit as an iCalendar file (RFC 5545). The zone is named for the reader and described by its one offset on that
- * day, so no calendar has to know it. The event is marked private, for calendars that others see.
+ * The visit as an iCalendar file (RFC 5545).
  *
  * @param method PUBLISH hands the event out, REQUEST adds or changes an entry, CANCEL takes it out (RFC 5546)
  * @param written the moment of writing
  * @param properties further ones of the event, each a line of the format
  */
-export function calendarFile(
-  method: "PUBLISH" | "REQUEST" | "CANCEL",
-  { doctorDate, timeBegin, timeEnd, timeZone, startsAt }: VisitTime,
+export const calendarFile = (
+  method: Method,
+  time: VisitTime,
   texts: VisitTexts,
   written: Date,
   properties: string[],
-): string {
+): string =>
+  calendarText([
+    ...calendarHead(method),
+    ...zoneLines(time),
+    ...visitLines(time, texts, { isCanceled: method === "CANCEL", written, properties }),
+    "END:VCALENDAR",
+  ]);
+
+/** What every calendar of ours begins with. */
+export const calendarHead = (method: Method): string[] => [
+  "BEGIN:VCALENDAR",
+  "VERSION:2.0",
+  "PRODID:-//Rodinki//Appointments//RU",
+  `METHOD:${method}`,
+];
+
+/** The zone is named for the reader and described by its one offset on that day, so no calendar has to know it. */
+export function zoneLines({ timeZone, startsAt }: Pick<VisitTime, "timeZone" | "startsAt">) {
   const offset = utcOffset(timeZone, new Date(startsAt));
-  const at = (time: string) => `TZID=${timeZone}:${digits(doctorDate)}T${digits(time)}00`;
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Rodinki//Appointments//RU",
-    `METHOD:${method}`,
+  return [
     "BEGIN:VTIMEZONE",
     `TZID:${timeZone}`,
     "BEGIN:STANDARD",
@@ -53,21 +66,30 @@ export function calendarFile(
     `TZOFFSETTO:${offset}`,
     "END:STANDARD",
     "END:VTIMEZONE",
+  ];
+}
+
+/** The event, in the zone that `zoneLines` describes. It is marked private, for calendars that others see. */
+export function visitLines(
+  { doctorDate, timeBegin, timeEnd, timeZone }: VisitTime,
+  texts: VisitTexts,
+  { isCanceled, written, properties }: { isCanceled: boolean; written: Date; properties: string[] },
+): string[] {
+  const at = (time: string) => `TZID=${timeZone}:${digits(doctorDate)}T${digits(time)}00`;
+  return [
     "BEGIN:VEVENT",
     `UID:${texts.uid}`,
     `DTSTAMP:${digits(written.toISOString().slice(0, 19))}Z`,
     `DTSTART;${at(timeBegin)}`,
     `DTEND;${at(timeEnd)}`,
-    `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
+    `STATUS:${isCanceled ? "CANCELLED" : "CONFIRMED"}`,
     "CLASS:PRIVATE",
     `SUMMARY:${calendarWords(texts.summary)}`,
     `LOCATION:${calendarWords(texts.location)}`,
     `DESCRIPTION:${calendarWords(texts.description)}`,
     ...properties,
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return calendarText(lines);
 }
 
 /** Lines of the format as a file of it. */

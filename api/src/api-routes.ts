@@ -8,11 +8,13 @@ import { passwordRoutes, resetTokenRoutes } from "./modules/accounts/passwords/p
 import { profileRoutes } from "./modules/accounts/profile/profile-routes";
 import { accountRoutes } from "./modules/accounts/routes";
 import { sessionRoutes } from "./modules/accounts/sessions/session-routes";
+import { answeringRoutes } from "./modules/appointments/answering/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
+import { calendarFeedRoutes, calendarRoutes } from "./modules/calendar-feed/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
 import { materialRoutes } from "./modules/materials/routes";
 import { movingRoutes } from "./modules/appointments/moving/routes";
@@ -98,6 +100,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       entrance.register(captchaRoutes, { secret });
       entrance.register(questionRoutes, { mailFrom });
       entrance.register(openingAlertRoutes, { siteUrl });
+      entrance.register(calendarRoutes, { siteUrl });
       entranceReady();
     });
 
@@ -107,6 +110,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       visitors.register(accountRoutes, { siteUrl });
       visitors.register(passwordRoutes, { siteUrl });
       visitors.register(emailRoutes, { siteUrl });
+      visitors.register(answeringRoutes, { siteUrl });
       visitorsReady();
     });
 
@@ -133,6 +137,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.register(movingRoutes, { siteUrl });
       users.register(reviewRoutes);
       users.register(ownDataRoutes);
+      users.register(calendarFeedRoutes);
       usersReady();
     });
     ready();

@@ -17,6 +17,8 @@ export const resetTokenOf = (id: number) => `reset-${id}`;
 export const heldTimeIdOf = (id: number) => `hold-${id}`;
 export const pastRecordIdOf = (id: number) => `past-${id}`;
 export const undoTokenOf = (id: number) => `undo-${id}`;
+export const visitTokenOf = (id: number) => `visit-${id}`;
+export const calendarTokenOf = (id: number) => `calendar-${id}`;
 /** Of those who wait for the confirmation of their e-mail, from 1. */
 export const waitingEmailOf = (n: number) => `waiting${n}@example.ru`;
 export const activationCodeOf = (n: number) => `code-${n}`;
@@ -75,6 +77,17 @@ export async function giveBelongings(
      select hash, id, 'earlier' || id || '@example.ru', now() + interval '1 day'
      from unnest($1::text[], $2::int[]) as r(hash, id)`,
     [ids.map((id) => hashToken(undoTokenOf(id))), ids],
+  );
+  await run(
+    `insert into visit_links (token_hash, appointment_id, sequence, recipient)
+     select r.hash, a.id, a.sequence, u.email from unnest($1::text[], $2::int[]) as r(hash, id)
+     join users u on u.id = r.id join appointments a on a.user_id = u.id and a.is_child`,
+    [ids.map((id) => hashToken(visitTokenOf(id))), ids],
+  );
+  await run(
+    `insert into calendar_feeds (user_id, token_hash)
+     select id, hash from unnest($1::text[], $2::int[]) as r(hash, id)`,
+    [ids.map((id) => hashToken(calendarTokenOf(id))), ids],
   );
   const belongings = await run<
     Pick<Patient, "id" | "visitId" | "heldId"> & { timeId: number; day: string }

@@ -1,4 +1,6 @@
+import { CALENDAR_ENDING } from "@rodinki/contract/calendar-feed";
 import * as paths from "@rodinki/contract/paths";
+import { calendarTokenOf } from "./belongings";
 import { callOf } from "./call-of";
 import type { Asked } from "./load";
 
@@ -58,6 +60,10 @@ export function readCalls({ times, userId, headers, slug }: Reader) {
     "own sessions": callOf(paths.listSessions, { headers }),
     "own data": callOf(paths.showOwnData, { headers }),
     "own data on paper": callOf(paths.printOwnData, { headers }),
+    "own calendar": callOf(paths.readCalendar, {
+      params: { file: `${calendarTokenOf(userId)}${CALENDAR_ENDING}` },
+    }),
+    "own calendar address": callOf(paths.showCalendarFeed, { headers }),
     "own reset token": callOf(paths.getResetToken, own),
     "the description": { path: "/api/docs/openapi.json" },
     "the same as a page": { path: "/api/docs" },

@@ -8,6 +8,7 @@ import {
   removalTokenOf,
   resetTokenOf,
   undoTokenOf,
+  visitTokenOf,
   waitingEmailOf,
 } from "./belongings";
 import type { Patient } from "./belongings";
@@ -89,6 +90,15 @@ const own = {
   "no news": ({ headers }) => callOf(paths.withdrawNews, { headers }),
   "undo an e-mail": ({ headers, id }) =>
     callOf(paths.undoEmail, { headers, fields: { token: undoTokenOf(id) } }),
+  "answer a reminder": ({ headers, id }) =>
+    callOf(paths.answerReminder, {
+      headers,
+      fields: { token: visitTokenOf(id), answer: "coming" },
+    }),
+  "a calendar address": ({ headers }) => callOf(paths.makeCalendarFeed, { headers }),
+  "no calendar address": ({ headers }) => callOf(paths.endCalendarFeed, { headers }),
+  "visit of a reminder": ({ headers, id }) =>
+    callOf(paths.showVisitOfLink, { headers, fields: { token: visitTokenOf(id) } }),
   "delete account": ({ headers }) => callOf(paths.deleteAccount, { headers }),
 } satisfies Record<string, (caller: Caller) => Asked>;
 

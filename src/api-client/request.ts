@@ -27,6 +27,9 @@ interface Options {
 type OptionsOf<Name extends CallName> = InputOf<Name> & Pick<Options, "headers">;
 
 const base = process.env.GATSBY_API_BASE ?? "/api";
+/** The whole address of a path of the API, for programs that are not the site. */
+export const urlOf = (path: string): string => new URL(base + path, window.location.href).href;
+
 const CSRF_MISMATCH = 419;
 const NO_CONTENT = 204;
 

@@ -24,6 +24,9 @@ const CabinetBooking = lazyComponent(
 const ProfilePage = lazyComponent(
   async () => (await import("../features/profile/profile-page")).ProfilePage,
 );
+const CalendarFeed = lazyComponent(
+  async () => (await import("../features/calendar-feed/calendar-feed")).CalendarFeed,
+);
 const OwnDataPage = lazyComponent(
   async () => (await import("../features/own-data/own-data-page")).OwnDataPage,
 );
@@ -81,7 +84,11 @@ function BookingRoute({ location, ...props }: RouteComponentProps & CabinetBooki
 }
 
 function ProfileRoute({ user }: RouteComponentProps & { user: User }) {
-  return <ProfilePage user={user} />;
+  return (
+    <ProfilePage user={user}>
+      <CalendarFeed />
+    </ProfilePage>
+  );
 }
 
 function OwnDataRoute(_props: RouteComponentProps) {

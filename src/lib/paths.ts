@@ -17,6 +17,8 @@ export const paths = {
   /** Moles that somebody watches: in their browser only. */
   diary: "/diary",
   search: "/search",
+  /** Where the links of a reminder lead. */
+  answer: "/answer",
   consent: "/consent",
   privacy: "/privacy",
   cookies: "/privacy#файлы-cookie",

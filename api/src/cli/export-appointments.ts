@@ -18,6 +18,7 @@ const columns: Record<string, (visit: Visit) => string> = {
   отчество: ({ patronymicName }) => patronymicName,
   "дата рождения": ({ birthDate }) => birthDate,
   телефон: ({ phone }) => phone,
+  ответ: ({ isConfirmed }) => (isConfirmed ? "придёт" : ""),
 };
 
 /** Prints the day's visits as CSV. */

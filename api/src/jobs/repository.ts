@@ -17,6 +17,7 @@ import { openingAlerts } from "../database/schema/openings";
 import { questions } from "../database/schema/questions";
 import { activations, firstSignIns, registrations } from "../database/schema/registrations";
 import { securityEvents } from "../database/schema/security";
+import { visitLinks } from "../database/schema/visit-links";
 
 /** The tables whose rows are erased by their age alone, with the moment that the age counts from. */
 const agingBy = {
@@ -32,6 +33,7 @@ const agingBy = {
   openingAlerts: { table: openingAlerts, since: [openingAlerts.expiresAt] },
   devices: { table: devices, since: [devices.seenAt] },
   securityEvents: { table: securityEvents, since: [securityEvents.happenedAt] },
+  visitLinks: { table: visitLinks, since: [visitLinks.createdAt] },
   letters: { table: letters, since: [letters.sentAt, letters.droppedAt] },
 };
 

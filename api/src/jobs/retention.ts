@@ -15,6 +15,8 @@ const keptDays: Record<Aging, number> = {
   passwordResets: TOKEN_DAYS,
   emailChanges: TOKEN_DAYS,
   emailUndos: TOKEN_DAYS,
+  // The first reminder goes out two days before the visit, and its link ends with the visit's beginning.
+  visitLinks: TOKEN_DAYS,
   // As long as the cookie of a form lives.
   firstSignIns: 1,
   // A form whose e-mail nobody confirms tells of somebody who may not even know of it.

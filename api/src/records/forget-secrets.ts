@@ -7,7 +7,9 @@ import {
   sessions,
 } from "../database/schema/accounts";
 import { openingAlerts } from "../database/schema/openings";
+import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { activations, firstSignIns } from "../database/schema/registrations";
+import { visitLinks } from "../database/schema/visit-links";
 import { dropPastLetters } from "../mail/repository";
 
 /** Every table whose rows trust whoever has the secret that belongs to them: a new one must be named here (a test looks). */
@@ -20,6 +22,8 @@ export const secretTables = [
   emailUndos,
   passwordResets,
   openingAlerts,
+  visitLinks,
+  calendarFeeds,
 ];
 
 /**

@@ -16,6 +16,7 @@ const told: Record<string, string> = {
   consumer_id: "ConsumerId",
   clinic_time_id: "clinicTimeId",
   time: "day",
+  file: "file",
 };
 
 const day = (from: number, to: number) =>

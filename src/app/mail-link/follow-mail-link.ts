@@ -1,5 +1,8 @@
+import { navigate } from "gatsby";
+import { insideSite, paths } from "../../lib/paths";
 import { changePasswordPopupAtom } from "../../popups/popup-atoms";
 import { openingTokenAtom } from "../../session/opening-token";
+import { reminderLinkAtom } from "../../session/reminder-link";
 import { mailLinkAtom, type MailLink } from "./mail-link";
 import { store } from "../store";
 
@@ -33,6 +36,14 @@ async function follow(parameters: URLSearchParams): Promise<string | null> {
   if (opening !== null) {
     // Its page asks what to do: following a link decides nothing.
     store.set(openingTokenAtom, opening);
+    return null;
+  }
+  const reminder = parameters.get("reminder");
+  if (reminder !== null) {
+    const answer = parameters.get("answer") === "not-coming" ? "not-coming" : "coming";
+    store.set(reminderLinkAtom, { token: reminder, answer });
+    if (window.location.pathname !== paths.answer)
+      void navigate(paths.answer, { state: insideSite });
     return null;
   }
   const { confirmAddress, undoChange } = await import("./confirm-by-letter");

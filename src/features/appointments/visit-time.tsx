@@ -29,6 +29,7 @@ export function VisitTime({ appointment, isOver, children }: VisitTimeProps) {
         {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
       </h3>
       <p className={styles.note}>{localTimeNote(appointment)}</p>
+      {appointment.isConfirmed && !isOver && <p className={styles.note}>Вы&nbsp;ответили: приду</p>}
       {appointment.demo && !isOver && <DemoWarning />}
     </div>
   );

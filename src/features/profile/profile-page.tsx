@@ -2,7 +2,7 @@ import { sexes } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
 import { Link } from "gatsby";
 import { useAtom, useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Button } from "../../components/button";
 import * as factsStyles from "../../components/facts.module.css";
 import { Icon } from "../../components/icon";
@@ -17,7 +17,7 @@ import { savedAtom } from "./saved-atom";
 import { Sessions } from "./sessions";
 
 /** What the site knows about the signed-in person, and what they can do about it. */
-export function ProfilePage({ user }: { user: User }) {
+export function ProfilePage({ user, children }: { user: User; children?: ReactNode }) {
   const setEdit = useSetAtom(editProfilePopupAtom);
   const setChangePassword = useSetAtom(changePasswordPopupAtom);
   const [saved, setSaved] = useAtom(savedAtom);
@@ -77,6 +77,7 @@ export function ProfilePage({ user }: { user: User }) {
         </p>
       </section>
       <Sessions />
+      {children}
       <DeleteAccount />
     </div>
   );

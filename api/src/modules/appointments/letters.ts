@@ -6,6 +6,7 @@ import { dayWords } from "../../../../shared/day-words";
 import { mapLink } from "../../../../shared/map-links";
 import { letter } from "../../mail/letter";
 import type { Letter, Paragraph } from "../../mail/letter";
+import type { AnswerLinks } from "./answering/links";
 import { calendarEvent } from "./calendar-event";
 
 const shortDate = (day: string) => dayWords(day, { day: "numeric", month: "long" });
@@ -98,10 +99,18 @@ export const closedDayLetter = (
   calendar: calendarEvent(appointment, { method: "CANCEL", sequence, siteUrl }),
 });
 
-export const reminderLetter = (appointment: Appointment, siteUrl: string): Letter =>
+/** @param links for whoever has the letter: no sign-in is needed */
+export const reminderLetter = (
+  appointment: Appointment,
+  siteUrl: string,
+  links: AnswerLinks,
+): Letter =>
   visitLetter(appointment, `Напоминание: осмотр родинок ${moment(appointment)}`, [
     `Напоминаем об осмотре родинок${appointment.isChild ? " ребёнка" : ""}: ${visit(appointment)}.`,
+    `Пожалуйста, ответьте, ${appointment.isChild ? "придёте ли вы с ребёнком" : "придёте ли вы"}. Входить в личный кабинет не нужно.`,
+    { label: "Приду", href: links.coming },
+    { label: "Не смогу", href: links.notComing },
+    "Если вы не сможете прийти, время достанется тому, кто его ждёт. Не пересылайте это письмо: по его ссылкам запись можно отменить.",
     ...preparation(appointment, siteUrl),
-    "Если прийти не получится, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",
     overview(siteUrl),
   ]);

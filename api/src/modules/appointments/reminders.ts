@@ -1,5 +1,6 @@
 import { REMINDER_HOURS } from "../../../../shared/reminders";
 import type { Writer } from "../../mail/worker";
+import { newAnswerLinks } from "./answering/links";
 import { reminderLetter } from "./letters";
 import { findComing } from "./repository";
 
@@ -30,7 +31,11 @@ export const reminderWriters = (siteUrl: string): Record<string, Writer> =>
       kind,
       async (database, appointmentId) => {
         const found = await findComing(database, appointmentId, atLeast);
-        return found && { to: found.email, letter: reminderLetter(found.appointment, siteUrl) };
+        if (found === null) return null;
+        const { email, sequence, appointment } = found;
+        const visit = { appointmentId, sequence, recipient: email };
+        const links = await newAnswerLinks(database, { ...visit, siteUrl });
+        return { to: email, letter: reminderLetter(appointment, siteUrl, links) };
       },
     ]),
   );

@@ -18,7 +18,9 @@ export const appointmentFrom = (
     to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
     c.time_zone as "timeZone", k.name as "clinicName", k.phone as "clinicPhone", k.address, k.metro,
     c.name as city, c.id as "cityId", d.name as doctor, k.latitude, k.longitude, k.is_demo as demo,
-    exists (select from reviews r where r.appointment_id = a.id) as "hasReviews"
+    exists (select from reviews r where r.appointment_id = a.id) as "hasReviews",
+    exists (select from visit_answers v where v.appointment_id = a.id and v.sequence = a.sequence)
+      as "isConfirmed"
   from ${source} a
   join clinic_times t on t.id = a.clinic_time_id
   join clinics k on k.id = t.clinic_id
@@ -65,7 +67,7 @@ const LOCK_COMING = {
 
 const COMING = {
   name: "coming-appointment",
-  text: `select u.email
+  text: `select u.email, a.sequence
     from appointments a
     join clinic_times t on t.id = a.clinic_time_id
     join users u on u.id = a.user_id
@@ -123,10 +125,10 @@ export async function markCanceled(tx: Database, id: number): Promise<number> {
 }
 
 /**
- * The appointment with the present e-mail of its account; null when it is canceled, gone, or begins in less than so
+ * The appointment with the present e-mail of its account, and its SEQUENCE; null when it is canceled, gone, or begins in less than so
  * many hours.
  */
 export async function findComing(database: Database, id: number, hours: number) {
-  const [owner] = await database.ask<{ email: string }>(COMING, [id, hours]);
-  return owner ? { email: owner.email, appointment: await getAppointment(database, id) } : null;
+  const [found] = await database.ask<{ email: string; sequence: number }>(COMING, [id, hours]);
+  return found ? { ...found, appointment: await getAppointment(database, id) } : null;
 }

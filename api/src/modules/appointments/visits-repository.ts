@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/database";
 import { clockTime } from "../../database/clock-time";
 import { answersForClinic, appointments } from "../../database/schema/appointments";
+import { visitAnswers } from "../../database/schema/visit-links";
 import { cities, clinicTimes, clinics, doctors } from "../../database/schema/calendar";
 
 /** Visits as a clinic's operator deals with them. */
@@ -23,6 +24,7 @@ export const listVisits = (database: Database, day: string) =>
       patronymicName: appointments.patronymicName,
       birthDate: appointments.birthDate,
       phone: appointments.phone,
+      isConfirmed: sql<boolean>`${visitAnswers.appointmentId} is not null`,
       answers: answersForClinic,
     })
     .from(appointments)
@@ -30,6 +32,13 @@ export const listVisits = (database: Database, day: string) =>
     .innerJoin(clinics, eq(clinics.id, clinicTimes.clinicId))
     .innerJoin(cities, eq(cities.id, clinics.cityId))
     .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
+    .leftJoin(
+      visitAnswers,
+      and(
+        eq(visitAnswers.appointmentId, appointments.id),
+        eq(visitAnswers.sequence, appointments.sequence),
+      ),
+    )
     .where(and(eq(clinicTimes.day, day), ne(appointments.status, "canceled")))
     .orderBy(asc(cities.name), asc(clinics.name), asc(clinicTimes.startsAt));
 

@@ -10,6 +10,7 @@ import {
   users,
 } from "../../database/schema/accounts";
 import { appointments, holds, reviews } from "../../database/schema/appointments";
+import { calendarFeeds } from "../../database/schema/calendar-feeds";
 import { cities, clinics, clinicTimes, doctors } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
 import { openingAlerts } from "../../database/schema/openings";
@@ -17,11 +18,14 @@ import { questions } from "../../database/schema/questions";
 import { consents, journal } from "../../database/schema/records";
 import { activations, firstSignIns } from "../../database/schema/registrations";
 import { securityEvents } from "../../database/schema/security";
+import { visitAnswers, visitLinks } from "../../database/schema/visit-links";
 
 /** The tables that hold something about a person; described.ts says what each of their columns is. */
 export const ownTables = {
   users,
   appointments,
+  visitAnswers,
+  visitLinks,
   consents,
   journal,
   reviews,
@@ -37,6 +41,7 @@ export const ownTables = {
   passwordResets,
   activations,
   firstSignIns,
+  calendarFeeds,
 };
 
 /** Every row that is about a user, with every column: newest first where that matters. */
@@ -54,6 +59,11 @@ export async function readOwnRows(tx: Database, { id, email }: { id: number; ema
       .from(appointments)
       .where(eq(appointments.userId, id))
       .orderBy(desc(appointments.id)),
+    visitAnswers: await tx
+      .select()
+      .from(visitAnswers)
+      .where(inArray(visitAnswers.appointmentId, visits)),
+    visitLinks: await tx.select().from(visitLinks).where(inArray(visitLinks.appointmentId, visits)),
     consents: await tx
       .select()
       .from(consents)
@@ -101,6 +111,7 @@ export async function readOwnRows(tx: Database, { id, email }: { id: number; ema
     emailChanges: await tx.select().from(emailChanges).where(eq(emailChanges.userId, id)),
     emailUndos: await tx.select().from(emailUndos).where(eq(emailUndos.userId, id)),
     passwordResets: await tx.select().from(reset).where(eq(reset.userId, id)),
+    calendarFeeds: await tx.select().from(calendarFeeds).where(eq(calendarFeeds.userId, id)),
     activations: await tx.select().from(activations).where(eq(activations.userId, id)),
     firstSignIns: await tx.select().from(firstSignIns).where(eq(firstSignIns.userId, id)),
   };

@@ -3,7 +3,16 @@ import { formatPhone } from "@rodinki/contract/phone";
 import { aDay, anAppointment, aTime, oneOf, SAME_PERSON, SECRET } from "./description";
 import type { Descriptions } from "./description";
 
-type Names = "appointments" | "reviews" | "questions" | "openingAlerts" | "holds" | "letters";
+type Names =
+  | "appointments"
+  | "visitAnswers"
+  | "visitLinks"
+  | "calendarFeeds"
+  | "reviews"
+  | "questions"
+  | "openingAlerts"
+  | "holds"
+  | "letters";
 
 /** What the person has booked, and what they and the site have written. */
 export const visitTables = {
@@ -35,6 +44,37 @@ export const visitTables = {
       canceledAt: "Когда отменена",
       seenAt: "Когда клиника отметила, что вы пришли",
       sequence: "Сколько раз менялась запись в календаре",
+    },
+  },
+  visitAnswers: {
+    title: "Ответы на напоминания",
+    about: "Их видит клиника. Стираются вместе с записью на осмотр.",
+    columns: {
+      appointmentId: anAppointment("Номер записи"),
+      sequence: "Сколько раз к тому времени менялась запись",
+      comingAt: "Когда вы ответили «Приду»",
+    },
+  },
+  visitLinks: {
+    title: "Ссылки из напоминаний",
+    about:
+      "По ним можно ответить, придёте ли вы. Перестают действовать, когда осмотр начался или запись изменилась, и стираются через неделю.",
+    columns: {
+      tokenHash: SECRET,
+      appointmentId: anAppointment("Номер записи"),
+      sequence: "Сколько раз к тому времени менялась запись",
+      recipient: "Куда отправлено напоминание",
+      createdAt: "Когда создана",
+    },
+  },
+  calendarFeeds: {
+    title: "Личный адрес календаря",
+    about:
+      "По нему ваш календарь узнаёт о записях. Хранится, пока вы его не отключите или не смените пароль.",
+    columns: {
+      userId: SAME_PERSON,
+      tokenHash: SECRET,
+      createdAt: "Когда создан",
     },
   },
   reviews: {

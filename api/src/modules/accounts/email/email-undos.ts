@@ -12,6 +12,7 @@ import { unknownPassword } from "../passwords/passwords";
 import { deleteResets, savePassword } from "../passwords/repository";
 import { deleteRegistrationOf } from "../registration/repository";
 import { endSessions } from "../sessions/repository";
+import { deleteFeed } from "../../calendar-feed/repository";
 import { deleteDevices } from "../sign-in/repository";
 import {
   dropEmailChanges,
@@ -92,4 +93,5 @@ async function endAll(tx: Database, userId: number): Promise<void> {
   await deleteResets(tx, userId);
   await endSessions(tx, userId);
   await deleteDevices(tx, userId);
+  await deleteFeed(tx, userId);
 }

@@ -14,6 +14,7 @@ import { hashPassword } from "./passwords";
 import { resendActivationIn } from "../registration/registrations";
 import { findAccount } from "../repository";
 import { dropEmailChanges } from "../email/repository";
+import { deleteFeed } from "../../calendar-feed/repository";
 import { endSessions } from "../sessions/repository";
 import type { ProvenUser } from "../sessions/session-user";
 import {
@@ -68,8 +69,8 @@ export function sendResetLink(database: Database, email: string, siteUrl: string
 }
 
 /**
- * Sets a new password. Whoever knew the old one is locked out: every session, reset link and e-mail change
- * that waits ends, and a letter tells. Links to have an earlier e-mail back stay: a thief can change a password, too.
+ * Sets a new password. Whoever knew the old one is locked out: every session, reset link, e-mail change
+ * that waits and private calendar address ends, and a letter tells. Links to have an earlier e-mail back stay: a thief can change a password, too.
  *
  * @throws Failure validation_failed, invalid_token (unknown, used, older than an hour, of another e-mail)
  */
@@ -96,6 +97,7 @@ export async function resetPassword(
     await deleteResets(tx, userId);
     await dropEmailChanges(tx, userId);
     await endSessions(tx, userId);
+    await deleteFeed(tx, userId);
     await recordChange(tx, { userId, action: "password", subject: "user", subjectId: userId });
     await queueLetter(tx, {
       kind: "password-changed",

@@ -1,0 +1,182 @@
+import { eq, sql } from "drizzle-orm";
+import { users } from "../../../database/schema/accounts";
+import { clinicTimes } from "../../../database/schema/calendar";
+import { journal } from "../../../database/schema/records";
+import { visitLinks } from "../../../database/schema/visit-links";
+import { book, cancel, create, heldTimeId, hold, list } from "../../../testing/booking";
+import { Browser, refusal } from "../../../testing/browser";
+import { createClinic, createTime } from "../../../testing/calendar";
+import { move } from "../../../testing/moving";
+import { lettersTo } from "../../../testing/outbox";
+import { signInOne } from "../../../testing/people";
+import { answerWith, reminderToken, showVisit } from "../../../testing/reminders";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+/** Somebody who was reminded of a visit in three days, and a stranger's browser that has the letter. */
+async function reminded() {
+  const person = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const time = await createTime(test.app, clinic);
+  const appointment = await book(person.browser, time);
+  const token = await reminderToken(test, { email: person.email, appointmentId: appointment.id });
+  return { person, clinic, time, appointment, token, anybody: await new Browser(test.app).open() };
+}
+
+const actions = async (appointmentId: number) =>
+  (
+    await test.app.database
+      .select({ action: journal.action })
+      .from(journal)
+      .where(eq(journal.subjectId, appointmentId))
+  ).map(({ action }) => action);
+
+it("shows the visit to whoever has the letter, and of the people nothing", async () => {
+  const { anybody, token, appointment } = await reminded();
+
+  const response = await showVisit(anybody, token);
+
+  expect(response.json().data).toMatchObject({
+    id: appointment.id,
+    timeBegin: appointment.timeBegin,
+    clinicName: appointment.clinicName,
+    isConfirmed: false,
+    childName: null,
+  });
+  for (const secret of [appointment.familyName, "Анна", appointment.recordId, appointment.phone]) {
+    expect(response.body).not.toContain(secret);
+  }
+});
+
+it("names a child, so that a parent knows which visit it is", async () => {
+  const person = await signInOne(test.app);
+  const time = await createTime(test.app, await createClinic(test.app), 4320, 0);
+  const birthDate = `${Number(time.day.slice(0, 4)) - 7}-01-01`;
+  const timeId = await heldTimeId(person.browser, time);
+  const booked = await create(person.browser, timeId, { birth_date: birthDate, name: "Аня" });
+  const { email } = person;
+  const token = await reminderToken(test, { email, appointmentId: booked.json().data.id });
+
+  expect((await showVisit(person.browser, token)).json().data.childName).toBe("Аня");
+});
+
+it("notes once that the patient comes, without a sign-in", async () => {
+  const { anybody, person, token, appointment } = await reminded();
+
+  const answers = await Promise.all([1, 2, 3].map(() => answerWith(anybody, token, "coming")));
+
+  expect(answers.map((one) => one.json())).toEqual(
+    Array(3).fill({ data: { answer: "coming" } }) as object[],
+  );
+  expect((await list(person.browser))[0]?.isConfirmed).toBe(true);
+  expect((await showVisit(anybody, token)).json().data.isConfirmed).toBe(true);
+  expect((await actions(appointment.id)).filter((action) => action === "answer")).toHaveLength(1);
+});
+
+it("cancels for who cannot come, as the cabinet does, and says the same when asked again", async () => {
+  const { anybody, person, token, appointment, time } = await reminded();
+  await answerWith(anybody, token, "coming");
+
+  const first = await answerWith(anybody, token, "not-coming");
+  const again = await answerWith(anybody, token, "not-coming");
+
+  expect([first.json(), again.json()]).toEqual(
+    Array(2).fill({ data: { answer: "not-coming" } }) as object[],
+  );
+  expect((await list(person.browser))[0]?.intermediateStatus).toBe("canceled");
+  expect((await actions(appointment.id)).filter((action) => action === "cancel")).toHaveLength(1);
+  const letters = await lettersTo(test, person.email);
+  expect(letters.filter(({ subject }) => subject.startsWith("Запись отменена"))).toHaveLength(1);
+  const next = await signInOne(test.app);
+  expect((await hold(next.browser, time)).statusCode).toBe(200);
+});
+
+it("does not revive what was canceled, by this link or in the cabinet", async () => {
+  const { anybody, person, token, appointment } = await reminded();
+  await cancel(person.browser, appointment.id);
+
+  for (const ask of [showVisit(anybody, token), answerWith(anybody, token, "coming")]) {
+    expect(refusal(await ask)).toEqual({ status: 409, code: "already_canceled" });
+  }
+});
+
+it("ends with a move, which forgets the answer about the old time", async () => {
+  const { anybody, person, clinic, token, appointment } = await reminded();
+  await answerWith(anybody, token, "coming");
+  const wanted = await createTime(test.app, clinic, 6000);
+  await heldTimeId(person.browser, wanted);
+
+  const moved = await move(person.browser, appointment.id, wanted);
+
+  expect(moved.json().data.isConfirmed).toBe(false);
+  for (const answer of ["coming", "not-coming"] as const) {
+    expect(refusal(await answerWith(anybody, token, answer))).toEqual({
+      status: 410,
+      code: "code_expired",
+    });
+  }
+  const { email } = person;
+  const next = await reminderToken(test, { email, appointmentId: appointment.id });
+  expect((await answerWith(anybody, next, "coming")).statusCode).toBe(200);
+  expect((await list(person.browser))[0]?.isConfirmed).toBe(true);
+});
+
+it("ends when the visit begins", async () => {
+  const { anybody, person, token, time } = await reminded();
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now()` })
+    .where(eq(clinicTimes.id, time.id));
+
+  for (const answer of ["coming", "not-coming"] as const) {
+    expect(refusal(await answerWith(anybody, token, answer))).toEqual({
+      status: 409,
+      code: "too_late",
+    });
+  }
+  expect((await list(person.browser))[0]?.intermediateStatus).toBe("booked");
+});
+
+it("ends when the account has another e-mail: the old mailbox may be a stranger's", async () => {
+  const { anybody, person, token } = await reminded();
+  await test.app.database
+    .update(users)
+    .set({ email: `other-${person.email}` })
+    .where(eq(users.id, person.id));
+
+  expect(refusal(await answerWith(anybody, token, "not-coming"))).toEqual({
+    status: 410,
+    code: "code_expired",
+  });
+});
+
+it("knows no link that was not mailed, and keeps none readable", async () => {
+  const { anybody, token, appointment } = await reminded();
+
+  for (const other of [`${token}x`, "x", String(appointment.id)]) {
+    expect(refusal(await showVisit(anybody, other))).toEqual({ status: 404, code: "not_found" });
+    expect(refusal(await answerWith(anybody, other, "not-coming"))).toEqual({
+      status: 404,
+      code: "not_found",
+    });
+  }
+  const stored = await test.app.database.select().from(visitLinks);
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+it("either cancels and then says so to who comes, or notes who comes and then cancels", async () => {
+  const { anybody, person, token } = await reminded();
+
+  const [coming, notComing] = await Promise.all([
+    answerWith(anybody, token, "coming"),
+    answerWith(anybody, token, "not-coming"),
+  ]);
+
+  expect(notComing.statusCode).toBe(200);
+  expect([200, 409]).toContain(coming.statusCode);
+  expect((await list(person.browser))[0]).toMatchObject({
+    intermediateStatus: "canceled",
+    isConfirmed: false,
+  });
+});

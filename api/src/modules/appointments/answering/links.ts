@@ -1,0 +1,34 @@
+import type { ReminderAnswer } from "@rodinki/contract/visit-link";
+import type { Database } from "../../../database/database";
+import { hashToken, newToken } from "../../../security/tokens";
+import { insertLink } from "./repository";
+
+/** Behind the `#`, as all secrets of letters (docs/decisions/030-links-of-letters.md). */
+const linkOf = (siteUrl: string, token: string, answer: ReminderAnswer): string =>
+  `${siteUrl}/answer#reminder=${token}&answer=${answer}`;
+
+export interface AnswerLinks {
+  coming: string;
+  notComing: string;
+}
+
+/**
+ * Makes the links of one reminder. Following them does nothing: programs that look through mail follow links, too.
+ *
+ * @param sequence of the appointment that the letter describes: with its next change they end
+ * @param recipient the e-mail that the letter goes to
+ */
+export async function newAnswerLinks(
+  database: Database,
+  {
+    siteUrl,
+    ...visit
+  }: { appointmentId: number; sequence: number; recipient: string; siteUrl: string },
+): Promise<AnswerLinks> {
+  const token = newToken();
+  await insertLink(database, { ...visit, tokenHash: hashToken(token) });
+  return {
+    coming: linkOf(siteUrl, token, "coming"),
+    notComing: linkOf(siteUrl, token, "not-coming"),
+  };
+}

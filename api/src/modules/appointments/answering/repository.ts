@@ -1,0 +1,79 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import type { Database } from "../../../database/database";
+
+const INSERT_LINK = {
+  name: "insert-visit-link",
+  text: `insert into visit_links (token_hash, appointment_id, sequence, recipient)
+    values ($1, $2, $3, $4)`,
+};
+
+const FIND_LINK = {
+  name: "find-visit-link",
+  text: `select l.appointment_id as "appointmentId", a.user_id as "userId",
+      lower(l.recipient) = lower(u.email) and (l.sequence = a.sequence or a.status = 'canceled')
+        as "isCurrent",
+      a.status, t.starts_at <= now() as "hasBegun"
+    from visit_links l
+    join appointments a on a.id = l.appointment_id
+    join users u on u.id = a.user_id
+    join clinic_times t on t.id = a.clinic_time_id
+    where l.token_hash = $1`,
+};
+
+const LOCK_APPOINTMENT = {
+  name: "lock-answered-appointment",
+  text: `select id from appointments where id = $1 for update`,
+};
+
+const CONFIRM = {
+  name: "confirm-visit",
+  text: `insert into visit_answers (appointment_id, sequence)
+    select id, sequence from appointments where id = $1
+    on conflict (appointment_id) do update set sequence = excluded.sequence, coming_at = now()
+      where visit_answers.sequence <> excluded.sequence
+    returning appointment_id`,
+};
+
+interface NewLink {
+  tokenHash: string;
+  appointmentId: number;
+  /** The appointment's when the letter was written. */
+  sequence: number;
+  /** The e-mail that the letter goes to. */
+  recipient: string;
+}
+
+export async function insertLink(database: Database, link: NewLink): Promise<void> {
+  await database.ask(INSERT_LINK, [
+    link.tokenHash,
+    link.appointmentId,
+    link.sequence,
+    link.recipient,
+  ]);
+}
+
+export interface VisitLink {
+  appointmentId: number;
+  userId: number;
+  /** The appointment is as the letter said, or canceled, and the account has the e-mail that the letter went to. */
+  isCurrent: boolean;
+  status: Appointment["intermediateStatus"];
+  hasBegun: boolean;
+}
+
+/** What the link is about as it is now; null when nobody has such a link. */
+export async function findLink(database: Database, tokenHash: string): Promise<VisitLink | null> {
+  const [found] = await database.ask<VisitLink>(FIND_LINK, [tokenHash]);
+  return found ?? null;
+}
+
+/** Until the transaction ends. */
+export async function lockAppointment(tx: Database, id: number): Promise<void> {
+  await tx.ask(LOCK_APPOINTMENT, [id]);
+}
+
+/** @returns false when it had been said already */
+export async function confirm(tx: Database, appointmentId: number): Promise<boolean> {
+  const confirmed = await tx.ask(CONFIRM, [appointmentId]);
+  return confirmed.length > 0;
+}

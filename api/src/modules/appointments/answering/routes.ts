@@ -1,0 +1,39 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import { byNetwork } from "../../../limits/keys";
+import { routeOf } from "../../../openapi/route-of";
+import { answer, showVisit } from "./rules";
+
+/** For whoever holds the letter that reminds of a visit: no session is needed. */
+export const answeringRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+  app,
+  { siteUrl },
+  done,
+) => {
+  const tokens = app.limits.failures({ name: "visit-link", max: 30, minutes: 60 }, byNetwork, [
+    "not_found",
+    "code_expired",
+  ]);
+
+  app.route({
+    ...routeOf(paths.showVisitOfLink),
+    handler: async (request) => ({
+      data: await tokens(request, () => showVisit(app.database, request.body.token)),
+    }),
+  });
+
+  app.route({
+    ...routeOf(paths.answerReminder),
+    handler: async (request) => {
+      const given = request.body.answer;
+      const isNew = await tokens(request, () => answer(app.database, { ...request.body, siteUrl }));
+      if (isNew && given === "not-coming") {
+        app.deliverMail();
+        // The time is in the next list that anybody asks for.
+        app.shared.forget();
+      }
+      return { data: { answer: given } };
+    },
+  });
+  done();
+};

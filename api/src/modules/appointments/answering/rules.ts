@@ -1,0 +1,82 @@
+import type { ReminderAnswer, VisitOfLink } from "@rodinki/contract/visit-link";
+import type { Database } from "../../../database/database";
+import { Failure } from "../../../errors/failure";
+import { recordChange } from "../../../records/journal";
+import { hashToken } from "../../../security/tokens";
+import { cancelAndTell } from "../cancellation";
+import { lockOwner } from "../owner";
+import { getAppointment } from "../repository";
+import { confirm, findLink, lockAppointment } from "./repository";
+import type { VisitLink } from "./repository";
+
+/**
+ * The visit that the link of a reminder is about.
+ *
+ * @throws Failure not_found, code_expired (the visit was moved since, or the account has another e-mail),
+ *   already_canceled, too_late
+ */
+export async function showVisit(database: Database, token: string): Promise<VisitOfLink> {
+  const link = demandKnown(await findLink(database, hashToken(token)));
+  demandLive(link);
+  const { name, ...visit } = await getAppointment(database, link.appointmentId);
+  return { ...visit, childName: visit.isChild ? name : null };
+}
+
+interface Answer {
+  /** Of the link. */
+  token: string;
+  answer: ReminderAnswer;
+  /** For the links in the letter about a cancellation. */
+  siteUrl: string;
+}
+
+/**
+ * Notes that the patient comes, or cancels as the person would in the cabinet. The same again changes nothing.
+ *
+ * @returns whether anything has changed
+ * @throws Failure as `showVisit`; no already_canceled for who does not come
+ */
+export function answer(
+  database: Database,
+  { token, answer: given, siteUrl }: Answer,
+): Promise<boolean> {
+  const tokenHash = hashToken(token);
+  return database.transaction(async (tx) => {
+    const { userId, appointmentId } = demandKnown(await findLink(tx, tokenHash));
+    // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+    const { email } = await lockOwner(tx, userId);
+    await lockAppointment(tx, appointmentId);
+    // As it is now that nobody else can change it.
+    const link = demandKnown(await findLink(tx, tokenHash));
+    if (given === "not-coming" && link.isCurrent && link.status === "canceled") return false;
+    demandLive(link);
+    if (given === "coming") return confirmIn(tx, link);
+    await cancelAndTell(tx, { id: appointmentId, userId, email, siteUrl });
+    return true;
+  });
+}
+
+async function confirmIn(tx: Database, { userId, appointmentId }: VisitLink): Promise<boolean> {
+  const isNew = await confirm(tx, appointmentId);
+  if (isNew) {
+    const subjectId = appointmentId;
+    await recordChange(tx, { userId, action: "answer", subject: "appointment", subjectId });
+  }
+  return isNew;
+}
+
+function demandKnown(link: VisitLink | null): VisitLink {
+  if (link === null) throw new Failure("not_found", { message: "Такой ссылки нет" });
+  return link;
+}
+
+function demandLive({ isCurrent, status, hasBegun }: VisitLink): void {
+  if (!isCurrent) {
+    throw new Failure("code_expired", {
+      message:
+        "Ссылка больше не действует: запись или почта изменились. Ответить можно из нового письма",
+    });
+  }
+  if (status === "canceled") throw new Failure("already_canceled");
+  if (hasBegun) throw new Failure("too_late", { message: "Осмотр уже начался, ответ не нужен" });
+}

@@ -1,0 +1,128 @@
+import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { sessions } from "../../database/schema/accounts";
+import { appointments } from "../../database/schema/appointments";
+import { calendarFeeds } from "../../database/schema/calendar-feeds";
+import { book, cancel, heldTimeId } from "../../testing/booking";
+import { Browser, refusal } from "../../testing/browser";
+import { createClinic, createTime } from "../../testing/calendar";
+import { move } from "../../testing/moving";
+import { lettersTo } from "../../testing/outbox";
+import { signInOne } from "../../testing/people";
+import type { Person } from "../../testing/people";
+import { useTestApp } from "../../testing/test-app";
+
+const test = useTestApp();
+
+/** As a calendar asks: without cookies. */
+const read = (file: string, headers = {}) =>
+  new Browser(test.app).call(paths.readCalendar, { params: { file }, headers });
+
+const make = async ({ browser }: Person): Promise<string> =>
+  (await browser.call(paths.makeCalendarFeed)).json().data.file;
+
+const unfolded = async (file: string) => (await read(file)).body.replaceAll("\r\n ", "");
+
+async function visitor() {
+  const person = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const appointment = await book(person.browser, await createTime(test.app, clinic));
+  return { person, clinic, appointment, file: await make(person) };
+}
+
+it("tells when and where the visits are, with the entries of the letters and without names", async () => {
+  const { person, appointment, file } = await visitor();
+  const [booked] = await lettersTo(test, person.email);
+  const entry = (name: string) => new RegExp(`\\n${name}[;:].*`).exec(booked?.calendar ?? "")?.[0];
+
+  const calendar = (await unfolded(file)).replaceAll("\r", "");
+
+  for (const name of ["UID", "SEQUENCE", "DTSTART", "DTEND", "SUMMARY", "LOCATION", "STATUS"]) {
+    expect(entry(name)).toBeDefined();
+    expect(calendar).toContain(entry(name));
+  }
+  expect(calendar.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
+  for (const secret of [appointment.familyName, "Анна", appointment.doctor, appointment.recordId]) {
+    expect(calendar).not.toContain(secret);
+  }
+});
+
+it("follows a move and a cancellation, and forgets what was canceled a month ago", async () => {
+  const { person, clinic, appointment, file } = await visitor();
+  const wanted = await createTime(test.app, clinic, 6000);
+  await heldTimeId(person.browser, wanted);
+  await move(person.browser, appointment.id, wanted);
+  expect(await unfolded(file)).toMatch(/STATUS:CONFIRMED(.|\r|\n)*SEQUENCE:1\r/);
+
+  await cancel(person.browser, appointment.id);
+  expect(await unfolded(file)).toMatch(/STATUS:CANCELLED(.|\r|\n)*SEQUENCE:2\r/);
+
+  await test.app.database
+    .update(appointments)
+    .set({ canceledAt: sql`now() - interval '31 days'` })
+    .where(eq(appointments.id, appointment.id));
+  const empty = await unfolded(file);
+  expect(empty).not.toContain("VEVENT");
+  expect(empty).toContain("BEGIN:VTIMEZONE");
+});
+
+it("sends nothing to a calendar that knows it already, and lets nobody between keep it", async () => {
+  const { person, appointment, file } = await visitor();
+  const first = await read(file);
+  const known = { "if-none-match": String(first.headers.etag) };
+
+  expect(first.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(first.headers["cache-control"]).toBe("private, no-cache");
+  const again = await read(file, known);
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  await cancel(person.browser, appointment.id);
+  expect((await read(file, known)).statusCode).toBe(200);
+});
+
+it("ends the earlier address at once when another one is made, and the last one when asked to", async () => {
+  const { person, file } = await visitor();
+  const state = async () => (await person.browser.call(paths.showCalendarFeed)).json().data;
+  const next = await make(person);
+
+  expect(refusal(await read(file))).toEqual({ status: 404, code: "not_found" });
+  expect((await read(next)).statusCode).toBe(200);
+  expect((await state()).createdAt).toMatch(/^\d{4}-/);
+  for (let times = 0; times < 2; times += 1) {
+    expect((await person.browser.call(paths.endCalendarFeed)).statusCode).toBe(200);
+  }
+  expect(refusal(await read(next))).toEqual({ status: 404, code: "not_found" });
+  expect(await state()).toEqual({ createdAt: null });
+});
+
+it("shows nobody the visits of another, nor anything without the whole secret", async () => {
+  const one = await visitor();
+  const other = await visitor();
+
+  expect(await unfolded(one.file)).not.toContain(`appointment-${other.appointment.id}@`);
+  const token = one.file.replace(".ics", "");
+  for (const file of [token, `${token}.ICS`, ".ics", `${token}x.ics`, `${one.person.id}.ics`]) {
+    expect(refusal(await read(file))).toEqual({ status: 404, code: "not_found" });
+  }
+  const stored = await test.app.database.select().from(calendarFeeds);
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+it("wants the password before it makes an address, which outlives the session", async () => {
+  const person = await signInOne(test.app);
+  await test.app.database
+    .update(sessions)
+    .set({ confirmedAt: sql`now() - interval '11 minutes'` })
+    .where(eq(sessions.userId, person.id));
+
+  expect(refusal(await person.browser.call(paths.makeCalendarFeed))).toEqual({
+    status: 403,
+    code: "password_required",
+  });
+});
+
+it("goes with the account", async () => {
+  const { person, file } = await visitor();
+  await person.browser.call(paths.deleteAccount);
+
+  expect(refusal(await read(file))).toEqual({ status: 404, code: "not_found" });
+});

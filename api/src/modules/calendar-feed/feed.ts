@@ -1,0 +1,56 @@
+import { CALENDAR_ENDING } from "@rodinki/contract/calendar-feed";
+import type { Database } from "../../database/database";
+import { lockUser } from "../../database/lock-user";
+import { Failure } from "../../errors/failure";
+import { recordChange } from "../../records/journal";
+import { hashToken, newToken } from "../../security/tokens";
+import { calendarOf } from "./calendar";
+import { deleteFeed, findFeedOwner, listFeedVisits, saveFeed } from "./repository";
+
+/**
+ * Makes a private address; the earlier one is unknown from here on.
+ *
+ * @returns the last part of the address, which nobody can ask for again
+ * @throws Failure unauthenticated when the account has just been deleted
+ */
+export function makeFeed(
+  database: Database,
+  userId: number,
+): Promise<{ file: string; createdAt: string }> {
+  const token = newToken();
+  return database.transaction(async (tx) => {
+    if ((await lockUser(tx, userId)) === null) throw new Failure("unauthenticated");
+    const createdAt = await saveFeed(tx, userId, hashToken(token));
+    await recordChange(tx, {
+      userId,
+      action: "make-calendar",
+      subject: "user",
+      subjectId: userId,
+    });
+    return { file: `${token}${CALENDAR_ENDING}`, createdAt };
+  });
+}
+
+/** Ends the person's address, if there is one. */
+export function endFeed(database: Database, userId: number): Promise<void> {
+  return database.transaction(async (tx) => {
+    if (!(await deleteFeed(tx, userId))) return;
+    await recordChange(tx, { userId, action: "end-calendar", subject: "user", subjectId: userId });
+  });
+}
+
+/**
+ * @param file the last part of the address
+ * @returns what a calendar reads there: an iCalendar object and the mark that changes with what it says
+ * @throws Failure not_found
+ */
+export async function readFeed(
+  database: Database,
+  file: string,
+  siteUrl: string,
+): Promise<{ text: string; etag: string }> {
+  const token = file.endsWith(CALENDAR_ENDING) ? file.slice(0, -CALENDAR_ENDING.length) : "";
+  const owner = await findFeedOwner(database, hashToken(token));
+  if (owner === null) throw new Failure("not_found", { message: "Такого календаря нет" });
+  return calendarOf(await listFeedVisits(database, owner), siteUrl);
+}

@@ -1,0 +1,65 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import type { Database } from "../../database/database";
+import { appointmentFrom } from "../appointments/repository";
+
+/** For how many days a canceled visit is told as such: a calendar that asks now and then takes it out. */
+const CANCELED_DAYS = 30;
+
+const SAVE = {
+  name: "save-calendar-feed",
+  text: `insert into calendar_feeds (user_id, token_hash) values ($1, $2)
+    on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now()
+    returning to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`,
+};
+
+const FIND = {
+  name: "calendar-feed",
+  text: `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    from calendar_feeds where user_id = $1`,
+};
+
+const DELETE = {
+  name: "delete-calendar-feed",
+  text: `delete from calendar_feeds where user_id = $1 returning user_id`,
+};
+
+const OWNER = {
+  name: "owner-of-calendar-feed",
+  text: `select user_id as "userId" from calendar_feeds where token_hash = $1`,
+};
+
+const VISITS = {
+  name: "visits-of-calendar-feed",
+  text: `select v.*, o.sequence
+    from (${appointmentFrom("appointments")} where a.user_id = $1
+      and (a.status <> 'canceled' or a.canceled_at > now() - make_interval(days => $2))) v
+    join appointments o on o.id = v.id
+    order by v."startsAt", v.id`,
+};
+
+/** In place of an earlier one. @returns since when it is there, ISO 8601 */
+export async function saveFeed(tx: Database, userId: number, tokenHash: string): Promise<string> {
+  const [saved] = await tx.ask<{ createdAt: string }>(SAVE, [userId, tokenHash]);
+  if (saved === undefined) throw new Error("the address that was just written is gone");
+  return saved.createdAt;
+}
+
+/** @returns since when the person has an address, ISO 8601; null without one */
+export async function findFeed(database: Database, userId: number): Promise<string | null> {
+  const [found] = await database.ask<{ createdAt: string }>(FIND, [userId]);
+  return found?.createdAt ?? null;
+}
+
+/** @returns whether there was one */
+export async function deleteFeed(tx: Database, userId: number): Promise<boolean> {
+  return (await tx.ask(DELETE, [userId])).length > 0;
+}
+
+export async function findFeedOwner(database: Database, tokenHash: string): Promise<number | null> {
+  const [found] = await database.ask<{ userId: number }>(OWNER, [tokenHash]);
+  return found?.userId ?? null;
+}
+
+/** What a calendar shows: every live visit, and those that were canceled lately; soonest first. */
+export const listFeedVisits = (database: Database, userId: number) =>
+  database.ask<Appointment & { sequence: number }>(VISITS, [userId, CANCELED_DAYS]);

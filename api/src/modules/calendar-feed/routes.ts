@@ -1,0 +1,74 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import type { onSendHookHandler } from "fastify";
+import * as paths from "@rodinki/contract/paths";
+import { Failure } from "../../errors/failure";
+import { byNetwork, byVisitor } from "../../limits/keys";
+import { routeOf } from "../../openapi/route-of";
+import { endFeed, makeFeed, readFeed } from "./feed";
+import { findFeed } from "./repository";
+
+/** Sends no body to a calendar that has it. */
+const withoutWhatIsKnown: onSendHookHandler = ({ headers }, reply, payload, next) => {
+  const known = headers["if-none-match"];
+  if (known === undefined || known !== reply.getHeader("etag")) return next(null, payload);
+  void reply.code(304).removeHeader("content-type");
+  next(null, null);
+};
+
+/**
+ * For the calendars that know a private address. Many people's calendars are kept behind one network, and nobody can guess
+ * an address: only those that are unknown are counted closely.
+ */
+export const calendarRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+  app,
+  { siteUrl },
+  done,
+) => {
+  const unknown = app.limits.failures(
+    { name: "calendar-unknown", max: 60, minutes: 60 },
+    byNetwork,
+    ["not_found"],
+  );
+
+  app.route({
+    ...routeOf(paths.readCalendar),
+    onRequest: app.limits.calls({ name: "calendar", max: 3000, minutes: 1 }, byNetwork),
+    onSend: withoutWhatIsKnown,
+    handler: async (request, reply) => {
+      const { text, etag } = await unknown(request, () =>
+        readFeed(app.database, request.params.file, siteUrl),
+      );
+      // Only the calendar itself may keep it, and asks each time whether it still holds.
+      void reply.headers({ etag, "cache-control": "private, no-cache" });
+      return reply.type("text/calendar; charset=utf-8").send(text);
+    },
+  });
+  done();
+};
+
+/** The private address of the signed-in user. */
+export const calendarFeedRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.route({
+    ...routeOf(paths.showCalendarFeed),
+    handler: async ({ user }) => ({ data: { createdAt: await findFeed(app.database, user.id) } }),
+  });
+
+  app.route({
+    ...routeOf(paths.makeCalendarFeed),
+    preHandler: app.limits.calls({ name: "calendar-feed", max: 30, minutes: 60 }, byVisitor),
+    handler: async ({ user }, reply) => {
+      // Whoever has the address reads on after the session has ended.
+      if (!user.isFresh) throw new Failure("password_required");
+      return reply.code(201).send({ data: await makeFeed(app.database, user.id) });
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.endCalendarFeed),
+    handler: async ({ user }) => {
+      await endFeed(app.database, user.id);
+      return { message: "Адрес отключён" };
+    },
+  });
+  done();
+};

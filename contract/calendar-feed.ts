@@ -1,0 +1,47 @@
+import { Type } from "typebox";
+import type { CallTable } from "./call";
+import { Instant } from "./field-schemas";
+import { MessageAnswer } from "./message-answer";
+import * as paths from "./paths";
+
+/** What comes after the secret in the address. */
+export const CALENDAR_ENDING = ".ics";
+
+const FeedParams = Type.Object({
+  file: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: "the secret of the private address, and .ics",
+  }),
+});
+
+const FeedState = Type.Object({
+  data: Type.Object({
+    createdAt: Type.Union([Instant, Type.Null()], { description: "null: there is no address" }),
+  }),
+});
+
+/** The only time that the secret is told: the database has its hash. */
+const NewFeed = Type.Object({ data: Type.Object({ file: Type.String(), createdAt: Instant }) });
+
+export const calendarFeedCalls = {
+  [paths.readCalendar]: {
+    summary: "The visits of whoever has made this address, as iCalendar (RFC 5545)",
+    params: FeedParams,
+    response: { 200: Type.String() },
+    errors: ["not_found"],
+  },
+  [paths.showCalendarFeed]: {
+    summary: "Whether the person has a private calendar address",
+    response: { 200: FeedState },
+  },
+  [paths.makeCalendarFeed]: {
+    summary: "Makes a private calendar address; an earlier one ends at once",
+    response: { 201: NewFeed },
+    errors: ["password_required"],
+  },
+  [paths.endCalendarFeed]: {
+    summary: "Ends the private calendar address; a second time changes nothing",
+    response: { 200: MessageAnswer },
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,24 @@
+import type { ReminderAnswer } from "@rodinki/contract/visit-link";
+import { useState } from "react";
+import { LoadError } from "../../components/load-error";
+import { Skeleton } from "../../components/skeleton";
+import type { ReminderLink } from "../../session/reminder-link";
+import { Answered } from "./answered";
+import { Question } from "./question";
+import { useVisitOfLink } from "./use-visit-of-link";
+
+/** Shows the visit of the link, asks whether the answer is meant, and says what has become of it. */
+export function AnswerPart({ token, answer }: ReminderLink) {
+  const { visit, failure, retry } = useVisitOfLink(token);
+  const [given, setGiven] = useState<ReminderAnswer | null>(null);
+
+  if (visit === null) {
+    return failure ? (
+      <LoadError message={failure.message} onRetry={retry} />
+    ) : (
+      <Skeleton label="Загружаем запись" heights={["3rem", "6rem", "4rem"]} />
+    );
+  }
+  if (given !== null) return <Answered visit={visit} answer={given} />;
+  return <Question visit={visit} token={token} wanted={answer} onAnswered={setGiven} />;
+}

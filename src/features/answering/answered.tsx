@@ -1,0 +1,35 @@
+import type { ReminderAnswer, VisitOfLink } from "@rodinki/contract/visit-link";
+import { Link } from "gatsby";
+import { useEffect, useRef } from "react";
+import { WhatToBring } from "../../components/what-to-bring";
+import { paths } from "../../lib/paths";
+import * as styles from "./answering.module.css";
+import { VisitWords } from "./visit-words";
+
+/** What has become of the answer; takes the focus, because the button that had it is gone. */
+export function Answered({ visit, answer }: { visit: VisitOfLink; answer: ReminderAnswer }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isComing = answer === "coming";
+  return (
+    <section className={styles.card}>
+      <h2 ref={heading} tabIndex={-1}>
+        {isComing ? "Спасибо, ждём вас" : "Запись отменена"}
+      </h2>
+      {isComing ? (
+        <>
+          <VisitWords visit={visit} />
+          <div>
+            <p>Взять с&nbsp;собой:</p>
+            <WhatToBring isChild={visit.isChild} />
+          </div>
+        </>
+      ) : (
+        <p>
+          Спасибо, что предупредили. Когда сможете прийти,{" "}
+          <Link to={paths.appointment}>выберите другое время</Link>.
+        </p>
+      )}
+    </section>
+  );
+}

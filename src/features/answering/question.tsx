@@ -1,0 +1,75 @@
+import type { ReminderAnswer, VisitOfLink } from "@rodinki/contract/visit-link";
+import { useState } from "react";
+import type { ApiFailure } from "../../api-client/request";
+import { answerReminder } from "../../api-client/visit-links";
+import { Button } from "../../components/button";
+import * as styles from "./answering.module.css";
+import { MoveInstead } from "./move-instead";
+import { VisitWords } from "./visit-words";
+
+interface QuestionProps {
+  visit: VisitOfLink;
+  token: string;
+  /** The answer whose link was followed. */
+  wanted: ReminderAnswer;
+  onAnswered: (answer: ReminderAnswer) => void;
+}
+
+/** Asks whether the answer is meant. From «приду» to «не смогу» it takes one more press: that one cancels. */
+export function Question({ visit, token, wanted, onAnswered }: QuestionProps) {
+  const [asked, setAsked] = useState(wanted);
+  const [busy, setBusy] = useState<ReminderAnswer | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  const send = async (answer: ReminderAnswer) => {
+    setBusy(answer);
+    const result = await answerReminder(token, answer);
+    setBusy(null);
+    if (result.ok) return onAnswered(result.data.data.answer);
+    setFailure(result.error);
+  };
+  const come = (label: string, variant: "primary" | "outline") => (
+    <Button variant={variant} busy={busy === "coming"} onClick={() => void send("coming")}>
+      {label}
+    </Button>
+  );
+
+  return (
+    <section className={styles.card} aria-labelledby="question">
+      <h2 id="question">{asked === "coming" ? "Придёте на\u00a0осмотр?" : "Отменить запись?"}</h2>
+      <VisitWords visit={visit} />
+      <p>{noteOn(visit, asked)}</p>
+      {failure && (
+        <p className={styles.refusal} role="alert">
+          {failure.message}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {asked === "coming" ? (
+          <>
+            {come("Да, приду", "primary")}
+            <Button variant="outline" onClick={() => setAsked("not-coming")}>
+              Не&nbsp;смогу
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button busy={busy === "not-coming"} onClick={() => void send("not-coming")}>
+              Да, отменить
+            </Button>
+            {come("Нет, приду", "outline")}
+            <MoveInstead id={visit.id} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function noteOn({ isConfirmed }: VisitOfLink, asked: ReminderAnswer): string {
+  if (asked === "not-coming")
+    return "Время сразу станет доступно другим: оно достанется тому, кто его ждёт.";
+  return isConfirmed
+    ? "Вы\u00a0уже ответили, что придёте. Ответ можно изменить до\u00a0начала осмотра."
+    : "Так клиника будет знать, что время не\u00a0пропадёт. Ответ можно изменить до\u00a0начала осмотра.";
+}

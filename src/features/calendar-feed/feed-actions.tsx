@@ -1,0 +1,74 @@
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import type { ApiFailure } from "../../api-client/request";
+import { Button } from "../../components/button";
+import { askToSignInAtom, confirmAtom } from "../../popups/popup-atoms";
+import * as styles from "./calendar-feed.module.css";
+
+/** @returns null when it is done, otherwise why not */
+type Change = () => Promise<ApiFailure | null>;
+
+interface FeedActionsProps {
+  hasFeed: boolean;
+  make: Change;
+  end: Change;
+}
+
+/** Makes, renews and ends the address; what ends one asks again. */
+export function FeedActions({ hasFeed, make, end }: FeedActionsProps) {
+  const confirm = useSetAtom(confirmAtom);
+  const askToSignIn = useSetAtom(askToSignInAtom);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+
+  const apply = async (change: Change) => {
+    setBusy(true);
+    const refused = await change();
+    setBusy(false);
+    setFailure(refused?.message ?? "");
+    if (refused) askToSignIn(refused);
+  };
+  const renew = () =>
+    confirm({
+      title: "Создать новый адрес?",
+      description:
+        "Прежний сразу перестанет действовать: календари, в\u00a0которые вы\u00a0его добавили, больше ничего не\u00a0узнают.",
+      cancelText: "Нет, оставить",
+      applyText: "Да, создать",
+      onConfirm: () => void apply(make),
+    });
+  const turnOff = () =>
+    confirm({
+      title: "Отключить адрес?",
+      description: "Календари, в\u00a0которые вы\u00a0его добавили, больше ничего не\u00a0узнают.",
+      cancelText: "Нет, оставить",
+      applyText: "Да, отключить",
+      onConfirm: () => void apply(end),
+    });
+
+  return (
+    <>
+      {failure !== "" && (
+        <p className={styles.refusal} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {hasFeed ? (
+          <>
+            <Button variant="outline" busy={busy} onClick={renew}>
+              Создать новый адрес
+            </Button>
+            <Button variant="quiet" onClick={turnOff}>
+              Отключить
+            </Button>
+          </>
+        ) : (
+          <Button variant="outline" busy={busy} onClick={() => void apply(make)}>
+            Создать адрес
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

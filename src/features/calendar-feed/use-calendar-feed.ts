@@ -1,0 +1,50 @@
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import useSWR from "swr";
+import {
+  calendarAddress,
+  endCalendarFeed,
+  makeCalendarFeed,
+  showCalendarFeed,
+} from "../../api-client/calendar-feed";
+import type { ApiFailure } from "../../api-client/request";
+import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
+import { withPassword } from "../../api-client/with-password";
+import { confirmPasswordAtom } from "../../popups/popup-atoms";
+
+interface Feed {
+  /** null: there is no address. */
+  createdAt: string | null;
+}
+
+/** Whether the person has a private calendar address, and how to make and to end one. */
+export function useCalendarFeed() {
+  const confirmPassword = useSetAtom(confirmPasswordAtom);
+  const load = async () => (await unwrap(showCalendarFeed())).data;
+  const { data, error, mutate } = useSWR<Feed, ApiFailureError>("calendar-feed", load, {
+    revalidateOnFocus: false,
+  });
+  // Told once, and kept nowhere: the server has only its hash.
+  const [address, setAddress] = useState<string | null>(null);
+
+  /** In place of an earlier one. @returns null when it is done, otherwise why not */
+  const make = async (): Promise<ApiFailure | null> => {
+    const result = await withPassword(makeCalendarFeed, confirmPassword);
+    if (!result.ok) return result.error;
+    const { file, createdAt } = result.data.data;
+    setAddress(calendarAddress(file));
+    await mutate({ createdAt }, { revalidate: false });
+    return null;
+  };
+
+  /** @returns null when it is done, otherwise why not */
+  const end = async (): Promise<ApiFailure | null> => {
+    const result = await endCalendarFeed();
+    if (!result.ok) return result.error;
+    setAddress(null);
+    await mutate({ createdAt: null }, { revalidate: false });
+    return null;
+  };
+
+  return { feed: data, error: error?.failure, reload: () => mutate(), address, make, end };
+}

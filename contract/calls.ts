@@ -9,6 +9,7 @@ import { ownDataCalls } from "./own-data";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
+import { togetherCalls } from "./together";
 import { userCalls } from "./user";
 
 /** Every call of the API: what it takes, answers and refuses with. */
@@ -20,6 +21,7 @@ export const calls = {
   ...appointmentCalls,
   ...reviewCalls,
   ...movingCalls,
+  ...togetherCalls,
   ...ownDataCalls,
   ...questionCalls,
   ...materialCalls,

@@ -14,3 +14,4 @@ export * from "./paths/question";
 export * from "./paths/result";
 export * from "./paths/review";
 export * from "./paths/session";
+export * from "./paths/together";

@@ -28,5 +28,6 @@ export const appointmentOf = (different: Partial<Appointment> = {}): Appointment
   longitude: 60.6,
   demo: false,
   hasReviews: false,
+  groupId: null,
   ...different,
 });

@@ -15,6 +15,7 @@ import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
 import { materialRoutes } from "./modules/materials/routes";
 import { movingRoutes } from "./modules/appointments/moving/routes";
+import { groupTimeRoutes, togetherRoutes } from "./modules/appointments/together/routes";
 import { ownDataRoutes } from "./modules/own-data/routes";
 import { questionRoutes } from "./modules/questions/routes";
 import { resultRoutes } from "./modules/results/routes";
@@ -81,6 +82,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       open.register(documentationRoutes);
       open.register(freeTimeRoutes);
       open.register(freeChildTimeRoutes);
+      open.register(groupTimeRoutes);
       open.register(materialRoutes, content);
       open.register(resultRoutes, content);
       openReady();
@@ -124,6 +126,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.register(holdRoutes, { holdMinutes });
       users.register(appointmentRoutes, { siteUrl });
       users.register(movingRoutes, { siteUrl });
+      users.register(togetherRoutes, { siteUrl, holdMinutes });
       users.register(reviewRoutes);
       users.register(ownDataRoutes);
       usersReady();

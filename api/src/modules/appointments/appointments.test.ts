@@ -44,6 +44,7 @@ it("books the held time, whatever place and time the form names", async () => {
     clinicName: "Клиника",
     city: clinic.cityName,
     hasReviews: false,
+    groupId: null,
   });
   expect(data.recordId).toMatch(/^РК-[2-9DFGJLNQRUVW]{6}$/);
   expect(await list(browser)).toEqual([data]);

@@ -18,7 +18,8 @@ export const appointmentFrom = (
     to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
     c.time_zone as "timeZone", k.name as "clinicName", k.phone as "clinicPhone", k.address, k.metro,
     c.name as city, c.id as "cityId", d.name as doctor, k.latitude, k.longitude, k.is_demo as demo,
-    exists (select from reviews r where r.appointment_id = a.id) as "hasReviews"
+    exists (select from reviews r where r.appointment_id = a.id) as "hasReviews",
+    a.group_id as "groupId"
   from ${source} a
   join clinic_times t on t.id = a.clinic_time_id
   join clinics k on k.id = t.clinic_id

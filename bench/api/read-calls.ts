@@ -47,6 +47,9 @@ export function readCalls({ times, userId, headers, slug }: Reader) {
     "times of a city for a child": callOf(paths.listCityTimesForChild, {
       query: { city_id: 2, time, birthday },
     }),
+    "times for a parent and a child": callOf(paths.listGroupTimes, {
+      query: { city_id: 2, time, birthday_1: "1984-03-09", birthday_2: birthday },
+    }),
     "csrf-cookie": callOf(paths.getCsrfCookie),
     challenge: callOf(paths.getCaptchaChallenge),
     results: callOf(paths.listResults),

@@ -28,6 +28,9 @@ const OwnDataPage = lazyComponent(
   async () => (await import("../features/own-data/own-data-page")).OwnDataPage,
 );
 const CabinetMove = lazyComponent(async () => (await import("./cabinet-move")).CabinetMove);
+const CabinetTogether = lazyComponent(
+  async () => (await import("./cabinet-together")).CabinetTogether,
+);
 const CabinetReview = lazyComponent(async () => (await import("./cabinet-review")).CabinetReview);
 
 /** The pages of the cabinet. Its SWR cache belongs to one person: it outlives the pages and goes with the person. */
@@ -53,6 +56,7 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
             <ProfileRoute path="profile" user={user} />
             <OwnDataRoute path="data" />
             <MoveRoute path="move" content={content} />
+            <TogetherRoute path="together" user={user} content={content} />
             <ReviewRoute path="review" />
             <Redirect default noThrow from="*" to={paths.cabinet.appointments} />
           </Router>
@@ -81,6 +85,10 @@ function ProfileRoute({ user }: RouteComponentProps & { user: User }) {
 
 function OwnDataRoute(_props: RouteComponentProps) {
   return <OwnDataPage />;
+}
+
+function TogetherRoute({ user, content }: RouteComponentProps & CabinetBookingProps) {
+  return <CabinetTogether user={user} content={content} />;
 }
 
 function ReviewRoute({ location }: RouteComponentProps) {

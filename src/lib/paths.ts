@@ -26,6 +26,7 @@ export const paths = {
     data: "/lk/data",
     move: "/lk/move",
     review: "/lk/review",
+    together: "/lk/together",
   },
 } as const;
 

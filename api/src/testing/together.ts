@@ -35,7 +35,7 @@ export async function createRow(
   app: FastifyInstance,
   clinic: TestClinic,
   count: number,
-  { minutesFromNow = 3 * 24 * 60, childFromAge = 3 as number | null, pause = 0 } = {},
+  { minutesFromNow = 3 * 24 * 60, childFromAge = 3, pause = 0 } = {},
 ): Promise<TestTime[]> {
   const first = await createTime(app, clinic, minutesFromNow, childFromAge);
   const row = [first];

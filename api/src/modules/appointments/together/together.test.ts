@@ -18,7 +18,7 @@ import { useTestApp } from "../../../testing/test-app";
 const test = useTestApp();
 
 /** A person who holds a time for each of the family. */
-async function holder({ childFromAge = 3 }: { childFromAge?: number | null } = {}) {
+async function holder({ childFromAge = 3 }: { childFromAge?: number } = {}) {
   const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);
   const row = await createRow(test.app, clinic, 3, { childFromAge });

@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import type { GroupOfTimes } from "@rodinki/contract/together";
 import { Failure } from "../../../errors/failure";
 import { ageOn, toIsoDate } from "../../../lib/dates";
-import { listCityTimes } from "../../booking/repository";
-import { viewOf } from "../../booking/view";
+import { listCityTimes } from "../repository";
+import type { View } from "../view";
 import { groupsOf } from "./groups";
 
 interface Wanted {
@@ -19,11 +18,11 @@ interface Wanted {
  * The times at which all of them can come together on that day. An adult can be seen by every doctor, a child only by those
  * who see children of that age on that day.
  *
+ * @param viewFor how whoever asks looks at the times of an adult (null) or of a child with that birthday, `YYYY-MM-DD`
  * @throws Failure validation_failed when two of them are adults
  */
 export async function findGroups(
-  app: FastifyInstance,
-  request: FastifyRequest,
+  viewFor: (childBirthday: string | null) => View,
   { cityId, day, birthdays }: Wanted,
 ): Promise<GroupOfTimes[]> {
   const children = birthdays.map((birthday) => {
@@ -32,7 +31,7 @@ export async function findGroups(
   });
   demandOneAdult(children);
   const lists = await Promise.all(
-    children.map((birthday) => listCityTimes(viewOf(app, request, birthday), { cityId, day })),
+    children.map((birthday) => listCityTimes(viewFor(birthday), { cityId, day })),
   );
   return groupsOf(lists);
 }

@@ -17,6 +17,8 @@ export function useGroups(values: TogetherValues, user: User) {
       const [first = "", second = "", third] = birthdays;
       return (await unwrap(listGroupTimes(Number(city), date ?? "", [first, second, third]))).data;
     },
+    // What is held or even booked, with an answer that got lost, must not vanish under the check of it.
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   const chosen = data?.find((group) => valueOf(group) === values.group);
   return { items: data, error, isReloading: isValidating, reload: () => mutate(), chosen };

@@ -150,6 +150,19 @@ it("asks for everything of the third, and for a patronymic of each", async () =>
   expect(Object.keys(errorsOf(second))).toEqual(["patronymic_name_2"]);
 });
 
+it("frees the time of whoever stays at home after all, and gives nobody the time of another", async () => {
+  const { browser, id, timeIds } = await holder();
+  const [first = ""] = timeIds;
+  expect(refusal(await bookTogether(browser, [first, first]))).toEqual({
+    status: 410,
+    code: "hold_expired",
+  });
+  expect(await live(id)).toEqual([]);
+
+  expect((await bookTogether(browser, timeIds.slice(0, 2))).statusCode).toBe(201);
+  expect(await test.app.database.select().from(holds).where(eq(holds.userId, id))).toEqual([]);
+});
+
 it("does not take another's holds", async () => {
   const { timeIds } = await holder();
   const other = await signInOne(test.app);
@@ -157,38 +170,5 @@ it("does not take another's holds", async () => {
   expect(refusal(await bookTogether(other.browser, timeIds))).toEqual({
     status: 410,
     code: "hold_expired",
-  });
-});
-
-it("cancels together what lies ahead, once, and nothing of another", async () => {
-  const { browser, id, row, timeIds } = await holder();
-  const { data } = (await bookTogether(browser, timeIds)).json();
-  const groupId = data[0]!.groupId!;
-  const other = await signInOne(test.app);
-  expect(refusal(await cancelTogether(other.browser, groupId))).toEqual({
-    status: 404,
-    code: "not_found",
-  });
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: sql`now()` })
-    .where(eq(clinicTimes.id, row[0]!.id));
-
-  const response = await cancelTogether(browser, groupId);
-
-  expect(response.json().data).toEqual([data[1]!.id, data[2]!.id]);
-  expect(await live(id)).toEqual([{ id: data[0]!.id }]);
-  expect(refusal(await cancelTogether(browser, groupId))).toEqual({
-    status: 409,
-    code: "too_late",
-  });
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: sql`now() + interval '1 hour'`, endsAt: sql`now() + interval '2 hours'` })
-    .where(eq(clinicTimes.id, row[0]!.id));
-  await cancelTogether(browser, groupId);
-  expect(refusal(await cancelTogether(browser, groupId))).toEqual({
-    status: 409,
-    code: "already_canceled",
   });
 });

@@ -66,7 +66,7 @@ export const CreateAppointmentBody = Type.Object({
 export type CreateAppointmentBody = Static<typeof CreateAppointmentBody>;
 
 /** A repeated key answers with the booking it made only while that booking lives. */
-const IdempotencyHeaders = Type.Object({
+export const IdempotencyHeaders = Type.Object({
   "idempotency-key": Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });
 
@@ -98,6 +98,9 @@ export const Appointment = Type.Object({
   demo: Demo,
   hasReviews: Type.Boolean(),
   isConfirmed: Type.Boolean({ description: "A reminder was answered: «Приду»" }),
+  groupId: Type.Union([Type.String(), Type.Null()], {
+    description: "The same for all that was booked at once for several people",
+  }),
 });
 export type Appointment = Static<typeof Appointment>;
 

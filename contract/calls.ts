@@ -11,6 +11,7 @@ import { ownDataCalls } from "./own-data";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
+import { togetherCalls } from "./together";
 import { userCalls } from "./user";
 import { visitLinkCalls } from "./visit-link";
 
@@ -26,6 +27,7 @@ export const calls = {
   ...openingCalls,
   ...visitLinkCalls,
   ...calendarFeedCalls,
+  ...togetherCalls,
   ...ownDataCalls,
   ...questionCalls,
   ...materialCalls,

@@ -7,6 +7,10 @@ export const PHONE_DIGITS = 11;
 export const ADULT_AGE = 18;
 /** Live appointments that one account may hold for children. */
 export const CHILD_APPOINTMENTS = 5;
+/** People who can be booked at once: a parent with two children, or three children. */
+export const GROUP_PEOPLE = 3;
+/** Within how many minutes visits begin that count as parallel. */
+export const PARALLEL_MINUTES = 10;
 
 /** 8–20 characters with an uppercase Latin letter, a lowercase Latin letter and a digit. */
 export const PASSWORD_PATTERN = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{8,20}$/;

@@ -17,3 +17,4 @@ export * from "./paths/result";
 export * from "./paths/review";
 export * from "./paths/session";
 export * from "./paths/visit-link";
+export * from "./paths/together";

@@ -29,5 +29,6 @@ export const appointmentOf = (different: Partial<Appointment> = {}): Appointment
   demo: false,
   hasReviews: false,
   isConfirmed: false,
+  groupId: null,
   ...different,
 });

@@ -18,6 +18,8 @@ import { calendarFeedRoutes, calendarRoutes } from "./modules/calendar-feed/rout
 import { captchaRoutes } from "./modules/captcha/routes";
 import { materialRoutes } from "./modules/materials/routes";
 import { movingRoutes } from "./modules/appointments/moving/routes";
+import { togetherRoutes } from "./modules/appointments/together/routes";
+import { groupHoldRoutes, groupTimeRoutes } from "./modules/booking/together/routes";
 import { ownDataRoutes } from "./modules/own-data/routes";
 import { questionRoutes } from "./modules/questions/routes";
 import { resultRoutes } from "./modules/results/routes";
@@ -87,6 +89,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       open.register(freeTimeRoutes);
       open.register(freeChildTimeRoutes);
       open.register(openingRoutes);
+      open.register(groupTimeRoutes);
       open.register(materialRoutes, content);
       open.register(resultRoutes, content);
       openReady();
@@ -135,6 +138,8 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.register(holdRoutes, { holdMinutes });
       users.register(appointmentRoutes, { siteUrl });
       users.register(movingRoutes, { siteUrl });
+      users.register(groupHoldRoutes, { holdMinutes });
+      users.register(togetherRoutes, { siteUrl });
       users.register(reviewRoutes);
       users.register(ownDataRoutes);
       users.register(calendarFeedRoutes);

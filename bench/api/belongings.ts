@@ -10,11 +10,17 @@ export interface Patient extends Person {
   heldId: number;
   /** A time that nobody holds. */
   freeTime: { id: number; day: string };
+  /** Two of one doctor, one after the other, that nobody holds. */
+  freePair: { first: number; second: number; day: string };
 }
 
 /** What a person's things are called, by their id. */
 export const resetTokenOf = (id: number) => `reset-${id}`;
 export const heldTimeIdOf = (id: number) => `hold-${id}`;
+/** Of the time that is held for whoever comes along. */
+export const secondTimeIdOf = (id: number) => `second-${id}`;
+/** Of what was booked for several people. */
+export const groupIdOf = (id: number) => `group-${id}`;
 export const pastRecordIdOf = (id: number) => `past-${id}`;
 export const undoTokenOf = (id: number) => `undo-${id}`;
 export const visitTokenOf = (id: number) => `visit-${id}`;
@@ -29,7 +35,7 @@ export const removalTokenOf = (n: number) => `removal-${n}`;
 export const registrationTokenOf = (n: number) => String(n).padStart(43, "r");
 
 /** As many times as `giveBelongings` wants for `count` people, most of them past or to come. */
-export const timesFor = (count: number) => 7 * count;
+export const timesFor = (count: number) => 14 * count;
 
 const VISIT = `insert into appointments (record_id, user_id, clinic_time_id, is_child, family_name, name, patronymic_name,
   birth_date, gender, phone, email, how_you_know, comment)`;
@@ -39,7 +45,13 @@ const person = (birthday: string) =>
 /** Numbered, so that the person with the id 5 gets the fifth; the next lot begins after all people. */
 const FUTURE = `(select id, day, row_number() over (order by id) as n from clinic_times
   where starts_at > now() + interval '1 day') t`;
+/** Numbered from the end, which no single time is taken from. */
+const PAIRS = `(select a.id as first, b.id as second, a.day, row_number() over (order by a.id desc) as n
+  from clinic_times a join clinic_times b on b.doctor_id = a.doctor_id and b.starts_at = a.ends_at
+  where a.starts_at > now() + interval '1 day' and extract(epoch from a.starts_at)::int / 900 % 2 = 0) p`;
 const PAST = `(select id, row_number() over (order by id) as n from clinic_times where ends_at < now()) t`;
+
+const NO_PAIR = { first: 0, second: 0, day: "" };
 
 /** Gives all the people of an empty database what their calls will use up. */
 export async function giveBelongings(
@@ -59,6 +71,13 @@ export async function giveBelongings(
      from users u join ${FUTURE} on t.n = u.id + $1::int`,
     [count],
   );
+  await run(
+    `insert into holds (clinic_time_id, user_id, time_id, expires_at, seat)
+     select t.id, u.id, 'second-' || u.id, now() + interval '1 day', 1
+     from users u join ${FUTURE} on t.n = u.id + 3 * $1::int`,
+    [count],
+  );
+  await run(`update appointments set group_id = 'group-' || user_id where is_child`);
   await run(
     `insert into letters (kind, user_id, appointment_id, due_at)
      select kind, user_id, id, now() + interval '20 hours' from appointments, unnest(array['reminder-48h', 'reminder-3h']) kind
@@ -90,17 +109,21 @@ export async function giveBelongings(
     [ids.map((id) => hashToken(calendarTokenOf(id))), ids],
   );
   const belongings = await run<
-    Pick<Patient, "id" | "visitId" | "heldId"> & { timeId: number; day: string }
+    Pick<Patient, "id" | "visitId" | "heldId" | "freePair"> & { timeId: number; day: string }
   >(
-    `select a.user_id as id, a.id as "visitId", h.clinic_time_id as "heldId", t.id as "timeId", t.day::text
-     from appointments a join holds h on h.user_id = a.user_id join ${FUTURE} on t.n = a.user_id + 2 * $1::int where a.is_child`,
+    `select a.user_id as id, a.id as "visitId", h.clinic_time_id as "heldId", t.id as "timeId", t.day::text,
+       json_build_object('first', p.first, 'second', p.second, 'day', p.day::text) as "freePair"
+     from appointments a join holds h on h.user_id = a.user_id and h.seat = 0
+     join ${FUTURE} on t.n = a.user_id + 2 * $1::int join ${PAIRS} on p.n = a.user_id
+     where a.is_child`,
     [count],
   );
   await run("analyze");
   const byId = new Map(belongings.map((each) => [each.id, each]));
   return people.map((person) => {
-    const { visitId = 0, heldId = 0, timeId = 0, day = "" } = byId.get(person.id) ?? {};
-    return { ...person, visitId, heldId, freeTime: { id: timeId, day } };
+    const { visitId = 0, heldId = 0, timeId = 0, day = "", freePair } = byId.get(person.id) ?? {};
+    const freeTime = { id: timeId, day };
+    return { ...person, visitId, heldId, freeTime, freePair: freePair ?? NO_PAIR };
   });
 }
 

@@ -8,7 +8,13 @@ const test = useTestApp();
 
 it("measures every call of the API", () => {
   const person = { id: 1, sessionToken: "", headers: {} };
-  const caller = { ...person, visitId: 1, heldId: 1, freeTime: { id: 1, day: "2026-11-21" } };
+  const caller = {
+    ...person,
+    visitId: 1,
+    heldId: 1,
+    freeTime: { id: 1, day: "2026-11-21" },
+    freePair: { first: 1, second: 2, day: "2026-11-21" },
+  };
   const reads = Object.values(readCalls({ times: 1, userId: 1, headers: {}, slug: "x" }));
   const writes = Object.values(
     writeCalls(

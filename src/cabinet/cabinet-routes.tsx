@@ -32,6 +32,9 @@ const OwnDataPage = lazyComponent(
 );
 const CabinetMove = lazyComponent(async () => (await import("./cabinet-move")).CabinetMove);
 const CabinetPass = lazyComponent(async () => (await import("./cabinet-pass")).CabinetPass);
+const CabinetTogether = lazyComponent(
+  async () => (await import("./cabinet-together")).CabinetTogether,
+);
 const CabinetReview = lazyComponent(async () => (await import("./cabinet-review")).CabinetReview);
 
 /** The pages of the cabinet. Its SWR cache belongs to one person: it outlives the pages and goes with the person. */
@@ -58,6 +61,7 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
             <OwnDataRoute path="data" />
             <MoveRoute path="move" content={content} />
             <PassRoute path="pass" userId={user.id} />
+            <TogetherRoute path="together" user={user} content={content} />
             <ReviewRoute path="review" />
             <Redirect default noThrow from="*" to={paths.cabinet.appointments} />
           </Router>
@@ -93,6 +97,10 @@ function ProfileRoute({ user }: RouteComponentProps & { user: User }) {
 
 function OwnDataRoute(_props: RouteComponentProps) {
   return <OwnDataPage />;
+}
+
+function TogetherRoute({ user, content }: RouteComponentProps & CabinetBookingProps) {
+  return <CabinetTogether user={user} content={content} />;
 }
 
 function ReviewRoute({ location }: RouteComponentProps) {

@@ -31,6 +31,7 @@ export const paths = {
     move: "/lk/move",
     pass: "/lk/pass",
     review: "/lk/review",
+    together: "/lk/together",
   },
 } as const;
 

@@ -12,6 +12,8 @@ export interface Letter {
   replyTo?: string;
   /** Goes along as a calendar file. */
   calendar?: CalendarEvent;
+  /** Of several visits: calendars take one entry from a file, so each has its own. */
+  calendars?: CalendarEvent[];
 }
 
 /** What the letter is about: a button in HTML, an address in text. */

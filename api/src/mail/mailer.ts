@@ -55,7 +55,12 @@ export function fileDelivery(directory: string, from: string): Deliver {
   };
 }
 
-function message(from: string, to: string, { calendar, ...bodies }: Letter, reference: string) {
+function message(
+  from: string,
+  to: string,
+  { calendar, calendars, ...bodies }: Letter,
+  reference: string,
+) {
   const sender = addressparser(from, { flatten: true })[0] ?? { name: "", address: from };
   return {
     ...bodies,
@@ -67,6 +72,13 @@ function message(from: string, to: string, { calendar, ...bodies }: Letter, refe
         filename: "osmotr-rodinok.ics",
         content: invitation(calendar, sender, to),
       },
+    }),
+    ...(calendars !== undefined && {
+      attachments: calendars.map((event, index) => ({
+        filename: `osmotr-rodinok-${index + 1}.ics`,
+        contentType: `text/calendar; charset=utf-8; method=${event.method}`,
+        content: invitation(event, sender, to),
+      })),
     }),
   };
 }

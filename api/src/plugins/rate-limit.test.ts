@@ -71,6 +71,19 @@ it.each([
       browser.call(paths.moveAppointment, { params: { id: 1 }, body: { clinic_time_id: 1 } }),
   ],
   [
+    "hold together",
+    60,
+    (browser: Browser) =>
+      browser.call(paths.holdTogether, {
+        body: { clinic_time_id_1: 1, clinic_time_id_2: 2, time: "2030-01-01" },
+      }),
+  ],
+  [
+    "cancel together",
+    30,
+    (browser: Browser) => browser.call(paths.cancelTogether, { params: { groupId: "none" } }),
+  ],
+  [
     "review",
     30,
     (browser: Browser) =>

@@ -42,6 +42,7 @@ const open: string[] = [
   paths.listClinicsForChild,
   paths.listTimesForChild,
   paths.listCityTimesForChild,
+  paths.listGroupTimes,
 ];
 
 type Method = "GET" | "POST" | "DELETE";

@@ -134,6 +134,8 @@ it.each([
   [paths.holdTime, {}],
   [paths.holdTime, { query: { clinic_time_id: 1, time: "tomorrow" } }],
   [paths.holdTime, { query: { clinic_time_id: 0, time: "2030-01-01" } }],
+  [paths.holdTogether, { body: { clinic_time_id_1: 1, time: "2030-01-01" } }],
+  [paths.bookTogether, { body: { name_1: "Анна" } }],
 ] as const)("%s with %j is refused field by field", async (call, sent) => {
   const response = await browser.call(call, sent);
 
@@ -152,6 +154,7 @@ it.each([
   [paths.listTimes, { clinic_id: -1, time: "2030-01-01" }],
   [paths.listCityTimes, { city_id: 1, time: "0000-01-01" }],
   [paths.listCities, { search: long }],
+  [paths.listGroupTimes, { city_id: 1, time: "2030-01-01", birthday_1: "1990-05-20" }],
   [paths.cancelAppointment, {}],
   [paths.cancelAppointment, { consumer_id: "x" }],
   [paths.releaseTime, {}],

@@ -1,15 +1,17 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { isDatabaseUnavailable } from "../database/errors";
 import { appointments, holds } from "../database/schema/appointments";
 import { cancel, create, hold } from "../testing/booking";
-import { createClinic, createTime } from "../testing/calendar";
+import { createClinic } from "../testing/calendar";
 import type { TestTime } from "../testing/calendar";
+import { unlessCut, untilAnswered } from "../testing/cut-connections";
 import { repeats } from "../testing/effort";
+import { GROUP_DEEDS, GroupDeeds } from "../testing/group-deeds";
 import { move } from "../testing/moving";
 import { signIn } from "../testing/people";
 import type { Person } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
+import { createRow } from "../testing/together";
 
 /**
  * People who do everything at once: whatever the order in which the database lets them through, no time is booked
@@ -20,10 +22,11 @@ const test = useTestApp();
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
 const PEOPLE = 4;
 const TIMES = 3;
+const DEEDS = ["hold", "book", "move", "cancel", "expire"];
 
 const deed = fc.record({
   // Connections can be cut only where there are connections: PGlite lives in the process.
-  kind: fc.constantFrom("hold", "book", "move", "cancel", "expire", ...(onPostgres ? ["cut"] : [])),
+  kind: fc.constantFrom(...DEEDS, ...GROUP_DEEDS, ...(onPostgres ? ["cut"] : [])),
   who: fc.nat(PEOPLE - 1),
   time: fc.nat(TIMES - 1),
 });
@@ -33,27 +36,8 @@ const story = fc.array(fc.array(deed, { minLength: 1, maxLength: 6 }), {
   maxLength: 8,
 });
 
-/** The test's own statements go through the same connections and may be cut like any other. */
-async function unlessCut(statement: PromiseLike<unknown>): Promise<void> {
-  try {
-    await statement;
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-  }
-}
-
-/** What is checked must be answered: as often as a connection that was cut comes up first. */
-async function untilAnswered<T>(statement: () => PromiseLike<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await statement();
-    } catch (error) {
-      if (attempt > 20 || !isDatabaseUnavailable(error)) throw error;
-    }
-  }
-}
-
 class World {
+  private readonly together: GroupDeeds;
   private readonly timeIds = new Map<number, string>();
   /** Ids of the bookings that were answered and not canceled since, by person. */
   private readonly booked = new Map<number, number>();
@@ -61,7 +45,9 @@ class World {
   constructor(
     private readonly people: Person[],
     private readonly times: TestTime[],
-  ) {}
+  ) {
+    this.together = new GroupDeeds(test.app, people, times);
+  }
 
   async do({ kind, who, time }: { kind: string; who: number; time: number }): Promise<void> {
     const person = this.people[who]!;
@@ -84,6 +70,8 @@ class World {
       expect([200, 409, 503]).toContain(answer.statusCode);
       // After a cut nobody knows: what the server did not confirm is not counted either way.
       if (answer.statusCode !== 409 && this.booked.get(who) === id) this.booked.delete(who);
+    } else if (GROUP_DEEDS.includes(kind)) {
+      await this.together.do({ kind, who, time });
     } else if (kind === "expire") {
       await unlessCut(
         test.app.database
@@ -102,6 +90,7 @@ class World {
   }
 
   async check(): Promise<void> {
+    await this.together.check();
     const times = this.times.map(({ id }) => id);
     const live = await untilAnswered(() =>
       test.app.database
@@ -112,6 +101,7 @@ class World {
     expect(new Set(live.map(({ time }) => time)).size).toBe(live.length);
     const ids = live.map(({ id }) => id);
     for (const id of this.booked.values()) expect(ids).toContain(id);
+    expect(ids).toEqual(expect.arrayContaining(this.together.acknowledged));
     await this.checkOwnHolds();
   }
 
@@ -123,9 +113,15 @@ class World {
         .where(sql`${holds.expiresAt} > now()`),
     );
     for (const person of this.people) {
-      const own = held.find(({ userId }) => userId === person.id);
+      const all = held.filter(({ userId }) => userId === person.id);
+      expect(all.length).toBeLessThanOrEqual(2);
+      const own = all.find(({ clinicTimeId }) => this.times.some(({ id }) => id === clinicTimeId));
       const time = this.times.find(({ id }) => id === own?.clinicTimeId);
       if (own === undefined || time === undefined) continue;
+      if (all.length === 2) {
+        await this.together.checkHolds(person, all);
+        continue;
+      }
       let again = await hold(person.browser, time);
       for (let attempt = 1; again.statusCode === 503 && attempt < 20; attempt += 1) {
         again = await hold(person.browser, time);
@@ -135,13 +131,11 @@ class World {
   }
 }
 
-it("keeps its promises in every order of holds, bookings, moves, cancellations, expiries and cut connections", async () => {
+it("keeps its promises in every order of holds, bookings, moves, groups, cancellations, expiries and cut connections", async () => {
   await fc.assert(
     fc.asyncProperty(story, async (rounds) => {
       const clinic = await createClinic(test.app);
-      const times = await Promise.all(
-        Array.from({ length: TIMES }, () => createTime(test.app, clinic)),
-      );
+      const times = await createRow(test.app, clinic, TIMES);
       const world = new World(await signIn(test.app, PEOPLE), times);
       for (const round of rounds) {
         await Promise.all(round.map((one) => world.do(one)));

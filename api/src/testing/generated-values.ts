@@ -36,7 +36,8 @@ const byFormat: Record<string, fc.Arbitrary<string>> = {
 /** A value that `schema` admits, as far as a schema can tell. */
 export function rightValue(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
   const plain = plainValue(name, schema);
-  const key = told[name];
+  // Of several people each field has the person's number.
+  const key = told[name.replace(/_[123]$/, "")];
   if (key === undefined) return plain;
   const seen = fc.record({ seen: fc.constant(key), index: fc.constantFrom(0, 0, 0, 1, 2, 7) });
   return fc.oneof({ weight: 4, arbitrary: seen }, { weight: 1, arbitrary: plain });

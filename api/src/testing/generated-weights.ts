@@ -12,6 +12,8 @@ const OFTEN: string[] = [
   paths.createAppointment,
   paths.listAppointments,
   paths.moveAppointment,
+  paths.holdTogether,
+  paths.bookTogether,
   paths.sendReview,
 ];
 

@@ -13,6 +13,8 @@ export interface ReceivedLetter {
   replyTo: string;
   /** The calendar file with its folded lines joined; empty without one. */
   calendar: string;
+  /** Those of a letter about several visits. */
+  calendars: string[];
 }
 
 /** Every letter to `email` so far, oldest first. */
@@ -37,15 +39,20 @@ export async function lettersTo(
       text: text.replaceAll("\u00a0", " "),
       html,
       replyTo: replyTo?.[0]?.address ?? "",
-      calendar: calendarOf(attachments),
+      calendar: calendarsOf(attachments, "application/ics")[0] ?? "",
+      calendars: calendarsOf(attachments, "text/calendar"),
     }));
 }
 
-function calendarOf(attachments: Attachment[]): string {
-  const file = attachments.find(({ mimeType }) => mimeType === "application/ics");
-  if (file === undefined || typeof file.content === "string") return "";
-  return new TextDecoder().decode(file.content).replaceAll("\n ", "");
-}
+const calendarsOf = (attachments: Attachment[], type: string): string[] =>
+  attachments
+    .filter(({ mimeType }) => mimeType === type)
+    .map(({ content }) =>
+      (typeof content === "string" ? content : new TextDecoder().decode(content)).replaceAll(
+        /\r?\n /g,
+        "",
+      ),
+    );
 
 /** The activation code in the newest letter to `email`. */
 export const activationCode = (test: TestApp, email: string): Promise<string> =>

@@ -4,7 +4,7 @@ import type { ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { Dialog } from "../../popups/dialog";
 import { askToSignInAtom, cancelPopupAtom } from "../../popups/popup-atoms";
-import { patientInShort, whenAndWhere } from "./appointment";
+import { patientInShort, splitByTime, whenAndWhere } from "./appointment";
 import * as styles from "./appointments.module.css";
 import { changedAtom } from "./changed-atom";
 import { useAppointments } from "./use-appointments";
@@ -14,18 +14,23 @@ export function CancelPopup() {
   const [{ id }, setPopup] = useAtom(cancelPopupAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
   const setChanged = useSetAtom(changedAtom);
-  const { appointments, cancel, reload } = useAppointments();
+  const { appointments, cancel, cancelAll, reload } = useAppointments();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const appointment = appointments?.find((one) => one.id === id);
 
   const close = () => setPopup({ status: false, id: -1 });
-  const apply = async () => {
+  const groupId = appointment?.groupId ?? null;
+  const together = splitByTime(appointments ?? [], new Date()).coming.filter(
+    (one) => groupId !== null && one.groupId === groupId,
+  );
+  const apply = async (what: "canceled" | "canceled-all") => {
     setBusy(true);
-    const refused = await cancel(id);
+    const refused =
+      what === "canceled-all" && groupId !== null ? await cancelAll(groupId) : await cancel(id);
     setBusy(false);
     if (refused === null) {
-      setChanged(appointment ? { what: "canceled", appointment } : null);
+      setChanged(appointment ? { what, appointment } : null);
       return close();
     }
     setFailure(refused);
@@ -50,9 +55,14 @@ export function CancelPopup() {
         )}
       </div>
       <div className={styles.actions}>
-        <Button busy={busy} onClick={() => void apply()}>
-          Да, отменить
+        <Button busy={busy} onClick={() => void apply("canceled")}>
+          {together.length > 1 ? "Отменить только эту" : "Да, отменить"}
         </Button>
+        {together.length > 1 && (
+          <Button variant="outline" busy={busy} onClick={() => void apply("canceled-all")}>
+            Отменить все, что сделаны вместе ({together.length})
+          </Button>
+        )}
         <Button variant="outline" onClick={close}>
           Нет, оставить
         </Button>

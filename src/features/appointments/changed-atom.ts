@@ -3,7 +3,7 @@ import { atom } from "jotai";
 
 /** What has just become of a visit: the list of visits says so. */
 export interface ChangedVisit {
-  what: "canceled" | "moved";
+  what: "canceled" | "canceled-all" | "moved";
   /** As it is now. */
   appointment: Appointment;
 }

@@ -5,7 +5,11 @@ import { whenAndWhere } from "./appointment";
 import * as styles from "./appointments.module.css";
 import { changedAtom } from "./changed-atom";
 
-const words = { canceled: "Запись отменена", moved: "Запись перенесена" } as const;
+const words = {
+  canceled: "Запись отменена",
+  "canceled-all": "Все записи отменены",
+  moved: "Запись перенесена",
+} as const;
 
 /**
  * Says which visit has just been canceled or moved. The button that had the focus is gone with its card or its page, so the

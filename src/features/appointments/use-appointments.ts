@@ -2,6 +2,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import useSWR, { useSWRConfig } from "swr";
 import { cancelAppointment, listAppointments } from "../../api-client/appointments";
+import { cancelTogether } from "../../api-client/together";
 import type { ApiFailure } from "../../api-client/request";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 
@@ -48,7 +49,25 @@ export function useAppointments() {
     return null;
   };
 
-  return { appointments: data, loadedAt, error: error?.failure, reload: () => mutate(), cancel };
+  /** All that lies ahead of what was booked at once. */
+  const cancelAll = async (groupId: string): Promise<ApiFailure | null> => {
+    const result = await cancelTogether(groupId);
+    if (!result.ok) return result.error;
+    const ids = result.data.data;
+    await mutate((list) => list?.map((one) => (ids.includes(one.id) ? canceled(one) : one)), {
+      revalidate: false,
+    });
+    return null;
+  };
+
+  return {
+    appointments: data,
+    loadedAt,
+    error: error?.failure,
+    reload: () => mutate(),
+    cancel,
+    cancelAll,
+  };
 }
 
 /** Puts a new booking into the list at once; the next visit of the list asks the server again. */

@@ -1,6 +1,8 @@
 import { useLocation } from "@reach/router";
 import type { Appointment } from "@rodinki/contract/appointment";
+import { Link } from "gatsby";
 import { useEffect, useState, type ReactNode } from "react";
+import { paths } from "../../lib/paths";
 import { reportGoal } from "../../lib/visit-events";
 import { forgetChosenVisit, visitToTake } from "../../session/chosen-visit";
 import { forgetDraft } from "../../session/draft";
@@ -58,6 +60,11 @@ export function BookingPage(props: BookingPageProps) {
       <p className={styles.lead}>
         Осмотр проводит дерматолог. Он занимает около 15&nbsp;минут и&nbsp;ничего не&nbsp;стоит.
       </p>
+      {!noMoreChildren && (
+        <p>
+          <Link to={paths.cabinet.together}>Записать нескольких сразу</Link>
+        </p>
+      )}
       {noMoreChildren && <ChildrenBooked />}
       {existing && (noMoreChildren || !forChild) ? (
         <AlreadyBooked

@@ -11,8 +11,8 @@ import * as styles from "./booking.module.css";
 const WARNING_MS = 2 * 60_000;
 
 interface HoldBarProps {
-  hold: Hold;
-  onExtend: () => Promise<ApiResult<Hold>>;
+  hold: Pick<Hold, "deadline" | "extended">;
+  onExtend: () => Promise<ApiResult<unknown>>;
   onEnd: () => void;
 }
 

@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { PgColumnBuilderBase } from "drizzle-orm/pg-core";
@@ -14,25 +15,37 @@ import type { OptionalField } from "@rodinki/contract/appointment";
 import { appointmentStatuses } from "@rodinki/contract/choices";
 import type { AppointmentStatus, HowYouKnow, Sex } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
+import { GROUP_PEOPLE } from "@rodinki/contract/limits";
 import { users } from "./accounts";
 import { clinicTimes } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 
-/** One row per held time and one per user. A hold is live while `expires_at > now()`, asked when it is read. */
-export const holds = pgTable("holds", {
-  clinicTimeId: integer()
-    .primaryKey()
-    .references(() => clinicTimes.id, { onDelete: "cascade" }),
-  userId: integer()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: "cascade" }),
-  /** The TimeId of the contract: random, so that nobody can name the hold of another. */
-  timeId: text().notNull().unique(),
-  expiresAt: instant().notNull(),
-  /** The one extension is used up. */
-  extended: boolean().notNull().default(false),
-});
+/**
+ * One row per held time; of a user one, or one for each of the people who come together. A hold is live while
+ * `expires_at > now()`, asked when it is read.
+ */
+export const holds = pgTable(
+  "holds",
+  {
+    clinicTimeId: integer()
+      .primaryKey()
+      .references(() => clinicTimes.id, { onDelete: "cascade" }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Whose it is of those who come together, from 0: nobody holds more than so many times. */
+    seat: integer().notNull().default(0),
+    /** The TimeId of the contract: random, so that nobody can name the hold of another. */
+    timeId: text().notNull().unique(),
+    expiresAt: instant().notNull(),
+    /** The one extension is used up. */
+    extended: boolean().notNull().default(false),
+  },
+  (table) => [
+    unique("holds_one_per_seat").on(table.userId, table.seat),
+    check("holds_seat", sql`${table.seat} between 0 and ${sql.raw(String(GROUP_PEOPLE - 1))}`),
+  ],
+);
 
 /** Answers by their names in the contract; empty where the person gave none. */
 const optionalAnswers = {
@@ -64,6 +77,8 @@ export const appointments = pgTable(
     email: text().notNull(),
     ...optionalAnswers,
     idempotencyKey: text(),
+    /** The same for all that was booked at once for several people; random. */
+    groupId: text(),
     createdAt: createdAt(),
     canceledAt: instant(),
     /** When the clinic noted that the person came. */

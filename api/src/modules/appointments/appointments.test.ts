@@ -45,6 +45,7 @@ it("books the held time, whatever place and time the form names", async () => {
     city: clinic.cityName,
     hasReviews: false,
     isConfirmed: false,
+    groupId: null,
   });
   expect(data.recordId).toMatch(/^РК-[2-9DFGJLNQRUVW]{6}$/);
   expect(await list(browser)).toEqual([data]);

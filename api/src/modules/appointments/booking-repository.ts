@@ -21,6 +21,8 @@ export interface NewAppointment extends Pick<
   gender: string;
   email: string;
   idempotencyKey: string | null;
+  /** Of those who are booked at once; null: one person alone. */
+  groupId: string | null;
   answers: Pick<CreateAppointmentBody, OptionalField>;
   /** What was agreed to, and from where. */
   consents: ConsentKind[];
@@ -51,15 +53,15 @@ const LOCK_HOLD = {
 };
 
 const COLUMNS = `record_id, user_id, clinic_time_id, is_child, family_name, name, patronymic_name,
-  birth_date, gender, phone, email, idempotency_key, ${optionalFields.join(", ")}`;
+  birth_date, gender, phone, email, idempotency_key, group_id, ${optionalFields.join(", ")}`;
 
 // All in one, so that it is one journey. A reference that is in use already is no error: then nothing of it happens.
 const BOOK = {
   name: "book",
   text: `with made as (
       insert into appointments (${COLUMNS})
-      values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $11, $12,
-        ${optionalFields.map((_, index) => `$${17 + index}`).join(", ")})
+      values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $11, $12, $17,
+        ${optionalFields.map((_, index) => `$${18 + index}`).join(", ")})
       on conflict (record_id) do nothing returning *
     ), freed as (
       delete from holds using made where holds.clinic_time_id = made.clinic_time_id
@@ -84,7 +86,7 @@ export const listLivePatients = (tx: Database, userId: number) =>
     userId,
   ]);
 
-interface LiveHold {
+export interface LiveHold {
   clinicTimeId: number;
   /** `YYYY-MM-DD` on the clinic's calendar. */
   day: string;
@@ -130,6 +132,7 @@ export async function insertBooking(
     values.consents,
     values.consents.map((kind) => consentVersions[kind]),
     JSON.stringify(values.letters),
+    values.groupId,
     ...optionalFields.map((field) => values.answers[field]),
   ]);
   return booked ?? null;

@@ -24,10 +24,10 @@ interface Cancellation {
 }
 
 /** Cancels an appointment that its caller has locked. The letter about it is not sent yet. */
-async function cancelIn(
+export async function cancelIn(
   tx: Database,
   { id, userId, operator, siteUrl }: Cancellation,
-): Promise<{ appointment: Appointment; letter: Letter }> {
+): Promise<{ appointment: Appointment; sequence: number; letter: Letter }> {
   const sequence = await markCanceled(tx, id);
   await recordChange(tx, {
     userId,
@@ -38,7 +38,8 @@ async function cancelIn(
   });
   await dropLettersAbout(tx, id);
   const appointment = await getAppointment(tx, id);
-  return { appointment, letter: noticeOf(operator).write(appointment, siteUrl, sequence) };
+  const letter = noticeOf(operator).write(appointment, siteUrl, sequence);
+  return { appointment, sequence, letter };
 }
 
 /** Cancels an appointment that its caller has locked, and sends the letter about it to `email`. */

@@ -9,8 +9,10 @@ import type { Letter, Paragraph } from "../../mail/letter";
 import type { AnswerLinks } from "./answering/links";
 import { calendarEvent } from "./calendar-event";
 
-const shortDate = (day: string) => dayWords(day, { day: "numeric", month: "long" });
-const weekday = (day: string) => dayWords(day, { weekday: "long" });
+/** «5 декабря» */
+export const shortDate = (day: string) => dayWords(day, { day: "numeric", month: "long" });
+/** «суббота» */
+export const weekday = (day: string) => dayWords(day, { weekday: "long" });
 
 /** «5 декабря, 10:30» */
 export const moment = ({ doctorDate, timeBegin }: Appointment) =>
@@ -27,7 +29,7 @@ const reference = ({ isChild, name, doctor, recordId }: Appointment) =>
     "\n",
   );
 
-function place({ clinicName, city, address, metro, clinicPhone }: Appointment): string {
+export function place({ clinicName, city, address, metro, clinicPhone }: Appointment): string {
   const station = metro === null ? "" : `, метро «${metro}»`;
   return `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: ${formatPhone(clinicPhone)}`;
 }

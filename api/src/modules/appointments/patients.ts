@@ -1,7 +1,7 @@
 import { ADULT_AGE, CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import { Failure } from "../../errors/failure";
 
-interface Patient {
+export interface Patient {
   isChild: boolean;
   familyName: string;
   name: string;

@@ -20,7 +20,8 @@ export const appointmentFrom = (
     c.name as city, c.id as "cityId", d.name as doctor, k.latitude, k.longitude, k.is_demo as demo,
     exists (select from reviews r where r.appointment_id = a.id) as "hasReviews",
     exists (select from visit_answers v where v.appointment_id = a.id and v.sequence = a.sequence)
-      as "isConfirmed"
+      as "isConfirmed",
+    a.group_id as "groupId"
   from ${source} a
   join clinic_times t on t.id = a.clinic_time_id
   join clinics k on k.id = t.clinic_id

@@ -1,15 +1,9 @@
 import type { Appointment, CreateAppointmentBody } from "@rodinki/contract/appointment";
-import { fieldNames } from "@rodinki/contract/fields";
-import { ADULT_AGE } from "@rodinki/contract/limits";
-import { messages } from "@rodinki/contract/messages";
 import type { Database, Transaction } from "../../database/database";
 import { violatedUnique } from "../../database/errors";
-import { todayIn } from "../../../../shared/days";
-import { ageOn, toIsoDate, VISITORS_ZONE } from "../../lib/dates";
 import { Failure } from "../../errors/failure";
-import { toPhoneDigits } from "@rodinki/contract/phone";
 import { lockOwner } from "./owner";
-import { demandChildDoctor, demandPlace } from "./patients";
+import { newAppointment } from "./new-appointment";
 import { insertBooking, listLivePatients, lockLiveHold } from "./booking-repository";
 import { remindersOf } from "./reminders";
 import { findByIdempotencyKey } from "./repository";
@@ -47,13 +41,6 @@ export async function book(
   }
 }
 
-/** Nobody forgets it, and nobody has to invent one. */
-function demandPatronymic(form: CreateAppointmentBody): void {
-  if (form.patronymic_name !== "" || form["no-patronymic"]) return;
-  const missing = messages.required(fieldNames.patronymic_name);
-  throw new Failure("validation_failed", { errors: { patronymic_name: [missing] } });
-}
-
 /** @returns no appointment when the reference that it got was in use already */
 async function bookIn(
   tx: Transaction,
@@ -68,37 +55,15 @@ async function bookIn(
   ]);
   if (answered !== null) return { appointment: answered, isNew: false };
 
-  demandPatronymic(form);
-  const birthDate = toIsoDate(form.birth_date) ?? "";
-  // Whoever has booked already reads that, and not that their hold is gone, as it is after a double click.
-  const age = ageOn(birthDate, hold?.day ?? todayIn(VISITORS_ZONE));
-  const isChild = age < ADULT_AGE;
-  demandPlace(patients, {
-    isChild,
-    familyName: form.family_name,
-    name: form.name,
-    birthDate,
-  });
-  if (hold === null) throw new Failure("hold_expired");
-  if (hold.isGone) throw new Failure("slot_gone");
-  if (isChild) demandChildDoctor(hold.childFromAge, age);
-
+  const { startsAt, ...decided } = newAppointment({ form, hold, patients });
   const booked = insertBooking(tx, {
+    ...decided,
     userId,
-    clinicTimeId: hold.clinicTimeId,
-    isChild,
-    familyName: form.family_name,
-    name: form.name,
-    patronymicName: form.patronymic_name,
-    birthDate,
-    gender: form.gender,
-    phone: toPhoneDigits(form.phone) ?? "",
     email,
     idempotencyKey,
-    answers: form,
-    consents: ["booking", ...(isChild ? ["legal-representative" as const] : [])],
+    groupId: null,
     ip,
-    letters: [{ kind: BOOKED, to: email }, ...remindersOf(new Date(hold.startsAt))],
+    letters: [{ kind: BOOKED, to: email }, ...remindersOf(startsAt)],
   });
   const [appointment] = await Promise.all([booked, tx.commit()]);
   return { appointment, isNew: true };

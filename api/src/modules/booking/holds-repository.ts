@@ -60,7 +60,12 @@ const GIVE_UP = {
   text: "delete from holds where user_id = $1 and time_id = $2",
 };
 
-// Counts what is given up, so that this comes first: one person has one hold.
+const GIVE_UP_OTHERS = {
+  name: "give-up-other-holds",
+  text: "delete from holds where user_id = $1 and time_id <> $2",
+};
+
+// Counts what is given up, so that this comes first: who asks for one time has one hold.
 const HOLD = {
   name: "hold-time",
   text: `with given_up as (delete from holds where user_id = $1 returning clinic_time_id)
@@ -82,6 +87,8 @@ const DEMAND_HELD = {
 /** The user's live hold on a time, and whether somebody else has the time. */
 export interface Holds {
   own: Hold | null;
+  /** Whether the user holds other times: with this one for several people, or in its place. */
+  hasOthers: boolean;
   isTaken: boolean;
 }
 
@@ -98,6 +105,7 @@ export async function lockHolds(
   const live = locked.find(({ isOnTime, isLive }) => isOnTime && isLive);
   return {
     own: live?.isOwn ? toHold(live) : null,
+    hasOthers: locked.some(({ isOwn, isOnTime }) => isOwn && !isOnTime),
     isTaken: live !== undefined && !live.isOwn,
   };
 }
@@ -131,6 +139,11 @@ export async function prolongHold(
 /** Gives up the user's hold; one that is gone already, or is not theirs, stays as it is. */
 export async function freeTime(database: Database, userId: number, timeId: string): Promise<void> {
   await database.ask(GIVE_UP, [userId, timeId]);
+}
+
+/** Gives up what the user holds beside the named hold. */
+export async function giveUpOthers(tx: Database, userId: number, timeId: string): Promise<void> {
+  await tx.ask(GIVE_UP_OTHERS, [userId, timeId]);
 }
 
 /**

@@ -2,7 +2,14 @@ import type { Database, Transaction } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
 import { Failure } from "../../errors/failure";
 import { isRefusedByDemand } from "../../database/errors";
-import { demandHeld, findOpenTime, insertHold, lockHolds, prolongHold } from "./holds-repository";
+import {
+  demandHeld,
+  findOpenTime,
+  giveUpOthers,
+  insertHold,
+  lockHolds,
+  prolongHold,
+} from "./holds-repository";
 import type { Hold } from "./holds-repository";
 
 interface Wanted {
@@ -16,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * Holds a time for a user: their live hold on it comes back (prolonged on request), a hold on another
- * time is given up. Everything or nothing: when the new time is taken, the old hold stays.
+ * Holds a time for a user: their live hold on it comes back (prolonged on request), their holds on other
+ * times are given up. Everything or nothing: when the new time is taken, the old hold stays.
  *
  * @throws Failure not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken
  */
@@ -35,13 +42,15 @@ async function holdIn(
   { userId, clinicTimeId, day, extend, minutes }: Wanted,
 ): Promise<Hold> {
   // One request of a user at a time: two tabs cannot both believe that their hold is the only one.
-  const [, { own, isTaken }, time] = await Promise.all([
+  const [, { own, hasOthers, isTaken }, time] = await Promise.all([
     lockUser(tx, userId),
     lockHolds(tx, userId, clinicTimeId),
     findOpenTime(tx, clinicTimeId, day),
   ]);
   if (time === null) throw new Failure("slot_gone");
   if (time.isEarly) throw new Failure("not_open_yet");
+  // It was one of those for several people: who asks for it alone wants no more than that.
+  if (own !== null && hasOthers) await giveUpOthers(tx, userId, own.timeId);
   if (own !== null && (!extend || own.extended)) return own;
   if (own !== null) {
     const [prolonged] = await Promise.all([prolongHold(tx, own.timeId, minutes), tx.commit()]);

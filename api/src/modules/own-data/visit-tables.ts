@@ -40,6 +40,7 @@ export const visitTables = {
       how_you_know: { label: "Откуда узнали о программе", show: oneOf(howYouKnow) },
       comment: "Комментарий",
       idempotencyKey: "Метка вашего браузера, чтобы не записать дважды",
+      groupId: { leftOut: "общая метка записей, сделанных на нескольких человек сразу" },
       createdAt: "Когда вы записались",
       canceledAt: "Когда отменена",
       seenAt: "Когда клиника отметила, что вы пришли",
@@ -127,6 +128,7 @@ export const visitTables = {
     columns: {
       clinicTimeId: aTime("Где и когда"),
       userId: SAME_PERSON,
+      seat: { leftOut: "порядковый номер того, кто придёт, если записываются сразу несколько" },
       timeId: { leftOut: "ключ, по которому время можно занять вместо вас" },
       expiresAt: "До какого времени держится",
       extended: "Продлено",
@@ -142,7 +144,9 @@ export const visitTables = {
         label: "О чём",
         show: oneOf({
           booked: "запись на осмотр",
+          "booked-together": "запись нескольких человек",
           canceled: "отмена записи",
+          "canceled-together": "отмена записи нескольких человек",
           moved: "перенос записи",
           "day-closed": "клиника отменила приём",
           reminder: "напоминание об осмотре",

@@ -1,0 +1,69 @@
+import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
+import { fieldNames } from "@rodinki/contract/fields";
+import { ADULT_AGE } from "@rodinki/contract/limits";
+import { messages } from "@rodinki/contract/messages";
+import { toPhoneDigits } from "@rodinki/contract/phone";
+import { todayIn } from "../../../../shared/days";
+import { Failure } from "../../errors/failure";
+import { ageOn, toIsoDate, VISITORS_ZONE } from "../../lib/dates";
+import type { LiveHold, NewAppointment } from "./booking-repository";
+import { demandChildDoctor, demandPlace } from "./patients";
+import type { Patient } from "./patients";
+
+interface Asked {
+  form: Omit<CreateAppointmentBody, "time_id">;
+  /** What stands under the form's time. */
+  hold: LiveHold | null;
+  /** Who has a live appointment under the account. */
+  patients: Patient[];
+}
+
+type Decided = Omit<
+  NewAppointment,
+  "userId" | "email" | "idempotencyKey" | "groupId" | "ip" | "letters"
+> & { startsAt: Date };
+
+/**
+ * What a form and a held time make of one person: the rules of booking, which hold for whoever comes, alone or with
+ * others.
+ *
+ * @throws Failure adult_appointment_exists, child_limit, hold_expired, slot_gone, validation_failed
+ */
+export function newAppointment({ form, hold, patients }: Asked): Decided {
+  demandPatronymic(form);
+  const birthDate = toIsoDate(form.birth_date) ?? "";
+  // Whoever has booked already reads that, and not that their hold is gone, as it is after a double click.
+  const age = ageOn(birthDate, hold?.day ?? todayIn(VISITORS_ZONE));
+  const isChild = age < ADULT_AGE;
+  demandPlace(patients, {
+    isChild,
+    familyName: form.family_name,
+    name: form.name,
+    birthDate,
+  });
+  if (hold === null) throw new Failure("hold_expired");
+  if (hold.isGone) throw new Failure("slot_gone");
+  if (isChild) demandChildDoctor(hold.childFromAge, age);
+  return {
+    clinicTimeId: hold.clinicTimeId,
+    startsAt: new Date(hold.startsAt),
+    isChild,
+    familyName: form.family_name,
+    name: form.name,
+    patronymicName: form.patronymic_name,
+    birthDate,
+    gender: form.gender,
+    phone: toPhoneDigits(form.phone) ?? "",
+    answers: form,
+    consents: ["booking", ...(isChild ? ["legal-representative" as const] : [])],
+  };
+}
+
+/** Nobody forgets it, and nobody has to invent one. */
+function demandPatronymic(
+  form: Pick<CreateAppointmentBody, "patronymic_name" | "no-patronymic">,
+): void {
+  if (form.patronymic_name !== "" || form["no-patronymic"]) return;
+  const missing = messages.required(fieldNames.patronymic_name);
+  throw new Failure("validation_failed", { errors: { patronymic_name: [missing] } });
+}

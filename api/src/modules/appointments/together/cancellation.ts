@@ -1,0 +1,37 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import type { Database } from "../../../database/database";
+import { Failure } from "../../../errors/failure";
+import { queueLetter } from "../../../mail/repository";
+import { cancelIn } from "../cancellation";
+import { lockOwner } from "../owner";
+import { canceledTogetherLetter } from "./letters";
+import { lockGroup } from "./repository";
+
+/**
+ * Cancels all that is still to come of a group of the user's own; its times are free at once. One letter says so.
+ *
+ * @returns ids of what was canceled
+ * @throws Failure not_found, already_canceled (nothing of it lives), too_late (all that lives has begun)
+ */
+export function cancelTogether(
+  database: Database,
+  { userId, groupId, siteUrl }: { userId: number; groupId: string; siteUrl: string },
+): Promise<number[]> {
+  return database.transaction(async (tx) => {
+    const { email } = await lockOwner(tx, userId);
+    const members = await lockGroup(tx, userId, groupId);
+    if (members.length === 0) throw new Failure("not_found", { message: "Таких записей нет" });
+    const live = members.filter(({ status }) => status !== "canceled");
+    if (live.length === 0) throw new Failure("already_canceled");
+    const ahead = live.filter(({ hasBegun }) => !hasBegun);
+    if (ahead.length === 0) throw new Failure("too_late");
+
+    const canceled: { appointment: Appointment; sequence: number }[] = [];
+    for (const { id } of ahead) {
+      canceled.push(await cancelIn(tx, { id, userId, siteUrl }));
+    }
+    const letter = canceledTogetherLetter(canceled, siteUrl);
+    await queueLetter(tx, { kind: "canceled-together", userId, to: email, letter });
+    return ahead.map(({ id }) => id);
+  });
+}

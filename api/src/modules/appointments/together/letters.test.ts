@@ -1,0 +1,36 @@
+import { createClinic } from "../../../testing/calendar";
+import { lettersTo } from "../../../testing/outbox";
+import { signInOne } from "../../../testing/people";
+import { bookTogether, cancelTogether, createRow, heldTogether } from "../../../testing/together";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+it("says all of it in one letter, and takes all of it back in one, with a calendar entry for each", async () => {
+  const { browser, email } = await signInOne(test.app);
+  const row = await createRow(test.app, await createClinic(test.app), 3);
+  const { data } = (await bookTogether(browser, await heldTogether(browser, row))).json();
+
+  const [booked, ...others] = await lettersTo(test, email);
+  expect(others).toEqual([]);
+  expect(booked?.subject).toMatch(/^Запись на осмотр родинок нескольких человек: /);
+  for (const { recordId, timeBegin, timeEnd } of data) {
+    expect(booked?.text).toContain(`${timeBegin}–${timeEnd}`);
+    expect(booked?.text).toContain(recordId);
+  }
+  expect(booked?.text).toMatch(/— вы — .*\n— Вера — .*\n— Пётр — /);
+  expect(booked?.text).not.toMatch(/Иванов|Анна/);
+  expect(booked?.calendars.map((file) => /UID:(\S+)@/.exec(file)?.[1])).toEqual(
+    data.map(({ id }) => `appointment-${id}`),
+  );
+
+  await cancelTogether(browser, data[0]!.groupId!);
+  const [, canceled, ...none] = await lettersTo(test, email);
+  expect(none).toEqual([]);
+  expect(canceled?.subject).toMatch(/^Записи отменены: осмотр родинок /);
+  expect(canceled?.calendars).toHaveLength(3);
+  for (const file of canceled?.calendars ?? []) {
+    expect(file).toContain("METHOD:CANCEL");
+    expect(file).toContain("SEQUENCE:1");
+  }
+});

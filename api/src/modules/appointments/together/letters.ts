@@ -1,0 +1,68 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { whatToBring } from "@rodinki/contract/what-to-bring";
+import { mapLink } from "../../../../../shared/map-links";
+import type { Letter, Paragraph } from "../../../mail/letter";
+import { calendarEvent } from "../calendar-event";
+import { overview, place, shortDate, visitLetter, weekday } from "../letters";
+
+/** Of a child the first name, of the adult none: the mail need not learn more. */
+const who = ({ isChild, name }: Appointment) => (isChild ? name : "вы");
+
+const one = (appointment: Appointment) =>
+  `${who(appointment)} — ${shortDate(appointment.doctorDate)}, ${appointment.timeBegin}–${appointment.timeEnd}, врач ${appointment.doctor}, номер записи ${appointment.recordId}`;
+
+/** Where all of them are seen; after a move one of them may be elsewhere. */
+const places = (appointments: Appointment[]): string[] => [...new Set(appointments.map(place))];
+
+/** Lists of the adult and of the children, as far as such come. */
+const toBring = (appointments: Appointment[]): Paragraph[] =>
+  [false, true]
+    .filter((forChild) => appointments.some(({ isChild }) => isChild === forChild))
+    .map((forChild) => ({
+      title: forChild ? "Что взять с собой для ребёнка" : "Что взять с собой",
+      items: whatToBring(forChild),
+    }));
+
+/** Confirms all visits at once, with a calendar entry for each. @param appointments soonest first */
+export function bookedTogetherLetter(appointments: Appointment[], siteUrl: string): Letter {
+  const [first] = appointments as [Appointment];
+  const day = shortDate(first.doctorDate);
+  return {
+    ...visitLetter(first, `Запись на осмотр родинок нескольких человек: ${day}`, [
+      `Вы записали на осмотр родинок ${appointments.length === 2 ? "двоих" : "троих"}: ${day} (${weekday(first.doctorDate)}), время местное.`,
+      { title: "Кто и когда", items: appointments.map(one) },
+      ...places(appointments),
+      { label: "Посмотреть на карте", href: mapLink(first), isAside: true },
+      ...toBring(appointments),
+      { label: "Как подготовиться к осмотру", href: `${siteUrl}/consultations`, isAside: true },
+      "Осмотр бесплатный. Если планы изменятся, отмените записи в личном кабинете, все сразу или по одной: время достанется тому, кто его ждёт.",
+      overview(siteUrl),
+    ]),
+    calendars: appointments.map((appointment) =>
+      calendarEvent(appointment, { method: "REQUEST", sequence: 0, siteUrl }),
+    ),
+  };
+}
+
+interface Canceled {
+  appointment: Appointment;
+  /** What the cancellation has raised the appointment's to. */
+  sequence: number;
+}
+
+/** Says that all of them are canceled, and takes each out of the calendar. */
+export function canceledTogetherLetter(canceled: Canceled[], siteUrl: string): Letter {
+  const appointments = canceled.map(({ appointment }) => appointment);
+  const [first] = appointments as [Appointment];
+  return {
+    ...visitLetter(first, `Записи отменены: осмотр родинок ${shortDate(first.doctorDate)}`, [
+      { title: "Вы отменили записи на осмотр родинок", items: appointments.map(one) },
+      ...places(appointments),
+      "Записаться на другое время можно в любой момент.",
+      { label: "Записаться", href: `${siteUrl}/lk/appointments` },
+    ]),
+    calendars: canceled.map(({ appointment, sequence }) =>
+      calendarEvent(appointment, { method: "CANCEL", sequence, siteUrl }),
+    ),
+  };
+}

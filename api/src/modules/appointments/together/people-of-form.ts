@@ -1,0 +1,63 @@
+import { messages } from "@rodinki/contract/messages";
+import { BookTogetherBody } from "@rodinki/contract/together";
+import type { GroupPerson } from "@rodinki/contract/together";
+import { Failure } from "../../../errors/failure";
+
+const OWN = [
+  "time_id",
+  "family_name",
+  "name",
+  "patronymic_name",
+  "no-patronymic",
+  "birth_date",
+  "gender",
+] as const satisfies (keyof GroupPerson)[];
+
+const MAY_BE_MISSING: string[] = ["patronymic_name", "no-patronymic"];
+
+/**
+ * The people of the flat form, each with fields of their own. There is a third when the third has a time.
+ *
+ * @throws Failure validation_failed when the third has not all that is needed
+ */
+export function peopleOf(form: BookTogetherBody): GroupPerson[] {
+  const numbers = form.time_id_3 === undefined ? ([1, 2] as const) : ([1, 2, 3] as const);
+  if (form.time_id_3 !== undefined) demandThird(form);
+  return numbers.map(
+    (number) => Object.fromEntries(OWN.map((name) => [name, form[`${name}_${number}`]])) as never,
+  );
+}
+
+function demandThird(form: BookTogetherBody): void {
+  const missing = OWN.filter(
+    (name) => form[`${name}_3`] === undefined && !MAY_BE_MISSING.includes(name),
+  );
+  if (missing.length === 0) return;
+  const { properties } = BookTogetherBody;
+  const errors = missing.map((name) => {
+    const field = `${name}_3` as const;
+    const { title = field } = properties[field] as { title?: string };
+    return [field, [messages.required(title)]];
+  });
+  throw new Failure("validation_failed", {
+    errors: Object.fromEntries(errors) as Record<string, string[]>,
+  });
+}
+
+/**
+ * The same refusal, said of the person whom it is about: its fields get the person's number, and one of no field stands
+ * under the name.
+ */
+export function aboutPerson(failure: Failure, number: number): Failure {
+  const errors = failure.errors ?? (isOfPerson(failure) ? { name: [failure.message] } : undefined);
+  if (errors === undefined) return failure;
+  return new Failure(failure.code, {
+    message: failure.message,
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([name, texts]) => [`${name}_${number}`, texts]),
+    ),
+  });
+}
+
+const isOfPerson = ({ code }: Failure) =>
+  code === "adult_appointment_exists" || code === "child_limit";

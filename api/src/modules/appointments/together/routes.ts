@@ -1,0 +1,53 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import { byVisitor } from "../../../limits/keys";
+import { routeOf } from "../../../openapi/route-of";
+import { cancelTogether } from "./cancellation";
+import { bookTogether, findAnswered } from "./rules";
+
+/** For signed-in users. */
+export const togetherRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+  app,
+  { siteUrl },
+  done,
+) => {
+  const limitBookings = app.limits.calls({ name: "book", max: 30, minutes: 60 }, byVisitor);
+
+  app.route({
+    ...routeOf(paths.bookTogether),
+    handler: async (request, reply) => {
+      const userId = request.user.id;
+      const idempotencyKey = request.headers["idempotency-key"] ?? null;
+      try {
+        await app.demandCaptcha(request);
+        await limitBookings(request);
+      } catch (refusal) {
+        // Whoever asks again after a lost answer has spent their token already.
+        const answered = await findAnswered(app.database, userId, idempotencyKey);
+        if (answered.length === 0) throw refusal;
+        return reply.code(201).send({ data: answered });
+      }
+      const { appointments, isNew } = await bookTogether(app.database, {
+        userId,
+        form: request.body,
+        idempotencyKey,
+        ip: request.ip,
+        siteUrl,
+      });
+      if (isNew) app.deliverMail();
+      return reply.code(201).send({ data: appointments });
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.cancelTogether),
+    preHandler: app.limits.calls({ name: "cancel", max: 30, minutes: 60 }, byVisitor),
+    handler: async ({ user, params }) => {
+      const { groupId } = params;
+      const canceled = await cancelTogether(app.database, { userId: user.id, groupId, siteUrl });
+      app.deliverMail();
+      return { data: canceled };
+    },
+  });
+  done();
+};

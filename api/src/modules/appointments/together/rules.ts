@@ -1,0 +1,106 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import type { BookTogetherBody } from "@rodinki/contract/together";
+import { GROUP_PEOPLE } from "@rodinki/contract/limits";
+import type { Database } from "../../../database/database";
+import { violatedUnique } from "../../../database/errors";
+import { Failure } from "../../../errors/failure";
+import { queueLetter } from "../../../mail/repository";
+import { newToken } from "../../../security/tokens";
+import { insertBooking, listLivePatients, lockLiveHold } from "../booking-repository";
+import type { NewAppointment } from "../booking-repository";
+import { newAppointment } from "../new-appointment";
+import { lockOwner } from "../owner";
+import { remindersOf } from "../reminders";
+import { bookedTogetherLetter } from "./letters";
+import { aboutPerson, peopleOf } from "./people-of-form";
+import { findByKeys, giveUpAll, lockOwnHolds } from "./repository";
+
+export interface GroupBooking {
+  userId: number;
+  form: BookTogetherBody;
+  idempotencyKey: string | null;
+  ip: string;
+  /** For the links in the letter. */
+  siteUrl: string;
+}
+
+/** Each of a group has a key of its own, so that the database refuses a second one of each. */
+const keyOf = (key: string | null, number: number) => (key === null ? null : `${key}/${number}`);
+
+/** What the user's request with this key has made and still lives; nothing without a key. */
+export async function findAnswered(
+  database: Database,
+  userId: number,
+  key: string | null,
+): Promise<Appointment[]> {
+  if (key === null) return [];
+  const keys = Array.from({ length: GROUP_PEOPLE }, (_, index) => `${key}/${index + 1}`);
+  return findByKeys(database, userId, keys);
+}
+
+/**
+ * Turns the user's live holds into appointments of two or three people, all or none, with the rules of a single booking for
+ * each, and one letter.
+ *
+ * @returns soonest first; `isNew` is false when the idempotency key has made a booking of which some still lives
+ * @throws Failure adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, unauthenticated (the account
+ *   has just been deleted), validation_failed
+ */
+export async function bookTogether(
+  database: Database,
+  booking: GroupBooking,
+): Promise<{ appointments: Appointment[]; isNew: boolean }> {
+  try {
+    return await database.transaction((tx) => bookIn(tx, booking));
+  } catch (error) {
+    if (violatedUnique(error) === "appointments_one_live_per_time") throw new Failure("slot_taken");
+    throw error;
+  }
+}
+
+async function bookIn(tx: Database, { userId, form, idempotencyKey, ip, siteUrl }: GroupBooking) {
+  // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+  const { email } = await lockOwner(tx, userId);
+  const answered = await findAnswered(tx, userId, idempotencyKey);
+  if (answered.length > 0) return { appointments: answered, isNew: false };
+
+  await lockOwnHolds(tx, userId);
+  const patients = await listLivePatients(tx, userId);
+  const groupId = newToken();
+  const appointments: Appointment[] = [];
+  for (const [index, person] of peopleOf(form).entries()) {
+    const hold = await lockLiveHold(tx, userId, person.time_id);
+    const common = { ...person, phone: form.phone, "policy-agree": form["policy-agree"] };
+    const asked = { form: { ...common, how_you_know: "" as const, comment: "" }, hold, patients };
+    const { startsAt, ...decided } = about(index + 1, () => newAppointment(asked));
+    patients.push(decided);
+    const key = keyOf(idempotencyKey, index + 1);
+    const letters = remindersOf(startsAt);
+    const values = { ...decided, userId, email, idempotencyKey: key, groupId, ip, letters };
+    appointments.push(await insert(tx, values));
+  }
+  // Holds of whoever stays at home after all, too.
+  await giveUpAll(tx, userId);
+  appointments.sort(
+    (one, other) => one.startsAt.localeCompare(other.startsAt) || one.id - other.id,
+  );
+  const letter = bookedTogetherLetter(appointments, siteUrl);
+  await queueLetter(tx, { kind: "booked-together", userId, to: email, letter });
+  return { appointments, isNew: true };
+}
+
+/** As often as the reference that it gets is in use already. */
+async function insert(tx: Database, values: NewAppointment): Promise<Appointment> {
+  for (;;) {
+    const booked = await insertBooking(tx, values);
+    if (booked !== null) return booked;
+  }
+}
+
+function about<T>(number: number, decide: () => T): T {
+  try {
+    return decide();
+  } catch (error) {
+    throw error instanceof Failure ? aboutPerson(error, number) : error;
+  }
+}

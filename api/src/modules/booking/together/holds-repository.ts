@@ -1,0 +1,127 @@
+import type { Database } from "../../../database/database";
+import { newToken } from "../../../security/tokens";
+
+/** Holds of several times at once, with the columns and in the order of locks that single ones have. */
+
+interface Row {
+  clinicTimeId: number;
+  timeId: string;
+  extended: boolean;
+  expiresAt: string;
+  serverNow: string;
+}
+
+export interface HeldTime extends Omit<Row, "expiresAt" | "serverNow"> {
+  expiresAt: Date;
+  serverNow: Date;
+}
+
+const moment = (instant: string) =>
+  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const ANSWER = `clinic_time_id as "clinicTimeId", time_id as "timeId", extended,
+  ${moment("expires_at")} as "expiresAt", ${moment("now()")} as "serverNow"`;
+
+const LOCK_HOLDS = {
+  name: "lock-holds-of-group",
+  text: `select ${ANSWER}, user_id = $1 as "isOwn", expires_at > now() as "isLive"
+    from holds where user_id = $1 or clinic_time_id = any($2::int[])
+    order by clinic_time_id for update`,
+};
+
+const IS_BOOKED = `exists (
+    select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled'
+  )`;
+
+const OPEN_TIMES = {
+  name: "open-times-of-group",
+  text: `select t.id, t.clinic_id as "clinicId", t.doctor_id as "doctorId", ${IS_BOOKED} as "isBooked",
+      extract(epoch from t.starts_at)::float8 * 1000 as begins,
+      extract(epoch from t.ends_at)::float8 * 1000 as ends
+    from clinic_times t
+    where t.id = any($1::int[]) and t.day = $2::date and t.starts_at > now() and t.closed_at is null`,
+};
+
+const PROLONG = {
+  name: "prolong-holds-of-group",
+  text: `update holds set expires_at = expires_at + make_interval(mins => $2), extended = true
+    where user_id = $1 and not extended returning ${ANSWER}`,
+};
+
+// Counts what is given up, so that this comes first; in the order of ids, so that two groups wait one way round only.
+const HOLD = {
+  name: "hold-group",
+  text: `with given_up as (delete from holds where user_id = $1 returning clinic_time_id)
+    insert into holds (user_id, clinic_time_id, time_id, expires_at, extended, seat)
+    select $1, w.id, w.token, now() + make_interval(mins => $4), false, w.seat - 1
+    from (select count(*) from given_up) first,
+      unnest($2::int[], $3::text[]) with ordinality as w(id, token, seat)
+    order by w.id
+    on conflict (clinic_time_id) do update
+      set user_id = excluded.user_id, time_id = excluded.time_id,
+        expires_at = excluded.expires_at, extended = false, seat = excluded.seat
+      where holds.expires_at <= now()
+    returning ${ANSWER}`,
+};
+
+const BOOKED = {
+  name: "booked-of-group",
+  text: `select from clinic_times t where t.id = any($1::int[]) and ${IS_BOOKED}`,
+};
+
+const toHeld = ({ clinicTimeId, timeId, extended, expiresAt, serverNow }: Row): HeldTime => ({
+  clinicTimeId,
+  timeId,
+  extended,
+  expiresAt: new Date(expiresAt),
+  serverNow: new Date(serverNow),
+});
+
+/** Locks the holds of the user, and anybody's on these times. */
+export async function lockHolds(tx: Database, userId: number, times: number[]) {
+  const rows = await tx.ask<Row & { isOwn: boolean; isLive: boolean }>(LOCK_HOLDS, [userId, times]);
+  return {
+    /** Live or not. */
+    own: rows.filter(({ isOwn }) => isOwn).map((row) => ({ ...toHeld(row), isLive: row.isLive })),
+    isTaken: rows.some(({ isOwn, isLive }) => !isOwn && isLive),
+  };
+}
+
+interface OpenTime {
+  id: number;
+  clinicId: number;
+  doctorId: number;
+  /** Milliseconds since 1970. */
+  begins: number;
+  ends: number;
+  isBooked: boolean;
+}
+
+/** Of these times those that are on that day, have not begun and are open. */
+export const findOpenTimes = (tx: Database, times: number[], day: string): Promise<OpenTime[]> =>
+  tx.ask<OpenTime>(OPEN_TIMES, [times, day]);
+
+/** Prolongs what the user holds; each once. */
+export async function prolongHolds(
+  tx: Database,
+  userId: number,
+  minutes: number,
+): Promise<HeldTime[]> {
+  return (await tx.ask<Row>(PROLONG, [userId, minutes])).map(toHeld);
+}
+
+/**
+ * Gives up what the user holds and holds these times in its place.
+ *
+ * @returns those that nobody else held: when it is not all of them, nothing of the transaction may stay
+ */
+export async function insertHolds(
+  tx: Database,
+  { userId, times, minutes }: { userId: number; times: number[]; minutes: number },
+): Promise<HeldTime[]> {
+  const tokens = times.map(() => newToken());
+  return (await tx.ask<Row>(HOLD, [userId, times, tokens, minutes])).map(toHeld);
+}
+
+/** Whether one of the times is booked. */
+export const isAnyBooked = async (tx: Database, times: number[]): Promise<boolean> =>
+  (await tx.ask(BOOKED, [times])).length > 0;

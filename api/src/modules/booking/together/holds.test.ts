@@ -1,0 +1,120 @@
+import { eq, sql } from "drizzle-orm";
+import { holds } from "../../../database/schema/appointments";
+import { book, heldTimeId, hold } from "../../../testing/booking";
+import { refusal } from "../../../testing/browser";
+import { createClinic, createTime } from "../../../testing/calendar";
+import { signIn, signInOne } from "../../../testing/people";
+import { createRow, heldTogether, holdTogether } from "../../../testing/together";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+const taken = { status: 409, code: "slot_taken" };
+
+const heldBy = async (userId: number) =>
+  (await test.app.database.select().from(holds).where(eq(holds.userId, userId)))
+    .map(({ clinicTimeId }) => clinicTimeId)
+    .sort((one, other) => one - other);
+
+async function three() {
+  const clinic = await createClinic(test.app);
+  const row = await createRow(test.app, clinic, 3);
+  return { clinic, row, ...(await signInOne(test.app)) };
+}
+
+it("holds all for one person, and none for anybody else", async () => {
+  const { browser, id, row } = await three();
+  const answer = await holdTogether(browser, row);
+
+  expect(answer.statusCode).toBe(200);
+  const { data } = answer.json();
+  expect(data.times.map(({ clinicTimeId }) => clinicTimeId)).toEqual(row.map((time) => time.id));
+  expect(await heldBy(id)).toEqual(row.map((time) => time.id));
+  const other = await signInOne(test.app);
+  expect(refusal(await hold(other.browser, row[2]!))).toEqual(taken);
+});
+
+it("holds none when one is taken, and keeps what was held before", async () => {
+  const { browser, id, row, clinic } = await three();
+  const before = await createTime(test.app, clinic, 9000);
+  await heldTimeId(browser, before);
+  const other = await signInOne(test.app);
+  await heldTimeId(other.browser, row[1]!);
+
+  expect(refusal(await holdTogether(browser, row))).toEqual(taken);
+  expect(await heldBy(id)).toEqual([before.id]);
+  await book(other.browser, row[1]!);
+  expect(refusal(await holdTogether(browser, row))).toEqual(taken);
+  expect(await heldBy(id)).toEqual([before.id]);
+});
+
+it("replaces a single hold, also one of its own times, and is replaced by one", async () => {
+  const { browser, id, row } = await three();
+  await heldTimeId(browser, row[1]!);
+  await heldTogether(browser, row);
+  expect(await heldBy(id)).toEqual(row.map((time) => time.id));
+
+  await heldTogether(browser, row.slice(0, 2));
+  expect(await heldBy(id)).toEqual([row[0]!.id, row[1]!.id]);
+  await heldTimeId(browser, row[1]!);
+  expect(await heldBy(id)).toEqual([row[1]!.id]);
+  await heldTogether(browser, row);
+  await heldTimeId(browser, row[0]!);
+  expect(await heldBy(id)).toEqual([row[0]!.id]);
+});
+
+it("gives the same holds back, prolongs them once, and makes new ones when they have expired", async () => {
+  const { browser, id, row } = await three();
+  const first = (await holdTogether(browser, row)).json().data;
+  expect((await holdTogether(browser, row)).json().data.times).toEqual(first.times);
+
+  const longer = (await holdTogether(browser, row, { extend: true })).json().data;
+  expect(longer.times).toEqual(first.times);
+  expect(longer.extended).toBe(true);
+  expect(Date.parse(longer.expiresAt)).toBeGreaterThan(Date.parse(first.expiresAt));
+  const again = (await holdTogether(browser, row, { extend: true })).json().data;
+  expect(again.expiresAt).toBe(longer.expiresAt);
+
+  await test.app.database
+    .update(holds)
+    .set({ expiresAt: sql`now()` })
+    .where(eq(holds.userId, id));
+  const other = await signInOne(test.app);
+  await heldTogether(other.browser, row);
+  expect(refusal(await holdTogether(browser, row))).toEqual(taken);
+});
+
+it("holds only times at which people come together", async () => {
+  const { browser, id, row, clinic } = await three();
+  const far = await createTime(test.app, clinic, 3 * 24 * 60 + 300);
+
+  for (const times of [
+    [row[0]!, row[0]!],
+    [row[0]!, { ...far, day: row[0]!.day }],
+  ]) {
+    const answer = await holdTogether(browser, times);
+    expect([410, 422]).toContain(answer.statusCode);
+  }
+  expect(
+    refusal(await holdTogether(browser, [row[0]!, { ...row[1]!, id: 2_000_000_000 }])),
+  ).toEqual({ status: 410, code: "slot_gone" });
+  expect(await heldBy(id)).toEqual([]);
+});
+
+it("lets one of ten have times that overlap, and nobody a part", async () => {
+  const clinic = await createClinic(test.app);
+  const row = await createRow(test.app, clinic, 4);
+  const people = await signIn(test.app, 10);
+
+  const answers = await Promise.all(
+    people.map(({ browser }, index) =>
+      holdTogether(browser, index % 2 === 0 ? row.slice(0, 3) : row.slice(1).reverse()),
+    ),
+  );
+
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toEqual([
+    200,
+  ]);
+  for (const [index, { id }] of people.entries()) {
+    expect(await heldBy(id)).toHaveLength(answers[index]!.statusCode === 200 ? 3 : 0);
+  }
+});

@@ -1,0 +1,75 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import { messages } from "@rodinki/contract/messages";
+import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
+import { Failure } from "../../../errors/failure";
+import { areTogether } from "./groups";
+import {
+  findOpenTimes,
+  insertHolds,
+  isAnyBooked,
+  lockHolds,
+  prolongHolds,
+} from "./holds-repository";
+import type { HeldTime } from "./holds-repository";
+
+interface Wanted {
+  userId: number;
+  /** A time for each of the people. */
+  times: number[];
+  /** The local day that the caller believes the times to be on, `YYYY-MM-DD`. */
+  day: string;
+  /** Prolong the holds when the caller has them already; possible once. */
+  extend: boolean;
+  minutes: number;
+}
+
+/**
+ * Holds several times for a user in place of whatever they held, all or none: when one is taken, the old holds stay. The same
+ * live holds come back when they are asked for again, prolonged on request.
+ *
+ * @returns in the order of `times`
+ * @throws Failure slot_gone (no such time, begun, closed, or not on that day), slot_taken, validation_failed (the same
+ *   time twice, or times at which nobody comes together)
+ */
+export function holdTimes(database: Database, wanted: Wanted): Promise<HeldTime[]> {
+  return database.transaction(async (tx) => {
+    const held = await holdIn(tx, wanted);
+    return wanted.times.map((id) => {
+      const found = held.find(({ clinicTimeId }) => clinicTimeId === id);
+      if (found === undefined) throw new Failure("slot_taken");
+      return found;
+    });
+  });
+}
+
+async function holdIn(tx: Database, { userId, times, day, extend, minutes }: Wanted) {
+  if (new Set(times).size < times.length) throw notTogether();
+  // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+  const [, { own, isTaken }, open] = await Promise.all([
+    lockUser(tx, userId),
+    lockHolds(tx, userId, times),
+    findOpenTimes(tx, times, day),
+  ]);
+  if (open.length < times.length) throw new Failure("slot_gone");
+  if (!areTogether(open)) throw notTogether();
+
+  const isHeld = own.length === times.length && own.every((hold) => isOf(times, hold));
+  if (isHeld) {
+    const isUsedUp = own.some(({ extended }) => extended);
+    return extend && !isUsedUp ? prolongHolds(tx, userId, minutes) : own;
+  }
+  if (isTaken || open.some(({ isBooked }) => isBooked)) throw new Failure("slot_taken");
+  const held = await insertHolds(tx, { userId, times, minutes });
+  // Asked again after the insert: somebody else may have held a time, and even booked it, since.
+  if (await isAnyBooked(tx, times)) throw new Failure("slot_taken");
+  return held;
+}
+
+const isOf = (times: number[], { clinicTimeId, isLive }: HeldTime & { isLive: boolean }) =>
+  isLive && times.includes(clinicTimeId);
+
+const notTogether = () =>
+  new Failure("validation_failed", {
+    errors: { clinic_time_id_1: [messages.format(fieldNames.time)] },
+  });

@@ -1,0 +1,44 @@
+import { ADULT_AGE } from "@rodinki/contract/limits";
+import type { GroupOfTimes } from "@rodinki/contract/together";
+import { Failure } from "../../../errors/failure";
+import { ageOn, toIsoDate } from "../../../lib/dates";
+import { listCityTimes } from "../repository";
+import type { View } from "../view";
+import { groupsOf } from "./groups";
+
+interface Wanted {
+  cityId: number;
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** Of each of them, `DD.MM.YYYY` or `YYYY-MM-DD`. */
+  birthdays: string[];
+}
+
+/**
+ * The times at which all of them can come together on that day. An adult can be seen by every doctor, a child only by those
+ * who see children of that age on that day.
+ *
+ * @param viewFor how whoever asks looks at the times of an adult (null) or of a child with that birthday, `YYYY-MM-DD`
+ * @throws Failure validation_failed when two of them are adults
+ */
+export async function findGroups(
+  viewFor: (childBirthday: string | null) => View,
+  { cityId, day, birthdays }: Wanted,
+): Promise<GroupOfTimes[]> {
+  const children = birthdays.map((birthday) => {
+    const date = toIsoDate(birthday) ?? "";
+    return ageOn(date, day) < ADULT_AGE ? date : null;
+  });
+  demandOneAdult(children);
+  const lists = await Promise.all(
+    children.map((birthday) => listCityTimes(viewFor(birthday), { cityId, day })),
+  );
+  return groupsOf(lists);
+}
+
+function demandOneAdult(children: (string | null)[]): void {
+  const second = children.lastIndexOf(null);
+  if (children.indexOf(null) === second) return;
+  const message = "Вместе можно записать одного взрослого: второму нужен свой личный кабинет";
+  throw new Failure("validation_failed", { errors: { [`birthday_${second + 1}`]: [message] } });
+}

@@ -1,0 +1,116 @@
+import { eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import * as paths from "@rodinki/contract/paths";
+import { clinicTimes } from "../database/schema/calendar";
+import type { Browser } from "./browser";
+import { createTime } from "./calendar";
+import type { TestClinic, TestTime } from "./calendar";
+
+const bornYearsAgo = (years: number) => {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  day.setUTCDate(day.getUTCDate() - 60);
+  return day.toISOString().slice(0, 10);
+};
+
+/** People who come together: a mother with a daughter of twelve and a son of ten. */
+export const family = [
+  { family_name: "Иванова", name: "Анна", birth_date: "20.05.1990", gender: "F" },
+  { family_name: "Иванова", name: "Вера", birth_date: bornYearsAgo(12), gender: "F" },
+  { family_name: "Иванов", name: "Пётр", birth_date: bornYearsAgo(10), gender: "M" },
+].map((person) => ({ ...person, "no-patronymic": true }));
+
+type Person = Record<string, string | number | boolean>;
+
+/** Fields of each person under its number, as the form sends them. */
+export const numbered = (people: Person[]): Person =>
+  Object.fromEntries(
+    people.flatMap((person, index) =>
+      Object.entries(person).map(([name, value]) => [`${name}_${index + 1}`, value]),
+    ),
+  );
+
+/** Quarters of an hour of one doctor, one after the other, with so many minutes between them. */
+export async function createRow(
+  app: FastifyInstance,
+  clinic: TestClinic,
+  count: number,
+  { minutesFromNow = 3 * 24 * 60, childFromAge = 3, pause = 0 } = {},
+): Promise<TestTime[]> {
+  const first = await createTime(app, clinic, minutesFromNow, childFromAge);
+  const row = [first];
+  while (row.length < count) {
+    const later = row.length * (15 + pause);
+    const { id } = await createTime(app, clinic, minutesFromNow + later);
+    row.push(await joinRow(app, id, first, later));
+  }
+  return row;
+}
+
+/** On the first one's day even when midnight lies between them. */
+async function joinRow(app: FastifyInstance, id: number, first: TestTime, later: number) {
+  const startsAt = new Date(first.startsAt.getTime() + later * 60_000);
+  const [joined] = await app.database
+    .update(clinicTimes)
+    .set({
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 15 * 60_000),
+      day: first.day,
+      doctorId: sql`(select doctor_id from clinic_times where id = ${first.id})`,
+    })
+    .where(eq(clinicTimes.id, id))
+    .returning();
+  if (joined === undefined) throw new Error("the time is gone");
+  return joined;
+}
+
+export const findGroups = async (
+  browser: Browser,
+  { cityId }: TestClinic,
+  day: string,
+  birthdays: string[],
+) =>
+  (
+    await browser.call(paths.listGroupTimes, {
+      query: {
+        city_id: cityId,
+        time: day,
+        ...Object.fromEntries(birthdays.map((each, index) => [`birthday_${index + 1}`, each])),
+      },
+    })
+  ).json().data;
+
+export const holdTogether = (browser: Browser, times: TestTime[], fields: Person = {}) =>
+  browser.call(paths.holdTogether, {
+    body: {
+      ...numbered(times.map(({ id }) => ({ clinic_time_id: id }))),
+      time: times[0]?.day ?? "",
+      ...fields,
+    },
+  });
+
+/** Holds the times and returns their TimeIds. */
+export async function heldTogether(browser: Browser, times: TestTime[]): Promise<string[]> {
+  const response = await holdTogether(browser, times);
+  expect(response.statusCode).toBe(200);
+  return response.json().data.times.map(({ TimeId }) => TimeId);
+}
+
+/** Books the held times for as many of the family. */
+export const bookTogether = (
+  browser: Browser,
+  timeIds: string[],
+  { people = family, key, fields = {} }: { people?: Person[]; key?: string; fields?: Person } = {},
+) =>
+  browser.call(paths.bookTogether, {
+    body: {
+      ...numbered(timeIds.map((time_id, index) => ({ ...people[index], time_id }))),
+      phone: "8 (999) 000-00-00",
+      "policy-agree": true,
+      ...fields,
+    },
+    headers: key === undefined ? {} : { "idempotency-key": key },
+  });
+
+export const cancelTogether = (browser: Browser, groupId: string) =>
+  browser.call(paths.cancelTogether, { params: { groupId } });

@@ -1,0 +1,143 @@
+import { Type } from "typebox";
+import type { Static } from "typebox";
+import { Appointment, IdempotencyHeaders } from "./appointment";
+import { CityTime } from "./booking";
+import type { CallTable } from "./call";
+import {
+  Agreement,
+  CaptchaToken,
+  Day,
+  Id,
+  Instant,
+  Name,
+  Phone,
+  SexField,
+  withDefault,
+} from "./field-schemas";
+import { fieldNames } from "./fields";
+import { NAME_MAX_LENGTH } from "./limits";
+import * as paths from "./paths";
+
+/**
+ * Two or three people of one account who come together (limits.ts): at most one adult among them, as everywhere. Forms are
+ * flat, so a field of the first is `name_1`, of the third, who may be missing, `name_3`.
+ */
+
+const Birthday = Type.String({ title: fieldNames.birthday, minLength: 1, format: "birthday" });
+
+const GroupTimesQuery = Type.Object({
+  city_id: Id(fieldNames.city),
+  time: Day(fieldNames.date),
+  birthday_1: Birthday,
+  birthday_2: Birthday,
+  birthday_3: Type.Optional(Birthday),
+});
+export const GroupOfTimes = Type.Object({
+  kind: Type.Enum(["neighbouring", "parallel"], {
+    description: "one after the other with one doctor, or at once with several in one clinic",
+  }),
+  clinicId: Id(),
+  times: Type.Array(CityTime, { description: "in the order of the birthdays" }),
+});
+export type GroupOfTimes = Static<typeof GroupOfTimes>;
+/** Soonest first. */
+const GroupTimesAnswer = Type.Object({ data: Type.Array(GroupOfTimes) });
+
+const HoldTogetherBody = Type.Object({
+  clinic_time_id_1: Id(fieldNames.time),
+  clinic_time_id_2: Id(fieldNames.time),
+  clinic_time_id_3: Type.Optional(Id(fieldNames.time)),
+  time: Day(fieldNames.date),
+  extend: withDefault(
+    Type.Boolean({
+      description: "Prolongs the caller's own live holds once; a second time they come unchanged.",
+    }),
+    false,
+  ),
+});
+export const GroupHold = Type.Object({
+  times: Type.Array(Type.Object({ clinicTimeId: Id(), TimeId: Type.String() }), {
+    description: "in the order in which they were asked for",
+  }),
+  expiresAt: Instant,
+  serverNow: Instant,
+  extended: Type.Boolean({ description: "whether the one extension is used up" }),
+});
+export type GroupHold = Static<typeof GroupHold>;
+const HoldTogetherAnswer = Type.Object({ data: GroupHold });
+
+/** What each person's own fields are, before they get the person's number. */
+const personFields = {
+  /** The TimeId of the hold that is this person's. */
+  time_id: Type.String({ title: fieldNames.time, minLength: 1, maxLength: 100 }),
+  family_name: Name(fieldNames.family_name),
+  name: Name(fieldNames.name),
+  patronymic_name: withDefault(
+    Type.String({ title: fieldNames.patronymic_name, maxLength: NAME_MAX_LENGTH }),
+    "",
+  ),
+  "no-patronymic": withDefault(
+    Type.Boolean({ description: "Whoever comes has no patronymic." }),
+    false,
+  ),
+  birth_date: Type.String({ title: fieldNames.birth_date, minLength: 1, format: "birthday" }),
+  gender: SexField,
+};
+
+type Fields = typeof personFields;
+type Numbered<All, N extends number> = { [Key in keyof All & string as `${Key}_${N}`]: All[Key] };
+
+const numbered = <All extends object, N extends number>(fields: All, number: N) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [`${name}_${number}`, schema]),
+  ) as Numbered<All, N>;
+
+const third = Type.Partial(Type.Object(numbered(personFields, 3))).properties;
+
+export const BookTogetherBody = Type.Object({
+  ...numbered(personFields, 1),
+  ...numbered(personFields, 2),
+  ...third,
+  phone: Phone,
+  /** For each of them; for a child as its parent or guardian. */
+  "policy-agree": Agreement(fieldNames["policy-agree"]),
+  "g-recaptcha-response": CaptchaToken,
+});
+export type BookTogetherBody = Static<typeof BookTogetherBody>;
+/** The own fields of one of them, without the number. */
+export type GroupPerson = { [Name in keyof Fields]: Static<Fields[Name]> };
+
+const GroupParams = Type.Object({ groupId: Type.String({ minLength: 1, maxLength: 100 }) });
+
+/** All that live of the group, soonest first. */
+const GroupAnswer = Type.Object({ data: Type.Array(Appointment) });
+
+export const togetherCalls = {
+  [paths.listGroupTimes]: {
+    summary: "Free times on which two or three people can come together",
+    querystring: GroupTimesQuery,
+    response: { 200: GroupTimesAnswer },
+  },
+  [paths.holdTogether]: {
+    summary:
+      "Holds a time for each of several people, all or none, in place of what the caller held",
+    body: HoldTogetherBody,
+    response: { 200: HoldTogetherAnswer },
+    errors: ["slot_taken", "slot_gone"],
+  },
+  [paths.bookTogether]: {
+    summary: "Books the held times for several people, all or none",
+    headers: IdempotencyHeaders,
+    body: BookTogetherBody,
+    response: { 201: GroupAnswer },
+    errors: ["adult_appointment_exists", "child_limit", "hold_expired", "slot_gone", "slot_taken"],
+  },
+  [paths.cancelTogether]: {
+    summary: "Cancels all that lies ahead of what was booked together",
+    params: GroupParams,
+    response: {
+      200: Type.Object({ data: Type.Array(Id(), { description: "what was canceled" }) }),
+    },
+    errors: ["not_found", "already_canceled", "too_late"],
+  },
+} as const satisfies CallTable;

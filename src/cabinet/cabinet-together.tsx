@@ -1,0 +1,27 @@
+import { Skeleton } from "../components/skeleton";
+import { adultAppointment } from "../features/appointments/before-booking";
+import { useAddAppointment, useAppointments } from "../features/appointments/use-appointments";
+import { TogetherPage } from "../features/booking/together/together-page";
+import { AboutDoctor } from "../features/doctors/about-doctor";
+import { reportGoal } from "../lib/visit-events";
+import type { CabinetBookingProps } from "./cabinet-booking";
+
+/** Several people at once; should the list of visits not load, the server still refuses what it must. */
+export function CabinetTogether({ user, content }: CabinetBookingProps) {
+  const { appointments, error } = useAppointments();
+  const addAppointment = useAddAppointment();
+  if (appointments === undefined && error === undefined) {
+    return <Skeleton label="Готовим запись" heights={["3rem", "4rem", "6rem"]} />;
+  }
+  return (
+    <TogetherPage
+      user={user}
+      canComeToo={adultAppointment(appointments ?? [], new Date()) === undefined}
+      aboutDoctor={(name) => <AboutDoctor name={name} doctors={content.allDoctor.nodes} />}
+      onBooked={(booked) => {
+        reportGoal("booking");
+        for (const appointment of booked) void addAppointment(appointment);
+      }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { sexes } from "@rodinki/contract/choices";
+import { fieldNames } from "@rodinki/contract/fields";
+import { ADULT_AGE } from "@rodinki/contract/limits";
+import { useEffect } from "react";
+import { useField, useForm } from "react-final-form";
+import { CheckboxField } from "../../../forms/checkbox-field";
+import { ChoiceField } from "../../../forms/choice-field";
+import { DateField } from "../../../forms/date-field";
+import * as pair from "../../../forms/field-pair.module.css";
+import { TextField } from "../../../forms/text-field";
+import { childBirthday, maxLength } from "../../../forms/validators";
+import { yearsAgo } from "../../../lib/calendar";
+import * as styles from "./together.module.css";
+
+const ORDINALS = ["Первый", "Второй", "Третий"];
+const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
+
+interface ChildFieldsProps {
+  /** From 1. */
+  number: number;
+  /** Whether it is the only one. */
+  isOnly: boolean;
+}
+
+/** Who a child is. */
+export function ChildFields({ number, isOnly }: ChildFieldsProps) {
+  return (
+    <fieldset className={styles.child}>
+      <legend>{isOnly ? "Ребёнок" : `${ORDINALS[number - 1]} ребёнок`}</legend>
+      <DateField
+        name={`birth_date_${number}`}
+        label={fieldNames.birth_date}
+        earliest={yearsAgo(ADULT_AGE)}
+        validate={childBirthday(fieldNames.birth_date)}
+      />
+      <TextField
+        name={`family_name_${number}`}
+        label={fieldNames.family_name}
+        autoComplete="off"
+        validate={maxLength(fieldNames.family_name)}
+      />
+      <div className={pair.pair}>
+        <TextField
+          name={`name_${number}`}
+          label={fieldNames.name}
+          autoComplete="off"
+          validate={maxLength(fieldNames.name)}
+        />
+        <PatronymicOrNone number={number} />
+      </div>
+      <ChoiceField
+        name={`gender_${number}`}
+        title={fieldNames.gender}
+        type="radio"
+        options={sexOptions}
+      />
+    </fieldset>
+  );
+}
+
+/** Not everybody has a patronymic, and nobody should invent one. */
+function PatronymicOrNone({ number }: { number: number }) {
+  const form = useForm();
+  const field = `patronymic_name_${number}`;
+  const { input } = useField<boolean | undefined>(`no-patronymic_${number}`, {
+    subscription: { value: true },
+  });
+  const none = input.value === true;
+  useEffect(() => {
+    if (none) form.change(field, undefined);
+  }, [none, field, form]);
+  return (
+    <div>
+      {/* Another rule is another field: the form judges one when it appears or changes. */}
+      <TextField
+        key={String(none)}
+        name={field}
+        label={fieldNames.patronymic_name}
+        autoComplete="off"
+        required={!none}
+        disabled={none}
+        validate={maxLength(fieldNames.patronymic_name)}
+      />
+      <CheckboxField
+        name={`no-patronymic_${number}`}
+        label="Нет отчества"
+        called="Нет отчества"
+        required={false}
+      />
+    </div>
+  );
+}

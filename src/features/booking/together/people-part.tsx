@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { useForm, useFormState } from "react-final-form";
+import { Button } from "../../../components/button";
+import { ChoiceField } from "../../../forms/choice-field";
+import { PhoneField } from "../../../forms/phone-field";
+import * as booking from "../booking.module.css";
+import { ChildFields } from "./child-fields";
+import { childrenIn, fewestChildren, mostChildren, type TogetherValues } from "./together-values";
+
+const choices = [
+  { value: "me", text: "Я и дети" },
+  { value: "children", text: "Только дети" },
+];
+
+/** @param isOpen whether the adult can come too, or has a visit already */
+export function PeoplePart({ isOpen }: { isOpen: boolean }) {
+  const form = useForm<TogetherValues>();
+  const { values } = useFormState<TogetherValues>({ subscription: { values: true } });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = childrenIn(values);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) return;
+    isFirst.current = false;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={booking.part}>
+        Кто придёт
+      </h2>
+      {isOpen ? (
+        <ChoiceField
+          name="whom"
+          type="radio"
+          look="chips"
+          title="Кто придёт на осмотр"
+          options={choices}
+        />
+      ) : (
+        <p className={booking.notice}>
+          Вы уже записаны, поэтому сейчас вместе можно записать только детей.
+        </p>
+      )}
+      {Array.from({ length: count }, (_, index) => (
+        <ChildFields key={index} number={index + 1} isOnly={count === 1} />
+      ))}
+      <div className={booking.actions}>
+        {count < mostChildren(values) && (
+          <Button variant="outline" onClick={() => form.change("count", count + 1)}>
+            Добавить ребёнка
+          </Button>
+        )}
+        {count > fewestChildren(values) && (
+          <Button variant="quiet" onClick={() => form.change("count", count - 1)}>
+            Убрать последнего ребёнка
+          </Button>
+        )}
+      </div>
+      <PhoneField name="phone" hint="Номер взрослого: клиника позвонит, если что-то изменится" />
+      <Button type="submit">Выбрать время</Button>
+    </>
+  );
+}

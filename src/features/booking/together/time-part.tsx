@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../../components/button";
+import * as styles from "../booking.module.css";
+import { CityField } from "../place/city-field";
+import { DayField } from "../place/day-field";
+import type { Offers } from "../place/use-offers";
+import { GroupField } from "./group-field";
+import type { Groups } from "./use-groups";
+
+interface TimePartProps {
+  offers: Offers;
+  groups: Groups;
+  /** Whether a day is chosen. */
+  hasDay: boolean;
+  /** Why what was chosen cannot be had. */
+  loss: string | null;
+  submitting: boolean;
+  onBack: () => void;
+}
+
+/** Where and when all of them can come. */
+export function TimePart({ offers, groups, hasDay, loss, submitting, onBack }: TimePartProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [loss]);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.part}>
+        Где и когда
+      </h2>
+      {loss && (
+        <p className={styles.failure} role="alert">
+          {loss}
+        </p>
+      )}
+      <CityField list={offers.cities} isForChild />
+      {offers.days.items !== undefined || offers.days.error ? (
+        <DayField list={offers.days} />
+      ) : null}
+      {hasDay && <GroupField groups={groups} clinics={offers.clinics.items} />}
+      <div className={styles.actions}>
+        {(groups.items?.length ?? 0) > 0 && (
+          <Button type="submit" busy={submitting}>
+            Продолжить
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onBack}>
+          Изменить, кто придёт
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Clinic } from "@rodinki/contract/booking";
+import { fieldNames } from "@rodinki/contract/fields";
+import type { GroupOfTimes } from "@rodinki/contract/together";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Button } from "../../../components/button";
+import { ClinicAddress } from "../../../components/clinic-address";
+import { DemoWarning } from "../../../components/demo-warning";
+import * as factsStyles from "../../../components/facts.module.css";
+import { NewTabLink } from "../../../components/new-tab-link";
+import { CaptchaField } from "../../../forms/captcha-field";
+import { CheckboxField } from "../../../forms/checkbox-field";
+import { formatDay } from "../../../lib/dates";
+import { fullName } from "../../../lib/full-name";
+import { paths } from "../../../lib/paths";
+import type { User } from "../../../session/user";
+import * as styles from "../booking.module.css";
+import { peopleIn, type TogetherValues } from "./together-values";
+
+interface TogetherCheckProps {
+  values: TogetherValues;
+  user: User;
+  group: GroupOfTimes;
+  cityName: string;
+  clinic: Clinic | undefined;
+  aboutDoctor: (name: string) => ReactNode;
+  submitting: boolean;
+  onBack: () => void;
+}
+
+/** Everything once more before it counts, and the consent for each of them. */
+export function TogetherCheck(props: TogetherCheckProps) {
+  const { values, user, group, cityName, clinic, aboutDoctor, submitting, onBack } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.part}>
+        Проверьте записи
+      </h2>
+      {clinic?.demo && <DemoWarning />}
+      <div className={styles.known}>
+        <dl className={factsStyles.facts}>
+          <dt>Когда</dt>
+          <dd>{formatDay(values.date ?? "")}, по местному времени клиники</dd>
+          {clinic && (
+            <>
+              <dt>{fieldNames.clinic}</dt>
+              <dd>
+                {clinic.name}
+                <br />
+                <ClinicAddress {...clinic} city={cityName} />
+              </dd>
+            </>
+          )}
+          {peopleIn(values, user).map((person, index) => (
+            <Fact
+              key={index}
+              name={fullName(person.family_name, person.name, person.patronymic_name)}
+            >
+              <strong>{group.times[index]?.time}</strong>, врач{" "}
+              {aboutDoctor(group.times[index]?.doctor.name ?? "")}
+            </Fact>
+          ))}
+        </dl>
+        <Button variant="quiet" onClick={onBack}>
+          Изменить время
+        </Button>
+      </div>
+      <CheckboxField
+        name="policy-agree"
+        called={fieldNames["policy-agree"]}
+        label={<Consent withAdult={values.whom === "me"} />}
+      />
+      <CaptchaField />
+      <Button type="submit" busy={submitting}>
+        Записать всех
+      </Button>
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+/** One tick, for each of them: the server notes it with every visit. */
+const Consent = ({ withAdult }: { withAdult: boolean }) => (
+  <>
+    Я законный представитель каждого из&nbsp;детей и&nbsp;даю согласие на{" "}
+    <NewTabLink href={`${paths.consent}#за-ребёнка`}>
+      обработку персональных данных детей
+    </NewTabLink>
+    {withAdult && (
+      <>
+        {" "}
+        и{" "}
+        <NewTabLink href={`${paths.consent}#при-записи-на-осмотр`}>
+          моих персональных данных
+        </NewTabLink>
+      </>
+    )}{" "}
+    для записи и&nbsp;на&nbsp;их&nbsp;передачу выбранной клинике
+  </>
+);

@@ -1,0 +1,81 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { Link } from "gatsby";
+import { useEffect, useRef } from "react";
+import { CalendarLink } from "../../../components/calendar-link";
+import { ClinicAddress } from "../../../components/clinic-address";
+import { DemoWarning } from "../../../components/demo-warning";
+import * as factsStyles from "../../../components/facts.module.css";
+import { PrintButton } from "../../../components/print-button";
+import { WhatToBring } from "../../../components/what-to-bring";
+import { formatDay } from "../../../lib/dates";
+import { fullName } from "../../../lib/full-name";
+import { paths } from "../../../lib/paths";
+import * as styles from "../booking.module.css";
+import * as doneStyles from "../done/done.module.css";
+
+/** All visits on one page. @param appointments soonest first */
+export function TogetherDone({ appointments }: { appointments: Appointment[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  const [first] = appointments;
+  if (first === undefined) return null;
+  return (
+    <section className={doneStyles.done} aria-labelledby="together-done">
+      <h1 id="together-done" ref={heading} tabIndex={-1}>
+        Все записаны на осмотр
+      </h1>
+      <p className={doneStyles.when}>{formatDay(first.doctorDate)}</p>
+      {first.demo && <DemoWarning />}
+      <p>
+        <strong>{first.clinicName}</strong>
+        <br />
+        <ClinicAddress {...first} />
+      </p>
+      <dl className={factsStyles.facts}>
+        {appointments.map((one) => (
+          <Visit key={one.id} appointment={one} />
+        ))}
+      </dl>
+      <p>Время указано по&nbsp;часам клиники. Мы отправили всё это вам одним письмом.</p>
+      <p className={doneStyles.screenOnly}>
+        <PrintButton label="Распечатать" />
+      </p>
+      {[false, true].map(
+        (isChild) =>
+          appointments.some((one) => one.isChild === isChild) && (
+            <div key={String(isChild)}>
+              <h2 className={styles.part}>
+                {isChild ? "Что взять с\u00a0собой для ребёнка" : "Что взять с\u00a0собой"}
+              </h2>
+              <WhatToBring isChild={isChild} />
+            </div>
+          ),
+      )}
+      <p>
+        Если планы изменятся, отмените записи в&nbsp;кабинете, все сразу или по&nbsp;одной:{" "}
+        <Link to={paths.cabinet.appointments}>Мои записи</Link>.
+      </p>
+    </section>
+  );
+}
+
+const Visit = ({ appointment }: { appointment: Appointment }) => (
+  <>
+    <dt>{fullName(appointment.familyName, appointment.name, appointment.patronymicName)}</dt>
+    <dd>
+      <strong>
+        {appointment.timeBegin}–{appointment.timeEnd}
+      </strong>
+      , врач {appointment.doctor}
+      <br />
+      Номер записи: <strong>{appointment.recordId}</strong>
+      <br />
+      <span className={doneStyles.screenOnly}>
+        <CalendarLink appointment={appointment} />
+      </span>
+    </dd>
+  </>
+);

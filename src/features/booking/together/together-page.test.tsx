@@ -1,0 +1,178 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { navigate } from "@reach/router";
+import type { GroupHold, GroupOfTimes } from "@rodinki/contract/together";
+import * as paths from "@rodinki/contract/paths";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import {
+  anna,
+  choose,
+  chooseCity,
+  childBirthday,
+  openPage,
+  press,
+} from "../../../testing/booking-page";
+import { heldFor, timeOf } from "../../../testing/booking-api";
+import type { Replies } from "../../../testing/fake-api";
+
+const group: GroupOfTimes = {
+  kind: "neighbouring",
+  clinicId: 1,
+  times: [
+    { ...timeOf(11, "09:30"), clinicId: 1 },
+    { ...timeOf(12, "09:45"), clinicId: 1 },
+  ],
+};
+const { expiresAt, serverNow, extended } = heldFor(10 * 60);
+const held: GroupHold = {
+  times: [
+    { clinicTimeId: 11, TimeId: "first" },
+    { clinicTimeId: 12, TimeId: "second" },
+  ],
+  expiresAt,
+  serverNow,
+  extended,
+};
+const booked = [
+  appointmentOf({ id: 1, groupId: "g", recordId: "РК-222222" }),
+  appointmentOf({ id: 2, groupId: "g", isChild: true, name: "Пётр", recordId: "РК-333333" }),
+];
+const taken = { code: "slot_taken", message: "Это время уже занято. Выберите другое" } as const;
+
+beforeEach(() => void navigate("/lk/together", { replace: true }));
+
+async function open(replies: Replies = {}, canComeToo = true) {
+  const { TogetherPage } = await import("./together-page");
+  const onBooked = jest.fn();
+  const opened = openPage(
+    <TogetherPage
+      user={anna}
+      canComeToo={canComeToo}
+      aboutDoctor={(name) => name}
+      onBooked={onBooked}
+    />,
+    {
+      [paths.listGroupTimes]: [200, { data: [group] }],
+      [paths.holdTogether]: [200, { data: held }],
+      [paths.bookTogether]: [201, { data: booked }],
+      ...replies,
+    },
+  );
+  return { ...opened, onBooked };
+}
+
+async function describeChild(name = "Пётр") {
+  const child = await screen.findByRole("group", { name: "Ребёнок" });
+  const field = (label: string) => within(child).getByRole("textbox", { name: label });
+  await userEvent.type(field("Дата рождения"), childBirthday);
+  await userEvent.type(field("Фамилия"), "Иванов");
+  await userEvent.type(field("Имя"), name);
+  await userEvent.click(within(child).getByRole("checkbox", { name: "Нет отчества" }));
+  await userEvent.click(within(child).getByRole("radio", { name: "Мужской" }));
+}
+
+async function chooseGroup() {
+  await describeChild();
+  await press("Выбрать время");
+  await chooseCity("Екатеринбург");
+  await choose("День", /15 мая/);
+  await choose(/^Время/, /09:30, 09:45/);
+  await press("Продолжить");
+}
+
+async function bookAll() {
+  await userEvent.click(await screen.findByRole("checkbox", { name: /законный представитель/ }));
+  await screen.findByText("Проверка пройдена");
+  await press("Записать всех");
+}
+
+test("a parent and a child are held and booked at once, and every visit is shown", async () => {
+  const { called, onBooked } = await open();
+  await chooseGroup();
+  expect(await screen.findByText(/закреплено за вами/)).toBeInTheDocument();
+  await bookAll();
+
+  expect(await screen.findByRole("heading", { name: "Все записаны на осмотр" })).toHaveFocus();
+  for (const { recordId } of booked) expect(screen.getByText(recordId)).toBeInTheDocument();
+  expect(onBooked).toHaveBeenCalledWith(booked);
+  expect(called(paths.listGroupTimes)[0]?.query).toMatchObject({
+    birthday_1: anna.birthday,
+    birthday_2: childBirthday,
+  });
+  expect(called(paths.bookTogether)[0]?.fields).toMatchObject({
+    time_id_1: "first",
+    name_1: "Анна",
+    time_id_2: "second",
+    name_2: "Пётр",
+    "no-patronymic_2": "true",
+  });
+});
+
+test("times that go at the hold are said to be gone, and others are looked for", async () => {
+  const { called } = await open({ [paths.holdTogether]: [409, taken] });
+  await chooseGroup();
+
+  expect((await screen.findAllByText(/уже занято/)).length).toBeGreaterThan(0);
+  expect(await screen.findByRole("radio", { name: /09:30, 09:45/ })).not.toBeChecked();
+  expect(called(paths.listGroupTimes).length).toBeGreaterThan(1);
+});
+
+test("a press whose answer got lost is repeated, and is told that nothing is made twice", async () => {
+  let tries = 0;
+  const { called } = await open({
+    [paths.bookTogether]: () => {
+      tries += 1;
+      return tries === 1
+        ? [503, { code: "unavailable", message: "Сервис временно недоступен" }]
+        : [201, { data: booked }];
+    },
+  });
+  await chooseGroup();
+  await bookAll();
+  expect(await screen.findByText(/вторых не появится/)).toBeInTheDocument();
+  await screen.findByText("Проверка пройдена");
+  await press("Записать всех");
+
+  await screen.findByRole("heading", { name: "Все записаны на осмотр" });
+  expect(called(paths.bookTogether)).toHaveLength(2);
+});
+
+test("what the server says of the child stands beside the child's field", async () => {
+  const message = "Этот врач принимает детей в возрасте от 10 лет. Выберите другого врача";
+  await open({
+    [paths.bookTogether]: [
+      422,
+      {
+        code: "validation_failed",
+        message: "Проверьте ответы",
+        errors: { birth_date_2: [message] },
+      },
+    ],
+  });
+  await chooseGroup();
+  await bookAll();
+
+  const child = await screen.findByRole("group", { name: "Ребёнок" });
+  expect(within(child).getByText(message)).toBeInTheDocument();
+  expect(within(child).getByRole("textbox", { name: "Имя" })).toHaveValue("Пётр");
+});
+
+test("a day on which not all can come says what to do", async () => {
+  await open({ [paths.listGroupTimes]: [200, { data: [] }] });
+  await describeChild();
+  await press("Выбрать время");
+  await chooseCity("Екатеринбург");
+
+  expect(await screen.findByText(/Выберите другой день/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Продолжить" })).not.toBeInTheDocument();
+});
+
+test("whoever has a visit books two or three children", async () => {
+  await open({}, false);
+  expect(await screen.findByRole("group", { name: "Второй ребёнок" })).toBeInTheDocument();
+  expect(screen.queryByRole("radio", { name: "Я и дети" })).not.toBeInTheDocument();
+  await press("Добавить ребёнка");
+  expect(await screen.findByRole("group", { name: "Третий ребёнок" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Добавить ребёнка" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,106 @@
+import type { BookTogetherBody, GroupPerson } from "@rodinki/contract/together";
+import { GROUP_PEOPLE } from "@rodinki/contract/limits";
+import { childBirthday } from "../../../forms/validators";
+import type { User } from "../../../session/user";
+import type { PlaceValues } from "../choice";
+
+/** What is asked about each child, named as in the contract; with the child's number it is the name of a field. */
+const childFields = [
+  "family_name",
+  "name",
+  "patronymic_name",
+  "no-patronymic",
+  "birth_date",
+  "gender",
+] as const satisfies (keyof GroupPerson)[];
+type ChildField = (typeof childFields)[number];
+
+type Child = Partial<Pick<GroupPerson, ChildField>>;
+type NumberedChild<N extends number> = { [Name in ChildField as `${Name}_${N}`]?: Child[Name] };
+
+/** Fields of a child have the child's number, from 1. */
+export interface TogetherValues
+  extends PlaceValues, NumberedChild<1>, NumberedChild<2>, NumberedChild<3> {
+  whom?: "me" | "children";
+  /** How many children come. */
+  count?: number;
+  phone?: string;
+  /** Ids of the chosen times, in the order of the people. */
+  group?: string;
+  "policy-agree"?: boolean;
+  "g-recaptcha-response"?: string;
+}
+
+export const persistentFields: (keyof TogetherValues)[] = [
+  "whom",
+  "count",
+  "phone",
+  "city",
+  "date",
+  "group",
+  ...([1, 2, 3] as const).flatMap((number) =>
+    childFields.map((name) => `${name}_${number}` as const),
+  ),
+];
+
+const adults = ({ whom }: TogetherValues) => (whom === "me" ? 1 : 0);
+
+/** From two people in all to as many as may come at once. */
+export const fewestChildren = (values: TogetherValues): number => 2 - adults(values);
+export const mostChildren = (values: TogetherValues): number => GROUP_PEOPLE - adults(values);
+
+/** How many children come, whatever the other choice would have allowed. */
+export const childrenIn = (values: TogetherValues): number =>
+  Math.min(Math.max(values.count ?? 0, fewestChildren(values)), mostChildren(values));
+
+const childIn = (values: TogetherValues, number: 1 | 2 | 3): Child =>
+  Object.fromEntries(childFields.map((name) => [name, values[`${name}_${number}`]]));
+
+/** Everybody who comes, as the contract wants them: first the adult, if they come. */
+export function peopleIn(values: TogetherValues, user: User): Child[] {
+  const children = ([1, 2, 3] as const)
+    .slice(0, childrenIn(values))
+    .map((number) => childIn(values, number));
+  return values.whom === "me" ? [adult(user), ...children] : children;
+}
+
+const adult = (user: User): Child => ({
+  family_name: user.surname,
+  name: user.name,
+  patronymic_name: user.patronymic,
+  "no-patronymic": !user.patronymic,
+  birth_date: user.birthday,
+  gender: user.sex,
+});
+
+/** `DD.MM.YYYY` of the child whom the fewest doctors see; undefined while a birthday is missing or wrong. */
+export function youngestBirthday(values: TogetherValues): string | undefined {
+  const birthdays = ([1, 2, 3] as const)
+    .slice(0, childrenIn(values))
+    .map((number) => values[`birth_date_${number}`] ?? "");
+  const isWhole = birthdays.every((day) => day !== "" && childBirthday("")(day) === undefined);
+  const inOrder = (day: string) => day.split(".").reverse().join("");
+  return isWhole
+    ? birthdays.toSorted((one, other) => inOrder(other).localeCompare(inOrder(one)))[0]
+    : undefined;
+}
+
+/** @param timeIds what is held for each of them */
+export function toPayload(values: TogetherValues, user: User, timeIds: string[]): BookTogetherBody {
+  const numbered = peopleIn(values, user).flatMap((person, index) =>
+    Object.entries({ ...person, time_id: timeIds[index] }).map(([name, value]) => [
+      `${name}_${index + 1}`,
+      value,
+    ]),
+  );
+  return {
+    ...(Object.fromEntries(numbered) as BookTogetherBody),
+    phone: values.phone ?? "",
+    "policy-agree": true,
+    "g-recaptcha-response": values["g-recaptcha-response"],
+  };
+}
+
+/** The API counts the adult too: its errors, under the fields of the form. */
+export const fieldOf = (field: string, values: TogetherValues): string =>
+  field.replace(/_(\d)$/, (_, number: string) => `_${Number(number) - adults(values)}`);

@@ -1,0 +1,76 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { isRefused } from "../../../api-client/failure";
+import type { ApiFailure } from "../../../api-client/request";
+import { bookTogether } from "../../../api-client/together";
+import type { SubmitFailure } from "../../../forms/submit-failure";
+import { askToSignInAtom } from "../../../popups/popup-atoms";
+import type { User } from "../../../session/user";
+import { TIME_IS_GONE } from "../booking-machine";
+import { fieldOf, toPayload, type TogetherValues } from "./together-values";
+import { useGroupHold, type HeldGroup } from "./use-group-hold";
+
+export type Together = ReturnType<typeof useTogether>;
+type Step = "people" | "time" | "check";
+
+const MADE_ONCE = "Если записи уже созданы, вторых не\u00a0появится.";
+
+/** Where the booking for several people stands, and what a press of its button does there. */
+export function useTogether(user: User, onBooked: (appointments: Appointment[]) => void) {
+  const [step, setStep] = useState<Step>("people");
+  const [loss, setLoss] = useState<string | null>(null);
+  const { held, take, drop } = useGroupHold();
+  const askToSignIn = useSetAtom(askToSignInAtom);
+  // A request whose answer got lost may be sent again: the server then gives the bookings it has already made.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+
+  const goTo = (next: Step) => {
+    setLoss(null);
+    setStep(next);
+  };
+  /** The chosen times cannot be had any more; `message` says why. */
+  const lose = (message: string) => {
+    drop();
+    setStep("time");
+    setLoss(message);
+  };
+
+  const refuse = (error: ApiFailure, values: TogetherValues): SubmitFailure => {
+    askToSignIn(error);
+    if (TIME_IS_GONE.includes(error.code)) lose(error.message);
+    const errors = Object.entries(error.errors ?? {}).map(
+      ([field, found]) => [fieldOf(field, values), found] as const,
+    );
+    if (errors.some(([field]) => /_[123]$/.test(field))) setStep("people");
+    const [own] = errors.filter(([field]) => field.endsWith("_0"));
+    return { message: own?.[1][0] ?? error.message, errors: Object.fromEntries(errors) };
+  };
+
+  const hold = async (values: TogetherValues): Promise<SubmitFailure | null> => {
+    const taken = await take((values.group ?? "").split("-").map(Number), values.date ?? "");
+    if (!taken.ok) return refuse(taken.error, values);
+    goTo("check");
+    return null;
+  };
+
+  const book = async (values: TogetherValues, { timeIds }: HeldGroup) => {
+    const created = await bookTogether(toPayload(values, user, timeIds), idempotencyKey);
+    if (created.ok) {
+      onBooked(created.data.data);
+      return null;
+    }
+    const { error } = created;
+    if (isRefused(error)) return refuse(error, values);
+    return refuse({ ...error, message: `${error.message} ${MADE_ONCE}` }, values);
+  };
+
+  const submit = async (values: TogetherValues): Promise<SubmitFailure | null> => {
+    if (step === "check" && held !== null) return book(values, held);
+    if (step === "time") return hold(values);
+    goTo("time");
+    return null;
+  };
+
+  return { step, loss, held, take, goTo, lose, submit };
+}

@@ -123,7 +123,7 @@ export const togetherCalls = {
       "Holds a time for each of several people, all or none, in place of what the caller held",
     body: HoldTogetherBody,
     response: { 200: HoldTogetherAnswer },
-    errors: ["slot_taken", "slot_gone"],
+    errors: ["not_open_yet", "slot_taken", "slot_gone"],
   },
   [paths.bookTogether]: {
     summary: "Books the held times for several people, all or none",

@@ -32,7 +32,7 @@ export function TimePart({ offers, groups, hasDay, loss, submitting, onBack }: T
           {loss}
         </p>
       )}
-      <CityField list={offers.cities} isForChild />
+      <CityField list={offers.cities} isForChild hasClosed={false} />
       {offers.days.items !== undefined || offers.days.error ? (
         <DayField list={offers.days} />
       ) : null}

@@ -35,6 +35,7 @@ const IS_BOOKED = `exists (
 const OPEN_TIMES = {
   name: "open-times-of-group",
   text: `select t.id, t.clinic_id as "clinicId", t.doctor_id as "doctorId", ${IS_BOOKED} as "isBooked",
+      coalesce(t.opens_at > now(), false) as "isEarly",
       extract(epoch from t.starts_at)::float8 * 1000 as begins,
       extract(epoch from t.ends_at)::float8 * 1000 as ends
     from clinic_times t
@@ -94,6 +95,8 @@ interface OpenTime {
   begins: number;
   ends: number;
   isBooked: boolean;
+  /** It has yet to open, by the database's clock. */
+  isEarly: boolean;
 }
 
 /** Of these times those that are on that day, have not begun and are open. */

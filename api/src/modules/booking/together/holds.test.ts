@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { holds } from "../../../database/schema/appointments";
+import { clinicTimes } from "../../../database/schema/calendar";
 import { book, heldTimeId, hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
@@ -45,6 +46,17 @@ it("holds none when one is taken, and keeps what was held before", async () => {
   await book(other.browser, row[1]!);
   expect(refusal(await holdTogether(browser, row))).toEqual(taken);
   expect(await heldBy(id)).toEqual([before.id]);
+});
+
+it("holds none before all of them are open, whoever knows their numbers", async () => {
+  const { browser, id, row } = await three();
+  await test.app.database
+    .update(clinicTimes)
+    .set({ opensAt: sql`now() + interval '1 minute'` })
+    .where(eq(clinicTimes.id, row[2]!.id));
+
+  expect(refusal(await holdTogether(browser, row))).toEqual({ status: 409, code: "not_open_yet" });
+  expect(await heldBy(id)).toEqual([]);
 });
 
 it("replaces a single hold, also one of its own times, and is replaced by one", async () => {

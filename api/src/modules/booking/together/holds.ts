@@ -29,7 +29,7 @@ interface Wanted {
  * live holds come back when they are asked for again, prolonged on request.
  *
  * @returns in the order of `times`
- * @throws Failure slot_gone (no such time, begun, closed, or not on that day), slot_taken, validation_failed (the same
+ * @throws Failure not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken, validation_failed (the same
  *   time twice, or times at which nobody comes together)
  */
 export function holdTimes(database: Database, wanted: Wanted): Promise<HeldTime[]> {
@@ -52,6 +52,7 @@ async function holdIn(tx: Database, { userId, times, day, extend, minutes }: Wan
     findOpenTimes(tx, times, day),
   ]);
   if (open.length < times.length) throw new Failure("slot_gone");
+  if (open.some(({ isEarly }) => isEarly)) throw new Failure("not_open_yet");
   if (!areTogether(open)) throw notTogether();
 
   const isHeld = own.length === times.length && own.every((hold) => isOf(times, hold));

@@ -1,5 +1,6 @@
 import { visited } from "../features/appointments/appointment";
-import { useAppointments, useMarkReviewed } from "../features/appointments/use-appointments";
+import { useMarkReviewed } from "../features/appointments/change-appointments";
+import { useAppointments } from "../features/appointments/use-appointments";
 import { ReviewPage } from "../features/reviews/review-page";
 
 /** The review of a visit from the person's list, which then knows about the review. */

@@ -6,6 +6,7 @@ import { Dialog } from "../../popups/dialog";
 import { askToSignInAtom, cancelPopupAtom } from "../../popups/popup-atoms";
 import { patientInShort, splitByTime, whenAndWhere } from "./appointment";
 import * as styles from "./appointments.module.css";
+import { useCancel } from "./change-appointments";
 import { changedAtom } from "./changed-atom";
 import { useAppointments } from "./use-appointments";
 
@@ -14,7 +15,8 @@ export function CancelPopup() {
   const [{ id }, setPopup] = useAtom(cancelPopupAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
   const setChanged = useSetAtom(changedAtom);
-  const { appointments, cancel, cancelAll, reload } = useAppointments();
+  const { appointments, reload } = useAppointments();
+  const { cancel, cancelAll } = useCancel();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const appointment = appointments?.find((one) => one.id === id);

@@ -1,15 +1,14 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import useSWR, { useSWRConfig } from "swr";
-import { cancelAppointment, listAppointments } from "../../api-client/appointments";
-import { cancelTogether } from "../../api-client/together";
-import type { ApiFailure } from "../../api-client/request";
+import { listAppointments } from "../../api-client/appointments";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 
-const KEY = "appointments";
+/** Of the list in the cache of SWR. */
+export const APPOINTMENTS = "appointments";
 
 /** A booking was added: the next visit fetches the list, which clears this (specification § 4). */
-const needsReloadAtom = atom(false);
+export const needsReloadAtom = atom(false);
 
 /** When the server last answered with the list. */
 const loadedAtAtom = atom<Date | null>(null);
@@ -23,7 +22,7 @@ export function useAppointments() {
   const needsReload = useAtomValue(needsReloadAtom);
   const setNeedsReload = useSetAtom(needsReloadAtom);
   const [loadedAt, setLoadedAt] = useAtom(loadedAtAtom);
-  const cached = cache.get(KEY)?.data as Appointment[] | undefined;
+  const cached = cache.get(APPOINTMENTS)?.data as Appointment[] | undefined;
   const isReusable = cached !== undefined && cached.length > 0 && !needsReload;
 
   const load = async (): Promise<Appointment[]> => {
@@ -32,42 +31,13 @@ export function useAppointments() {
     setLoadedAt(new Date());
     return data;
   };
-  const { data, error, mutate } = useSWR<Appointment[], ApiFailureError>(KEY, load, {
+  const { data, error, mutate } = useSWR<Appointment[], ApiFailureError>(APPOINTMENTS, load, {
     revalidateOnMount: !isReusable,
     revalidateOnFocus: false,
     revalidateOnReconnect: !isReusable,
   });
 
-  /** The list changes only when the server has confirmed with a ConsumerId (specification § 4). */
-  const cancel = async (id: number): Promise<ApiFailure | null> => {
-    const result = await cancelAppointment(id);
-    if (!result.ok) return result.error;
-    const canceledId = result.data.ConsumerId;
-    await mutate((list) => list?.map((one) => (one.id === canceledId ? canceled(one) : one)), {
-      revalidate: false,
-    });
-    return null;
-  };
-
-  /** All that lies ahead of what was booked at once. */
-  const cancelAll = async (groupId: string): Promise<ApiFailure | null> => {
-    const result = await cancelTogether(groupId);
-    if (!result.ok) return result.error;
-    const ids = result.data.data;
-    await mutate((list) => list?.map((one) => (ids.includes(one.id) ? canceled(one) : one)), {
-      revalidate: false,
-    });
-    return null;
-  };
-
-  return {
-    appointments: data,
-    loadedAt,
-    error: error?.failure,
-    reload: () => mutate(),
-    cancel,
-    cancelAll,
-  };
+  return { appointments: data, loadedAt, error: error?.failure, reload: () => mutate() };
 }
 
 /** Puts a new booking into the list at once; the next visit of the list asks the server again. */
@@ -76,33 +46,8 @@ export function useAddAppointment() {
   const setNeedsReload = useSetAtom(needsReloadAtom);
   return async (appointment: Appointment): Promise<void> => {
     setNeedsReload(true);
-    await mutate<Appointment[]>(KEY, (list = []) => [...list, appointment], { revalidate: false });
+    await mutate<Appointment[]>(APPOINTMENTS, (list = []) => [...list, appointment], {
+      revalidate: false,
+    });
   };
 }
-
-/** Puts a visit as it is now into the place of the one that it was; the next visit of the list asks the server again. */
-export function useReplaceAppointment() {
-  const { mutate } = useSWRConfig();
-  const setNeedsReload = useSetAtom(needsReloadAtom);
-  return async (appointment: Appointment): Promise<void> => {
-    setNeedsReload(true);
-    const replace = (list?: Appointment[]) =>
-      list?.map((one) => (one.id === appointment.id ? appointment : one));
-    await mutate<Appointment[]>(KEY, replace, { revalidate: false });
-  };
-}
-
-/** The visit under this reference has its review now. */
-export function useMarkReviewed() {
-  const { mutate } = useSWRConfig();
-  return async (recordId: string): Promise<void> => {
-    const mark = (list?: Appointment[]) =>
-      list?.map((one) => (one.recordId === recordId ? { ...one, hasReviews: true } : one));
-    await mutate<Appointment[]>(KEY, mark, { revalidate: false });
-  };
-}
-
-const canceled = (appointment: Appointment): Appointment => ({
-  ...appointment,
-  intermediateStatus: "canceled",
-});

@@ -1,0 +1,56 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { useSetAtom } from "jotai";
+import { useSWRConfig } from "swr";
+import { cancelAppointment } from "../../api-client/appointments";
+import type { ApiFailure } from "../../api-client/request";
+import { cancelTogether } from "../../api-client/together";
+import { APPOINTMENTS, needsReloadAtom } from "./use-appointments";
+
+/** Beside the list itself, which the booking loads: what changes a visit that is in it. */
+function useChange() {
+  const { mutate } = useSWRConfig();
+  return (change: (appointment: Appointment) => Appointment) =>
+    mutate<Appointment[]>(APPOINTMENTS, (list) => list?.map(change), { revalidate: false });
+}
+
+/** Cancels one visit, or all that lies ahead of what was booked at once. */
+export function useCancel() {
+  const change = useChange();
+  const markCanceled = (ids: number[]) =>
+    change((one) => (ids.includes(one.id) ? { ...one, intermediateStatus: "canceled" } : one));
+
+  /** The list changes only when the server has confirmed with a ConsumerId (specification § 4). */
+  const cancel = async (id: number): Promise<ApiFailure | null> => {
+    const result = await cancelAppointment(id);
+    if (!result.ok) return result.error;
+    await markCanceled([result.data.ConsumerId]);
+    return null;
+  };
+
+  const cancelAll = async (groupId: string): Promise<ApiFailure | null> => {
+    const result = await cancelTogether(groupId);
+    if (!result.ok) return result.error;
+    await markCanceled(result.data.data);
+    return null;
+  };
+
+  return { cancel, cancelAll };
+}
+
+/** Puts a visit as it is now into the place of the one that it was; the next visit of the list asks the server again. */
+export function useReplaceAppointment() {
+  const change = useChange();
+  const setNeedsReload = useSetAtom(needsReloadAtom);
+  return async (appointment: Appointment): Promise<void> => {
+    setNeedsReload(true);
+    await change((one) => (one.id === appointment.id ? appointment : one));
+  };
+}
+
+/** The visit under this reference has its review now. */
+export function useMarkReviewed() {
+  const change = useChange();
+  return async (recordId: string): Promise<void> => {
+    await change((one) => (one.recordId === recordId ? { ...one, hasReviews: true } : one));
+  };
+}

@@ -25,6 +25,7 @@ test.each([
   ["/#activation=secret", "activation=secret"],
   ["/#reset=secret&email=anna%40example.ru", "reset=secret&email=anna%40example.ru"],
   ["/#undo-email=secret", "undo-email=secret"],
+  ["/answer#reminder=secret&answer=coming", "reminder=secret&answer=coming"],
   ["/?activation=secret", "activation=secret"],
   ["/?reset=secret&email=anna%40example.ru", "reset=secret&email=anna%40example.ru"],
   ["/rules?from=letter#reset=secret", "reset=secret"],
@@ -36,7 +37,7 @@ test.each([
   expect(window.history.length).toBe(before + 1);
 });
 
-test.each(["/#rules", "/search?q=activation", "/?from=letter#opinions"])(
+test.each(["/#rules", "/search?q=activation", "/lk/move?visit=1", "/?from=letter#opinions"])(
   "%s is left as it is",
   async (address) => {
     const { link } = await openPage(address);

@@ -95,6 +95,13 @@ test("an API on a host of its own stands in a file of its own, and is asked abou
   expect(nginxApiOf(here, undefined)).not.toContain("access-control");
 });
 
+test("what ends with a secret is named in no error log", () => {
+  const config = nginxApiOf(here, undefined);
+  for (const path of ["/api/v1/calendar/", "/api/api/v1/acl/activations/activate/"]) {
+    expect(config).toContain(`location ^~ ${path} {\n  error_log /dev/null emerg;\n`);
+  }
+});
+
 test("the target of a redirect can stand in a header and in nginx' words", () => {
   const redirect = { path: "/старый", toPath: "/«новый»?a=$b", status: 301 as const };
   const { redirects } = hostingOf([{ type: "redirect", ...redirect, headers: [] }], contentPolicy);

@@ -11,7 +11,6 @@ import { questions } from "../database/schema/questions";
 import { journal } from "../database/schema/records";
 import { activations, firstSignIns, registrations } from "../database/schema/registrations";
 import { securityEvents } from "../database/schema/security";
-import { visitLinks } from "../database/schema/visit-links";
 import { retention } from "../plugins/retention";
 import { register } from "../testing/accounts";
 import { book, cancel, hold } from "../testing/booking";
@@ -135,23 +134,6 @@ it("erases what people told us when its time is over, and notes that it did", as
       { subject: "appointment", subjectId: canceled.id },
     ]),
   );
-});
-
-it("erases the links of reminders a week after they were mailed", async () => {
-  const person = await signInOne(test.app);
-  const visit = await book(
-    person.browser,
-    await createTime(test.app, await createClinic(test.app)),
-  );
-  const link = { appointmentId: visit.id, sequence: 0, recipient: person.email };
-  await test.app.database.insert(visitLinks).values([
-    { ...link, tokenHash: "old", createdAt: ago(8) },
-    { ...link, tokenHash: "new", createdAt: ago(6) },
-  ]);
-
-  await sweep();
-
-  expect(await ids(visitLinks.tokenHash)).toEqual(["new"]);
 });
 
 it("erases forms that nobody confirmed, cookies of forms after a day, browsers of a year ago and the security journal of half a year", async () => {

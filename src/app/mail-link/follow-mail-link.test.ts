@@ -8,7 +8,6 @@ import {
   staleLinkPopupAtom,
   textInfoPopupAtom,
 } from "../../popups/popup-atoms";
-import { reminderLinkAtom } from "../../session/reminder-link";
 import { sessionAtom, wantedPathAtom } from "../../session/session-atoms";
 import { startFakeApi, type Refusal, type Replies } from "../../testing/fake-api";
 import { forgetSignIn, signedInBefore } from "../../testing/sign-in";
@@ -190,17 +189,6 @@ test.each<[string, Refusal | null]>([
   expect(waiting?.failure).toMatch(/^(?:Нет связи|Недоступен|Слишком)/);
   expect(shownInfo().status).toBe(false);
 });
-
-test.each(["coming", "not-coming"] as const)(
-  "a link of a reminder leads to the page that asks again: %s",
-  async (answer) => {
-    const asked = api.reply({});
-    expect(await follow(`reminder=token&answer=${answer}`)).toBeNull();
-    expect(store.get(reminderLinkAtom)).toEqual({ token: "token", answer });
-    expect(window.location.pathname).toBe("/answer");
-    expect(asked).toEqual([]);
-  },
-);
 
 test("a link to a new password opens its form with the address", async () => {
   expect(await follow("reset=token&email=anna%2B1%40example.ru")).toBeNull();

@@ -20,13 +20,10 @@ export function AnswerPart({ token, answer }: ReminderLink) {
     setGiven(said);
   };
 
+  if (visit !== null && given !== null) return <Answered visit={visit} answer={given} />;
+  if (failure !== null) return <LoadError message={failure.message} onRetry={retry} />;
   if (visit === null) {
-    return failure ? (
-      <LoadError message={failure.message} onRetry={retry} />
-    ) : (
-      <Skeleton label="Загружаем запись" heights={["3rem", "6rem", "4rem"]} />
-    );
+    return <Skeleton label="Загружаем запись" heights={["3rem", "6rem", "4rem"]} />;
   }
-  if (given !== null) return <Answered visit={visit} answer={given} />;
   return <Question visit={visit} token={token} wanted={answer} onAnswered={finish} />;
 }

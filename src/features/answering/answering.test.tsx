@@ -5,6 +5,7 @@ import type { ReminderAnswer } from "@rodinki/contract/visit-link";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
+import { SWRConfig } from "swr";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
 
@@ -20,7 +21,9 @@ async function open(answer: ReminderAnswer, replies: Replies, isSignedIn = false
   if (isSignedIn) store.set(setUserAtom, userRecordOf());
   render(
     <Provider store={store}>
-      <AnswerPart token="secret" answer={answer} />
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <AnswerPart token="secret" answer={answer} />
+      </SWRConfig>
     </Provider>,
   );
   return Object.assign(() => calls.filter(({ name }) => name === paths.answerReminder), { store });

@@ -1,5 +1,5 @@
 import { patternOf } from "@rodinki/contract/address";
-import { showMaterial } from "@rodinki/contract/paths";
+import { activate, readCalendar, showMaterial } from "@rodinki/contract/paths";
 import { hostingOf } from "./hosting";
 import { apiPlaceOf, nginxApiOf } from "./nginx/api";
 import { nginxOf } from "./nginx/site";
@@ -97,8 +97,9 @@ test("an API on a host of its own stands in a file of its own, and is asked abou
 
 test("what ends with a secret is named in no error log", () => {
   const config = nginxApiOf(here, undefined);
-  for (const path of ["/api/v1/calendar/", "/api/api/v1/acl/activations/activate/"]) {
-    expect(config).toContain(`location ^~ ${path} {\n  error_log /dev/null emerg;\n`);
+  for (const call of [readCalendar, activate]) {
+    const path = patternOf(call).replace(/:\w+$/, "");
+    expect(config).toContain(`location ^~ /api${path} {\n  error_log /dev/null emerg;\n`);
   }
 });
 

@@ -14,7 +14,7 @@ import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
-import { calendarFeedRoutes, calendarRoutes } from "./modules/calendar-feed/routes";
+import { calendarFeedRoutes, calendarRoutes } from "./modules/appointments/calendar-feed/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
 import { materialRoutes } from "./modules/materials/routes";
 import { movingRoutes } from "./modules/appointments/moving/routes";

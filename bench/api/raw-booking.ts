@@ -36,7 +36,8 @@ const JOURNAL = `insert into journal (user_id, actor, action, subject, subject_i
   values ($1, 'user', $2, 'appointment', $3)`;
 const APPOINTMENT = `select a.*, to_char(t.starts_at at time zone c.time_zone, 'HH24:MI'),
     to_char(t.ends_at at time zone c.time_zone, 'HH24:MI'), k.*, c.name, d.name,
-    exists (select from reviews r where r.appointment_id = a.id)
+    exists (select from reviews r where r.appointment_id = a.id),
+    exists (select from visit_answers v where v.appointment_id = a.id and v.sequence = a.sequence)
   from appointments a join clinic_times t on t.id = a.clinic_time_id join clinics k on k.id = t.clinic_id
   join cities c on c.id = k.city_id join doctors d on d.id = t.doctor_id
   where a.id = $1`;

@@ -12,7 +12,9 @@ export default function AnswerPage() {
   return (
     <article>
       <PageBanner title="Ответ на&nbsp;напоминание" />
-      <PageBody>{link === null ? <NoLink /> : <AnswerPart key={link.token} {...link} />}</PageBody>
+      <PageBody>
+        {link === null ? <NoLink /> : <AnswerPart key={`${link.token} ${link.answer}`} {...link} />}
+      </PageBody>
     </article>
   );
 }

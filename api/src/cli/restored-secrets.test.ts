@@ -7,8 +7,10 @@ import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { emailChanges, emailUndos, passwordResets } from "../database/schema/accounts";
+import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { letters } from "../database/schema/mail";
 import { activations, firstSignIns } from "../database/schema/registrations";
+import { visitLinks } from "../database/schema/visit-links";
 import { letter } from "../mail/letter";
 import { queueLetter } from "../mail/repository";
 import { secretTables } from "../records/forget-secrets";
@@ -68,6 +70,11 @@ it("ends sessions and the links that were mailed", async () => {
   await app.database.insert(passwordResets).values({ ...link, tokenHash: "b" });
   await app.database.insert(emailChanges).values({ ...link, codeHash: "c", email: "b@example.ru" });
   await app.database.insert(emailUndos).values({ ...link, tokenHash: "d", email: "c@example.ru" });
+  const { id: appointmentId } = await book(browser, await createTime(app, await createClinic(app)));
+  await app.database
+    .insert(visitLinks)
+    .values({ appointmentId, tokenHash: "f", sequence: 0, recipient: "d@example.ru" });
+  await app.database.insert(calendarFeeds).values({ userId, tokenHash: "g" });
 
   await backUpAndRestore();
 

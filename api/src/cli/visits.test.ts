@@ -4,6 +4,7 @@ import { clinicTimes } from "../database/schema/calendar";
 import { book, cancel } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import { journalOf as journalOfSubject } from "../testing/journal";
+import { answerWith, reminderToken } from "../testing/reminders";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 import { clinicsCommand as run } from "../testing/clinics-command";
@@ -51,6 +52,23 @@ describe("export-appointments", () => {
     expect(await journalOf(canceled.id)).not.toContainEqual(
       expect.objectContaining({ actor: "operator" }),
     );
+  });
+});
+
+describe("export-appointments, after a reminder", () => {
+  it("says who has answered that they come", async () => {
+    const { browser, email } = await signInOne(test.app);
+    const clinic = await createClinic(test.app);
+    const visit = await book(browser, await createTime(test.app, clinic));
+    await answerWith(
+      browser,
+      await reminderToken(test, { email, appointmentId: visit.id }),
+      "coming",
+    );
+
+    const csv = await clinicsCommand("export-appointments", visit.doctorDate);
+
+    expect(csv.split("\n").find((row) => row.startsWith(visit.recordId))).toMatch(/;придёт;$/);
   });
 });
 

@@ -92,12 +92,34 @@ it.each([
         body: { rating: 5, text: "Спасибо" },
       }),
   ],
+  ["make a calendar address", 30, (browser: Browser) => browser.call(paths.makeCalendarFeed)],
 ] as const)("lets one person %s %i times, and the next one as well", async (_what, max, send) => {
   const [one, next] = await signIn(test.app, 2);
   const statuses = await statusesOf(max + 5, () => send(one!.browser));
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 
   expect((await send(next!.browser)).statusCode).not.toBe(429);
+});
+
+it("answers 429 to who tries secrets of calendars and reminders, and not to who has one", async () => {
+  const owner = await createOwner(test.app);
+  const { file } = (await owner.browser.call(paths.makeCalendarFeed)).json().data;
+  const read = (name: string) =>
+    new Browser(test.app).call(paths.readCalendar, {
+      params: { file: name },
+      headers: from("203.0.113.8"),
+    });
+  const stranger = await new Browser(test.app).open();
+  const show = (number: number) =>
+    stranger.call(paths.showVisitOfLink, {
+      body: { token: `guess-${number}` },
+      headers: from("203.0.113.8"),
+    });
+
+  const tried = await statusesOf(65, (number) => read(`guess-${number}.ics`));
+  expect(tried.filter((status) => status === 429)).toHaveLength(5);
+  expect((await read(file)).statusCode).toBe(200);
+  expect((await statusesOf(35, show)).filter((status) => status === 429)).toHaveLength(5);
 });
 
 it("does not start when the shared store is not there", async () => {

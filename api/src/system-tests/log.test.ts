@@ -4,6 +4,7 @@ import { book, cancel } from "../testing/booking";
 import { Browser, refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { activationCode, resetToken } from "../testing/outbox";
+import { answerWith, reminderToken } from "../testing/reminders";
 import { useTestApp } from "../testing/test-app";
 import { routePathOf, urlOf } from "../testing/url-of";
 
@@ -100,7 +101,12 @@ it("writes nothing personal and no secret at any level, from registration to del
   secrets.add(await activationCode(test, "new-evdokia@example.ru"));
   const time = await createTime(test.app, await createClinic(test.app));
   await cancel(browser, (await book(browser, time)).id);
-  await book(browser, time);
+  const { id: appointmentId } = await book(browser, time);
+  const reminder = await reminderToken(test, { email: personal.email, appointmentId });
+  await answerWith(browser, reminder, "coming");
+  const { file } = (await browser.call(paths.makeCalendarFeed)).json().data;
+  expect((await browser.call(paths.readCalendar, { params: { file } })).statusCode).toBe(200);
+  for (const secret of [reminder, file]) secrets.add(secret);
   await browser.call(paths.sendQuestion, { body: { ...typed, question, "policy-agree": true } });
   expect((await browser.call(paths.deleteAccount)).statusCode).toBe(200);
   remember(browser);

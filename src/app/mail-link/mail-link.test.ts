@@ -26,6 +26,7 @@ test.each([
   ["/#reset=secret&email=anna%40example.ru", "reset=secret&email=anna%40example.ru"],
   ["/#undo-email=secret", "undo-email=secret"],
   ["/opening#opening=secret", "opening=secret"],
+  ["/answer#reminder=secret&answer=coming", "reminder=secret&answer=coming"],
   ["/?activation=secret", "activation=secret"],
   ["/?reset=secret&email=anna%40example.ru", "reset=secret&email=anna%40example.ru"],
   ["/rules?from=letter#reset=secret", "reset=secret"],
@@ -37,7 +38,7 @@ test.each([
   expect(window.history.length).toBe(before + 1);
 });
 
-test.each(["/#rules", "/search?q=activation", "/?from=letter#opinions"])(
+test.each(["/#rules", "/search?q=activation", "/lk/move?visit=1", "/?from=letter#opinions"])(
   "%s is left as it is",
   async (address) => {
     const { link } = await openPage(address);

@@ -1,7 +1,9 @@
 import type { ReminderAnswer } from "@rodinki/contract/visit-link";
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
+import { answersAtom } from "../../session/answers";
 import type { ReminderLink } from "../../session/reminder-link";
 import { Answered } from "./answered";
 import { Question } from "./question";
@@ -11,14 +13,17 @@ import { useVisitOfLink } from "./use-visit-of-link";
 export function AnswerPart({ token, answer }: ReminderLink) {
   const { visit, failure, retry } = useVisitOfLink(token);
   const [given, setGiven] = useState<ReminderAnswer | null>(null);
+  const answers = useAtomValue(answersAtom);
+  const finish = (said: ReminderAnswer) => {
+    // The cabinet's list says otherwise, where it was opened before.
+    answers.clear();
+    setGiven(said);
+  };
 
+  if (visit !== null && given !== null) return <Answered visit={visit} answer={given} />;
+  if (failure !== null) return <LoadError message={failure.message} onRetry={retry} />;
   if (visit === null) {
-    return failure ? (
-      <LoadError message={failure.message} onRetry={retry} />
-    ) : (
-      <Skeleton label="Загружаем запись" heights={["3rem", "6rem", "4rem"]} />
-    );
+    return <Skeleton label="Загружаем запись" heights={["3rem", "6rem", "4rem"]} />;
   }
-  if (given !== null) return <Answered visit={visit} answer={given} />;
-  return <Question visit={visit} token={token} wanted={answer} onAnswered={setGiven} />;
+  return <Question visit={visit} token={token} wanted={answer} onAnswered={finish} />;
 }

@@ -1,6 +1,7 @@
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { formatMoment } from "../../lib/dates";
+import { useAfterPassword } from "../../popups/use-after-password";
 import { Address } from "./address";
 import * as styles from "./calendar-feed.module.css";
 import { FeedActions } from "./feed-actions";
@@ -13,7 +14,7 @@ export const CalendarFeed = () => (
     <p>
       Добавьте этот адрес в&nbsp;свой календарь, и&nbsp;он&nbsp;сам будет узнавать о&nbsp;новых,
       перенесённых и&nbsp;отменённых записях. В&nbsp;календаре видно время и&nbsp;клинику,
-      но&nbsp;нет ни&nbsp;имён, ни&nbsp;врача.
+      но&nbsp;нет ни&nbsp;имён, ни&nbsp;врача. Новый пароль от&nbsp;кабинета отключает адрес.
     </p>
     <Feed />
   </section>
@@ -21,6 +22,7 @@ export const CalendarFeed = () => (
 
 function Feed() {
   const { feed, error, reload, address, make, end } = useCalendarFeed();
+  useAfterPassword(reload);
   if (feed === undefined) {
     return error ? (
       <LoadError message={error.message} onRetry={reload} />
@@ -30,7 +32,7 @@ function Feed() {
   }
   return (
     <>
-      {address !== null && <Address address={address} />}
+      {address !== null && feed.createdAt !== null && <Address address={address} />}
       {address === null && feed.createdAt !== null && (
         <p>
           Адрес создан{" "}

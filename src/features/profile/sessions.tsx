@@ -1,10 +1,8 @@
 import type { SessionRecord } from "@rodinki/contract/auth";
-import { useAtomValue } from "jotai";
-import { useEffect, useRef } from "react";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { formatMoment } from "../../lib/dates";
-import { changePasswordPopupAtom } from "../../popups/popup-atoms";
+import { useAfterPassword } from "../../popups/use-after-password";
 import { EndOthers } from "./end-others";
 import * as styles from "./profile.module.css";
 import { useSessions } from "./use-sessions";
@@ -39,16 +37,6 @@ function SessionList() {
       <EndOthers hasOthers={sessions.some(({ current }) => !current)} endOthers={endOthers} />
     </>
   );
-}
-
-/** A new password ends the other sessions. */
-function useAfterPassword(reload: () => Promise<unknown>): void {
-  const { status } = useAtomValue(changePasswordPopupAtom);
-  const wasOpen = useRef(status);
-  useEffect(() => {
-    if (wasOpen.current && !status) void reload();
-    wasOpen.current = status;
-  });
 }
 
 function Session({ device, current, startedAt, seenAt }: SessionRecord) {

@@ -1,5 +1,5 @@
 import { patternOf } from "@rodinki/contract/address";
-import { showMaterial } from "@rodinki/contract/paths";
+import { activate, readCalendar, showMaterial } from "@rodinki/contract/paths";
 import { hostingOf } from "./hosting";
 import { apiPlaceOf, nginxApiOf } from "./nginx/api";
 import { nginxOf } from "./nginx/site";
@@ -93,6 +93,14 @@ test("an API on a host of its own stands in a file of its own, and is asked abou
   expect(api).toContain("location ^~ /v1/ {");
   expect(api).toContain('add_header access-control-allow-origin "https://example.ru" always;');
   expect(nginxApiOf(here, undefined)).not.toContain("access-control");
+});
+
+test("what ends with a secret is named in no error log", () => {
+  const config = nginxApiOf(here, undefined);
+  for (const call of [readCalendar, activate]) {
+    const path = patternOf(call).replace(/:\w+$/, "");
+    expect(config).toContain(`location ^~ /api${path} {\n  error_log /dev/null emerg;\n`);
+  }
 });
 
 test("the target of a redirect can stand in a header and in nginx' words", () => {

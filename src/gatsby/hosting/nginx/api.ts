@@ -1,3 +1,7 @@
+// By their files: as packages Gatsby would leave them to Node as they are (docs/decisions/031).
+import { patternOf } from "../../../../contract/address";
+import { activate } from "../../../../contract/paths/account";
+import { readCalendar } from "../../../../contract/paths/calendar-feed";
 import { BODY_LIMIT_KIB } from "../../../../shared/refusals";
 import { location, refusal, COMMON_HEADERS, SERVER } from "./words";
 
@@ -44,11 +48,17 @@ const PASS = [
   `proxy_pass ${UPSTREAM};`,
 ];
 
+/** Calls whose address ends with a secret: an error log would have it with the line of the request. */
+const SECRET_PATHS = [activate, readCalendar].map((call) => patternOf(call).replace(/:\w+$/, ""));
+
 /** The API and the two questions after its health. `/metrics` and `/dev/outbox` are not for the world. */
 export const apiLocations = (prefix: string): string[] => [
   // Without it nginx would send this to the address with a slash.
   location(`= ${prefix}`, ["return 404;"]),
   location(`^~ ${prefix}/`, PASS),
+  ...SECRET_PATHS.map((path) =>
+    location(`^~ ${prefix}${path}`, ["error_log /dev/null emerg;", ...PASS]),
+  ),
   location("= /healthz", PASS),
   location("= /readyz", PASS),
 ];

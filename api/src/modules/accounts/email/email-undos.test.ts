@@ -42,11 +42,14 @@ it("gives the account back to the old address, ends everything, and mails a link
   await (await visitor(test)).call(paths.sendResetLink, { body: { email } });
   const thiefsReset = await resetToken(test, email);
   await askFor(person, `second-${email}`);
+  const { file } = (await person.browser.call(paths.makeCalendarFeed)).json().data;
   const waiting = await activationCode(test, `second-${email}`);
 
   expect((await undo(token)).statusCode).toBe(200);
 
   expect(await isHere(person)).toBe(false);
+  const calendar = await person.browser.call(paths.readCalendar, { params: { file } });
+  expect(calendar.statusCode).toBe(404);
   expect([await enter(person.email), await enter(email)]).toEqual([401, 401]);
   expect(refusal(await activate(test, waiting))).toEqual({ status: 404, code: "not_found" });
   const reset = async (address: string, link: string) =>

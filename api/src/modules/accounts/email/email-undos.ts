@@ -3,6 +3,7 @@ import { violatedUnique } from "../../../database/errors";
 import { lockUser } from "../../../database/lock-user";
 import { Failure } from "../../../errors/failure";
 import { queueLetter } from "../../../mail/repository";
+import { endCalendarFeed } from "../../../records/calendar-feeds";
 import { recordChange } from "../../../records/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import { emailUndoneLetter } from "../letters";
@@ -12,7 +13,6 @@ import { unknownPassword } from "../passwords/passwords";
 import { deleteResets, savePassword } from "../passwords/repository";
 import { deleteRegistrationOf } from "../registration/repository";
 import { endSessions } from "../sessions/repository";
-import { deleteFeed } from "../../calendar-feed/repository";
 import { deleteDevices } from "../sign-in/repository";
 import {
   dropEmailChanges,
@@ -93,5 +93,5 @@ async function endAll(tx: Database, userId: number): Promise<void> {
   await deleteResets(tx, userId);
   await endSessions(tx, userId);
   await deleteDevices(tx, userId);
-  await deleteFeed(tx, userId);
+  await endCalendarFeed(tx, userId);
 }

@@ -28,6 +28,7 @@ const invalidToken = { status: 422, code: "invalid_token" };
 
 it("leads from the forgotten password through the letter to a new one, and ends every session", async () => {
   const person = await signInOne(test.app);
+  const { file } = (await person.browser.call(paths.makeCalendarFeed)).json().data;
   const response = await askFor(person.email.toUpperCase());
   expect(response.statusCode).toBe(200);
   const [letter] = await lettersTo(test, person.email);
@@ -39,12 +40,14 @@ it("leads from the forgotten password through the letter to a new one, and ends 
 
   expect(await signInStatus(person.email)).toBe(200);
   expect(await isSignedIn(person)).toBe(false);
+  const calendar = await person.browser.call(paths.readCalendar, { params: { file } });
+  expect(calendar.statusCode).toBe(404);
   expect((await lettersTo(test, person.email)).at(-1)?.subject).toBe("Пароль изменён");
   const actions = await test.app.database
     .select({ action: journal.action })
     .from(journal)
     .where(eq(journal.userId, person.id));
-  expect(actions).toEqual([{ action: "password" }]);
+  expect(actions).toEqual([{ action: "make-calendar" }, { action: "password" }]);
 });
 
 it("answers alike, and not sooner, whether or not the e-mail is known, and writes to nobody unknown", async () => {

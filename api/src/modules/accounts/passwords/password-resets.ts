@@ -5,6 +5,7 @@ import { lockUser } from "../../../database/lock-user";
 import { evenly } from "../../../security/even-time";
 import { Failure } from "../../../errors/failure";
 import { isFlooded, queueLetter } from "../../../mail/repository";
+import { endCalendarFeed } from "../../../records/calendar-feeds";
 import { recordChange } from "../../../records/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import { refuseKnownPassword } from "./known-passwords";
@@ -14,7 +15,6 @@ import { hashPassword } from "./passwords";
 import { resendActivationIn } from "../registration/registrations";
 import { findAccount } from "../repository";
 import { dropEmailChanges } from "../email/repository";
-import { deleteFeed } from "../../calendar-feed/repository";
 import { endSessions } from "../sessions/repository";
 import type { ProvenUser } from "../sessions/session-user";
 import {
@@ -97,7 +97,7 @@ export async function resetPassword(
     await deleteResets(tx, userId);
     await dropEmailChanges(tx, userId);
     await endSessions(tx, userId);
-    await deleteFeed(tx, userId);
+    await endCalendarFeed(tx, userId);
     await recordChange(tx, { userId, action: "password", subject: "user", subjectId: userId });
     await queueLetter(tx, {
       kind: "password-changed",

@@ -6,6 +6,7 @@ import { clinicTimes } from "../../../database/schema/calendar";
 import { letters } from "../../../database/schema/mail";
 import { questions } from "../../../database/schema/questions";
 import { openingAlerts } from "../../../database/schema/openings";
+import { visitAnswers, visitLinks } from "../../../database/schema/visit-links";
 import { registrations } from "../../../database/schema/registrations";
 import { book, create, heldTimeId, hold } from "../../../testing/booking";
 import { Browser } from "../../../testing/browser";
@@ -80,6 +81,14 @@ it("leaves no word about the person in any table", async () => {
   const otherEmail = { ...dueTomorrow, email: "new-evdokia@example.ru" };
   await database.insert(emailChanges).values({ ...otherEmail, codeHash: "hash" });
   await database.insert(emailUndos).values({ ...otherEmail, tokenHash: "hash" });
+  await database.insert(visitLinks).values({
+    appointmentId: past.id,
+    tokenHash: "hash",
+    sequence: 0,
+    recipient: personal.email,
+  });
+  await database.insert(visitAnswers).values({ appointmentId: past.id, sequence: 0 });
+  await person.browser.call(paths.makeCalendarFeed);
   await database.insert(registrations).values({
     email: personal.email,
     passwordHash: "hash",

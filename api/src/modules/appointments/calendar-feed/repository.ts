@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import type { Database } from "../../database/database";
-import { appointmentFrom } from "../appointments/repository";
+import type { Database } from "../../../database/database";
+import { appointmentFrom } from "../repository";
 
 /** For how many days a canceled visit is told as such: a calendar that asks now and then takes it out. */
 const CANCELED_DAYS = 30;
@@ -16,11 +16,6 @@ const FIND = {
   name: "calendar-feed",
   text: `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from calendar_feeds where user_id = $1`,
-};
-
-const DELETE = {
-  name: "delete-calendar-feed",
-  text: `delete from calendar_feeds where user_id = $1 returning user_id`,
 };
 
 const OWNER = {
@@ -48,11 +43,6 @@ export async function saveFeed(tx: Database, userId: number, tokenHash: string):
 export async function findFeed(database: Database, userId: number): Promise<string | null> {
   const [found] = await database.ask<{ createdAt: string }>(FIND, [userId]);
   return found?.createdAt ?? null;
-}
-
-/** @returns whether there was one */
-export async function deleteFeed(tx: Database, userId: number): Promise<boolean> {
-  return (await tx.ask(DELETE, [userId])).length > 0;
 }
 
 export async function findFeedOwner(database: Database, tokenHash: string): Promise<number | null> {

@@ -1,11 +1,12 @@
 import { CALENDAR_ENDING } from "@rodinki/contract/calendar-feed";
-import type { Database } from "../../database/database";
-import { lockUser } from "../../database/lock-user";
-import { Failure } from "../../errors/failure";
-import { recordChange } from "../../records/journal";
-import { hashToken, newToken } from "../../security/tokens";
+import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
+import { Failure } from "../../../errors/failure";
+import { endCalendarFeed } from "../../../records/calendar-feeds";
+import { recordChange } from "../../../records/journal";
+import { hashToken, newToken } from "../../../security/tokens";
 import { calendarOf } from "./calendar";
-import { deleteFeed, findFeedOwner, listFeedVisits, saveFeed } from "./repository";
+import { findFeedOwner, listFeedVisits, saveFeed } from "./repository";
 
 /**
  * Makes a private address; the earlier one is unknown from here on.
@@ -34,7 +35,7 @@ export function makeFeed(
 /** Ends the person's address, if there is one. */
 export function endFeed(database: Database, userId: number): Promise<void> {
   return database.transaction(async (tx) => {
-    if (!(await deleteFeed(tx, userId))) return;
+    if (!(await endCalendarFeed(tx, userId))) return;
     await recordChange(tx, { userId, action: "end-calendar", subject: "user", subjectId: userId });
   });
 }

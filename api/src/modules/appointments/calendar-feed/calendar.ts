@@ -8,9 +8,9 @@ import {
   calendarText,
   visitLines,
   zoneLines,
-} from "../../../../shared/calendar-file";
-import type { VisitTexts } from "../../../../shared/calendar-file";
-import { mapLink } from "../../../../shared/map-links";
+} from "../../../../../shared/calendar-file";
+import type { VisitTexts } from "../../../../../shared/calendar-file";
+import { mapLink } from "../../../../../shared/map-links";
 
 const NAME = "Осмотр родинок";
 

@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { sessions } from "../../database/schema/accounts";
-import { appointments } from "../../database/schema/appointments";
-import { calendarFeeds } from "../../database/schema/calendar-feeds";
-import { book, cancel, heldTimeId } from "../../testing/booking";
-import { Browser, refusal } from "../../testing/browser";
-import { createClinic, createTime } from "../../testing/calendar";
-import { move } from "../../testing/moving";
-import { lettersTo } from "../../testing/outbox";
-import { signInOne } from "../../testing/people";
-import type { Person } from "../../testing/people";
-import { useTestApp } from "../../testing/test-app";
+import { sessions } from "../../../database/schema/accounts";
+import { appointments } from "../../../database/schema/appointments";
+import { calendarFeeds } from "../../../database/schema/calendar-feeds";
+import { book, cancel, heldTimeId } from "../../../testing/booking";
+import { Browser, refusal } from "../../../testing/browser";
+import { createClinic, createTime } from "../../../testing/calendar";
+import { move } from "../../../testing/moving";
+import { lettersTo } from "../../../testing/outbox";
+import { signInOne } from "../../../testing/people";
+import type { Person } from "../../../testing/people";
+import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 

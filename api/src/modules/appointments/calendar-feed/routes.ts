@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import type { onSendHookHandler } from "fastify";
 import * as paths from "@rodinki/contract/paths";
-import { Failure } from "../../errors/failure";
-import { byNetwork, byVisitor } from "../../limits/keys";
-import { routeOf } from "../../openapi/route-of";
+import { Failure } from "../../../errors/failure";
+import { byNetwork, byVisitor } from "../../../limits/keys";
+import { routeOf } from "../../../openapi/route-of";
 import { endFeed, makeFeed, readFeed } from "./feed";
 import { findFeed } from "./repository";
 

@@ -1,0 +1,24 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { reminderLinkAtom } from "../../session/reminder-link";
+import { startFakeApi } from "../../testing/fake-api";
+import { store } from "../store";
+import { mailLinkAtom } from "./mail-link";
+
+const api = startFakeApi();
+
+beforeEach(() => window.history.replaceState(null, "", "/"));
+
+test.each(["coming", "not-coming"] as const)(
+  "a link of a reminder leads to the page that asks again, and does nothing else: %s",
+  async (answer) => {
+    const asked = api.reply({});
+    const { followMailLink } = await import("./follow-mail-link");
+    const link = { parameters: `reminder=token&answer=${answer}`, failure: null };
+    store.set(mailLinkAtom, link);
+    await followMailLink(link);
+    expect(store.get(mailLinkAtom)).toBeNull();
+    expect(store.get(reminderLinkAtom)).toEqual({ token: "token", answer });
+    expect(window.location.pathname).toBe("/answer");
+    expect(asked).toEqual([]);
+  },
+);

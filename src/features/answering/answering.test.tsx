@@ -1,0 +1,103 @@
+/** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import type { ReminderAnswer } from "@rodinki/contract/visit-link";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { SWRConfig } from "swr";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { userRecordOf } from "../../testing/user";
+
+const api = startFakeApi();
+const visit = { ...appointmentOf(), childName: null };
+const shown = { [paths.showVisitOfLink]: [200, { data: visit }] } satisfies Replies;
+
+async function open(answer: ReminderAnswer, replies: Replies, isSignedIn = false) {
+  const calls = api.reply({ ...shown, ...replies });
+  const { AnswerPart } = await import("./answer-part");
+  const { setUserAtom } = await import("../../session/session-actions");
+  const store = createStore();
+  if (isSignedIn) store.set(setUserAtom, userRecordOf());
+  render(
+    <Provider store={store}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <AnswerPart token="secret" answer={answer} />
+      </SWRConfig>
+    </Provider>,
+  );
+  return Object.assign(() => calls.filter(({ name }) => name === paths.answerReminder), { store });
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+
+test("following the link asks, and only the button answers", async () => {
+  const answers = await open("coming", {
+    [paths.answerReminder]: [200, { data: { answer: "coming" } }],
+  });
+  expect(await screen.findByRole("heading", { name: /Придёте/ })).toBeVisible();
+  expect(answers()).toEqual([]);
+  await press("Да, приду");
+  expect(await screen.findByRole("heading", { name: "Спасибо, ждём вас" })).toHaveFocus();
+  expect(answers()).toMatchObject([{ fields: { token: "secret", answer: "coming" } }]);
+});
+
+test("from «Приду» to «Не смогу» it takes a second question", async () => {
+  const answers = await open("coming", {
+    [paths.answerReminder]: [200, { data: { answer: "not-coming" } }],
+  });
+  await press(/^Не.смогу$/);
+  expect(screen.getByRole("heading", { name: "Отменить запись?" })).toBeVisible();
+  expect(answers()).toEqual([]);
+  await press("Да, отменить");
+  expect(await screen.findByRole("heading", { name: "Запись отменена" })).toHaveFocus();
+  expect(answers()).toMatchObject([{ fields: { answer: "not-coming" } }]);
+});
+
+test("a lost answer is said, and the same button sends it again", async () => {
+  let sent = 0;
+  const answers = await open("not-coming", {
+    [paths.answerReminder]: () =>
+      (sent += 1) === 1 ? null : [200, { data: { answer: "not-coming" } }],
+  });
+  await press("Да, отменить");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи с сервером/);
+  await press("Да, отменить");
+  expect(await screen.findByRole("heading", { name: "Запись отменена" })).toBeVisible();
+  expect(answers()).toHaveLength(2);
+});
+
+test("what the cabinet has read before is asked for again after an answer", async () => {
+  const { store } = await open(
+    "coming",
+    { [paths.answerReminder]: [200, { data: { answer: "coming" } }] },
+    true,
+  );
+  const { answersAtom } = await import("../../session/answers");
+  store.get(answersAtom).set("appointments", {});
+  await press("Да, приду");
+  await screen.findByRole("heading", { name: "Спасибо, ждём вас" });
+  expect(store.get(answersAtom).size).toBe(0);
+});
+
+test("whoever is signed in may move the visit instead", async () => {
+  await open("not-coming", {}, true);
+  expect(await screen.findByRole("link", { name: "Перенести" })).toHaveAttribute(
+    "href",
+    "/lk/move?visit=1",
+  );
+});
+
+test("and nobody else is offered that", async () => {
+  await open("not-coming", {});
+  await screen.findByRole("button", { name: "Да, отменить" });
+  expect(screen.queryByRole("link", { name: "Перенести" })).toBeNull();
+});
+
+test("a link that has ended says why", async () => {
+  await open("coming", {
+    [paths.showVisitOfLink]: [410, { code: "code_expired", message: "Ссылка устарела" }],
+  });
+  expect(await screen.findByText(/Ссылка устарела/)).toBeVisible();
+});

@@ -1,0 +1,104 @@
+/** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { SWRConfig } from "swr";
+import {
+  changePasswordPopupAtom,
+  closedChangePassword,
+  confirmPopupAtom,
+  passwordPopupAtom,
+  settlePasswordAtom,
+} from "../../popups/popup-atoms";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
+
+const api = startFakeApi();
+const NONE = [200, { data: { createdAt: null } }] as const;
+const ONE = [200, { data: { createdAt: "2026-11-23T10:00:00Z" } }] as const;
+const made = (secret: string) =>
+  [201, { data: { file: `${secret}.ics`, createdAt: "2026-11-23T10:00:00Z" } }] as const;
+
+async function open(replies: Replies) {
+  api.reply(replies);
+  const { CalendarFeed } = await import("./calendar-feed");
+  const store = createStore();
+  render(
+    <Provider store={store}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <CalendarFeed />
+      </SWRConfig>
+    </Provider>,
+  );
+  return store;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const field = () => screen.findByLabelText<HTMLInputElement>("Ваш адрес");
+/** As the popup does when the person agrees. */
+const agree = (store: Awaited<ReturnType<typeof open>>) =>
+  act(() => store.get(confirmPopupAtom).onConfirm?.());
+
+test("an address is made, shown where the focus is, and can be opened by a calendar", async () => {
+  await open({ [paths.showCalendarFeed]: NONE, [paths.makeCalendarFeed]: made("one") });
+  await press("Создать адрес");
+  const address = await field();
+  expect(address).toHaveFocus();
+  expect(address.value).toMatch(/^http:\/\/.*\/api\/v1\/calendar\/one\.ics$/);
+  expect(screen.getByRole("link", { name: /Открыть/ })).toHaveAttribute(
+    "href",
+    address.value.replace("http:", "webcal:"),
+  );
+});
+
+test("an address that was made before is not shown, and a new one asks first", async () => {
+  const store = await open({
+    [paths.showCalendarFeed]: ONE,
+    [paths.makeCalendarFeed]: made("two"),
+  });
+  expect(await screen.findByText(/показываем его один раз/)).toBeVisible();
+  await press("Создать новый адрес");
+  expect(screen.queryByLabelText("Ваш адрес")).toBeNull();
+  agree(store);
+  expect((await field()).value).toContain("two.ics");
+});
+
+test("turned off, it is gone", async () => {
+  const store = await open({
+    [paths.showCalendarFeed]: ONE,
+    [paths.endCalendarFeed]: [200, { message: "Адрес отключён" }],
+  });
+  await press("Отключить");
+  agree(store);
+  expect(await screen.findByRole("button", { name: "Создать адрес" })).toBeVisible();
+});
+
+test("whoever typed the password long ago is asked for it, and goes on by themselves", async () => {
+  let asked = 0;
+  const store = await open({
+    [paths.showCalendarFeed]: NONE,
+    [paths.makeCalendarFeed]: () =>
+      (asked += 1) === 1 ? [403, { code: "password_required", message: "Пароль" }] : made("three"),
+  });
+  await press("Создать адрес");
+  await waitFor(() => expect(store.get(passwordPopupAtom).status).toBe(true));
+  act(() => store.set(settlePasswordAtom, true));
+  expect((await field()).value).toContain("three.ics");
+});
+
+test("what is refused says why", async () => {
+  await open({ [paths.showCalendarFeed]: NONE, [paths.makeCalendarFeed]: null });
+  await press("Создать адрес");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи с сервером/);
+});
+
+test("a new password ends the address, and the card says so", async () => {
+  let asked = 0;
+  const store = await open({
+    [paths.showCalendarFeed]: () => ((asked += 1) === 1 ? ONE : NONE),
+  });
+  await screen.findByText(/показываем его один раз/);
+  act(() => store.set(changePasswordPopupAtom, { ...closedChangePassword, status: true }));
+  act(() => store.set(changePasswordPopupAtom, closedChangePassword));
+  expect(await screen.findByRole("button", { name: "Создать адрес" })).toBeVisible();
+});

@@ -97,7 +97,7 @@ test("an API on a host of its own stands in a file of its own, and is asked abou
 
 test("what ends with a secret is named in no error log", () => {
   const config = nginxApiOf(here, undefined);
-  for (const call of [readCalendar, activate]) {
+  for (const call of [readCalendar, activate] as const) {
     const path = patternOf(call).replace(/:\w+$/, "");
     expect(config).toContain(`location ^~ /api${path} {\n  error_log /dev/null emerg;\n`);
   }

@@ -49,7 +49,9 @@ const PASS = [
 ];
 
 /** Calls whose address ends with a secret: an error log would have it with the line of the request. */
-const SECRET_PATHS = [activate, readCalendar].map((call) => patternOf(call).replace(/:\w+$/, ""));
+const SECRET_PATHS = ([activate, readCalendar] as const).map((call) =>
+  patternOf(call).replace(/:\w+$/, ""),
+);
 
 /** The API and the two questions after its health. `/metrics` and `/dev/outbox` are not for the world. */
 export const apiLocations = (prefix: string): string[] => [

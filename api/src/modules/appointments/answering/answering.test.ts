@@ -168,6 +168,21 @@ it("knows no link that was not mailed, and keeps none readable", async () => {
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
+it("is unknown once the account is deleted, also when both happen at once", async () => {
+  const { anybody, person, token } = await reminded();
+
+  const [answered, deleted] = await Promise.all([
+    answerWith(anybody, token, "coming"),
+    person.browser.call(paths.deleteAccount),
+  ]);
+
+  expect(deleted.statusCode).toBe(200);
+  expect([200, 404]).toContain(answered.statusCode);
+  for (const ask of [showVisit(anybody, token), answerWith(anybody, token, "not-coming")]) {
+    expect(refusal(await ask)).toEqual({ status: 404, code: "not_found" });
+  }
+});
+
 it("either cancels and then says so to who comes, or notes who comes and then cancels", async () => {
   const { anybody, person, token } = await reminded();
 

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { followingLinkAtom } from "../../session/following-link";
 import { reminderLinkAtom } from "../../session/reminder-link";
 import { startFakeApi } from "../../testing/fake-api";
 import { store } from "../store";
@@ -15,7 +16,9 @@ test.each(["coming", "not-coming"] as const)(
     const { followMailLink } = await import("./follow-mail-link");
     const link = { parameters: `reminder=token&answer=${answer}`, failure: null };
     store.set(mailLinkAtom, link);
+    expect(store.get(followingLinkAtom)).toBe(true);
     await followMailLink(link);
+    expect(store.get(followingLinkAtom)).toBe(false);
     expect(store.get(mailLinkAtom)).toBeNull();
     expect(store.get(reminderLinkAtom)).toEqual({ token: "token", answer });
     expect(window.location.pathname).toBe("/answer");

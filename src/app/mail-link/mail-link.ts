@@ -1,6 +1,7 @@
 import { globalHistory } from "@reach/router";
 import { atom } from "jotai";
 import { readStored, writeStored } from "../../lib/browser-storage";
+import { followingLinkAtom } from "../../session/following-link";
 import { store } from "../store";
 
 /** The link of a letter. */
@@ -25,6 +26,7 @@ export const mailLinkAtom = atom(
   (_get, set, link: MailLink | null) => {
     writeStored("sessionStorage", KEY, link && link.parameters);
     set(linkAtom, link);
+    set(followingLinkAtom, link !== null);
   },
 );
 

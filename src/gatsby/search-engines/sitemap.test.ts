@@ -10,6 +10,7 @@ const pages = {
       page("/404"),
       page("/404.html"),
       page("/search"),
+      page("/answer"),
       page("/gallery"),
       page("/consent"),
       page("/self-check"),

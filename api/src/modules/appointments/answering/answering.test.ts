@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { users } from "../../../database/schema/accounts";
 import { clinicTimes } from "../../../database/schema/calendar";
 import { journal } from "../../../database/schema/records";
 import { visitLinks } from "../../../database/schema/visit-links";
-import { book, cancel, create, heldTimeId, hold, list } from "../../../testing/booking";
+import { book, cancel, create, heldTimeId, list } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { move } from "../../../testing/moving";
@@ -75,8 +76,11 @@ it("notes once that the patient comes, without a sign-in", async () => {
 });
 
 it("cancels for who cannot come, as the cabinet does, and says the same when asked again", async () => {
-  const { anybody, person, token, appointment, time } = await reminded();
+  const { anybody, person, clinic, token, appointment, time } = await reminded();
+  const query = { clinic_id: clinic.id, time: time.day };
+  const times = async () => (await anybody.call(paths.listTimes, { query })).json().data;
   await answerWith(anybody, token, "coming");
+  expect(await times()).toEqual([]);
 
   const first = await answerWith(anybody, token, "not-coming");
   const again = await answerWith(anybody, token, "not-coming");
@@ -88,8 +92,7 @@ it("cancels for who cannot come, as the cabinet does, and says the same when ask
   expect((await actions(appointment.id)).filter((action) => action === "cancel")).toHaveLength(1);
   const letters = await lettersTo(test, person.email);
   expect(letters.filter(({ subject }) => subject.startsWith("Запись отменена"))).toHaveLength(1);
-  const next = await signInOne(test.app);
-  expect((await hold(next.browser, time)).statusCode).toBe(200);
+  expect((await times()).map(({ id }) => id)).toContain(time.id);
 });
 
 it("does not revive what was canceled, by this link or in the cabinet", async () => {
@@ -163,6 +166,21 @@ it("knows no link that was not mailed, and keeps none readable", async () => {
   }
   const stored = await test.app.database.select().from(visitLinks);
   expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+it("is unknown once the account is deleted, also when both happen at once", async () => {
+  const { anybody, person, token } = await reminded();
+
+  const [answered, deleted] = await Promise.all([
+    answerWith(anybody, token, "coming"),
+    person.browser.call(paths.deleteAccount),
+  ]);
+
+  expect(deleted.statusCode).toBe(200);
+  expect([200, 404]).toContain(answered.statusCode);
+  for (const ask of [showVisit(anybody, token), answerWith(anybody, token, "not-coming")]) {
+    expect(refusal(await ask)).toEqual({ status: 404, code: "not_found" });
+  }
 });
 
 it("either cancels and then says so to who comes, or notes who comes and then cancels", async () => {

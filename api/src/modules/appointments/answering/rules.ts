@@ -1,11 +1,11 @@
 import type { ReminderAnswer, VisitOfLink } from "@rodinki/contract/visit-link";
 import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
 import { Failure } from "../../../errors/failure";
 import { recordChange } from "../../../records/journal";
 import { hashToken } from "../../../security/tokens";
 import { cancelAndTell } from "../cancellation";
-import { lockOwner } from "../owner";
-import { getAppointment } from "../repository";
+import { findLive } from "../repository";
 import { confirm, findLink, lockAppointment } from "./repository";
 import type { VisitLink } from "./repository";
 
@@ -18,8 +18,10 @@ import type { VisitLink } from "./repository";
 export async function showVisit(database: Database, token: string): Promise<VisitOfLink> {
   const link = demandKnown(await findLink(database, hashToken(token)));
   demandLive(link);
-  const { name, ...visit } = await getAppointment(database, link.appointmentId);
-  return { ...visit, childName: visit.isChild ? name : null };
+  const visit = await findLive(database, link.appointmentId);
+  // Canceled or erased since the line before.
+  if (visit === null) throw unknown();
+  return { ...visit, childName: visit.isChild ? visit.name : null };
 }
 
 interface Answer {
@@ -44,14 +46,16 @@ export function answer(
   return database.transaction(async (tx) => {
     const { userId, appointmentId } = demandKnown(await findLink(tx, tokenHash));
     // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
-    const { email } = await lockOwner(tx, userId);
+    const owner = await lockUser(tx, userId);
+    // The account has just been deleted.
+    if (owner === null) throw unknown();
     await lockAppointment(tx, appointmentId);
     // As it is now that nobody else can change it.
     const link = demandKnown(await findLink(tx, tokenHash));
     if (given === "not-coming" && link.isCurrent && link.status === "canceled") return false;
     demandLive(link);
     if (given === "coming") return confirmIn(tx, link);
-    await cancelAndTell(tx, { id: appointmentId, userId, email, siteUrl });
+    await cancelAndTell(tx, { id: appointmentId, userId, email: owner.email, siteUrl });
     return true;
   });
 }
@@ -65,8 +69,10 @@ async function confirmIn(tx: Database, { userId, appointmentId }: VisitLink): Pr
   return isNew;
 }
 
+const unknown = () => new Failure("not_found", { message: "Такой ссылки нет" });
+
 function demandKnown(link: VisitLink | null): VisitLink {
-  if (link === null) throw new Failure("not_found", { message: "Такой ссылки нет" });
+  if (link === null) throw unknown();
   return link;
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { users } from "../../database/schema/accounts";
+import { clinicTimes } from "../../database/schema/calendar";
 import { lookAgains } from "../../database/schema/look-agains";
 import { letters } from "../../database/schema/mail";
 import { journal } from "../../database/schema/records";
@@ -108,6 +109,10 @@ it("is for who has a visit behind them: none that was canceled, is to come, or i
   const { id } = await book(person!.browser, time);
   expect(refusal(await set(person!.browser, 3))).toEqual(refused);
   await cancel(person!.browser, id);
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now() - interval '15 minutes'`, endsAt: sql`now()` })
+    .where(eq(clinicTimes.id, time.id));
   await visitThatIsOver(test, other!.browser);
   expect(refusal(await set(person!.browser, 3))).toEqual(refused);
 
@@ -172,6 +177,11 @@ it("never writes to an account that is deleted, not even when the letter waits",
   await letItCome();
   await sendDue(test.app.database, SITE_URL);
   await set(waiting.browser, 3);
+  // The letter waits for the address of before.
+  await test.app.database
+    .update(users)
+    .set({ email: `new-${queued.email}` })
+    .where(eq(users.id, queued.id));
 
   for (const { browser } of [waiting, queued]) await browser.call(paths.deleteAccount);
 

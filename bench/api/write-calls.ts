@@ -1,10 +1,10 @@
 import * as paths from "@rodinki/contract/paths";
-import { afterVisit } from "./after-visit-calls";
 import {
   activationCodeOf,
   groupIdOf,
   heldTimeIdOf,
   openingTokenOf,
+  pastRecordIdOf,
   registrationTokenOf,
   removalTokenOf,
   resetTokenOf,
@@ -102,7 +102,12 @@ const own = {
     }),
   "cancel together": ({ headers, id }) =>
     callOf(paths.cancelTogether, { headers, params: { groupId: groupIdOf(id) } }),
-  ...afterVisit,
+  review: ({ headers, id }) =>
+    callOf(paths.sendReview, {
+      headers,
+      params: { recordId: pastRecordIdOf(id) },
+      fields: { rating: "5", text: "Спасибо, всё объяснили.", whole_skin: "yes", on_time: "no" },
+    }),
   profile: (caller) => update(caller, emailOf(caller.id)),
   "another e-mail": (caller) => update(caller, `another${caller.id}@example.ru`),
   "sign out": ({ headers }) => callOf(paths.logout, { headers }),
@@ -120,6 +125,8 @@ const own = {
     }),
   "a calendar address": ({ headers }) => callOf(paths.makeCalendarFeed, { headers }),
   "no calendar address": ({ headers }) => callOf(paths.endCalendarFeed, { headers }),
+  "look again": ({ headers }) => callOf(paths.setLookAgain, { headers, fields: { months: "6" } }),
+  "not look again": ({ headers }) => callOf(paths.endLookAgain, { headers }),
   "visit of a reminder": ({ headers, id }) =>
     callOf(paths.showVisitOfLink, { headers, fields: { token: visitTokenOf(id) } }),
   "delete account": ({ headers }) => callOf(paths.deleteAccount, { headers }),

@@ -4,6 +4,7 @@ import { authCalls } from "./auth";
 import { bookingCalls } from "./booking";
 import { calendarFeedCalls } from "./calendar-feed";
 import { captchaCalls } from "./captcha";
+import { lookAgainCalls } from "./look-again";
 import { materialCalls } from "./material";
 import { movingCalls } from "./moving";
 import { openingCalls } from "./opening";
@@ -11,6 +12,7 @@ import { ownDataCalls } from "./own-data";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
+import { reviewCountCalls } from "./review-count";
 import { togetherCalls } from "./together";
 import { userCalls } from "./user";
 import { visitLinkCalls } from "./visit-link";
@@ -23,6 +25,8 @@ export const calls = {
   ...bookingCalls,
   ...appointmentCalls,
   ...reviewCalls,
+  ...reviewCountCalls,
+  ...lookAgainCalls,
   ...movingCalls,
   ...openingCalls,
   ...visitLinkCalls,

@@ -5,15 +5,28 @@ import { Id, withDefault } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { TEXT_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
+import { reviewAnswers, reviewQuestions } from "./review-questions";
+import type { ReviewAnswer, ReviewQuestion } from "./review-questions";
 
 const ReviewParams = Type.Object({
   recordId: Type.String({ minLength: 1, maxLength: 50, description: "The appointment's recordId" }),
 });
 
+const answerTo = (question: ReviewQuestion) =>
+  withDefault(
+    Type.Enum(["", ...(Object.keys(reviewAnswers) as ReviewAnswer[])], {
+      title: reviewQuestions[question],
+    }),
+    "",
+  );
+
 /** About one's own visit, when it is over, once. */
 export const ReviewBody = Type.Object({
   rating: Type.Integer({ title: fieldNames.rating, minimum: 1, maximum: 5 }),
   text: withDefault(Type.String({ title: fieldNames.text, maxLength: TEXT_MAX_LENGTH }), ""),
+  whole_skin: answerTo("whole_skin"),
+  next_step: answerTo("next_step"),
+  on_time: answerTo("on_time"),
 });
 export type ReviewBody = Static<typeof ReviewBody>;
 

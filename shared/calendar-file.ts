@@ -19,6 +19,7 @@ export interface VisitTexts {
   /** The same in every file about one visit, unique in the world: calendars then show one entry. */
   uid: string;
   summary: string;
+  /** Empty: nowhere in particular. */
   location: string;
   description: string;
 }
@@ -85,7 +86,7 @@ export function visitLines(
     `STATUS:${isCanceled ? "CANCELLED" : "CONFIRMED"}`,
     "CLASS:PRIVATE",
     `SUMMARY:${calendarWords(texts.summary)}`,
-    `LOCATION:${calendarWords(texts.location)}`,
+    ...(texts.location === "" ? [] : [`LOCATION:${calendarWords(texts.location)}`]),
     `DESCRIPTION:${calendarWords(texts.description)}`,
     ...properties,
     "END:VEVENT",

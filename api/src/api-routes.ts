@@ -16,6 +16,7 @@ import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/ro
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { calendarFeedRoutes, calendarRoutes } from "./modules/appointments/calendar-feed/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
+import { lookAgainRoutes } from "./modules/look-again/routes";
 import { materialRoutes } from "./modules/materials/routes";
 import { movingRoutes } from "./modules/appointments/moving/routes";
 import { togetherRoutes } from "./modules/appointments/together/routes";
@@ -23,6 +24,7 @@ import { groupHoldRoutes, groupTimeRoutes } from "./modules/booking/together/rou
 import { ownDataRoutes } from "./modules/own-data/routes";
 import { questionRoutes } from "./modules/questions/routes";
 import { resultRoutes } from "./modules/results/routes";
+import { reviewCountRoutes } from "./modules/reviews/answers/routes";
 import { reviewRoutes } from "./modules/reviews/routes";
 import { describeRoutes } from "./openapi/describe-routes";
 import { documentationRoutes } from "./openapi/routes";
@@ -92,6 +94,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       open.register(groupTimeRoutes);
       open.register(materialRoutes, content);
       open.register(resultRoutes, content);
+      open.register(reviewCountRoutes);
       openReady();
     });
 
@@ -141,6 +144,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.register(groupHoldRoutes, { holdMinutes });
       users.register(togetherRoutes, { siteUrl });
       users.register(reviewRoutes);
+      users.register(lookAgainRoutes);
       users.register(ownDataRoutes);
       users.register(calendarFeedRoutes);
       usersReady();

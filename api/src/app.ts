@@ -4,13 +4,13 @@ import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { BODY_LIMIT_KIB } from "../../shared/refusals";
 import { apiRoutes } from "./api-routes";
+import { registerChores } from "./chores";
 import type { Config } from "./config/config";
 import { protectDirectory } from "./data-directory/protect";
 import { fillDemoData } from "./demo/fill";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
 import { visitWriters } from "./modules/appointments/writers";
-import { announceOpenings } from "./modules/booking/openings/rules";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";
@@ -20,7 +20,6 @@ import { errors, sendFailure } from "./plugins/errors";
 import { health } from "./plugins/health";
 import { mail } from "./plugins/mail";
 import { metrics } from "./plugins/metrics";
-import { openingAnnouncer } from "./plugins/opening-announcer";
 import { outbox } from "./plugins/outbox";
 import { rateLimit } from "./plugins/rate-limit";
 import { routeList } from "./plugins/route-list";
@@ -93,9 +92,7 @@ async function registerAll(
   await app.register(body);
   await app.register(database, { config: config.database });
   await app.register(mail, { config: config.mail, dataDir, writers: visitWriters(siteUrl) });
-  await app.register(openingAnnouncer, {
-    announce: (asked) => announceOpenings(asked, siteUrl),
-  });
+  await registerChores(app, siteUrl);
   await app.register(securityEvents);
   await app.register(retention, { days: config.retentionDays });
   await app.register(captcha, { config: config.captcha, secret });

@@ -108,6 +108,12 @@ export async function giveBelongings(
      select id, hash from unnest($1::text[], $2::int[]) as r(hash, id)`,
     [ids.map((id) => hashToken(calendarTokenOf(id))), ids],
   );
+  await run(
+    `insert into look_agains (user_id, months, day, time_zone, due_at)
+     select id, 3, now() + interval '90 days', 'Europe/Moscow', now() + interval '90 days'
+     from unnest($1::int[]) as r(id)`,
+    [ids],
+  );
   const belongings = await run<
     Pick<Patient, "id" | "visitId" | "heldId" | "freePair"> & { timeId: number; day: string }
   >(

@@ -83,7 +83,7 @@ const own = {
     callOf(paths.sendReview, {
       headers,
       params: { recordId: pastRecordIdOf(id) },
-      fields: { rating: "5", text: "Спасибо, всё объяснили." },
+      fields: { rating: "5", text: "Спасибо, всё объяснили.", whole_skin: "yes", on_time: "no" },
     }),
   profile: (caller) => update(caller, emailOf(caller.id)),
   "another e-mail": (caller) => update(caller, `another${caller.id}@example.ru`),
@@ -102,6 +102,8 @@ const own = {
     }),
   "a calendar address": ({ headers }) => callOf(paths.makeCalendarFeed, { headers }),
   "no calendar address": ({ headers }) => callOf(paths.endCalendarFeed, { headers }),
+  "look again": ({ headers }) => callOf(paths.setLookAgain, { headers, fields: { months: "6" } }),
+  "not look again": ({ headers }) => callOf(paths.endLookAgain, { headers }),
   "visit of a reminder": ({ headers, id }) =>
     callOf(paths.showVisitOfLink, { headers, fields: { token: visitTokenOf(id) } }),
   "delete account": ({ headers }) => callOf(paths.deleteAccount, { headers }),

@@ -2,6 +2,7 @@ import { visited } from "../features/appointments/appointment";
 import { useMarkReviewed } from "../features/appointments/change-appointments";
 import { useAppointments } from "../features/appointments/use-appointments";
 import { ReviewPage } from "../features/reviews/review-page";
+import { Later } from "./later";
 
 /** The review of a visit from the person's list, which then knows about the review. */
 export function CabinetReview({ search }: { search: string }) {
@@ -13,6 +14,7 @@ export function CabinetReview({ search }: { search: string }) {
       error={error}
       onRetry={reload}
       recordId={new URLSearchParams(search).get("record")}
+      later={<Later />}
       onReviewed={(recordId) => void markReviewed(recordId)}
     />
   );

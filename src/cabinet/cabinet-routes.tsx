@@ -13,6 +13,7 @@ import { answersAtom } from "../session/answers";
 import type { User } from "../session/user";
 import type { CabinetBookingProps } from "./cabinet-booking";
 import { cabinetPopups } from "./cabinet-popups";
+import { Later } from "./later";
 
 const AppointmentsPage = lazyComponent(
   async () => (await import("../features/appointments/appointments-page")).AppointmentsPage,
@@ -79,7 +80,7 @@ const hasEnded = ({ failure }: ApiFailureError) => failure.code === "unauthentic
 const fetchPass = () => void import(/* webpackChunkName: "cached-pass" */ "./cached-pass");
 
 function AppointmentsRoute(_props: RouteComponentProps) {
-  return <AppointmentsPage onCached={fetchPass} />;
+  return <AppointmentsPage onCached={fetchPass} later={<Later />} />;
 }
 
 /** Opened by its address, the page shows nothing: the guard of the cabinet redirects home. */

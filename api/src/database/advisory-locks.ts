@@ -9,4 +9,6 @@ export const advisoryLocks = {
   retention: 7_246_012,
   /** Whoever writes the times of clinics waits for the other: doctors have no unique name to collide on, and days close. */
   calendar: 7_246_013,
+  /** Of several processes one counts the answers of reviews at a time: none counts twice. */
+  reviewCounts: 7_246_065,
 } as const;

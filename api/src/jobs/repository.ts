@@ -12,6 +12,7 @@ import {
 import { appointments, holds } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
 import { captchaUses } from "../database/schema/captcha";
+import { lookAgains } from "../database/schema/look-agains";
 import { letters } from "../database/schema/mail";
 import { openingAlerts } from "../database/schema/openings";
 import { questions } from "../database/schema/questions";
@@ -34,6 +35,7 @@ const agingBy = {
   devices: { table: devices, since: [devices.seenAt] },
   securityEvents: { table: securityEvents, since: [securityEvents.happenedAt] },
   visitLinks: { table: visitLinks, since: [visitLinks.createdAt] },
+  lookAgains: { table: lookAgains, since: [lookAgains.dueAt] },
   letters: { table: letters, since: [letters.sentAt, letters.droppedAt] },
 };
 

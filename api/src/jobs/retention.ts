@@ -26,6 +26,8 @@ const keptDays: Record<Aging, number> = {
   devices: 365,
   // Long enough to look into what an owner notices late.
   securityEvents: 180,
+  // Gone with its letter: one that could not be sent for so long reminds of nothing any more.
+  lookAgains: 30,
   // What is left of a letter once it is sent tells when the last ones went out, which is of interest for a while.
   letters: 30,
 };
@@ -34,7 +36,7 @@ const aging = Object.keys(keptDays) as Aging[];
 
 /**
  * Erases what nobody needs any more, by the database's clock: sessions, devices, holds, codes, registrations that were never
- * confirmed, addresses that waited for an opening too long, captcha answers, traces of letters, the security journal; and after `days` what people told us: questions, and
+ * confirmed, addresses that waited for an opening too long, captcha answers, traces of letters, reminders that could not be sent, the security journal; and after `days` what people told us: questions, and
  * appointments that are canceled or over with their reviews. All or nothing.
  *
  * @returns false when another process is at it

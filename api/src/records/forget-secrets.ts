@@ -1,3 +1,4 @@
+import { lte, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
 import {
   devices,
@@ -6,6 +7,7 @@ import {
   passwordResets,
   sessions,
 } from "../database/schema/accounts";
+import { lookAgains } from "../database/schema/look-agains";
 import { openingAlerts } from "../database/schema/openings";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { activations, firstSignIns } from "../database/schema/registrations";
@@ -28,11 +30,13 @@ export const secretTables = [
 
 /**
  * Takes a restored database out of the past: ends the sessions and links that were alive when it was copied, because they
- * may have been ended since for good reason, and drops the letters that waited then.
+ * may have been ended since for good reason, and drops the letters that waited then, with the reminders to look at the skin that were due.
  */
 export function forgetSecrets(database: Database): Promise<void> {
   return database.transaction(async (tx) => {
     for (const table of secretTables) await tx.delete(table);
+    // Most probably sent since.
+    await tx.delete(lookAgains).where(lte(lookAgains.dueAt, sql`now()`));
     await dropPastLetters(tx);
   });
 }

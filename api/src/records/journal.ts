@@ -23,6 +23,8 @@ interface Entry {
     | "answer"
     | "make-calendar"
     | "end-calendar"
+    | "set-look-again"
+    | "end-look-again"
     | "mark-seen"
     | "review"
     | "question"

@@ -35,6 +35,7 @@ const open: string[] = [
   paths.confirmOpeningAlert,
   paths.removeOpeningAlert,
   paths.listResults,
+  paths.listReviewCounts,
   paths.listMaterials,
   paths.showMaterial,
   paths.listCitiesForChild,

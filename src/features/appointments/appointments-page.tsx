@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { useNow } from "../../lib/use-now";
@@ -15,10 +15,12 @@ import { VisitHistory } from "./visit-history";
 interface AppointmentsPageProps {
   /** A visit is on this device now, to be read without a network. */
   onCached?: () => void;
+  /** What a person may want when a visit is over. */
+  later?: ReactNode;
 }
 
 /** The person's next visit, those after it, and what is over or canceled. */
-export function AppointmentsPage({ onCached }: AppointmentsPageProps) {
+export function AppointmentsPage({ onCached, later }: AppointmentsPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.page}>
@@ -26,12 +28,12 @@ export function AppointmentsPage({ onCached }: AppointmentsPageProps) {
         Мои записи
       </h1>
       <ChangedNote heading={heading} />
-      <Appointments onCached={onCached} />
+      <Appointments onCached={onCached} later={later} />
     </div>
   );
 }
 
-function Appointments({ onCached }: AppointmentsPageProps) {
+function Appointments({ onCached, later }: AppointmentsPageProps) {
   const { appointments, loadedAt, error, reload } = useAppointments();
   const now = useNow();
   useCacheComing(appointments, loadedAt, onCached);
@@ -52,7 +54,7 @@ function Appointments({ onCached }: AppointmentsPageProps) {
         nextActions={(appointment) => <NextActions appointment={appointment} />}
         laterActions={(appointment) => <LaterActions appointment={appointment} />}
       />
-      {past.length > 0 && <VisitHistory past={past} now={now} />}
+      {past.length > 0 && <VisitHistory past={past} now={now} later={later} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ const yearsInWords = () =>
 test("shows the years of the build, newest first, for as long as the API has none", async () => {
   const calls = api.reply({ [paths.listResults]: [503, { code: "unavailable", message: "" }] });
   await show();
-  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain(paths.listResults));
   const years = [...results.years].sort((one, other) => other.year - one.year);
   expect(yearsInWords().map((words) => words?.split(" ")[0])).toEqual(
     years.map(({ year }) => String(year)),
@@ -62,7 +62,7 @@ test("takes the figures of the API when they come, newest first however they com
 test("says under each figure what it means", async () => {
   const calls = api.reply({ [paths.listResults]: [503, { code: "unavailable", message: "" }] });
   await show();
-  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain(paths.listResults));
   const { checked, suspicions, year } = results.meanings;
   for (const [term, meaning] of [
     [/^Осмотрено за/, checked],

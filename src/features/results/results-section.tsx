@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import results from "../../../content/results.yml";
 import { DemoNote } from "../../components/demo-note";
 import { formatCount } from "../../lib/numbers";
+import { LatelySaid } from "./lately-said";
 import { NewerYears } from "./newer-years";
 import { ResultsChart } from "./results-chart";
 import * as styles from "./results-section.module.css";
@@ -32,6 +33,7 @@ export function ResultsSection() {
         {results.demo && <DemoNote />}
       </div>
       <ResultsChart years={years} />
+      <LatelySaid />
       <NewerYears />
     </section>
   );

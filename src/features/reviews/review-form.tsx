@@ -1,5 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { fieldNames } from "@rodinki/contract/fields";
+import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/review-questions";
 import { useSetAtom } from "jotai";
 import { sendReview } from "../../api-client/reviews";
 import { Button } from "../../components/button";
@@ -8,9 +9,10 @@ import { Form } from "../../forms/form";
 import { TextAreaField } from "../../forms/text-area-field";
 import { formatDay } from "../../lib/dates";
 import { askToSignInAtom } from "../../popups/popup-atoms";
+import { ReviewQuestions } from "./review-questions";
 import * as styles from "./review.module.css";
 
-interface ReviewValues {
+interface ReviewValues extends Partial<Record<ReviewQuestion, ReviewAnswer>> {
   /** From 1 to 5. */
   rating: string;
   text?: string;
@@ -32,8 +34,12 @@ interface ReviewFormProps {
 export function ReviewForm({ visit, onSent }: ReviewFormProps) {
   const askToSignIn = useSetAtom(askToSignInAtom);
 
-  const submit = async ({ rating, text = "" }: ReviewValues) => {
-    const result = await sendReview(visit.recordId, { rating: Number(rating), text });
+  const submit = async ({ rating, text = "", ...answers }: ReviewValues) => {
+    const result = await sendReview(visit.recordId, {
+      rating: Number(rating),
+      text,
+      ...answers,
+    });
     if (!result.ok) {
       askToSignIn(result.error);
       return result.error;
@@ -58,6 +64,7 @@ export function ReviewForm({ visit, onSent }: ReviewFormProps) {
         {({ submitting }) => (
           <>
             <ChoiceField name="rating" title={fieldNames.rating} type="radio" options={ratings} />
+            <ReviewQuestions />
             <TextAreaField
               name="text"
               label={`${fieldNames.text} (если хотите)`}

@@ -2,7 +2,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { useState } from "react";
@@ -53,6 +53,23 @@ test("a rating with a text is sent, and thanked for where the focus is", async (
   expect(reviewsIn(sent)).toMatchObject([
     { params: { recordId: visit.recordId }, fields: { text: "Всё объяснили" } },
   ]);
+});
+
+test("three more questions are sent as far as they are answered", async () => {
+  const sent = answers([201, { data: { id: 1 } }]);
+  await open(visit.recordId, [visit]);
+  await userEvent.click(screen.getByLabelText("5 — отлично"));
+  const question = (title: RegExp) => within(screen.getByRole("group", { name: title }));
+  await userEvent.click(question(/всю кожу/).getByLabelText("Да"));
+  await userEvent.click(question(/вовремя/).getByLabelText("Не помню"));
+  await send();
+  await screen.findByText("Спасибо, отзыв получен");
+  expect(reviewsIn(sent)[0]?.fields).toEqual({
+    rating: "5",
+    text: "",
+    whole_skin: "yes",
+    on_time: "unsure",
+  });
 });
 
 test("a text is not needed, a rating is", async () => {

@@ -1,5 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { ReviewForm } from "./review-form";
@@ -15,6 +15,8 @@ interface ReviewPageProps {
   /** Which visit the address names. */
   recordId: string | null;
   onReviewed: (recordId: string) => void;
+  /** What may follow a review. */
+  later?: ReactNode;
 }
 
 /** The review of a visit. */
@@ -27,7 +29,7 @@ export function ReviewPage(props: ReviewPageProps) {
   );
 }
 
-function Review({ visits, error, onRetry, recordId, onReviewed }: ReviewPageProps) {
+function Review({ visits, error, onRetry, recordId, onReviewed, later }: ReviewPageProps) {
   const [sent, setSent] = useState(false);
   if (visits === undefined) {
     return error ? (
@@ -38,7 +40,14 @@ function Review({ visits, error, onRetry, recordId, onReviewed }: ReviewPageProp
   }
   const visit = visits.find((one) => one.recordId === recordId);
   if (visit === undefined) return <VisitChoice visits={visits.filter((one) => !one.hasReviews)} />;
-  if (visit.hasReviews) return <ReviewThanks takeFocus={sent} />;
+  if (visit.hasReviews) {
+    return (
+      <>
+        <ReviewThanks takeFocus={sent} />
+        {later}
+      </>
+    );
+  }
 
   const finish = () => {
     setSent(true);

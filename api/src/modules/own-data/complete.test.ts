@@ -17,6 +17,7 @@ const ofNobody: Record<string, string> = {
   clinic_times: "the calendar's: who has booked one stands in the appointment",
   closed_days: "the calendar's",
   captcha_uses: "signatures of captchas, which name nobody",
+  review_counts: "sums of many people's answers",
   registrations:
     "forms without an account, which are erased when they become one; a stranger may have typed the e-mail",
 };

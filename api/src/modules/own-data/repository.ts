@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
 import { clockTime } from "../../database/clock-time";
 import type { Database } from "../../database/database";
 import {
@@ -12,10 +12,12 @@ import {
 import { appointments, holds, reviews } from "../../database/schema/appointments";
 import { calendarFeeds } from "../../database/schema/calendar-feeds";
 import { cities, clinics, clinicTimes, doctors } from "../../database/schema/calendar";
+import { lookAgains } from "../../database/schema/look-agains";
 import { letters } from "../../database/schema/mail";
 import { openingAlerts } from "../../database/schema/openings";
 import { questions } from "../../database/schema/questions";
 import { consents, journal } from "../../database/schema/records";
+import { reviewAnswers } from "../../database/schema/review-answers";
 import { activations, firstSignIns } from "../../database/schema/registrations";
 import { securityEvents } from "../../database/schema/security";
 import { visitAnswers, visitLinks } from "../../database/schema/visit-links";
@@ -29,6 +31,8 @@ export const ownTables = {
   consents,
   journal,
   reviews,
+  reviewAnswers,
+  lookAgains,
   questions,
   openingAlerts,
   holds,
@@ -75,6 +79,12 @@ export async function readOwnRows(tx: Database, { id, email }: { id: number; ema
       .where(eq(journal.userId, id))
       .orderBy(desc(journal.id)),
     reviews: await tx.select().from(reviews).where(inArray(reviews.appointmentId, visits)),
+    reviewAnswers: await tx
+      .select(getTableColumns(reviewAnswers))
+      .from(reviewAnswers)
+      .innerJoin(reviews, eq(reviews.id, reviewAnswers.reviewId))
+      .where(inArray(reviews.appointmentId, visits)),
+    lookAgains: await tx.select().from(lookAgains).where(eq(lookAgains.userId, id)),
     questions: await tx
       .select()
       .from(questions)

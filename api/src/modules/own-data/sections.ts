@@ -1,5 +1,6 @@
 import type { OwnSection } from "@rodinki/contract/own-data";
 import { accountTables } from "./account-tables";
+import { afterVisitTables } from "./after-visit-tables";
 import { plainWords } from "./description";
 import type { Column, Description, Names } from "./description";
 import { recordTables } from "./record-tables";
@@ -8,7 +9,13 @@ import { visitTables } from "./visit-tables";
 
 /** In the order in which they are shown. */
 const { users, ...signingIn } = accountTables;
-export const described = { users, ...visitTables, ...recordTables, ...signingIn };
+export const described = {
+  users,
+  ...visitTables,
+  ...afterVisitTables,
+  ...recordTables,
+  ...signingIn,
+};
 
 /** What each table holds about the person, with words for every value. */
 export const sectionsOf = (rows: OwnRows, names: Names): OwnSection[] =>

@@ -161,6 +161,7 @@ export const visitTables = {
           question: "ваш вопрос редакции",
           "opening-alert": "подтверждение адреса для письма об открытии записи",
           opened: "открытие записи",
+          "look-again": "напоминание осмотреть кожу",
         }),
       },
       userId: SAME_PERSON,

@@ -1,8 +1,6 @@
-import { eq, sql } from "drizzle-orm";
-import type { Appointment } from "@rodinki/contract/appointment";
+import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { reviews } from "../../database/schema/appointments";
-import { clinicTimes } from "../../database/schema/calendar";
 import { journal } from "../../database/schema/records";
 import { book, cancel } from "../../testing/booking";
 import { errorsOf, refusal } from "../../testing/browser";
@@ -10,6 +8,7 @@ import type { Browser } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
 import { signIn, signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
+import { visitThatIsOver } from "../../testing/visits";
 
 const test = useTestApp();
 
@@ -19,17 +18,6 @@ const send = (browser: Browser, recordId: string, fields: Record<string, string 
     body: fields,
   });
 
-/** An appointment that ended a moment ago. */
-async function visit(browser: Browser): Promise<Appointment> {
-  const time = await createTime(test.app, await createClinic(test.app));
-  const appointment = await book(browser, time);
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: sql`now() - interval '15 minutes'`, endsAt: sql`now()` })
-    .where(eq(clinicTimes.id, time.id));
-  return appointment;
-}
-
 async function hasReviews(browser: Browser): Promise<boolean[]> {
   const response = await browser.call(paths.listAppointments);
   return response.json().data.map((entry) => entry.hasReviews);
@@ -37,7 +25,7 @@ async function hasReviews(browser: Browser): Promise<boolean[]> {
 
 it("takes a review of a visit that is over, and says so in the list", async () => {
   const { browser } = await signInOne(test.app);
-  const { recordId, id } = await visit(browser);
+  const { recordId, id } = await visitThatIsOver(test, browser);
   expect(await hasReviews(browser)).toEqual([false]);
 
   const response = await send(browser, recordId, { rating: "5", text: " Спасибо! " });
@@ -56,7 +44,7 @@ it("takes a review of a visit that is over, and says so in the list", async () =
 
 it("takes one review of a visit, however often it is sent", async () => {
   const { browser } = await signInOne(test.app);
-  const { recordId } = await visit(browser);
+  const { recordId } = await visitThatIsOver(test, browser);
 
   const responses = await Promise.all([
     send(browser, recordId, { rating: 4 }),

@@ -1,4 +1,6 @@
 import type { ReviewBody } from "@rodinki/contract/review";
+import { givenAnswers } from "./answers/given-answers";
+import { insertAnswers } from "./answers/repository";
 import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
 import { Failure } from "../../errors/failure";
@@ -14,7 +16,7 @@ import { findVisit, insertReview } from "./repository";
 export function review(
   database: Database,
   visitor: { userId: number; recordId: string },
-  { rating, text }: ReviewBody,
+  { rating, text, ...answers }: ReviewBody,
 ): Promise<number> {
   const { userId, recordId } = visitor;
   return database.transaction(async (tx) => {
@@ -33,6 +35,7 @@ export function review(
     }
     const id = await insertReview(tx, { appointmentId: visit.id, rating, text });
     if (id === null) throw new Failure("already_reviewed");
+    await insertAnswers(tx, id, givenAnswers(answers));
     await recordChange(tx, { userId, action: "review", subject: "review", subjectId: id });
     return id;
   });

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { lookAgainMonths } from "@rodinki/contract/look-again-months";
+import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
+import { users } from "./accounts";
+import { id, instant } from "./columns";
+
+/** When somebody wants to be reminded to look at their skin: one date a person, no reason, and gone with its letter. */
+export const lookAgains = pgTable(
+  "look_agains",
+  {
+    /** Of the calendar entry: a later reminder is another one. */
+    id: id(),
+    userId: integer()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: "cascade" }),
+    months: integer().$type<LookAgainMonths>().notNull(),
+    day: date().notNull(),
+    /** IANA name of the zone in which the hour counts. */
+    timeZone: text().notNull(),
+    dueAt: instant().notNull(),
+    /** SEQUENCE of the calendar entry: grows whenever the day changes. */
+    sequence: integer().notNull().default(0),
+  },
+  (table) => [
+    index().on(table.dueAt),
+    check("look_agains_months", sql`${table.months} in (${sql.raw(lookAgainMonths.join(", "))})`),
+  ],
+);

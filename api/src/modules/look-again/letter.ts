@@ -1,0 +1,12 @@
+import { letter } from "../../mail/letter";
+import type { Letter } from "../../mail/letter";
+
+/** The same for everybody: of why somebody wanted it nothing is known. */
+export const lookAgainLetter = (siteUrl: string): Letter =>
+  letter("Вы просили напомнить: осмотрите кожу", [
+    "Вы просили напомнить, когда придёт время осмотреть кожу. Это сегодня или в любой удобный день на этой неделе.",
+    { label: "Как осмотреть кожу", href: `${siteUrl}/self-check` },
+    "Если заметите новое пятно или родинка изменилась, покажите её врачу. Если пятно кровоточит или быстро растёт, не откладывайте.",
+    { label: "Записаться на бесплатный осмотр", href: `${siteUrl}/appointment` },
+    "Это единственное письмо: дату напоминания мы уже стёрли.",
+  ]);

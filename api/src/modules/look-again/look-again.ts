@@ -1,0 +1,68 @@
+import type { LookAgain } from "@rodinki/contract/look-again";
+import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
+import type { Database } from "../../database/database";
+import { lockUser } from "../../database/lock-user";
+import { Failure } from "../../errors/failure";
+import { queueLetters } from "../../mail/repository";
+import { recordChange } from "../../records/journal";
+import { lookAgainLetter } from "./letter";
+import { deleteLookAgain, saveLookAgain, takeDue } from "./repository";
+
+/** So many letters are queued in one transaction. */
+const BATCH = 200;
+
+/**
+ * Sets a person's one reminder; the same again moves nothing but the day.
+ *
+ * @throws Failure unauthenticated when the account has just been deleted; validation_failed without a visit that is over
+ */
+export function setReminder(
+  database: Database,
+  userId: number,
+  months: LookAgainMonths,
+): Promise<LookAgain> {
+  return database.transaction(async (tx) => {
+    if ((await lockUser(tx, userId)) === null) throw new Failure("unauthenticated");
+    const saved = await saveLookAgain(tx, userId, months);
+    if (saved === null) {
+      throw new Failure("validation_failed", {
+        message: "Напоминание можно поставить, когда осмотр закончится",
+      });
+    }
+    await note(tx, userId, "set-look-again");
+    return saved;
+  });
+}
+
+/** Switches the reminder off, if there is one. */
+export function endReminder(database: Database, userId: number): Promise<void> {
+  return database.transaction(async (tx) => {
+    if (await deleteLookAgain(tx, userId)) await note(tx, userId, "end-look-again");
+  });
+}
+
+const note = (tx: Database, userId: number, action: "set-look-again" | "end-look-again") =>
+  recordChange(tx, { userId, action, subject: "user", subjectId: userId });
+
+/**
+ * Queues the letters that are due and erases their reminders: both or neither, whatever dies in between, and once, however
+ * many processes do it.
+ *
+ * @returns how many letters
+ */
+export async function sendDue(database: Database, siteUrl: string): Promise<number> {
+  const letter = lookAgainLetter(siteUrl);
+  let queued = 0;
+  for (;;) {
+    const due = await database.transaction(async (tx) => {
+      const taken = await takeDue(tx, BATCH);
+      await queueLetters(
+        tx,
+        taken.map(({ userId, email }) => ({ kind: "look-again", userId, to: email, letter })),
+      );
+      return taken.length;
+    });
+    queued += due;
+    if (due < BATCH) return queued;
+  }
+}

@@ -1,0 +1,80 @@
+import type { LookAgain } from "@rodinki/contract/look-again";
+import { LOOK_AGAIN_TIME } from "@rodinki/contract/look-again-months";
+import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
+import type { Database } from "../../database/database";
+
+const COLUMNS = `id, months, day::text, time_zone as "timeZone", sequence,
+  to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt"`;
+
+/** Counted from today where the last visit was; a month that is too short for the day has it on its last one. */
+const SAVE = {
+  name: "save-look-again",
+  text: `with place as (
+      select c.time_zone
+      from appointments a
+      join clinic_times t on t.id = a.clinic_time_id
+      join clinics k on k.id = t.clinic_id
+      join cities c on c.id = k.city_id
+      where a.user_id = $1::int and a.status <> 'canceled' and t.ends_at <= now()
+      order by t.ends_at desc limit 1
+    ),
+    planned as (
+      select time_zone,
+        ((now() at time zone time_zone)::date + make_interval(months => $2::int))::date as day
+      from place
+    )
+    insert into look_agains as l (user_id, months, day, time_zone, due_at)
+    select $1::int, $2::int, day, time_zone, (day + $3::time) at time zone time_zone from planned
+    on conflict (user_id) do update set months = excluded.months, day = excluded.day,
+      time_zone = excluded.time_zone, due_at = excluded.due_at,
+      sequence = l.sequence + (l.due_at <> excluded.due_at)::int
+    returning ${COLUMNS}`,
+};
+
+const FIND = {
+  name: "look-again",
+  text: `select ${COLUMNS} from look_agains where user_id = $1`,
+};
+
+const DELETE = {
+  name: "delete-look-again",
+  text: `delete from look_agains where user_id = $1 returning user_id`,
+};
+
+/** An account that is just being deleted is left to whoever deletes it: its row goes with it. */
+const TAKE = {
+  name: "take-due-look-agains",
+  text: `with due as (
+      select l.id, l.user_id, u.email
+      from look_agains l join users u on u.id = l.user_id
+      where l.due_at <= now()
+      order by l.due_at, l.id limit $1
+      for update of l skip locked for key share of u skip locked
+    )
+    delete from look_agains l using due where l.id = due.id
+    returning due.user_id as "userId", due.email`,
+};
+
+/** In place of an earlier one. @returns null when the person has no visit behind them */
+export async function saveLookAgain(
+  tx: Database,
+  userId: number,
+  months: LookAgainMonths,
+): Promise<LookAgain | null> {
+  const [saved] = await tx.ask<LookAgain>(SAVE, [userId, months, LOOK_AGAIN_TIME.begins]);
+  return saved ?? null;
+}
+
+export async function findLookAgain(database: Database, userId: number): Promise<LookAgain | null> {
+  const [found] = await database.ask<LookAgain>(FIND, [userId]);
+  return found ?? null;
+}
+
+/** @returns whether there was one */
+export async function deleteLookAgain(tx: Database, userId: number): Promise<boolean> {
+  return (await tx.ask(DELETE, [userId])).length > 0;
+}
+
+/** Takes what is due out of the table, `most` of it; no other process takes the same. */
+export const takeDue = (tx: Database, most: number): Promise<{ userId: number; email: string }[]> =>
+  tx.ask(TAKE, [most]);

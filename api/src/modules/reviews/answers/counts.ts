@@ -1,0 +1,22 @@
+import type { Database } from "../../../database/database";
+import { addToCounts, lockCounts } from "./repository";
+
+/** A question is told of when so many people have answered it with yes or no. */
+export const LEAST_ANSWERED = 50;
+
+/** So many new answers are added at once, or more, never fewer: no difference between two days tells what one person said. */
+const STEP = 10;
+
+/**
+ * Adds the answers of the last days to the sums, where there are enough of them. It is asked at times of its own, and not when
+ * somebody reviews (docs/decisions/065).
+ *
+ * @returns false when another process is at it
+ */
+export function countAnswers(database: Database): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    if (!(await lockCounts(tx))) return false;
+    await addToCounts(tx, STEP);
+    return true;
+  });
+}

@@ -1,0 +1,1 @@
+export const listReviewCounts = "GET /v1/reviews/counts";

@@ -1,0 +1,27 @@
+import type { LookAgain } from "@rodinki/contract/look-again";
+import { LOOK_AGAIN_TIME } from "@rodinki/contract/look-again-months";
+import { calendarFile } from "../../../shared/calendar-file";
+import { paths } from "../../lib/paths";
+
+/**
+ * The reminder as an iCalendar file: a quarter of an hour at ten. A day that was changed moves the same entry.
+ *
+ * @param site its origin
+ * @param written the moment of writing
+ */
+export function entryOf(reminder: LookAgain, site: string, written: Date): string {
+  const { id, day, startsAt, timeZone, sequence } = reminder;
+  const { begins: timeBegin, ends: timeEnd } = LOOK_AGAIN_TIME;
+  return calendarFile(
+    "PUBLISH",
+    { doctorDate: day, timeBegin, timeEnd, timeZone, startsAt },
+    {
+      uid: `look-again-${id}@${new URL(site).hostname}`,
+      summary: "Осмотреть кожу",
+      location: "",
+      description: `Как осмотреть кожу: ${site}${paths.selfCheck}\nЗаписаться на осмотр: ${site}${paths.appointment}`,
+    },
+    written,
+    [`SEQUENCE:${sequence}`, `URL:${site}${paths.selfCheck}`],
+  );
+}

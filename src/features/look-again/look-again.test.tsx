@@ -1,0 +1,91 @@
+/** @jest-environment ./src/testing/environment.ts */
+import type { LookAgain } from "@rodinki/contract/look-again";
+import * as paths from "@rodinki/contract/paths";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { SWRConfig } from "swr";
+import { loginPopupAtom } from "../../popups/popup-atoms";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
+
+const api = startFakeApi();
+
+const planned: LookAgain = {
+  id: 7,
+  months: 6,
+  day: "2027-05-14",
+  startsAt: "2027-05-14T00:00:00.000Z",
+  timeZone: "Asia/Vladivostok",
+  sequence: 2,
+};
+
+async function open(set: LookAgain | null, replies: Replies = {}) {
+  const calls = api.reply({ [paths.showLookAgain]: [200, { data: set }], ...replies });
+  const store = createStore();
+  const { LookAgain: Reminder } = await import("./look-again");
+  render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <Provider store={store}>
+        <Reminder />
+      </Provider>
+    </SWRConfig>,
+  );
+  return { calls, store };
+}
+
+const button = (name: RegExp) => screen.findByRole("button", { name });
+const press = async (name: RegExp) => userEvent.click(await button(name));
+const fileOf = (link: HTMLElement) =>
+  decodeURIComponent(link.getAttribute("href") ?? "").replaceAll("\r\n ", "");
+
+test("a reminder is set by one press, and says its day; the calendar takes it along", async () => {
+  const { calls } = await open(null, { [paths.setLookAgain]: [200, { data: planned }] });
+
+  await press(/Через.6.месяцев/);
+
+  expect(await screen.findByText(/пятница, 14.мая 2027/)).toBeVisible();
+  expect(calls.find(({ name }) => name === paths.setLookAgain)?.fields).toEqual({ months: "6" });
+  expect(await button(/Через.6/)).toHaveAttribute("aria-pressed", "true");
+  expect(await button(/Через.3/)).toHaveAttribute("aria-pressed", "false");
+  const file = fileOf(screen.getByRole("link", { name: /календарь/ }));
+  expect(file).toContain("UID:look-again-7@");
+  expect(file).toContain("SEQUENCE:2\r\n");
+  expect(file).toContain("DTSTART;TZID=Asia/Vladivostok:20270514T100000\r\n");
+  expect(file).toContain("/self-check");
+  expect(file).not.toContain("LOCATION");
+});
+
+test("what is set can be switched off, which is said where the focus is", async () => {
+  await open(planned, { [paths.endLookAgain]: [200, { message: "" }] });
+
+  await press(/Не.напоминать/);
+
+  const note = await screen.findByText(/Напоминание выключено/);
+  expect(note).toHaveFocus();
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  expect(await button(/Через.6/)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a refusal is said, what was set stays, and a lost session asks to sign in", async () => {
+  const { store } = await open(planned, {
+    [paths.setLookAgain]: [401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" }],
+  });
+
+  await press(/Через.12/);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Войдите, чтобы продолжить");
+  await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
+  expect(screen.getByText(/14.мая 2027/)).toBeVisible();
+});
+
+test("a list that does not come is said, and can be asked for again", async () => {
+  let isUp = false;
+  await open(null, {
+    [paths.showLookAgain]: () =>
+      isUp ? [200, { data: planned }] : [503, { code: "unavailable", message: "Не получилось" }],
+  });
+  expect(await screen.findByText(/Не получилось/)).toBeVisible();
+  isUp = true;
+  await press(/Повторить|ещё раз/);
+  expect(await screen.findByText(/14.мая 2027/)).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import type { LookAgain } from "@rodinki/contract/look-again";
+import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
+import useSWR from "swr";
+import { endLookAgain, setLookAgain, showLookAgain } from "../../api-client/look-again";
+import type { ApiFailure } from "../../api-client/request";
+import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
+
+/** The person's one reminder (null: nothing is set), and how to set and to end it. */
+export function useLookAgain() {
+  const load = async () => (await unwrap(showLookAgain())).data;
+  const { data, error, mutate } = useSWR<LookAgain | null, ApiFailureError>("look-again", load, {
+    revalidateOnFocus: false,
+  });
+
+  /** In place of an earlier one. @returns null when it is done, otherwise why not */
+  const set = async (months: LookAgainMonths): Promise<ApiFailure | null> => {
+    const result = await setLookAgain(months);
+    if (!result.ok) return result.error;
+    await mutate(result.data.data, { revalidate: false });
+    return null;
+  };
+
+  /** @returns null when it is done, otherwise why not */
+  const end = async (): Promise<ApiFailure | null> => {
+    const result = await endLookAgain();
+    if (!result.ok) return result.error;
+    await mutate(null, { revalidate: false });
+    return null;
+  };
+
+  return { reminder: data, error: error?.failure, reload: () => mutate(), set, end };
+}

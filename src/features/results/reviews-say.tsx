@@ -1,0 +1,35 @@
+import { reviewQuestions } from "@rodinki/contract/review-questions";
+import useSWR from "swr";
+import { listReviewCounts } from "../../api-client/review-counts";
+import { unwrap } from "../../api-client/unwrap";
+import { formatLongDate } from "../../lib/dates";
+import { formatCount } from "../../lib/numbers";
+import * as styles from "./reviews-say.module.css";
+
+const load = async () => (await unwrap(listReviewCounts())).data;
+
+/** What people answered after their visit. Nothing while too few have, and nothing where the API does not answer. */
+export function ReviewsSay() {
+  const { data = [] } = useSWR("review-counts", load);
+  if (data.length === 0) return null;
+  const since = data.map((one) => one.since).sort()[0] ?? "";
+  return (
+    <section className={styles.section} aria-labelledby="reviews-say">
+      <h3 id="reviews-say">Что говорят после осмотра</h3>
+      <dl className={styles.answers}>
+        {data.map(({ question, yes, answered }) => (
+          <div key={question}>
+            <dt>{reviewQuestions[question]}</dt>
+            <dd>
+              «Да» ответили {formatCount(yes)} из&nbsp;{formatCount(answered)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        Это отзывы с&nbsp;{formatLongDate(since)}, по&nbsp;одному от&nbsp;человека. Тех, кто
+        не&nbsp;помнит, мы&nbsp;не&nbsp;считаем.
+      </p>
+    </section>
+  );
+}

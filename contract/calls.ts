@@ -14,6 +14,7 @@ import { reviewCalls } from "./review";
 import { togetherCalls } from "./together";
 import { userCalls } from "./user";
 import { visitLinkCalls } from "./visit-link";
+import { waitingCalls } from "./waiting";
 
 /** Every call of the API: what it takes, answers and refuses with. */
 export const calls = {
@@ -29,6 +30,7 @@ export const calls = {
   ...calendarFeedCalls,
   ...togetherCalls,
   ...ownDataCalls,
+  ...waitingCalls,
   ...questionCalls,
   ...materialCalls,
   ...resultCalls,

@@ -18,3 +18,4 @@ export * from "./paths/review";
 export * from "./paths/session";
 export * from "./paths/visit-link";
 export * from "./paths/together";
+export * from "./paths/waiting";

@@ -24,6 +24,7 @@ import { ownDataRoutes } from "./modules/own-data/routes";
 import { questionRoutes } from "./modules/questions/routes";
 import { resultRoutes } from "./modules/results/routes";
 import { reviewRoutes } from "./modules/reviews/routes";
+import { offerRoutes, waitingRoutes } from "./modules/waiting/routes";
 import { describeRoutes } from "./openapi/describe-routes";
 import { documentationRoutes } from "./openapi/routes";
 import { routeOf } from "./openapi/route-of";
@@ -114,6 +115,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       visitors.register(passwordRoutes, { siteUrl });
       visitors.register(emailRoutes, { siteUrl });
       visitors.register(answeringRoutes, { siteUrl });
+      visitors.register(offerRoutes);
       visitorsReady();
     });
 
@@ -143,6 +145,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.register(reviewRoutes);
       users.register(ownDataRoutes);
       users.register(calendarFeedRoutes);
+      users.register(waitingRoutes);
       usersReady();
     });
     ready();

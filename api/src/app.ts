@@ -10,6 +10,7 @@ import { fillDemoData } from "./demo/fill";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
 import { visitWriters } from "./modules/appointments/writers";
+import { offerTimes } from "./modules/waiting/offers";
 import { announceOpenings } from "./modules/booking/openings/rules";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
@@ -30,6 +31,7 @@ import { securityHeaders } from "./plugins/security-headers";
 import { sessions } from "./plugins/sessions";
 import { staticSite } from "./plugins/static-site";
 import { stop } from "./plugins/stop";
+import { waitingList } from "./plugins/waiting-list";
 import { visitorAddress } from "./plugins/visitor-address";
 import { storedSecret } from "./security/secret";
 import { isMissingVideo, readContent } from "./site/content-files";
@@ -96,6 +98,7 @@ async function registerAll(
   await app.register(openingAnnouncer, {
     announce: (asked) => announceOpenings(asked, siteUrl),
   });
+  await app.register(waitingList, { offer: (asked) => offerTimes(asked, siteUrl) });
   await app.register(securityEvents);
   await app.register(retention, { days: config.retentionDays });
   await app.register(captcha, { config: config.captcha, secret });

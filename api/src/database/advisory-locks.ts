@@ -9,4 +9,6 @@ export const advisoryLocks = {
   retention: 7_246_012,
   /** Whoever writes the times of clinics waits for the other: doctors have no unique name to collide on, and days close. */
   calendar: 7_246_013,
+  /** Of several processes one offers free times at a time, so that nobody is offered one out of turn. */
+  offering: 7_246_014,
 } as const;

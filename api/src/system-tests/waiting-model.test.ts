@@ -20,7 +20,7 @@ import { clinicAtNoon, entries, join, lapse } from "../testing/waiting";
  */
 const test = useTestApp();
 const SITE = "https://example.ru";
-const PEOPLE = 5;
+const PEOPLE = 7;
 const TIMES = 3;
 const DEEDS = ["book", "cancel", "join", "leave", "accept", "decline", "pass", "lapse", "crash"];
 
@@ -185,6 +185,8 @@ const nameOf = ({ entryId, clinicTimeId }: { entryId: number; clinicTimeId: numb
   `${clinicTimeId} to ${entryId}`;
 
 it("offers in turn, and only what is nobody's, in every order of what people and processes do", async () => {
+  const numRuns = repeats({ whole: 30, quick: 8 });
+  let offers = 0;
   await fc.assert(
     fc.asyncProperty(story, async (rounds) => {
       await test.app.database.delete(waitingEntries);
@@ -195,8 +197,9 @@ it("offers in turn, and only what is nobody's, in every order of what people and
       }
       const people = await signIn(test.app, PEOPLE);
       const world = new World(clinic, people, times);
-      // All is taken, so that people wait.
+      // All is taken, and the others wait.
       for (let who = 0; who < TIMES; who += 1) await world.do({ kind: "book", who, time: who });
+      for (let who = TIMES; who < PEOPLE; who += 1) await world.do({ kind: "join", who, time: 0 });
       for (const { deeds, freed } of rounds) {
         await Promise.all(deeds.map((one) => world.do(one)));
         await test.app.timesOffered();
@@ -206,9 +209,12 @@ it("offers in turn, and only what is nobody's, in every order of what people and
         await Promise.all([1, 2].map(() => offerTimes(test.app.database, SITE)));
         const made = await test.app.database.select().from(waitingOffers);
         expect(made.map(nameOf).sort()).toEqual(expected);
+        offers += made.length;
         await world.check();
       }
     }),
-    { numRuns: repeats({ whole: 30, quick: 8 }) },
+    { numRuns },
   );
+  // A story in which nobody is offered anything shows nothing.
+  expect(offers).toBeGreaterThan(numRuns);
 });

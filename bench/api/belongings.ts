@@ -24,6 +24,7 @@ export const groupIdOf = (id: number) => `group-${id}`;
 export const pastRecordIdOf = (id: number) => `past-${id}`;
 export const undoTokenOf = (id: number) => `undo-${id}`;
 export const visitTokenOf = (id: number) => `visit-${id}`;
+export const offerTokenOf = (id: number) => `offer-${id}`;
 export const calendarTokenOf = (id: number) => `calendar-${id}`;
 /** Of those who wait for the confirmation of their e-mail, from 1. */
 export const waitingEmailOf = (n: number) => `waiting${n}@example.ru`;
@@ -35,7 +36,7 @@ export const removalTokenOf = (n: number) => `removal-${n}`;
 export const registrationTokenOf = (n: number) => String(n).padStart(43, "r");
 
 /** As many times as `giveBelongings` wants for `count` people, most of them past or to come. */
-export const timesFor = (count: number) => 14 * count;
+export const timesFor = (count: number) => 16 * count;
 
 const VISIT = `insert into appointments (record_id, user_id, clinic_time_id, is_child, family_name, name, patronymic_name,
   birth_date, gender, phone, email, how_you_know, comment)`;
@@ -107,6 +108,22 @@ export async function giveBelongings(
     `insert into calendar_feeds (user_id, token_hash)
      select id, hash from unnest($1::text[], $2::int[]) as r(hash, id)`,
     [ids.map((id) => hashToken(calendarTokenOf(id))), ids],
+  );
+  await run(`insert into waiting_entries
+      (user_id, city_id, child_birthday, since, until, weekdays, morning, afternoon, evening)
+    select id, 1, current_date - 3000, current_date + 300, current_date + 330, '1234567', true, true, true
+    from users order by id`);
+  await run(
+    `with offered as (
+       insert into holds (clinic_time_id, user_id, time_id, expires_at, seat)
+       select t.id, u.id, 'offered-' || u.id, now() + interval '1 day', -1
+       from users u join ${FUTURE} on t.n = u.id + 4 * $1::int
+       returning clinic_time_id, user_id)
+     insert into waiting_offers (entry_id, clinic_time_id, token_hash, expires_at)
+     select e.id, o.clinic_time_id, r.hash, now() + interval '1 day'
+     from offered o join waiting_entries e using (user_id)
+     join unnest($2::text[], $3::int[]) as r(hash, id) on r.id = o.user_id`,
+    [count, ids.map((id) => hashToken(offerTokenOf(id))), ids],
   );
   const belongings = await run<
     Pick<Patient, "id" | "visitId" | "heldId" | "freePair"> & { timeId: number; day: string }

@@ -67,6 +67,7 @@ export function readCalls({ times, userId, headers, slug }: Reader) {
       params: { file: `${calendarTokenOf(userId)}${CALENDAR_ENDING}` },
     }),
     "own calendar address": callOf(paths.showCalendarFeed, { headers }),
+    "own waiting": callOf(paths.listWaiting, { headers }),
     "own reset token": callOf(paths.getResetToken, own),
     "the description": { path: "/api/docs/openapi.json" },
     "the same as a page": { path: "/api/docs" },

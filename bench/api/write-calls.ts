@@ -10,13 +10,14 @@ import {
   resetTokenOf,
   secondTimeIdOf,
   undoTokenOf,
-  visitTokenOf,
   waitingEmailOf,
 } from "./belongings";
 import type { Patient } from "./belongings";
 import { callOf } from "./call-of";
 import type { Asked } from "./load";
 import { emailOf, PASSWORD } from "./people";
+import { reminderCalls } from "./reminder-calls";
+import { waitingCalls } from "./waiting-calls";
 
 type Headers = Record<string, string>;
 /** Somebody who is signed in, with what a browser sends along. */
@@ -118,15 +119,8 @@ const own = {
   "no news": ({ headers }) => callOf(paths.withdrawNews, { headers }),
   "undo an e-mail": ({ headers, id }) =>
     callOf(paths.undoEmail, { headers, fields: { token: undoTokenOf(id) } }),
-  "answer a reminder": ({ headers, id }) =>
-    callOf(paths.answerReminder, {
-      headers,
-      fields: { token: visitTokenOf(id), answer: "coming" },
-    }),
-  "a calendar address": ({ headers }) => callOf(paths.makeCalendarFeed, { headers }),
-  "no calendar address": ({ headers }) => callOf(paths.endCalendarFeed, { headers }),
-  "visit of a reminder": ({ headers, id }) =>
-    callOf(paths.showVisitOfLink, { headers, fields: { token: visitTokenOf(id) } }),
+  ...reminderCalls,
+  ...waitingCalls,
   "delete account": ({ headers }) => callOf(paths.deleteAccount, { headers }),
 } satisfies Record<string, (caller: Caller) => Asked>;
 

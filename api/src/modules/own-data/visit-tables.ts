@@ -2,6 +2,7 @@ import { howYouKnow, sexes } from "@rodinki/contract/choices";
 import { formatPhone } from "@rodinki/contract/phone";
 import { aDay, anAppointment, aTime, oneOf, SAME_PERSON, SECRET } from "./description";
 import type { Descriptions } from "./description";
+import { waitingTables } from "./waiting-tables";
 
 type Names =
   | "appointments"
@@ -12,9 +13,6 @@ type Names =
   | "questions"
   | "openingAlerts"
   | "holds"
-  | "waitingEntries"
-  | "waitingClinics"
-  | "waitingOffers"
   | "letters";
 
 /** What the person has booked, and what they and the site have written. */
@@ -137,43 +135,7 @@ export const visitTables = {
       extended: "Продлено",
     },
   },
-  waitingEntries: {
-    title: "Лист ожидания",
-    about: "Стирается, когда вы записались, вышли из листа или прошёл последний день.",
-    columns: {
-      id: { leftOut: "порядковый номер" },
-      userId: SAME_PERSON,
-      cityId: { label: "Город", show: (id, { cities }) => cities.get(id) ?? `№ ${id}` },
-      childBirthday: aDay("Дата рождения ребёнка"),
-      since: aDay("С какого дня"),
-      until: aDay("По какой день"),
-      weekdays: "Дни недели, понедельник — 1",
-      morning: "Утром",
-      afternoon: "Днём",
-      evening: "Вечером",
-      createdAt: "Когда вы встали в лист",
-    },
-  },
-  waitingClinics: {
-    title: "Клиники, которые подходят",
-    about: "Если их нет, подходят все клиники города. Стираются вместе с листом ожидания.",
-    columns: {
-      entryId: { leftOut: "порядковый номер" },
-      clinicId: { label: "Номер клиники", show: String },
-    },
-  },
-  waitingOffers: {
-    title: "Предложения освободившегося времени",
-    about: "Стираются вместе с листом ожидания.",
-    columns: {
-      entryId: { leftOut: "порядковый номер" },
-      clinicTimeId: aTime("Где и когда"),
-      tokenHash: SECRET,
-      createdAt: "Когда предложено",
-      expiresAt: "До какого времени держалось",
-      declinedAt: "Когда вы отказались",
-    },
-  },
+  ...waitingTables,
   letters: {
     title: "Письма вам",
     about:
@@ -217,4 +179,4 @@ export const visitTables = {
       createdAt: "Когда создано",
     },
   },
-} satisfies Descriptions<Names>;
+} satisfies Descriptions<Names | keyof typeof waitingTables>;

@@ -1,14 +1,12 @@
 import * as paths from "@rodinki/contract/paths";
 import {
   activationCodeOf,
-  groupIdOf,
   heldTimeIdOf,
   openingTokenOf,
   pastRecordIdOf,
   registrationTokenOf,
   removalTokenOf,
   resetTokenOf,
-  secondTimeIdOf,
   undoTokenOf,
   waitingEmailOf,
 } from "./belongings";
@@ -17,6 +15,7 @@ import { callOf } from "./call-of";
 import type { Asked } from "./load";
 import { emailOf, PASSWORD } from "./people";
 import { reminderCalls } from "./reminder-calls";
+import { childBirthday, togetherCalls } from "./together-calls";
 import { waitingCalls } from "./waiting-calls";
 
 type Headers = Record<string, string>;
@@ -59,17 +58,6 @@ const book = ({ headers, id }: Caller, birthDate: string) =>
     },
   });
 
-const childBirthday = `01.06.${new Date().getFullYear() - 8}`;
-
-const onePerson = (number: number, timeId: string, birthDate: string) => ({
-  [`time_id_${number}`]: timeId,
-  [`family_name_${number}`]: "Иванова",
-  [`name_${number}`]: `Мария ${number === 1 ? "" : "младшая"}`,
-  [`patronymic_name_${number}`]: "Петровна",
-  [`birth_date_${number}`]: birthDate,
-  [`gender_${number}`]: "F",
-});
-
 /** Each of these is asked once by a person, and never by somebody who has asked another. */
 const own = {
   hold: ({ headers, freeTime: { id, day } }) =>
@@ -86,23 +74,7 @@ const own = {
       params: { id: visitId },
       fields: { clinic_time_id: String(heldId) },
     }),
-  "hold for two": ({ headers, freePair: { first, second, day } }) =>
-    callOf(paths.holdTogether, {
-      headers,
-      fields: { clinic_time_id_1: String(first), clinic_time_id_2: String(second), time: day },
-    }),
-  "book for two": ({ headers, id }) =>
-    callOf(paths.bookTogether, {
-      headers,
-      fields: {
-        ...onePerson(1, heldTimeIdOf(id), "09.03.1984"),
-        ...onePerson(2, secondTimeIdOf(id), childBirthday),
-        phone: "+7 (912) 345-67-89",
-        "policy-agree": "true",
-      },
-    }),
-  "cancel together": ({ headers, id }) =>
-    callOf(paths.cancelTogether, { headers, params: { groupId: groupIdOf(id) } }),
+  ...togetherCalls,
   review: ({ headers, id }) =>
     callOf(paths.sendReview, {
       headers,

@@ -79,6 +79,12 @@ const COUNT = {
     where user_id = $1 and child_birthday is not null`,
 };
 
+const COUNT_BY_CITY = {
+  name: "count-waiting-by-city",
+  text: `select c.name as city, count(*)::int as people
+    from waiting_entries e join cities c on c.id = e.city_id group by c.id order by c.name`,
+};
+
 const RELEASE = `delete from holds h using waiting_offers o, waiting_entries e
   where e.id = o.entry_id and h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id
     and h.seat = ${OFFER_SEAT}`;
@@ -170,3 +176,7 @@ export async function markDeclined(tx: Database, tokenHash: string): Promise<voi
   await tx.ask(RELEASE_OFFER, [tokenHash]);
   await tx.ask(DECLINE, [tokenHash]);
 }
+
+/** How many wait in each city in which anybody does, by name. */
+export const countByCity = (database: Database) =>
+  database.ask<{ city: string; people: number }>(COUNT_BY_CITY, []);

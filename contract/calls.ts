@@ -16,6 +16,7 @@ import { reviewCountCalls } from "./review-count";
 import { togetherCalls } from "./together";
 import { userCalls } from "./user";
 import { visitLinkCalls } from "./visit-link";
+import { waitingCalls } from "./waiting";
 
 /** Every call of the API: what it takes, answers and refuses with. */
 export const calls = {
@@ -33,6 +34,7 @@ export const calls = {
   ...calendarFeedCalls,
   ...togetherCalls,
   ...ownDataCalls,
+  ...waitingCalls,
   ...questionCalls,
   ...materialCalls,
   ...resultCalls,

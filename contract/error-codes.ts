@@ -9,6 +9,8 @@ export const errorStatus = {
   not_found: 404,
   slot_taken: 409,
   not_open_yet: 409,
+  already_waiting: 409,
+  time_is_free: 409,
   adult_appointment_exists: 409,
   child_limit: 409,
   already_canceled: 409,

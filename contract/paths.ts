@@ -20,3 +20,4 @@ export * from "./paths/review-count";
 export * from "./paths/session";
 export * from "./paths/visit-link";
 export * from "./paths/together";
+export * from "./paths/waiting";

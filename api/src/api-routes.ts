@@ -26,6 +26,7 @@ import { questionRoutes } from "./modules/questions/routes";
 import { resultRoutes } from "./modules/results/routes";
 import { reviewCountRoutes } from "./modules/reviews/answers/routes";
 import { reviewRoutes } from "./modules/reviews/routes";
+import { offerRoutes, waitingRoutes } from "./modules/appointments/waiting/routes";
 import { describeRoutes } from "./openapi/describe-routes";
 import { documentationRoutes } from "./openapi/routes";
 import { routeOf } from "./openapi/route-of";
@@ -117,6 +118,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       visitors.register(passwordRoutes, { siteUrl });
       visitors.register(emailRoutes, { siteUrl });
       visitors.register(answeringRoutes, { siteUrl });
+      visitors.register(offerRoutes);
       visitorsReady();
     });
 
@@ -147,6 +149,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.register(lookAgainRoutes);
       users.register(ownDataRoutes);
       users.register(calendarFeedRoutes);
+      users.register(waitingRoutes);
       usersReady();
     });
     ready();

@@ -2,7 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { announceOpenings } from "./modules/booking/openings/rules";
 import { sendDue } from "./modules/look-again/look-again";
 import { countAnswers } from "./modules/reviews/answers/counts";
+import { offerTimes } from "./modules/appointments/waiting/offers";
 import { chore } from "./plugins/chore";
+import { waitingList } from "./plugins/waiting-list";
 
 /** People who look at a page see a change at once; those who wait for a letter need not know it to the second. */
 const LETTERS = 30_000;
@@ -28,4 +30,5 @@ export async function registerChores(app: FastifyInstance, siteUrl: string): Pro
     },
     failed: "answers of reviews were not counted",
   });
+  await app.register(waitingList, { offer: (database) => offerTimes(database, siteUrl) });
 }

@@ -1,5 +1,6 @@
 import type { Connection } from "../../api/src/database/connect";
 import { hashToken } from "../../api/src/security/tokens";
+import { giveOffers } from "./offers";
 import type { Person } from "./people";
 
 /** Somebody with a visit behind them, one to come for a child, a held time and a token for a new password. */
@@ -35,7 +36,7 @@ export const removalTokenOf = (n: number) => `removal-${n}`;
 export const registrationTokenOf = (n: number) => String(n).padStart(43, "r");
 
 /** As many times as `giveBelongings` wants for `count` people, most of them past or to come. */
-export const timesFor = (count: number) => 14 * count;
+export const timesFor = (count: number) => 16 * count;
 
 const VISIT = `insert into appointments (record_id, user_id, clinic_time_id, is_child, family_name, name, patronymic_name,
   birth_date, gender, phone, email, how_you_know, comment)`;
@@ -114,6 +115,7 @@ export async function giveBelongings(
      from unnest($1::int[]) as r(id)`,
     [ids],
   );
+  await giveOffers(run, FUTURE, ids);
   const belongings = await run<
     Pick<Patient, "id" | "visitId" | "heldId" | "freePair"> & { timeId: number; day: string }
   >(

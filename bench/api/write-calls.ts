@@ -1,18 +1,14 @@
 import * as paths from "@rodinki/contract/paths";
-import {
-  groupIdOf,
-  heldTimeIdOf,
-  pastRecordIdOf,
-  secondTimeIdOf,
-  undoTokenOf,
-  visitTokenOf,
-} from "./belongings";
+import { heldTimeIdOf, pastRecordIdOf, undoTokenOf } from "./belongings";
 import type { Patient } from "./belongings";
 import { callOf } from "./call-of";
 import type { Asked } from "./load";
 import { emailOf, PASSWORD } from "./people";
 import { profile, reset, visitorCalls } from "./visitor-calls";
 import type { Headers } from "./visitor-calls";
+import { reminderCalls } from "./reminder-calls";
+import { childBirthday, togetherCalls } from "./together-calls";
+import { waitingCalls } from "./waiting-calls";
 
 /** Somebody who is signed in, with what a browser sends along. */
 export type Caller = Patient & { headers: Headers };
@@ -35,17 +31,6 @@ const book = ({ headers, id }: Caller, birthDate: string) =>
     },
   });
 
-const childBirthday = `01.06.${new Date().getFullYear() - 8}`;
-
-const onePerson = (number: number, timeId: string, birthDate: string) => ({
-  [`time_id_${number}`]: timeId,
-  [`family_name_${number}`]: "Иванова",
-  [`name_${number}`]: `Мария ${number === 1 ? "" : "младшая"}`,
-  [`patronymic_name_${number}`]: "Петровна",
-  [`birth_date_${number}`]: birthDate,
-  [`gender_${number}`]: "F",
-});
-
 /** Each of these is asked once by a person, and never by somebody who has asked another. */
 const own = {
   hold: ({ headers, freeTime: { id, day } }) =>
@@ -62,23 +47,7 @@ const own = {
       params: { id: visitId },
       fields: { clinic_time_id: String(heldId) },
     }),
-  "hold for two": ({ headers, freePair: { first, second, day } }) =>
-    callOf(paths.holdTogether, {
-      headers,
-      fields: { clinic_time_id_1: String(first), clinic_time_id_2: String(second), time: day },
-    }),
-  "book for two": ({ headers, id }) =>
-    callOf(paths.bookTogether, {
-      headers,
-      fields: {
-        ...onePerson(1, heldTimeIdOf(id), "09.03.1984"),
-        ...onePerson(2, secondTimeIdOf(id), childBirthday),
-        phone: "+7 (912) 345-67-89",
-        "policy-agree": "true",
-      },
-    }),
-  "cancel together": ({ headers, id }) =>
-    callOf(paths.cancelTogether, { headers, params: { groupId: groupIdOf(id) } }),
+  ...togetherCalls,
   review: ({ headers, id }) =>
     callOf(paths.sendReview, {
       headers,
@@ -95,17 +64,10 @@ const own = {
   "no news": ({ headers }) => callOf(paths.withdrawNews, { headers }),
   "undo an e-mail": ({ headers, id }) =>
     callOf(paths.undoEmail, { headers, fields: { token: undoTokenOf(id) } }),
-  "answer a reminder": ({ headers, id }) =>
-    callOf(paths.answerReminder, {
-      headers,
-      fields: { token: visitTokenOf(id), answer: "coming" },
-    }),
-  "a calendar address": ({ headers }) => callOf(paths.makeCalendarFeed, { headers }),
-  "no calendar address": ({ headers }) => callOf(paths.endCalendarFeed, { headers }),
   "look again": ({ headers }) => callOf(paths.setLookAgain, { headers, fields: { months: "6" } }),
   "not look again": ({ headers }) => callOf(paths.endLookAgain, { headers }),
-  "visit of a reminder": ({ headers, id }) =>
-    callOf(paths.showVisitOfLink, { headers, fields: { token: visitTokenOf(id) } }),
+  ...reminderCalls,
+  ...waitingCalls,
   "delete account": ({ headers }) => callOf(paths.deleteAccount, { headers }),
 } satisfies Record<string, (caller: Caller) => Asked>;
 

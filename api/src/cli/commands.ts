@@ -8,10 +8,12 @@ import { markSeen } from "./mark-seen";
 import { openDay } from "./open-day";
 import { operatorName } from "./operator";
 import { UsageError } from "./program";
+import { countWaiting } from "./waiting";
 
 const commands: Record<string, Command> = {
   import: importPlans,
   list: listClinics,
+  waiting: countWaiting,
   "export-appointments": exportAppointments,
   "close-day": closeDay,
   "open-day": openDay,

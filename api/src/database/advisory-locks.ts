@@ -11,4 +11,6 @@ export const advisoryLocks = {
   calendar: 7_246_013,
   /** Of several processes one counts the answers of reviews at a time: none counts twice. */
   reviewCounts: 7_246_065,
+  /** Of several processes one offers free times at a time, so that nobody is offered one out of turn. */
+  offering: 7_246_014,
 } as const;

@@ -12,6 +12,8 @@ const defaultMessages: Record<ErrorCode, string> = {
   password_required: "Введите пароль ещё раз, чтобы продолжить",
   forbidden_origin: "Запрос пришёл с чужого сайта и отклонён",
   not_open_yet: "Запись на это время ещё не открылась",
+  already_waiting: "Вы уже в листе ожидания",
+  time_is_free: "Подходящее время свободно сейчас: ждать не нужно",
   slot_taken: "Это время уже занято. Выберите другое",
   adult_appointment_exists:
     "У вас уже есть запись на осмотр. Чтобы выбрать другое время, отмените её",

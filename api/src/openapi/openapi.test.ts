@@ -9,7 +9,13 @@ import { describedCalls } from "./calls";
 const test = useTestApp();
 
 /** Calls that change something and need no more than who asks and the address. */
-const withoutBody = [paths.logout, paths.holdTime, paths.cancelTogether, paths.makeCalendarFeed];
+const withoutBody = [
+  paths.logout,
+  paths.holdTime,
+  paths.cancelTogether,
+  paths.makeCalendarFeed,
+  paths.leaveWaiting,
+];
 
 const calls = () => describedCalls(test.app.swagger());
 

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
-import { appointments, holds } from "../database/schema/appointments";
+import { appointments, holds, OFFER_SEAT } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
+import { waitingEntries } from "../database/schema/waiting";
 import { openingAlerts } from "../database/schema/openings";
 
 /** How many times are held now. */
@@ -21,3 +22,10 @@ export async function countAppointments(database: Database): Promise<number> {
     .where(and(ne(appointments.status, "canceled"), gt(clinicTimes.endsAt, sql`now()`)));
   return row?.count ?? 0;
 }
+
+/** How many wait for a time to become free. */
+export const countWaiting = (database: Database) => database.$count(waitingEntries);
+
+/** How many times are kept for somebody who was offered them. */
+export const countOffers = (database: Database) =>
+  database.$count(holds, and(eq(holds.seat, OFFER_SEAT), gt(holds.expiresAt, sql`now()`)));

@@ -6,7 +6,13 @@ import type { Database } from "../database/database";
 import { Failure } from "../errors/failure";
 import { countWaitingLetters } from "../mail/repository";
 import { deriveKey } from "../security/secret";
-import { countAppointments, countHolds, countOpeningAlerts } from "./metrics-repository";
+import {
+  countAppointments,
+  countHolds,
+  countOffers,
+  countOpeningAlerts,
+  countWaiting,
+} from "./metrics-repository";
 
 /**
  * `/metrics` in Prometheus' text form, for whoever sends `Authorization: Bearer <token>`. Not by address: behind
@@ -58,6 +64,8 @@ function gauges(database: Database, registry: Registry): () => Promise<void> {
       gauge("opening_alerts", "Addresses that wait for an opening"),
       () => countOpeningAlerts(database),
     ],
+    [gauge("waiting_entries", "Who waits for a time to become free"), () => countWaiting(database)],
+    [gauge("offers_live", "Times that are offered to somebody now"), () => countOffers(database)],
   ];
   return async () => {
     memory.set(process.memoryUsage.rss());

@@ -12,6 +12,7 @@ import { openingAlerts } from "../database/schema/openings";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { activations, firstSignIns } from "../database/schema/registrations";
 import { visitLinks } from "../database/schema/visit-links";
+import { waitingOffers } from "../database/schema/waiting";
 import { dropPastLetters } from "../mail/repository";
 
 /** Every table whose rows trust whoever has the secret that belongs to them: a new one must be named here (a test looks). */
@@ -26,6 +27,7 @@ export const secretTables = [
   openingAlerts,
   visitLinks,
   calendarFeeds,
+  waitingOffers,
 ];
 
 /**

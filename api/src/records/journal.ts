@@ -1,6 +1,7 @@
 import type { Database } from "../database/database";
 
-type Subject = "user" | "appointment" | "review" | "question" | "opening-alert" | "clinic";
+type Subject =
+  "user" | "appointment" | "review" | "question" | "opening-alert" | "clinic" | "waiting";
 
 interface Entry {
   /** Whose data it is; null for somebody without an account, and for a clinic. */
@@ -29,6 +30,10 @@ interface Entry {
     | "review"
     | "question"
     | "alert"
+    | "wait"
+    | "offer"
+    | "decline"
+    | "leave"
     | "withdraw"
     | "erase"
     | "import"

@@ -21,6 +21,8 @@ const open: string[] = [
   paths.undoEmail,
   paths.showVisitOfLink,
   paths.answerReminder,
+  paths.showOffer,
+  paths.declineOffer,
   paths.readCalendar,
   paths.activate,
   paths.continueRegistration,

@@ -20,6 +20,9 @@ import { users } from "./accounts";
 import { clinicTimes } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 
+/** The seat of a time that is offered to who waits for one: beside what the person holds, and one at a time. */
+export const OFFER_SEAT = -1;
+
 /**
  * One row per held time; of a user one, or one for each of the people who come together. A hold is live while
  * `expires_at > now()`, asked when it is read.
@@ -43,7 +46,10 @@ export const holds = pgTable(
   },
   (table) => [
     unique("holds_one_per_seat").on(table.userId, table.seat),
-    check("holds_seat", sql`${table.seat} between 0 and ${sql.raw(String(GROUP_PEOPLE - 1))}`),
+    check(
+      "holds_seat",
+      sql`${table.seat} between ${sql.raw(String(OFFER_SEAT))} and ${sql.raw(String(GROUP_PEOPLE - 1))}`,
+    ),
   ],
 );
 

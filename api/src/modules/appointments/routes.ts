@@ -51,6 +51,7 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
       const { user, query } = request;
       const appointment = await cancel(app.database, { user, id: query.consumer_id, siteUrl });
       app.deliverMail();
+      app.offerTimes();
       return { ConsumerId: appointment.id };
     },
   });

@@ -62,18 +62,18 @@ const GIVE_UP = {
 
 const GIVE_UP_OTHERS = {
   name: "give-up-other-holds",
-  text: "delete from holds where user_id = $1 and time_id <> $2",
+  text: "delete from holds where user_id = $1 and time_id <> $2 and seat >= 0",
 };
 
 // Counts what is given up, so that this comes first: who asks for one time has one hold.
 const HOLD = {
   name: "hold-time",
-  text: `with given_up as (delete from holds where user_id = $1 returning clinic_time_id)
+  text: `with given_up as (delete from holds where user_id = $1 and seat >= 0 returning clinic_time_id)
     insert into holds (user_id, clinic_time_id, time_id, expires_at, extended)
     select $1, $2, $3, now() + make_interval(mins => $4), false from (select count(*) from given_up) first
     on conflict (clinic_time_id) do update
       set user_id = excluded.user_id, time_id = excluded.time_id,
-        expires_at = excluded.expires_at, extended = false
+        expires_at = excluded.expires_at, extended = false, seat = excluded.seat
       where holds.expires_at <= now()
     returning ${ANSWER}`,
 };

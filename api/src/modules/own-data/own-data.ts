@@ -36,13 +36,15 @@ export function withdrawNews(database: Database, userId: number): Promise<void> 
 }
 
 async function namesOf(tx: Database, rows: OwnRows): Promise<Names> {
-  const { users, appointments, holds, openingAlerts } = rows;
-  const times = [...appointments, ...holds].map(({ clinicTimeId }) => clinicTimeId);
+  const { users, appointments, holds, openingAlerts, waitingEntries, waitingOffers } = rows;
+  const times = [...appointments, ...holds, ...waitingOffers].map(
+    ({ clinicTimeId }) => clinicTimeId,
+  );
   const facts = await timeFacts(tx, times);
   return {
     cities: await cityNames(
       tx,
-      [...users, ...openingAlerts].map(({ cityId }) => cityId),
+      [...users, ...openingAlerts, ...waitingEntries].map(({ cityId }) => cityId),
     ),
     times: new Map(
       facts.map(({ id, day, begins, ...place }) => [

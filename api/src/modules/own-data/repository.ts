@@ -20,6 +20,7 @@ import { consents, journal } from "../../database/schema/records";
 import { reviewAnswers } from "../../database/schema/review-answers";
 import { activations, firstSignIns } from "../../database/schema/registrations";
 import { securityEvents } from "../../database/schema/security";
+import { waitingClinics, waitingEntries, waitingOffers } from "../../database/schema/waiting";
 import { visitAnswers, visitLinks } from "../../database/schema/visit-links";
 
 /** The tables that hold something about a person; described.ts says what each of their columns is. */
@@ -46,6 +47,9 @@ export const ownTables = {
   activations,
   firstSignIns,
   calendarFeeds,
+  waitingEntries,
+  waitingClinics,
+  waitingOffers,
 };
 
 /** Every row that is about a user, with every column: newest first where that matters. */
@@ -56,6 +60,10 @@ export async function readOwnRows(tx: Database, { id, email }: { id: number; ema
     .where(eq(appointments.userId, id));
   const address = email.toLowerCase();
   const reset = passwordResets;
+  const entries = tx
+    .select({ id: waitingEntries.id })
+    .from(waitingEntries)
+    .where(eq(waitingEntries.userId, id));
   return {
     users: await tx.select().from(users).where(eq(users.id, id)),
     appointments: await tx
@@ -96,6 +104,15 @@ export async function readOwnRows(tx: Database, { id, email }: { id: number; ema
       .where(eq(sql`lower(${openingAlerts.email})`, address))
       .orderBy(desc(openingAlerts.id)),
     holds: await tx.select().from(holds).where(eq(holds.userId, id)),
+    waitingEntries: await tx.select().from(waitingEntries).where(eq(waitingEntries.userId, id)),
+    waitingClinics: await tx
+      .select()
+      .from(waitingClinics)
+      .where(inArray(waitingClinics.entryId, entries)),
+    waitingOffers: await tx
+      .select()
+      .from(waitingOffers)
+      .where(inArray(waitingOffers.entryId, entries)),
     letters: await tx
       .select()
       .from(letters)

@@ -2,6 +2,7 @@ import { howYouKnow, sexes } from "@rodinki/contract/choices";
 import { formatPhone } from "@rodinki/contract/phone";
 import { aDay, anAppointment, aTime, oneOf, SAME_PERSON, SECRET } from "./description";
 import type { Descriptions } from "./description";
+import { waitingTables } from "./waiting-tables";
 
 type Names =
   | "appointments"
@@ -134,6 +135,7 @@ export const visitTables = {
       extended: "Продлено",
     },
   },
+  ...waitingTables,
   letters: {
     title: "Письма вам",
     about:
@@ -162,6 +164,7 @@ export const visitTables = {
           "opening-alert": "подтверждение адреса для письма об открытии записи",
           opened: "открытие записи",
           "look-again": "напоминание осмотреть кожу",
+          offer: "освободившееся время",
         }),
       },
       userId: SAME_PERSON,
@@ -177,4 +180,4 @@ export const visitTables = {
       createdAt: "Когда создано",
     },
   },
-} satisfies Descriptions<Names>;
+} satisfies Descriptions<Names | keyof typeof waitingTables>;

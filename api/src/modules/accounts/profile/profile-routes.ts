@@ -50,6 +50,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
       if (!request.user.isFresh) throw new Failure("password_required");
       await deleteAccount(app.database, request.user.id, cancelVisits);
       app.deliverMail();
+      app.offerTimes();
       await app.sessions.end(request, reply);
       return { message: "Личный кабинет и все ваши данные удалены" };
     },

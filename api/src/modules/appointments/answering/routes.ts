@@ -31,6 +31,7 @@ export const answeringRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
         app.deliverMail();
         // The time is in the next list that anybody asks for.
         app.shared.forget();
+        app.offerTimes();
       }
       return { data: { answer: given } };
     },

@@ -20,7 +20,10 @@ export const movingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
         clinicTimeId: body.clinic_time_id,
         siteUrl,
       });
-      if (isNew) app.deliverMail();
+      if (isNew) {
+        app.deliverMail();
+        app.offerTimes();
+      }
       return { data: appointment };
     },
   });

@@ -20,12 +20,12 @@ const LOCK_GROUP = {
 
 const LOCK_OWN = {
   name: "lock-own-holds",
-  text: "select from holds where user_id = $1 order by clinic_time_id for update",
+  text: "select from holds where user_id = $1 and seat >= 0 order by clinic_time_id for update",
 };
 
 const GIVE_UP_ALL = {
   name: "give-up-all-holds",
-  text: "delete from holds where user_id = $1",
+  text: "delete from holds where user_id = $1 and seat >= 0",
 };
 
 /** The live appointments that the user's request has made under these keys, soonest first. */

@@ -46,6 +46,7 @@ export const togetherRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
       const { groupId } = params;
       const canceled = await cancelTogether(app.database, { userId: user.id, groupId, siteUrl });
       app.deliverMail();
+      app.offerTimes();
       return { data: canceled };
     },
   });

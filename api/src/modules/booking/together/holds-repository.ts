@@ -23,7 +23,7 @@ const ANSWER = `clinic_time_id as "clinicTimeId", time_id as "timeId", extended,
 
 const LOCK_HOLDS = {
   name: "lock-holds-of-group",
-  text: `select ${ANSWER}, user_id = $1 as "isOwn", expires_at > now() as "isLive"
+  text: `select ${ANSWER}, user_id = $1 as "isOwn", seat < 0 as "isOffer", expires_at > now() as "isLive"
     from holds where user_id = $1 or clinic_time_id = any($2::int[])
     order by clinic_time_id for update`,
 };
@@ -45,13 +45,13 @@ const OPEN_TIMES = {
 const PROLONG = {
   name: "prolong-holds-of-group",
   text: `update holds set expires_at = expires_at + make_interval(mins => $2), extended = true
-    where user_id = $1 and not extended returning ${ANSWER}`,
+    where user_id = $1 and seat >= 0 and not extended returning ${ANSWER}`,
 };
 
 // Counts what is given up, so that this comes first; in the order of ids, so that two groups wait one way round only.
 const HOLD = {
   name: "hold-group",
-  text: `with given_up as (delete from holds where user_id = $1 returning clinic_time_id)
+  text: `with given_up as (delete from holds where user_id = $1 and seat >= 0 returning clinic_time_id)
     insert into holds (user_id, clinic_time_id, time_id, expires_at, extended, seat)
     select $1, w.id, w.token, now() + make_interval(mins => $4), false, w.seat - 1
     from (select count(*) from given_up) first,
@@ -60,7 +60,7 @@ const HOLD = {
     on conflict (clinic_time_id) do update
       set user_id = excluded.user_id, time_id = excluded.time_id,
         expires_at = excluded.expires_at, extended = false, seat = excluded.seat
-      where holds.expires_at <= now()
+      where holds.expires_at <= now() or holds.user_id = excluded.user_id
     returning ${ANSWER}`,
 };
 
@@ -79,10 +79,15 @@ const toHeld = ({ clinicTimeId, timeId, extended, expiresAt, serverNow }: Row): 
 
 /** Locks the holds of the user, and anybody's on these times. */
 export async function lockHolds(tx: Database, userId: number, times: number[]) {
-  const rows = await tx.ask<Row & { isOwn: boolean; isLive: boolean }>(LOCK_HOLDS, [userId, times]);
+  const rows = await tx.ask<Row & { isOwn: boolean; isOffer: boolean; isLive: boolean }>(
+    LOCK_HOLDS,
+    [userId, times],
+  );
   return {
     /** Live or not. */
-    own: rows.filter(({ isOwn }) => isOwn).map((row) => ({ ...toHeld(row), isLive: row.isLive })),
+    own: rows
+      .filter(({ isOwn, isOffer }) => isOwn && !isOffer)
+      .map((row) => ({ ...toHeld(row), isLive: row.isLive })),
     isTaken: rows.some(({ isOwn, isLive }) => !isOwn && isLive),
   };
 }

@@ -1,0 +1,71 @@
+import { ADULT_AGE, CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
+import { OFFER_SEAT } from "../../../database/schema/appointments";
+
+/** Which time suits whom, in SQL: t is a time, k its clinic, c its city, d its doctor, e an entry of the list. */
+
+/** For how long a time is kept for whom it is offered to. */
+export const OFFER_MINUTES = 30;
+
+/** The hold outlives its offer by so much, so that the time passes to the next without being anybody's in between. */
+export const GRACE = "interval '1 minute'";
+
+export const TIMES = `clinic_times t
+    join clinics k on k.id = t.clinic_id
+    join cities c on c.id = k.city_id
+    join doctors d on d.id = t.doctor_id`;
+
+/** Neither begun, nor closed, nor yet to open, nor booked. */
+const LEFT = `t.day >= current_date - 2 and t.starts_at > now() and t.closed_at is null
+  and (t.opens_at is null or t.opens_at <= now())
+  and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')`;
+
+/** Free for everybody. */
+export const FREE_FOR_ALL = `${LEFT} and not exists (
+    select from holds h where h.clinic_time_id = t.id and h.expires_at > now()
+  )`;
+
+/** A hold h that keeps its time from the next in the line. */
+export const KEEPS = `h.expires_at > now() + case when h.seat = ${OFFER_SEAT} then ${GRACE} else interval '0' end`;
+
+/**
+ * May be offered now: people are awake in the city for as long as the offer lasts (9 to 21 by its clock), and it ends no later
+ * than two hours before the visit.
+ */
+export const OFFERABLE = `${LEFT}
+  and not exists (select from holds h where h.clinic_time_id = t.id and ${KEEPS})
+  and t.starts_at >= now() + interval '2 hours' + make_interval(mins => ${OFFER_MINUTES})
+  and (now() at time zone c.time_zone)::time
+    between time '09:00' and time '21:00' - make_interval(mins => ${OFFER_MINUTES})`;
+
+export const FITS = `e.city_id = k.city_id
+  and t.day between e.since and e.until
+  and position(extract(isodow from t.day)::int::text in e.weekdays) > 0
+  and case
+    when extract(hour from t.starts_at at time zone c.time_zone) < 12 then e.morning
+    when extract(hour from t.starts_at at time zone c.time_zone) < 17 then e.afternoon
+    else e.evening
+  end
+  and (
+    not exists (select from waiting_clinics w where w.entry_id = e.id)
+    or exists (select from waiting_clinics w where w.entry_id = e.id and w.clinic_id = t.clinic_id)
+  )
+  and (e.child_birthday is null
+    or extract(year from age(t.day, e.child_birthday)) between d.child_from_age and ${ADULT_AGE - 1})`;
+
+/** Nothing is offered to the person now, this time has not been, and they could book it. */
+export const IS_READY = `not exists (
+    select from waiting_offers o where o.entry_id = e.id and o.clinic_time_id = t.id
+  )
+  and not exists (
+    select from holds h where h.user_id = e.user_id and h.seat = ${OFFER_SEAT} and ${KEEPS}
+  )
+  and (
+    select count(*) from appointments a join clinic_times v on v.id = a.clinic_time_id
+    where a.user_id = e.user_id and a.status <> 'canceled' and v.ends_at > now()
+      and a.is_child = (e.child_birthday is not null)
+  ) < case when e.child_birthday is null then 1 else ${CHILD_APPOINTMENTS} end
+  and not exists (
+    select from waiting_offers o
+    join appointments a on a.clinic_time_id = o.clinic_time_id and a.user_id = e.user_id
+    where o.entry_id = e.id and a.status <> 'canceled'
+  )`;

@@ -1,0 +1,32 @@
+import type { OfferOfLink } from "@rodinki/contract/waiting";
+import { demoWarning } from "@rodinki/contract/demo-warning";
+import { formatPhone } from "@rodinki/contract/phone";
+import { letter } from "../../../mail/letter";
+import type { Letter } from "../../../mail/letter";
+import { shortDate, weekday } from "../letters";
+
+/** Behind the `#`, as all secrets of letters (docs/decisions/030-links-of-letters.md). */
+const linkOf = (siteUrl: string, token: string, answer: "accept" | "decline") =>
+  `${siteUrl}/waiting#offer=${token}&answer=${answer}`;
+
+const clock = (instant: string, timeZone: string) =>
+  new Date(instant).toLocaleTimeString("ru", { timeZone, hour: "2-digit", minute: "2-digit" });
+
+/** Following its links does nothing: the page asks again. */
+export function offerLetter(
+  offer: OfferOfLink,
+  { siteUrl, token }: { siteUrl: string; token: string },
+): Letter {
+  const { doctorDate, timeBegin, timeEnd, clinicName, city, address, metro, clinicPhone } = offer;
+  const station = metro === null ? "" : `, метро «${metro}»`;
+  const day = shortDate(doctorDate);
+  return letter(`Освободилось время: осмотр родинок ${day}, ${timeBegin}`, [
+    ...(offer.demo ? [demoWarning] : []),
+    `Освободилось время, которое вам подходит${offer.isChild ? " для ребёнка" : ""}: ${day} (${weekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники.`,
+    `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: ${formatPhone(clinicPhone)}`,
+    `Мы держим его для вас до ${clock(offer.expiresAt, offer.timeZone)} по времени клиники. Потом его предложат следующему.`,
+    { label: "Записаться", href: linkOf(siteUrl, token, "accept") },
+    { label: "Не подходит", href: linkOf(siteUrl, token, "decline") },
+    "Если это время не подходит, вы останетесь в листе ожидания на прежнем месте.",
+  ]);
+}

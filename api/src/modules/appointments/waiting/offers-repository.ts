@@ -1,0 +1,119 @@
+import type { Database } from "../../../database/database";
+import { advisoryLocks } from "../../../database/advisory-locks";
+import { OFFER_SEAT } from "../../../database/schema/appointments";
+import {
+  FITS,
+  GRACE,
+  IS_READY,
+  KEEPS,
+  OFFER_MINUTES,
+  OFFERABLE,
+  TIMES,
+} from "./fitting-repository";
+
+const LOCK = { name: "lock-offering", text: "select pg_advisory_xact_lock($1::bigint)" };
+
+// The soonest time that suits anybody, and of those whom it suits the one who has waited for longest.
+const NEXT = {
+  name: "next-offer",
+  text: `select t.id as "clinicTimeId", n.id as "entryId", n.user_id as "userId"
+    from ${TIMES}
+    cross join lateral (
+      select e.id, e.user_id from waiting_entries e where ${FITS} and ${IS_READY} order by e.id limit 1
+    ) n
+    where k.city_id in (select city_id from waiting_entries) and ${OFFERABLE}
+    order by t.starts_at, t.id limit 1`,
+};
+
+// In the order of ids, as everybody locks holds.
+const LOCK_HOLDS = {
+  name: "lock-holds-to-offer",
+  text: `select from holds where user_id = $1 and seat = ${OFFER_SEAT} or clinic_time_id = $2
+    order by clinic_time_id for update`,
+};
+
+// Counts what is cleared away, so that this comes first: nobody has two offers.
+const HOLD = {
+  name: "hold-offer",
+  text: `with cleared as (
+      delete from holds where user_id = $1 and seat = ${OFFER_SEAT} returning clinic_time_id
+    )
+    insert into holds (user_id, clinic_time_id, time_id, expires_at, extended, seat)
+    select $1, $2, $3, now() + make_interval(mins => ${OFFER_MINUTES}) + ${GRACE}, true, ${OFFER_SEAT}
+    from (select count(*) from cleared) first
+    on conflict (clinic_time_id) do update
+      set user_id = excluded.user_id, time_id = excluded.time_id, expires_at = excluded.expires_at,
+        extended = true, seat = excluded.seat
+      where not (${KEEPS.replaceAll("h.", "holds.")})
+    returning clinic_time_id`,
+};
+
+const IS_BOOKED = {
+  name: "is-offered-booked",
+  text: "select from appointments where clinic_time_id = $1 and status <> 'canceled'",
+};
+
+const NOTE = {
+  name: "note-offer",
+  text: `insert into waiting_offers (entry_id, clinic_time_id, token_hash, expires_at)
+    values ($1, $2, $3, now() + make_interval(mins => ${OFFER_MINUTES}))`,
+};
+
+const END = {
+  name: "end-waiting",
+  text: `delete from waiting_entries e using cities c
+    where c.id = e.city_id and (
+      e.until < (now() at time zone c.time_zone)::date
+      or not exists (
+        select from clinic_times t join clinics k on k.id = t.clinic_id
+        where k.city_id = e.city_id and t.day >= current_date - 2 and t.starts_at > now()
+      )
+      or exists (
+        select from waiting_offers o
+        join appointments a on a.clinic_time_id = o.clinic_time_id and a.user_id = e.user_id
+        where o.entry_id = e.id and a.status <> 'canceled'
+      )
+    )`,
+};
+
+/** Of all processes one offers at a time; until the transaction ends. */
+export async function lockOffering(tx: Database): Promise<void> {
+  await tx.ask(LOCK, [advisoryLocks.offering]);
+}
+
+export interface Match {
+  clinicTimeId: number;
+  entryId: number;
+  userId: number;
+}
+
+/** Whom to offer which time next; null: nothing is free that suits anybody. */
+export async function findNext(tx: Database): Promise<Match | null> {
+  const [match] = await tx.ask<Match>(NEXT, []);
+  return match ?? null;
+}
+
+/** @returns false when the time is somebody's by now: then nothing of the transaction may stay */
+export async function holdForOffer(
+  tx: Database,
+  { userId, clinicTimeId }: Match,
+  timeId: string,
+): Promise<boolean> {
+  await tx.ask(LOCK_HOLDS, [userId, clinicTimeId]);
+  const held = await tx.ask(HOLD, [userId, clinicTimeId, timeId]);
+  // Asked after the insert: somebody who held the time may have booked it since.
+  return held.length === 1 && (await tx.ask(IS_BOOKED, [clinicTimeId])).length === 0;
+}
+
+export async function noteOffer(
+  tx: Database,
+  { entryId, clinicTimeId }: Match,
+  tokenHash: string,
+): Promise<void> {
+  await tx.ask(NOTE, [entryId, clinicTimeId, tokenHash]);
+}
+
+/** Erases entries whose last day or whose city's plan is over, and those that were offered a time and have booked it. */
+export async function endEntries(tx: Database): Promise<void> {
+  await tx.ask(END, []);
+}

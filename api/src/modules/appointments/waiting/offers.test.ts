@@ -1,0 +1,201 @@
+import { sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { waitingOffers } from "../../../database/schema/waiting";
+import { refusal } from "../../../testing/browser";
+import { book, cancel, create, hold, heldTimeId } from "../../../testing/booking";
+import { createClinic, createTime } from "../../../testing/calendar";
+import { lettersTo } from "../../../testing/outbox";
+import { signInOne } from "../../../testing/people";
+import { useTestApp } from "../../../testing/test-app";
+import {
+  booked,
+  clinicAtNoon,
+  entries,
+  entryOf,
+  lapse,
+  offerTo,
+  offerToken,
+  waiting,
+  zoneAt,
+} from "../../../testing/waiting";
+import { offerTimes } from "./offers";
+
+const test = useTestApp();
+
+const showOffer = (token: string, browser: Awaited<ReturnType<typeof signInOne>>["browser"]) =>
+  browser.call(paths.showOffer, { body: { token } });
+const decline = (token: string, browser: Awaited<ReturnType<typeof signInOne>>["browser"]) =>
+  browser.call(paths.declineOffer, { body: { token } });
+
+it("offers a canceled time to the first who waits, and lets them book what nobody else can have", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person, time, visitId } = await booked(test, clinic);
+  const first = await waiting(test, clinic);
+  const second = await waiting(test, clinic);
+  const stranger = await signInOne(test.app);
+  expect((await cancel(person.browser, visitId)).statusCode).toBe(200);
+
+  const offer = await offerTo(test, first);
+  expect(offer).toMatchObject({ clinicTimeId: time.id, doctorDate: time.day });
+  expect(await offerTo(test, second)).toBeNull();
+  for (const { browser } of [second, stranger, person]) {
+    expect(refusal(await hold(browser, time))).toEqual({ status: 409, code: "slot_taken" });
+  }
+  const [letter] = (await lettersTo(test, first.email)).slice(-1);
+  expect(letter?.subject).toContain("Освободилось время");
+
+  expect((await create(first.browser, offer?.TimeId ?? "")).statusCode).toBe(201);
+  expect(await offerTo(test, second)).toBeNull();
+  expect(await entries(first)).toEqual([]);
+  expect(await entries(second)).toHaveLength(1);
+});
+
+it("passes a time that nobody answers for to the next, and then to everybody", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person, time, visitId } = await booked(test, clinic);
+  const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
+  const stranger = await signInOne(test.app);
+  await cancel(person.browser, visitId);
+  expect(await offerTo(test, first)).not.toBeNull();
+
+  await lapse(test, { withGrace: false });
+  expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
+  expect(await offerTo(test, first)).toBeNull();
+  expect(refusal(await hold(stranger.browser, time)).status).toBe(409);
+
+  await lapse(test, { withGrace: true });
+  expect(await offerTo(test, second)).toBeNull();
+  expect((await hold(stranger.browser, time)).statusCode).toBe(200);
+  expect(await entries(first)).toHaveLength(1);
+});
+
+it("gives a declined time to the next, whatever comes twice, and shows a letter's time until then", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person, time, visitId } = await booked(test, clinic);
+  const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
+  await cancel(person.browser, visitId);
+  await offerTo(test, first);
+  const token = await offerToken(test, first.email);
+  const { browser } = await signInOne(test.app);
+
+  expect((await showOffer(token, browser)).json().data).toMatchObject({ doctorDate: time.day });
+  expect((await decline(token, browser)).statusCode).toBe(200);
+  expect((await decline(token, browser)).statusCode).toBe(200);
+  expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
+  expect(refusal(await showOffer(token, browser))).toEqual({ status: 410, code: "code_expired" });
+  expect(refusal(await decline("unknown", browser))).toEqual({ status: 404, code: "not_found" });
+});
+
+it("keeps what a person holds beside what they are offered, and takes neither for the other", async () => {
+  const clinic = await clinicAtNoon(test);
+  const elsewhere = await createTime(test.app, await createClinic(test.app));
+  const { person, time, visitId } = await booked(test, clinic);
+  const first = await waiting(test, clinic);
+  const own = await heldTimeId(first.browser, elsewhere);
+  await cancel(person.browser, visitId);
+
+  const offer = await offerTo(test, first);
+  expect(offer).not.toBeNull();
+  expect((await hold(first.browser, elsewhere)).json().TimeId).toBe(own);
+  const another = await createTime(test.app, await createClinic(test.app));
+  expect((await hold(first.browser, another)).statusCode).toBe(200);
+  expect((await offerTo(test, first))?.clinicTimeId).toBe(time.id);
+  expect((await hold(first.browser, time)).json().TimeId).toBe(offer?.TimeId ?? "");
+});
+
+it("makes one offer to a person, however many times are free and processes offer them", async () => {
+  const clinic = await clinicAtNoon(test);
+  const both = [await booked(test, clinic), await booked(test, clinic, 4 * 24 * 60)];
+  const first = await waiting(test, clinic);
+  for (const { person, visitId } of both) await cancel(person.browser, visitId);
+  await Promise.all([1, 2, 3].map(() => offerTimes(test.app.database, "https://example.ru")));
+
+  expect(await offerTo(test, first)).toMatchObject({ clinicTimeId: both[0]?.time.id });
+  expect((await lettersTo(test, first.email)).filter(isOffer)).toHaveLength(1);
+});
+
+const isOffer = ({ subject }: { subject: string }) => subject.startsWith("Освободилось");
+
+it.each([
+  ["at night", 2, 3 * 24 * 60],
+  ["late in the evening", 21, 3 * 24 * 60],
+  ["shortly before the visit", 12, 149],
+])("offers nothing %s: the time is free for everybody", async (_when, hour, minutes) => {
+  const clinic = await createClinic(test.app, zoneAt(hour));
+  const { person, time, visitId } = await booked(test, clinic, minutes);
+  const first = await waiting(test, clinic);
+  await cancel(person.browser, visitId);
+
+  expect(await offerTo(test, first)).toBeNull();
+  expect((await hold((await signInOne(test.app)).browser, time)).statusCode).toBe(200);
+});
+
+it("offers only what fits: days, parts of the day, clinics, and a doctor for the child's age", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person, time, visitId } = await booked(test, clinic);
+  const weekday = new Date(time.day).getUTCDay() || 7;
+  const isMorning = { morning: true, afternoon: false, evening: false };
+  const isEvening = { morning: false, afternoon: false, evening: true };
+  const birthday = `01.06.${new Date().getFullYear() - 8}`;
+  const others = [
+    await waiting(test, clinic, { weekdays: "1234567".replace(String(weekday), "") }),
+    await waiting(test, clinic, isMorning),
+    await waiting(test, clinic, isEvening),
+    await waiting(test, clinic, { birthday }),
+    await waiting(test, clinic, { until: new Date().toISOString().slice(0, 10) }),
+  ];
+  const fitting = await waiting(test, clinic, { clinic_ids: String(clinic.id) });
+  await cancel(person.browser, visitId);
+
+  expect(await offerTo(test, fitting)).not.toBeNull();
+  for (const other of others) expect(await offerTo(test, other)).toBeNull();
+});
+
+it("frees the time of who leaves, and ends with the account", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person, time, visitId } = await booked(test, clinic);
+  const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
+  await cancel(person.browser, visitId);
+  await offerTo(test, first);
+  const id = await entryOf(first);
+  const leave = (browser: typeof first.browser) =>
+    browser.call(paths.leaveWaiting, { params: { id } });
+
+  expect((await leave(second.browser)).statusCode).toBe(200);
+  expect(await entries(first)).toHaveLength(1);
+  expect((await leave(first.browser)).statusCode).toBe(200);
+  expect((await leave(first.browser)).statusCode).toBe(200);
+  expect(await entries(first)).toEqual([]);
+  expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
+
+  await test.app.database.execute(sql`delete from users where id = ${second.id}`);
+  expect(await test.app.database.$count(waitingOffers, sql`clinic_time_id = ${time.id}`)).toBe(0);
+});
+
+it("lets nobody wait twice, in vain, or while a time is free", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person } = await booked(test, clinic);
+  const first = await waiting(test, clinic);
+  const again = (fields = {}) =>
+    first.browser.call(paths.joinWaiting, {
+      body: { city_id: clinic.cityId, since: "2026-01-01", until: "2026-01-02", ...fields },
+    });
+  const until = new Date(Date.now() + 864e6).toISOString().slice(0, 10);
+
+  expect(refusal(await again({ until }))).toEqual({ status: 409, code: "already_waiting" });
+  expect(refusal(await again())).toEqual({ status: 422, code: "validation_failed" });
+  expect(refusal(await again({ city_id: 2_000_000 })).status).toBe(422);
+  expect(refusal(await again({ until, clinic_ids: "1999999" })).status).toBe(422);
+  const adult = await person.browser.call(paths.joinWaiting, {
+    body: { city_id: clinic.cityId, since: "2026-01-01", until },
+  });
+  expect(refusal(adult)).toEqual({ status: 409, code: "adult_appointment_exists" });
+  await createTime(test.app, clinic);
+  const late = await signInOne(test.app);
+  const free = await late.browser.call(paths.joinWaiting, {
+    body: { city_id: clinic.cityId, since: "2026-01-01", until },
+  });
+  expect(refusal(free)).toEqual({ status: 409, code: "time_is_free" });
+  expect(await entries(late)).toEqual([]);
+  expect(await book(late.browser, await createTime(test.app, clinic))).toBeDefined();
+});

@@ -1,0 +1,67 @@
+import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
+import { queueLetter } from "../../../mail/repository";
+import { recordChange } from "../../../records/journal";
+import { hashToken, newToken } from "../../../security/tokens";
+import { offerLetter } from "./letters";
+import { endEntries, findNext, holdForOffer, lockOffering, noteOffer } from "./offers-repository";
+import type { Match } from "./offers-repository";
+import { findOffer } from "./repository";
+
+/** What was free a moment ago is somebody's: nothing is kept, and the next is looked for. */
+class Overtaken extends Error {}
+
+/**
+ * Offers what is free to those who wait for it, in their order. Each offer is one transaction, the hold with the letter, so
+ * that a process that dies has made it or not; several processes take turns.
+ *
+ * @returns how many offers were made
+ */
+export async function offerTimes(database: Database, siteUrl: string): Promise<number> {
+  await database.transaction(async (tx) => {
+    await lockOffering(tx);
+    await endEntries(tx);
+  });
+  for (let made = 0; ;) {
+    const result = await offerNext(database, siteUrl);
+    if (result === "none") return made;
+    if (result === "made") made += 1;
+  }
+}
+
+async function offerNext(database: Database, siteUrl: string) {
+  try {
+    return await database.transaction((tx) => offerIn(tx, siteUrl));
+  } catch (error) {
+    if (error instanceof Overtaken) return "overtaken";
+    throw error;
+  }
+}
+
+async function offerIn(tx: Database, siteUrl: string): Promise<"made" | "none" | "overtaken"> {
+  await lockOffering(tx);
+  const match = await findNext(tx);
+  if (match === null) return "none";
+  const owner = await lockUser(tx, match.userId);
+  // As it is now that the person can change nothing: they may have left, or booked.
+  if (owner === null || !isSame(match, await findNext(tx))) return "overtaken";
+  const token = newToken();
+  if (!(await holdForOffer(tx, match, newToken()))) throw new Overtaken();
+  const { userId, entryId } = match;
+  await noteOffer(tx, match, hashToken(token));
+  await recordChange(tx, {
+    userId,
+    actor: "system",
+    action: "offer",
+    subject: "waiting",
+    subjectId: entryId,
+  });
+  const found = await findOffer(tx, hashToken(token));
+  if (found === null) throw new Error("the offer that was made is gone");
+  const letter = offerLetter(found.offer, { siteUrl, token });
+  await queueLetter(tx, { kind: "offer", userId, to: owner.email, letter });
+  return "made";
+}
+
+const isSame = (match: Match, now: Match | null) =>
+  match.entryId === now?.entryId && match.clinicTimeId === now.clinicTimeId;

@@ -1,0 +1,182 @@
+import type { JoinWaitingBody, OfferOfLink, WaitingEntry } from "@rodinki/contract/waiting";
+import type { Database } from "../../../database/database";
+import { OFFER_SEAT } from "../../../database/schema/appointments";
+import { FITS, FREE_FOR_ALL, TIMES } from "./fitting-repository";
+
+const iso = (instant: string) =>
+  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const VISIT = `'doctorDate', t.day::text,
+    'timeBegin', to_char(t.starts_at at time zone c.time_zone, 'HH24:MI'),
+    'timeEnd', to_char(t.ends_at at time zone c.time_zone, 'HH24:MI'),
+    'startsAt', ${iso("t.starts_at")}, 'timeZone', c.time_zone, 'clinicName', k.name,
+    'clinicPhone', k.phone, 'city', c.name, 'address', k.address, 'metro', k.metro,
+    'demo', k.is_demo, 'expiresAt', ${iso("o.expires_at")}`;
+
+/** The hold h that keeps what is offered by o to the user of e. */
+const KEPT = `h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id and h.seat = ${OFFER_SEAT}
+    and h.expires_at > now()`;
+const IS_LIVE = `o.declined_at is null and o.expires_at > now()`;
+
+const LIST = {
+  name: "list-waiting",
+  text: `select e.id, e.city_id as "cityId", y.name as city, e.since::text, e.until::text, e.weekdays,
+      e.morning, e.afternoon, e.evening, e.child_birthday::text as "childBirthday",
+      ${iso("e.created_at")} as "createdAt",
+      (select coalesce(json_agg(q.name order by q.name), '[]') from waiting_clinics w
+        join clinics q on q.id = w.clinic_id where w.entry_id = e.id) as clinics,
+      (select json_build_object(${VISIT}, 'clinicTimeId', t.id, 'TimeId', h.time_id)
+        from waiting_offers o join holds h on ${KEPT}
+        join ${TIMES} on t.id = o.clinic_time_id
+        where o.entry_id = e.id and ${IS_LIVE} limit 1) as offer
+    from waiting_entries e join cities y on y.id = e.city_id
+    where e.user_id = $1 order by e.id`,
+};
+
+const FIND_OFFER = {
+  name: "find-offer",
+  text: `select e.id as "entryId", e.user_id as "userId", t.id as "clinicTimeId",
+      o.declined_at is not null as "isDeclined",
+      ${IS_LIVE} and exists (select from holds h where ${KEPT}) as "isLive",
+      json_build_object(${VISIT}, 'isChild', e.child_birthday is not null,
+        'serverNow', ${iso("now()")}) as offer
+    from waiting_offers o join waiting_entries e on e.id = o.entry_id
+    join ${TIMES} on t.id = o.clinic_time_id
+    where o.token_hash = $1`,
+};
+
+const CITY = {
+  name: "waiting-city",
+  text: `select (now() at time zone c.time_zone)::date::text as today,
+      exists (select from clinic_times t join clinics k on k.id = t.clinic_id
+        where k.city_id = c.id and t.day >= current_date - 2 and t.starts_at > now()) as "hasPlan",
+      (select count(*)::int from clinics k where k.city_id = c.id and k.id = any($2::int[])) as clinics
+    from cities c where c.id = $1`,
+};
+
+const INSERT = {
+  name: "join-waiting",
+  text: `with made as (
+      insert into waiting_entries
+        (user_id, city_id, child_birthday, since, until, weekdays, morning, afternoon, evening)
+      values ($1, $2, $3::date, $4::date, $5::date, $6, $7, $8, $9) on conflict do nothing returning id
+    ), chosen as (
+      insert into waiting_clinics (entry_id, clinic_id)
+      select distinct made.id, clinic from made, unnest($10::int[]) as clinic
+    )
+    select id from made`,
+};
+
+const IS_ANY_FREE = {
+  name: "is-any-free-for-entry",
+  text: `select from waiting_entries e join (${TIMES}) on ${FITS}
+    where e.id = $1 and ${FREE_FOR_ALL} limit 1`,
+};
+
+const COUNT = {
+  name: "count-own-entries",
+  text: `select count(*)::int as children from waiting_entries
+    where user_id = $1 and child_birthday is not null`,
+};
+
+const COUNT_BY_CITY = {
+  name: "count-waiting-by-city",
+  text: `select c.name as city, count(*)::int as people
+    from waiting_entries e join cities c on c.id = e.city_id group by c.id order by c.name`,
+};
+
+const RELEASE = `delete from holds h using waiting_offers o, waiting_entries e
+  where e.id = o.entry_id and h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id
+    and h.seat = ${OFFER_SEAT}`;
+const RELEASE_OF_ENTRY = {
+  name: "release-offers-of-entry",
+  text: `${RELEASE} and e.id = $2 and e.user_id = $1`,
+};
+const DELETE = {
+  name: "leave-waiting",
+  text: "delete from waiting_entries where id = $2 and user_id = $1 returning id",
+};
+const RELEASE_OFFER = { name: "release-offer", text: `${RELEASE} and o.token_hash = $1` };
+const DECLINE = {
+  name: "decline-offer",
+  text: "update waiting_offers set declined_at = now() where token_hash = $1 and declined_at is null",
+};
+
+export const listEntries = (database: Database, userId: number): Promise<WaitingEntry[]> =>
+  database.ask<WaitingEntry>(LIST, [userId]);
+
+export interface FoundOffer {
+  entryId: number;
+  userId: number;
+  clinicTimeId: number;
+  isDeclined: boolean;
+  /** The time is kept for the person now. */
+  isLive: boolean;
+  offer: OfferOfLink;
+}
+
+export async function findOffer(database: Database, tokenHash: string): Promise<FoundOffer | null> {
+  const [found] = await database.ask<FoundOffer>(FIND_OFFER, [tokenHash]);
+  return found ?? null;
+}
+
+interface WaitingCity {
+  /** `YYYY-MM-DD` on its calendar. */
+  today: string;
+  /** Some time lies ahead. */
+  hasPlan: boolean;
+  /** How many of the given clinics are there. */
+  clinics: number;
+}
+
+export async function findCity(
+  tx: Database,
+  id: number,
+  clinicIds: number[],
+): Promise<WaitingCity | null> {
+  const [city] = await tx.ask<WaitingCity>(CITY, [id, clinicIds]);
+  return city ?? null;
+}
+
+export interface NewEntry extends Omit<JoinWaitingBody, "clinic_ids" | "birthday"> {
+  userId: number;
+  clinicIds: number[];
+  /** `YYYY-MM-DD`. */
+  childBirthday: string | null;
+}
+
+/** @returns null when the person waits already, for themselves or for that child */
+export async function insertEntry(tx: Database, entry: NewEntry): Promise<number | null> {
+  const { userId, city_id, childBirthday, since, until, weekdays, clinicIds } = entry;
+  const { morning, afternoon, evening } = entry;
+  const days = [since, until, weekdays, morning, afternoon, evening];
+  const values = [userId, city_id, childBirthday, ...days, clinicIds];
+  const [made] = await tx.ask<{ id: number }>(INSERT, values);
+  return made?.id ?? null;
+}
+
+/** Whether a time that suits the entry is free for everybody. */
+export const isAnyFree = async (tx: Database, entryId: number): Promise<boolean> =>
+  (await tx.ask(IS_ANY_FREE, [entryId])).length > 0;
+
+/** For how many children the person waits. */
+export async function countChildren(tx: Database, userId: number): Promise<number> {
+  const [row] = await tx.ask<{ children: number }>(COUNT, [userId]);
+  return row?.children ?? 0;
+}
+
+/** Erases an entry of the user, and gives back what is offered. @returns false when there is none */
+export async function deleteEntry(tx: Database, userId: number, id: number): Promise<boolean> {
+  await tx.ask(RELEASE_OF_ENTRY, [userId, id]);
+  return (await tx.ask(DELETE, [userId, id])).length > 0;
+}
+
+/** Gives back what is offered. */
+export async function markDeclined(tx: Database, tokenHash: string): Promise<void> {
+  await tx.ask(RELEASE_OFFER, [tokenHash]);
+  await tx.ask(DECLINE, [tokenHash]);
+}
+
+/** How many wait in each city in which anybody does, by name. */
+export const countByCity = (database: Database) =>
+  database.ask<{ city: string; people: number }>(COUNT_BY_CITY, []);

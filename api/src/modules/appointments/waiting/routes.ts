@@ -1,0 +1,65 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import { byNetwork, byVisitor } from "../../../limits/keys";
+import { routeOf } from "../../../openapi/route-of";
+import { listEntries } from "./repository";
+import { decline, join, leave, showOffer } from "./rules";
+
+/** For signed-in users. */
+export const waitingRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.route({
+    ...routeOf(paths.listWaiting),
+    handler: async ({ user }) => ({
+      data: await listEntries(app.database, user.id),
+      serverNow: new Date().toISOString(),
+    }),
+  });
+
+  app.route({
+    ...routeOf(paths.joinWaiting),
+    preHandler: app.limits.calls({ name: "wait", max: 30, minutes: 60 }, byVisitor),
+    handler: async ({ user, body }, reply) => {
+      await join(app.database, user.id, body);
+      return reply
+        .code(201)
+        .send({ message: "Мы напишем, когда освободится время, которое вам подходит" });
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.leaveWaiting),
+    preHandler: app.limits.calls({ name: "leave", max: 30, minutes: 60 }, byVisitor),
+    handler: async ({ user, params }) => {
+      await leave(app.database, user.id, params.id);
+      app.offerTimes();
+      return { message: "Вы больше не ждёте. Писем о свободном времени не будет" };
+    },
+  });
+  done();
+};
+
+/** For whoever holds the letter that offers a time: no session is needed. */
+export const offerRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  const tokens = app.limits.failures({ name: "offer", max: 30, minutes: 60 }, byNetwork, [
+    "not_found",
+    "code_expired",
+  ]);
+
+  app.route({
+    ...routeOf(paths.showOffer),
+    handler: async (request) => ({
+      data: await tokens(request, () => showOffer(app.database, request.body.token)),
+    }),
+  });
+
+  app.route({
+    ...routeOf(paths.declineOffer),
+    handler: async (request) => {
+      await tokens(request, () => decline(app.database, request.body.token));
+      app.shared.forget();
+      app.offerTimes();
+      return { message: "Вы отказались от этого времени и остаётесь в листе ожидания" };
+    },
+  });
+  done();
+};

@@ -1,0 +1,134 @@
+import { ADULT_AGE, CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
+import type { JoinWaitingBody, OfferOfLink } from "@rodinki/contract/waiting";
+import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
+import { Failure } from "../../../errors/failure";
+import { ageOn, toIsoDate } from "../../../lib/dates";
+import { recordChange } from "../../../records/journal";
+import { hashToken } from "../../../security/tokens";
+import { listLivePatients } from "../booking-repository";
+import { lockOwner } from "../owner";
+import {
+  countChildren,
+  deleteEntry,
+  findCity,
+  findOffer,
+  insertEntry,
+  isAnyFree,
+  markDeclined,
+} from "./repository";
+import type { FoundOffer } from "./repository";
+
+/** Nobody plans an examination further ahead. */
+const LAST_DAY = 366;
+
+const wrong = (field: string, message: string) =>
+  new Failure("validation_failed", { errors: { [field]: [message] } });
+
+/**
+ * Puts the person at the end of the line, for themselves or for a child.
+ *
+ * @throws Failure adult_appointment_exists, already_waiting, child_limit, time_is_free (nobody need wait), unauthenticated,
+ *   validation_failed
+ */
+export async function join(
+  database: Database,
+  userId: number,
+  { clinic_ids, birthday, ...form }: JoinWaitingBody,
+): Promise<void> {
+  const clinicIds = [...new Set(clinic_ids.split(",").filter(Boolean).map(Number))];
+  const childBirthday = birthday === undefined ? null : toIsoDate(birthday);
+  await database.transaction(async (tx) => {
+    // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+    await lockOwner(tx, userId);
+    await demandCity(tx, form, clinicIds);
+    await demandPatient(tx, userId, childBirthday, form.since);
+    const id = await insertEntry(tx, { ...form, userId, clinicIds, childBirthday });
+    if (id === null) throw new Failure("already_waiting");
+    if (await isAnyFree(tx, id)) throw new Failure("time_is_free");
+    await recordChange(tx, { userId, action: "wait", subject: "waiting", subjectId: id });
+  });
+}
+
+type Days = Pick<
+  JoinWaitingBody,
+  "city_id" | "since" | "until" | "morning" | "afternoon" | "evening"
+>;
+
+async function demandCity(tx: Database, form: Days, clinicIds: number[]): Promise<void> {
+  const city = await findCity(tx, form.city_id, clinicIds);
+  if (city === null) throw wrong("city_id", "Такого города нет");
+  if (!city.hasPlan) throw wrong("city_id", "В этом городе пока нет расписания");
+  if (city.clinics < clinicIds.length) throw wrong("clinic_ids", "Такой клиники в городе нет");
+  if (form.until < form.since || form.until < city.today) {
+    throw wrong("until", "Последний день раньше первого или уже прошёл");
+  }
+  if (Date.parse(form.until) - Date.parse(city.today) > LAST_DAY * 24 * 60 * 60 * 1000) {
+    throw wrong("until", "Ждать можно не дольше года");
+  }
+  if (!form.morning && !form.afternoon && !form.evening) {
+    throw wrong("morning", "Выберите хотя бы одну часть дня");
+  }
+}
+
+async function demandPatient(
+  tx: Database,
+  userId: number,
+  childBirthday: string | null,
+  since: string,
+): Promise<void> {
+  if (childBirthday === null) {
+    const booked = await listLivePatients(tx, userId);
+    if (booked.some(({ isChild }) => !isChild)) throw new Failure("adult_appointment_exists");
+    return;
+  }
+  if (ageOn(childBirthday, since) >= ADULT_AGE) {
+    throw wrong("birthday", `В первый из этих дней ребёнку уже исполнится ${ADULT_AGE} лет`);
+  }
+  if ((await countChildren(tx, userId)) >= CHILD_APPOINTMENTS) throw new Failure("child_limit");
+}
+
+/** Ends the waiting; nobody else's, and a second time changes nothing. */
+export async function leave(database: Database, userId: number, id: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockOwner(tx, userId);
+    if (!(await deleteEntry(tx, userId, id))) return;
+    await recordChange(tx, { userId, action: "leave", subject: "waiting", subjectId: id });
+  });
+}
+
+/** @throws Failure not_found, code_expired (the time is not kept for the person any more) */
+export async function showOffer(database: Database, token: string): Promise<OfferOfLink> {
+  const found = demandKnown(await findOffer(database, hashToken(token)));
+  if (!found.isLive) throw expired();
+  return found.offer;
+}
+
+/**
+ * Gives the offered time back; the person keeps their place in the line. A second time changes nothing.
+ *
+ * @throws Failure as `showOffer`
+ */
+export async function decline(database: Database, token: string): Promise<void> {
+  const tokenHash = hashToken(token);
+  await database.transaction(async (tx) => {
+    const { userId } = demandKnown(await findOffer(tx, tokenHash));
+    await lockUser(tx, userId);
+    // As it is now that nobody else can change it.
+    const { isDeclined, isLive, entryId } = demandKnown(await findOffer(tx, tokenHash));
+    if (isDeclined) return;
+    if (!isLive) throw expired();
+    await markDeclined(tx, tokenHash);
+    await recordChange(tx, { userId, action: "decline", subject: "waiting", subjectId: entryId });
+  });
+}
+
+function demandKnown(found: FoundOffer | null): FoundOffer {
+  if (found === null) throw new Failure("not_found", { message: "Такого предложения нет" });
+  return found;
+}
+
+const expired = () =>
+  new Failure("code_expired", {
+    message: "Это время больше не держится для вас. Вы остаётесь в листе ожидания",
+  });

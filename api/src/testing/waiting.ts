@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import type { Browser } from "./browser";
+import { createClinic, createTime } from "./calendar";
+import type { TestClinic, TestTime } from "./calendar";
+import { book } from "./booking";
+import { lettersTo } from "./outbox";
+import { signInOne } from "./people";
+import type { Person } from "./people";
+import type { TestApp } from "./test-app";
+
+/** A zone in which it is about this hour now, 1 to 22. */
+export function zoneAt(hour: number): string {
+  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  return ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
+}
+
+/** A clinic in a city of its own in which it is noon. */
+export const clinicAtNoon = (test: TestApp) => createClinic(test.app, zoneAt(12));
+
+const dayFrom = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+export const join = (browser: Browser, { cityId }: TestClinic, fields = {}) =>
+  browser.call(paths.joinWaiting, {
+    body: { city_id: cityId, since: dayFrom(-1), until: dayFrom(30), ...fields },
+  });
+
+/** Somebody with an appointment, which they may give back. */
+export async function booked(
+  test: TestApp,
+  clinic: TestClinic,
+  minutesFromNow?: number,
+): Promise<{ person: Person; time: TestTime; visitId: number }> {
+  const person = await signInOne(test.app);
+  const time = await createTime(test.app, clinic, minutesFromNow);
+  const { id: visitId } = await book(person.browser, time);
+  return { person, time, visitId };
+}
+
+/** Somebody who waits. */
+export async function waiting(test: TestApp, clinic: TestClinic, fields = {}): Promise<Person> {
+  const person = await signInOne(test.app);
+  const response = await join(person.browser, clinic, fields);
+  expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
+  return person;
+}
+
+export const entries = async ({ browser }: Person) =>
+  (await browser.call(paths.listWaiting)).json().data;
+
+/** The number of the person's first entry. */
+export async function entryOf(person: Person): Promise<number> {
+  const [entry] = await entries(person);
+  if (entry === undefined) throw new Error("nobody waits");
+  return entry.id;
+}
+
+/** What is kept for the person now; null: nothing. */
+export async function offerTo(test: TestApp, person: Person) {
+  await test.app.timesOffered();
+  return (await entries(person))[0]?.offer ?? null;
+}
+
+export async function offerToken(test: TestApp, email: string): Promise<string> {
+  const letter = (await lettersTo(test, email)).at(-1);
+  const [, token] = /#offer=([\w-]+)&answer=accept/.exec(letter?.text ?? "") ?? [];
+  if (token === undefined) throw new Error(`no offer to ${email}`);
+  return token;
+}
+
+/** Makes every offer run out, as after half an hour, and the grace of its hold with it, or not. */
+export async function lapse({ app }: TestApp, { withGrace }: { withGrace: boolean }) {
+  const ahead = withGrace ? sql`interval '0'` : sql`interval '30 seconds'`;
+  await app.database.execute(sql`update waiting_offers set expires_at = now()`);
+  await app.database.execute(
+    sql`update holds set expires_at = now() + ${ahead} where seat < 0 and expires_at > now() + ${ahead}`,
+  );
+}

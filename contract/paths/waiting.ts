@@ -1,0 +1,6 @@
+export const listWaiting = "GET /v1/waiting";
+export const joinWaiting = "POST /v1/waiting";
+export const leaveWaiting = "POST /v1/waiting/:id/leave";
+/** Of the letter. */
+export const showOffer = "POST /v1/waiting-offers/show";
+export const declineOffer = "POST /v1/waiting-offers/decline";

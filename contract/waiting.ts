@@ -1,0 +1,114 @@
+import { Type } from "typebox";
+import type { Static } from "typebox";
+import { Appointment } from "./appointment";
+import type { CallTable } from "./call";
+import { Day, Id, Instant, withDefault } from "./field-schemas";
+import { fieldNames } from "./fields";
+import { MessageAnswer } from "./message-answer";
+import * as paths from "./paths";
+
+const Birthday = Type.String({ title: fieldNames.birthday, minLength: 1, format: "birthday" });
+
+/** Of 1 (Monday) to 7, those that suit, in a row. */
+const Weekdays = Type.String({ pattern: "^[1-7]{1,7}$" });
+
+/** Forms are flat: the clinics are ids with commas between them; none means all of the city. */
+const JoinBody = Type.Object({
+  city_id: Id(fieldNames.city),
+  clinic_ids: withDefault(Type.String({ pattern: "^([1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,49})?$" }), ""),
+  since: Day(fieldNames.date),
+  until: Day(fieldNames.date),
+  weekdays: withDefault(Weekdays, "1234567"),
+  /** Before 12, from 12 to 17, from 17 on the city's clock. */
+  morning: withDefault(Type.Boolean(), true),
+  afternoon: withDefault(Type.Boolean(), true),
+  evening: withDefault(Type.Boolean(), true),
+  /** Of the child who is to be examined; without it the person waits for themselves. */
+  birthday: Type.Optional(Birthday),
+});
+export type JoinWaitingBody = Static<typeof JoinBody>;
+
+const EntryParams = Type.Object({ id: Id() });
+
+/** A time as a person is told of it. */
+const Visit = Type.Pick(Appointment, [
+  "doctorDate",
+  "timeBegin",
+  "timeEnd",
+  "startsAt",
+  "timeZone",
+  "clinicName",
+  "clinicPhone",
+  "city",
+  "address",
+  "metro",
+  "demo",
+]).properties;
+
+/** With its `TimeId` the time is booked like any held one. */
+const OwnOffer = Type.Object({
+  ...Visit,
+  clinicTimeId: Id(),
+  TimeId: Type.String(),
+  expiresAt: Instant,
+});
+
+export const WaitingEntry = Type.Object({
+  id: Id(),
+  cityId: Id(),
+  city: Type.String(),
+  clinics: Type.Array(Type.String(), { description: "names; empty: all of the city" }),
+  since: Day(),
+  until: Day(),
+  weekdays: Weekdays,
+  morning: Type.Boolean(),
+  afternoon: Type.Boolean(),
+  evening: Type.Boolean(),
+  childBirthday: Type.Union([Day(), Type.Null()]),
+  createdAt: Instant,
+  offer: Type.Union([OwnOffer, Type.Null()], { description: "what is kept for the person now" }),
+});
+export type WaitingEntry = Static<typeof WaitingEntry>;
+
+const TokenBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+
+/** Whoever holds the letter need not be the patient: it names nobody. */
+export const OfferOfLink = Type.Object({
+  ...Visit,
+  isChild: Type.Boolean(),
+  expiresAt: Instant,
+  serverNow: Instant,
+});
+export type OfferOfLink = Static<typeof OfferOfLink>;
+
+export const waitingCalls = {
+  [paths.listWaiting]: {
+    summary: "What the person waits for, and what is offered to them now",
+    response: {
+      200: Type.Object({ data: Type.Array(WaitingEntry), serverNow: Instant }),
+    },
+  },
+  [paths.joinWaiting]: {
+    summary: "Waits for a time that becomes free; the last in the line",
+    body: JoinBody,
+    response: { 201: MessageAnswer },
+    errors: ["already_waiting", "time_is_free", "adult_appointment_exists"],
+  },
+  [paths.leaveWaiting]: {
+    summary: "Ends the waiting and gives back what is offered; a second time changes nothing",
+    params: EntryParams,
+    response: { 200: MessageAnswer },
+  },
+  [paths.showOffer]: {
+    summary: "The time that the letter offers",
+    body: TokenBody,
+    response: { 200: Type.Object({ data: OfferOfLink }) },
+    errors: ["not_found", "code_expired"],
+  },
+  [paths.declineOffer]: {
+    summary: "Gives back the time that the letter offers; a second time changes nothing",
+    body: TokenBody,
+    response: { 200: MessageAnswer },
+    errors: ["not_found", "code_expired"],
+  },
+} as const satisfies CallTable;

@@ -19,7 +19,7 @@ const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().map(({ url }) => url.replace(/.+\/|[.-][0-9a-f]{10}(?=\.)/g, ""));
+    return kept.flat().map(({ url }) => url.replace(/.+\/|[.-][0-9a-f]{8}(?=\.)/g, ""));
   });
 
 /** Every request to another host, from the first moment on. */

@@ -2,7 +2,7 @@ import type { LookAgain } from "@rodinki/contract/look-again";
 import { lookAgainMonths } from "@rodinki/contract/look-again-months";
 import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
 import { useSetAtom } from "jotai";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { askToSignInAtom } from "../../popups/popup-atoms";
@@ -31,9 +31,11 @@ export function Choice({ reminder, set, end }: ChoiceProps) {
     setFailure(refused?.message ?? "");
     if (refused) return askToSignIn(refused);
     setIsEnded(name === "end");
-    // The button that was pressed is gone.
-    if (name === "end") note.current?.focus();
   };
+  // The button that was pressed is gone, and the note can have the focus only once it has words.
+  useEffect(() => {
+    if (isEnded) note.current?.focus();
+  }, [isEnded]);
 
   return (
     <>

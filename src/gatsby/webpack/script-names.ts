@@ -1,2 +1,2 @@
 /** Hexadecimal digits of the hash in a script's name. */
-export const HASH_LENGTH = 10;
+export const HASH_LENGTH = 8;

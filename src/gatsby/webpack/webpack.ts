@@ -5,6 +5,7 @@ import { captchaKey, outsideCaptchas } from "../../../shared/outside-captchas";
 import { REDIRECTS_FILE, redirectTable } from "../content/redirects";
 import { listPackages } from "./list-packages";
 import { HASH_LENGTH } from "./script-names";
+import { sharedParts } from "./shared-parts";
 
 interface Loader {
   options?: { modules?: { localIdentName?: string } };
@@ -104,6 +105,8 @@ export function adjustWebpack({
     "gatsby-script": false,
     "@builder.io/partytown": false,
     "./register-service-worker": false,
+    // Downshift asks it in checks of development only, and its hooks never do.
+    "react-is$": false,
     // React does not look at it in production.
     "prop-types": path.resolve("src/gatsby/webpack/no-prop-types.cjs"),
     "gatsby-react-router-scroll$": path.resolve("src/gatsby/webpack/scroll-context.cjs"),
@@ -120,6 +123,7 @@ export function adjustWebpack({
   delete config.optimization?.splitChunks?.cacheGroups?.["shared"]?.name;
   // The same of what as many parts share as there are kinds of pages: calls and fields would come with every article.
   delete config.optimization?.splitChunks?.cacheGroups?.["commons"];
+  Object.assign(config.optimization?.splitChunks?.cacheGroups ?? {}, sharedParts);
   config.module?.rules?.push({
     test: /match-paths\.json$/,
     type: "javascript/auto",

@@ -58,7 +58,7 @@ export function Choice({ reminder, set, end }: ChoiceProps) {
             aria-pressed={reminder?.months === months}
             onClick={() => void apply(months, () => set(months))}
           >
-            Через&nbsp;{months}&nbsp;{months === 3 ? "месяца" : "месяцев"}
+            Через {months}&nbsp;{months === 3 ? "месяца" : "месяцев"}
           </Button>
         ))}
       </div>

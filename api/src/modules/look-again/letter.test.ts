@@ -4,7 +4,6 @@ import { lockUser } from "../../database/lock-user";
 import { users } from "../../database/schema/accounts";
 import { lookAgains } from "../../database/schema/look-agains";
 import { letters } from "../../database/schema/mail";
-import { eraseOld } from "../../jobs/retention";
 import { forgetSecrets } from "../../records/forget-secrets";
 import {
   letItCome,
@@ -14,6 +13,7 @@ import {
   visitor,
 } from "../../testing/look-again";
 import { lettersTo } from "../../testing/outbox";
+import { sweep } from "../../testing/sweep";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
 import { sendDue } from "./look-again";
 
@@ -96,7 +96,7 @@ it("is erased when its letter could not be queued for a month", async () => {
     .set({ dueAt: sql`now() - interval '29 days'` })
     .where(eq(lookAgains.userId, late.id));
 
-  await eraseOld(test.app.database, 730);
+  await sweep(test.app.database);
 
   expect((await storedLookAgains(test)).map(({ userId }) => userId)).toEqual([late.id]);
 });

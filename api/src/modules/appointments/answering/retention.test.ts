@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { visitAnswers, visitLinks } from "../../../database/schema/visit-links";
-import { eraseOld } from "../../../jobs/retention";
 import { book } from "../../../testing/booking";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { signInOne } from "../../../testing/people";
+import { sweep } from "../../../testing/sweep";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -20,7 +20,7 @@ it("erases links a week after they were mailed; the answer stays with the visit"
   ]);
   await database.insert(visitAnswers).values({ ...link, comingAt: ago(8) });
 
-  expect(await eraseOld(database, 730)).toBe(true);
+  await sweep(database);
 
   const left = await database.select({ tokenHash: visitLinks.tokenHash }).from(visitLinks);
   expect(left).toEqual([{ tokenHash: "new" }]);

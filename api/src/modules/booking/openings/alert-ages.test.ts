@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { openingAlerts } from "../../../database/schema/openings";
-import { eraseOld } from "../../../jobs/retention";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
 import { lettersTo } from "../../../testing/outbox";
+import { sweep } from "../../../testing/sweep";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -26,7 +26,7 @@ const expire = (interval: string) =>
     .update(openingAlerts)
     .set({ expiresAt: sql`${openingAlerts.expiresAt} - ${interval}::interval` });
 const countLeft = async () => {
-  await eraseOld(test.app.database, 730);
+  await sweep(test.app.database);
   return test.app.database.$count(openingAlerts);
 };
 

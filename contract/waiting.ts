@@ -70,6 +70,15 @@ export const WaitingEntry = Type.Object({
 });
 export type WaitingEntry = Static<typeof WaitingEntry>;
 
+/** A city in which times lie ahead, free or not, with the clinics that have them; both by name. */
+export const WaitingPlace = Type.Object({
+  id: Id(),
+  name: Type.String(),
+  timeZone: Type.String({ description: "IANA name" }),
+  clinics: Type.Array(Type.Object({ id: Id(), name: Type.String() })),
+});
+export type WaitingPlace = Static<typeof WaitingPlace>;
+
 const TokenBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 
 /** Whoever holds the letter need not be the patient: it names nobody. */
@@ -82,6 +91,10 @@ export const OfferOfLink = Type.Object({
 export type OfferOfLink = Static<typeof OfferOfLink>;
 
 export const waitingCalls = {
+  [paths.listWaitingPlaces]: {
+    summary: "Cities and clinics in which one can wait for a time",
+    response: { 200: Type.Object({ data: Type.Array(WaitingPlace) }) },
+  },
   [paths.listWaiting]: {
     summary: "What the person waits for, and what is offered to them now",
     response: {

@@ -25,7 +25,7 @@ test("every page reads the same without JavaScript", async ({ page, browser, bas
   const bare = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
   // What only a script can do has a sentence of its own instead.
   for (const path of KINDS.filter(
-    (kind) => !/^\/(?:answer|appointment|opening|search|sun|diary|no)/.test(kind),
+    (kind) => !/^\/(?:answer|waiting|appointment|opening|search|sun|diary|no)/.test(kind),
   )) {
     await page.goto(path);
     await bare.goto(path);

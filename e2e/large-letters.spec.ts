@@ -4,6 +4,7 @@ import {
   walkBooking,
   walkCabinet,
   walkDiary,
+  walkOffer,
   walkPages,
   walkPopupsOfHome,
 } from "./fixtures/every-screen";
@@ -48,6 +49,10 @@ test("and in the diary", async ({ page }) => {
 
 test("and in the answer to a reminder", async ({ page }) => {
   await walkAnswering(page, expectFits);
+});
+
+test("and in the answer to an offered time", async ({ page }) => {
+  await walkOffer(page, expectFits);
 });
 
 test("and no word of the yearly figures is broken", async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   walkBooking,
   walkCabinet,
   walkDiary,
+  walkOffer,
   walkPages,
   walkPopupsOfHome,
 } from "./fixtures/every-screen";
@@ -53,6 +54,10 @@ test.describe("a window of 320 px", () => {
 
   test("and the answer to a reminder", async ({ page }) => {
     await walkAnswering(page, expectFits);
+  });
+
+  test("and the answer to an offered time", async ({ page }) => {
+    await walkOffer(page, expectFits);
   });
 });
 

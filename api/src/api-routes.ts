@@ -26,7 +26,7 @@ import { questionRoutes } from "./modules/questions/routes";
 import { resultRoutes } from "./modules/results/routes";
 import { reviewCountRoutes } from "./modules/reviews/answers/routes";
 import { reviewRoutes } from "./modules/reviews/routes";
-import { offerRoutes, waitingRoutes } from "./modules/appointments/waiting/routes";
+import { offerRoutes, waitingPlaceRoutes, waitingRoutes } from "./modules/appointments/waiting/routes";
 import { describeRoutes } from "./openapi/describe-routes";
 import { documentationRoutes } from "./openapi/routes";
 import { routeOf } from "./openapi/route-of";
@@ -92,6 +92,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       open.register(freeTimeRoutes);
       open.register(freeChildTimeRoutes);
       open.register(openingRoutes);
+      open.register(waitingPlaceRoutes);
       open.register(groupTimeRoutes);
       open.register(materialRoutes, content);
       open.register(resultRoutes, content);

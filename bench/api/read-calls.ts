@@ -50,6 +50,7 @@ export function readCalls({ times, userId, headers, slug }: Reader) {
       query: { city_id: 2, time, birthday },
     }),
     "openings, shared": callOf(paths.listOpenings),
+    "places to wait in, shared": callOf(paths.listWaitingPlaces),
     "times for a parent and a child": callOf(paths.listGroupTimes, {
       query: { city_id: 2, time, birthday_1: "1984-03-09", birthday_2: birthday },
     }),

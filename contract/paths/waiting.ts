@@ -1,3 +1,5 @@
+/** Where one can wait. */
+export const listWaitingPlaces = "GET /v1/waiting-places";
 export const listWaiting = "GET /v1/waiting";
 export const joinWaiting = "POST /v1/waiting";
 export const leaveWaiting = "POST /v1/waiting/:id/leave";

@@ -36,6 +36,9 @@ const CabinetPass = lazyComponent(async () => (await import("./cabinet-pass")).C
 const CabinetTogether = lazyComponent(
   async () => (await import("./cabinet-together")).CabinetTogether,
 );
+const WaitingPage = lazyComponent(
+  async () => (await import("../features/waiting/waiting-page")).WaitingPage,
+);
 const CabinetReview = lazyComponent(async () => (await import("./cabinet-review")).CabinetReview);
 
 /** The pages of the cabinet. Its SWR cache belongs to one person: it outlives the pages and goes with the person. */
@@ -63,6 +66,7 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
             <MoveRoute path="move" content={content} />
             <PassRoute path="pass" userId={user.id} />
             <TogetherRoute path="together" user={user} content={content} />
+            <WaitingRoute path="waiting" user={user} />
             <ReviewRoute path="review" />
             <Redirect default noThrow from="*" to={paths.cabinet.appointments} />
           </Router>
@@ -102,6 +106,10 @@ function OwnDataRoute(_props: RouteComponentProps) {
 
 function TogetherRoute({ user, content }: RouteComponentProps & CabinetBookingProps) {
   return <CabinetTogether user={user} content={content} />;
+}
+
+function WaitingRoute({ user }: RouteComponentProps & { user: User }) {
+  return <WaitingPage cityId={user.cityId} />;
 }
 
 function ReviewRoute({ location }: RouteComponentProps) {

@@ -19,6 +19,8 @@ export const paths = {
   search: "/search",
   /** Where the links of a reminder lead. */
   answer: "/answer",
+  /** Where the links of an offered time lead. */
+  waiting: "/waiting",
   consent: "/consent",
   privacy: "/privacy",
   cookies: "/privacy#файлы-cookie",
@@ -32,6 +34,7 @@ export const paths = {
     pass: "/lk/pass",
     review: "/lk/review",
     together: "/lk/together",
+    waiting: "/lk/waiting",
   },
 } as const;
 

@@ -66,6 +66,7 @@ const titles: Record<string, string> = {
   [paths.cabinet.appointment]: "Запись на осмотр",
   [paths.cabinet.profile]: "Профиль",
   [paths.cabinet.pass]: "Пропуск на осмотр",
+  [paths.cabinet.waiting]: "Лист ожидания",
   [paths.cabinet.review]: "Отзыв об осмотре",
 };
 

@@ -33,6 +33,7 @@ const open: string[] = [
   paths.listCityTimes,
   paths.sendQuestion,
   paths.listOpenings,
+  paths.listWaitingPlaces,
   paths.askForOpeningAlert,
   paths.confirmOpeningAlert,
   paths.removeOpeningAlert,

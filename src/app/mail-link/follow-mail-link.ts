@@ -2,6 +2,7 @@ import { navigate } from "gatsby";
 import { insideSite, paths } from "../../lib/paths";
 import { changePasswordPopupAtom } from "../../popups/popup-atoms";
 import { openingTokenAtom } from "../../session/opening-token";
+import { offerLinkAtom } from "../../session/offer-link";
 import { reminderLinkAtom } from "../../session/reminder-link";
 import { mailLinkAtom, type MailLink } from "./mail-link";
 import { store } from "../store";
@@ -17,6 +18,11 @@ export async function followMailLink(link: MailLink): Promise<void> {
   // Another letter's link has been opened in the meantime.
   if (store.get(mailLinkAtom) !== link) return;
   store.set(mailLinkAtom, failure === null ? null : { ...link, failure });
+}
+
+/** The page that asks again. */
+function show(path: string): void {
+  if (window.location.pathname !== path) void navigate(path, { state: insideSite });
 }
 
 /** @returns null when it is done or refused for good, otherwise why it has to be tried again */
@@ -42,8 +48,14 @@ async function follow(parameters: URLSearchParams): Promise<string | null> {
   if (reminder !== null) {
     const answer = parameters.get("answer") === "not-coming" ? "not-coming" : "coming";
     store.set(reminderLinkAtom, { token: reminder, answer });
-    if (window.location.pathname !== paths.answer)
-      void navigate(paths.answer, { state: insideSite });
+    show(paths.answer);
+    return null;
+  }
+  const offer = parameters.get("offer");
+  if (offer !== null) {
+    const answer = parameters.get("answer") === "decline" ? "decline" : "accept";
+    store.set(offerLinkAtom, { token: offer, answer });
+    show(paths.waiting);
     return null;
   }
   const { confirmAddress, undoChange } = await import("./confirm-by-letter");

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { WhatToBring } from "../../components/what-to-bring";
 import { paths } from "../../lib/paths";
 import * as styles from "./answering.module.css";
-import { VisitWords } from "./visit-words";
+import { VisitWords } from "../../components/visit-words";
 
 /** What has become of the answer; takes the focus, because the button that had it is gone. */
 export function Answered({ visit, answer }: { visit: VisitOfLink; answer: ReminderAnswer }) {

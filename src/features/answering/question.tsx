@@ -5,7 +5,7 @@ import { answerReminder } from "../../api-client/visit-links";
 import { Button } from "../../components/button";
 import * as styles from "./answering.module.css";
 import { MoveInstead } from "./move-instead";
-import { VisitWords } from "./visit-words";
+import { VisitWords } from "../../components/visit-words";
 
 interface QuestionProps {
   visit: VisitOfLink;

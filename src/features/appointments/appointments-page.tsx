@@ -1,6 +1,8 @@
+import { Link } from "gatsby";
 import { useRef, type ReactNode } from "react";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
+import { paths } from "../../lib/paths";
 import { useNow } from "../../lib/use-now";
 import { splitByTime } from "./appointment";
 import * as styles from "./appointments.module.css";
@@ -29,6 +31,9 @@ export function AppointmentsPage({ onCached, later }: AppointmentsPageProps) {
       </h1>
       <ChangedNote heading={heading} />
       <Appointments onCached={onCached} later={later} />
+      <p>
+        <Link to={paths.cabinet.waiting}>Лист ожидания</Link>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import { Button } from "../../components/button";
+import { paths } from "../../lib/paths";
 import type { Loss } from "./booking-machine";
 import { WhomField, type WhomProps } from "./person/whom-field";
 import { PlacePart } from "./place/place-part";
@@ -34,6 +36,9 @@ export function TimeStep({
       <StepNames current="time" />
       <WhomField {...whom} />
       <PlacePart offers={offers} aboutDoctor={aboutDoctor} loss={loss} onConfirm={onConfirm} />
+      <p>
+        Нет подходящего? <Link to={paths.cabinet.waiting}>Сообщить, если освободится</Link>
+      </p>
       {failure && (
         <p className={styles.failure} role="alert">
           {failure}

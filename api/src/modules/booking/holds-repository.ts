@@ -1,4 +1,5 @@
 import type { Database } from "../../database/database";
+import { OFFER_SEAT } from "../../database/schema/appointments";
 import { newToken } from "../../security/tokens";
 
 /** Holds, in SQL of their own: hundreds are asked for within a second when times are opened. */
@@ -57,7 +58,7 @@ const PROLONG = {
 
 const GIVE_UP = {
   name: "give-up-hold",
-  text: "delete from holds where user_id = $1 and time_id = $2",
+  text: `delete from holds where user_id = $1 and time_id = $2 returning seat = ${OFFER_SEAT} as "wasOffer"`,
 };
 
 const GIVE_UP_OTHERS = {
@@ -136,9 +137,18 @@ export async function prolongHold(
   return prolonged === undefined ? null : toHold(prolonged);
 }
 
-/** Gives up the user's hold; one that is gone already, or is not theirs, stays as it is. */
-export async function freeTime(database: Database, userId: number, timeId: string): Promise<void> {
-  await database.ask(GIVE_UP, [userId, timeId]);
+/**
+ * Gives up the user's hold; one that is gone already, or is not theirs, stays as it is.
+ *
+ * @returns whether the time was kept for whoever waits: the next in the line is to have it
+ */
+export async function freeTime(
+  database: Database,
+  userId: number,
+  timeId: string,
+): Promise<{ wasOffer: boolean }> {
+  const [gone] = await database.ask<{ wasOffer: boolean }>(GIVE_UP, [userId, timeId]);
+  return gone ?? { wasOffer: false };
 }
 
 /** Gives up what the user holds beside the named hold. */

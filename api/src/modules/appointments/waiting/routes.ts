@@ -2,8 +2,18 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { byNetwork, byVisitor } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
+import { listPlaces } from "./places-repository";
 import { listEntries } from "./repository";
 import { decline, join, leave, showOffer } from "./rules";
+
+/** Where one can wait, for everybody. */
+export const waitingPlaceRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.route({
+    ...routeOf(paths.listWaitingPlaces),
+    handler: async () => ({ data: await listPlaces(app.shared.ask) }),
+  });
+  done();
+};
 
 /** For signed-in users. */
 export const waitingRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { followingLinkAtom } from "../../session/following-link";
+import { offerLinkAtom } from "../../session/offer-link";
 import { reminderLinkAtom } from "../../session/reminder-link";
 import { startFakeApi } from "../../testing/fake-api";
 import { store } from "../store";
@@ -22,6 +23,20 @@ test.each(["coming", "not-coming"] as const)(
     expect(store.get(mailLinkAtom)).toBeNull();
     expect(store.get(reminderLinkAtom)).toEqual({ token: "token", answer });
     expect(window.location.pathname).toBe("/answer");
+    expect(asked).toEqual([]);
+  },
+);
+
+test.each(["accept", "decline"] as const)(
+  "so does the link of an offered time: %s",
+  async (answer) => {
+    const asked = api.reply({});
+    const { followMailLink } = await import("./follow-mail-link");
+    const link = { parameters: `offer=token&answer=${answer}`, failure: null };
+    store.set(mailLinkAtom, link);
+    await followMailLink(link);
+    expect(store.get(offerLinkAtom)).toEqual({ token: "token", answer });
+    expect(window.location.pathname).toBe("/waiting");
     expect(asked).toEqual([]);
   },
 );

@@ -1,11 +1,27 @@
 import { formatPhone } from "@rodinki/contract/phone";
-import type { VisitOfLink } from "@rodinki/contract/visit-link";
-import { DemoWarning } from "../../components/demo-warning";
-import * as factsStyles from "../../components/facts.module.css";
-import { formatDay, formatOffset } from "../../lib/dates";
+import type { Appointment } from "@rodinki/contract/appointment";
+import { formatDay, formatOffset } from "../lib/dates";
+import { DemoWarning } from "./demo-warning";
+import * as factsStyles from "./facts.module.css";
 
-/** When and where the visit is; of the people only a child's first name. */
-export const VisitWords = ({ visit }: { visit: VisitOfLink }) => (
+interface Visit extends Pick<
+  Appointment,
+  | "doctorDate"
+  | "timeBegin"
+  | "timeEnd"
+  | "city"
+  | "timeZone"
+  | "startsAt"
+  | "clinicName"
+  | "address"
+  | "clinicPhone"
+  | "demo"
+> {
+  childName?: string | null;
+}
+
+/** When and where a visit is, for whoever holds a letter: of the people only a child's first name. */
+export const VisitWords = ({ visit }: { visit: Visit }) => (
   <>
     {visit.demo && <DemoWarning />}
     <dl className={factsStyles.facts}>
@@ -16,7 +32,7 @@ export const VisitWords = ({ visit }: { visit: VisitOfLink }) => (
         по&nbsp;местному времени: {visit.city},{" "}
         {formatOffset(visit.timeZone, new Date(visit.startsAt))}
       </dd>
-      {visit.childName !== null && (
+      {visit.childName && (
         <>
           <dt>Ребёнок</dt>
           <dd>{visit.childName}</dd>

@@ -1,0 +1,133 @@
+import {
+  declineOffer,
+  joinWaiting,
+  listCityTimes,
+  listDays,
+  listWaiting,
+  showOffer,
+} from "@rodinki/contract/paths";
+import { entryOf, offer, offerOfLink } from "@rodinki/contract/sample-waiting";
+import { freeDay } from "./fixtures/free-day";
+import { agreeAndBook, openBooking, signIn } from "./fixtures/steps";
+import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { globOf } from "./fixtures/urls";
+
+const CITY = "Казань";
+/** Nobody plans so far ahead: where a time is free there is nothing to wait for. */
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60_000).toLocaleDateString("ru-RU");
+
+test("a person waits for a time, for a child too, and leaves the list by one press", async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await openBooking(page);
+  await page.getByRole("link", { name: "Сообщить, если освободится" }).click();
+  await expect(page.getByRole("heading", { name: "Лист ожидания", level: 1 })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  // The real answer: there is time enough.
+  await page.getByRole("button", { name: "Сообщить, если освободится" }).click();
+  await expect(page.getByRole("alert")).toContainText("свободно сейчас");
+  await expect(page.getByRole("link", { name: "Выбрать из свободного времени" })).toBeVisible();
+
+  await page.getByLabel("С какого дня").fill(inDays(300));
+  await page.getByLabel("По какой день").fill(inDays(330));
+  await page.getByLabel("воскресенье").uncheck();
+  await page.route(globOf(joinWaiting), (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Сообщить, если освободится" }).click();
+  await expect(page.getByRole("alert")).toContainText("Нет связи с сервером");
+  await page.getByRole("button", { name: "Сообщить, если освободится" }).click();
+  await expect(page.getByText("Вы в листе ожидания")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Вы ждёте" })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+
+  await page.getByRole("button", { name: "Ждать ещё одно время" }).click();
+  await page.getByLabel("Мой ребёнок").check();
+  await page.getByLabel("Дата рождения ребёнка").fill("5.6.2019");
+  await page.getByLabel("С какого дня").fill(inDays(300));
+  await page.getByLabel("По какой день").fill(inDays(330));
+  await page.getByRole("button", { name: "Сообщить, если освободится" }).click();
+  await expect(page.getByText("дата рождения 05.06.2019")).toBeVisible();
+
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading") });
+  await expect(cards).toHaveCount(2);
+  await page.getByRole("button", { name: "Больше не ждать" }).first().click();
+  await expect(page.getByText("Вы больше не ждёте")).toBeFocused();
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+});
+
+// What is offered really, to whom and when: api/src/modules/appointments/waiting/offers.test.ts.
+test("the letter's link leads to the booking with the offered time, and it is booked", async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  const { data: cities } = await (await page.request.get("/api/v1/waiting-places")).json();
+  const { id: cityId } = cities.find(({ name }: { name: string }) => name === CITY);
+  const [, days] = listDays.split(" ");
+  const { data: free } = await (
+    await page.request.get(`/api${days}`, { params: { city_id: cityId } })
+  ).json();
+  const doctorDate: string = free[freeDay(CITY)];
+  const [, times] = listCityTimes.split(" ");
+  const { data: offered } = await (
+    await page.request.get(`/api${times}`, { params: { city_id: cityId, time: doctorDate } })
+  ).json();
+  const { id: clinicTimeId } = offered.at(-1);
+  const entry = entryOf({ cityId, offer: { ...offer, clinicTimeId, doctorDate } });
+  await page.route(globOf(listWaiting), (route) =>
+    route.fulfill({ json: { data: [entry], serverNow: offerOfLink.serverNow } }),
+  );
+  await page.route(globOf(showOffer), (route) => route.fulfill({ json: { data: offerOfLink } }));
+
+  await page.goto("/waiting#offer=SECRET&answer=accept");
+  await expect(page.getByRole("heading", { name: "Записаться на это время?" })).toBeVisible();
+  await expect(page).toHaveURL(/\/waiting$/);
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("button", { name: "Записаться" }).click();
+
+  await expect(page.getByText(/Время закреплено за вами/)).toBeVisible();
+  await page.getByRole("button", { name: "Проверить запись" }).click();
+  await agreeAndBook(page);
+  await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
+});
+
+test("who declines is asked once more, and may try again after a lost answer", async ({ page }) => {
+  await page.route(globOf(showOffer), (route) => route.fulfill({ json: { data: offerOfLink } }));
+  await page.goto("/waiting#offer=SECRET&answer=decline");
+  await expect(page.getByRole("heading", { name: "Отказаться от этого времени?" })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.route(globOf(declineOffer), (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Да, отказаться" }).click();
+  await expect(page.getByRole("alert")).toContainText("Нет связи с сервером");
+  await page.route(globOf(declineOffer), (route) => route.fulfill({ json: { message: "" } }));
+  await page.getByRole("button", { name: "Да, отказаться" }).click();
+  await expect(page.getByRole("heading", { name: "Вы отказались" })).toBeFocused();
+  await expectAccessibleInBothSchemes(page);
+});
+
+test("who is not signed in is asked to, and comes to the list", async ({ page, person }) => {
+  await page.route(globOf(showOffer), (route) => route.fulfill({ json: { data: offerOfLink } }));
+  await page.goto("/waiting#offer=SECRET&answer=accept");
+  await page.getByRole("link", { name: "Войти и записаться" }).click();
+  const popup = page.getByRole("dialog");
+  await popup.getByLabel("Почта").fill(person.email);
+  await popup.getByLabel("Пароль", { exact: true }).fill(person.password);
+  await popup.getByRole("button", { name: "Войти", exact: true }).click();
+  await expect(page).toHaveURL(/\/lk\/waiting$/);
+  await expect(page.getByRole("heading", { name: "Лист ожидания", level: 1 })).toBeVisible();
+});
+
+test("a link that nobody knows says so, and a page without one says where offers stand", async ({
+  page,
+}) => {
+  await page.goto("/waiting#offer=UNKNOWN&answer=accept");
+  await expect(page.getByRole("alert")).toContainText("Такого предложения нет");
+  await expectAccessibleInBothSchemes(page);
+  await page.goto("/waiting");
+  await expect(page.getByText("мы пришлём письмо с двумя ссылками")).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});

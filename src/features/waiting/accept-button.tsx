@@ -1,0 +1,55 @@
+import type { OfferOfLink, WaitingEntry } from "@rodinki/contract/waiting";
+import { Link } from "gatsby";
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import type { ApiFailure } from "../../api-client/request";
+import { listWaiting } from "../../api-client/waiting";
+import { Button } from "../../components/button";
+import * as buttonStyles from "../../components/button.module.css";
+import { paths } from "../../lib/paths";
+import { sessionAtom } from "../../session/session-atoms";
+import { isOffered, takeOffer } from "./take-offer";
+
+interface AcceptButtonProps {
+  offer: OfferOfLink;
+  onFailure: (failure: Pick<ApiFailure, "message">) => void;
+}
+
+const SOMEBODY_ELSES = {
+  message:
+    "Это время держится для\u00a0другого кабинета. Войдите в\u00a0тот, на\u00a0почту которого пришло письмо.",
+};
+
+/** Leads to the booking with the offered time; who is not signed in is asked to first, and finds the offer in the cabinet. */
+export function AcceptButton({ offer, onFailure }: AcceptButtonProps) {
+  const { status } = useAtomValue(sessionAtom);
+  const [busy, setBusy] = useState(false);
+
+  if (status !== "signed-in") {
+    return (
+      <Link className={`${buttonStyles.button} ${buttonStyles.primary}`} to={paths.cabinet.waiting}>
+        Войти и&nbsp;записаться
+      </Link>
+    );
+  }
+  const accept = async () => {
+    setBusy(true);
+    const waiting = await listWaiting();
+    setBusy(false);
+    if (!waiting.ok) return onFailure(waiting.error);
+    const own = waiting.data.data.filter(isOffered).find((entry) => isSame(entry.offer, offer));
+    if (own === undefined) return onFailure(SOMEBODY_ELSES);
+    takeOffer(own);
+  };
+  return (
+    <Button busy={busy} onClick={() => void accept()}>
+      Записаться
+    </Button>
+  );
+}
+
+/** A letter does not name the time by its number. */
+const isSame = (own: NonNullable<WaitingEntry["offer"]>, offer: OfferOfLink) =>
+  own.startsAt === offer.startsAt &&
+  own.clinicName === offer.clinicName &&
+  own.address === offer.address;

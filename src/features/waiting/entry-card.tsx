@@ -1,0 +1,90 @@
+import type { WaitingEntry } from "@rodinki/contract/waiting";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import type { ApiFailure } from "../../api-client/request";
+import { Button } from "../../components/button";
+import { VisitWords } from "../../components/visit-words";
+import { askToSignInAtom } from "../../popups/popup-atoms";
+import { wordsOf } from "./entry-words";
+import { KeptUntil } from "./kept-until";
+import { isOffered, takeOffer } from "./take-offer";
+import type { Waiting } from "./use-waiting";
+import * as styles from "./waiting.module.css";
+
+interface EntryCardProps extends Pick<Waiting, "leave" | "decline"> {
+  entry: WaitingEntry;
+  /** What was pressed is done: the card, or its button, is gone. */
+  onDone: (words: string) => void;
+}
+
+/** One thing that the person waits for, with the time that is offered now. */
+export function EntryCard({ entry, leave, decline, onDone }: EntryCardProps) {
+  const askToSignIn = useSetAtom(askToSignInAtom);
+  const [busy, setBusy] = useState("");
+  const [failure, setFailure] = useState("");
+
+  const apply = async (name: string, change: Promise<ApiFailure | null>, words: string) => {
+    setBusy(name);
+    const refused = await change;
+    setBusy("");
+    setFailure(refused?.message ?? "");
+    if (refused) return askToSignIn(refused);
+    onDone(words);
+  };
+  const title = `entry-${entry.id}`;
+
+  return (
+    <li className={styles.card}>
+      <h2 id={title}>{isOffered(entry) ? "Освободилось время" : "Вы ждёте"}</h2>
+      {isOffered(entry) && (
+        <>
+          <VisitWords visit={entry.offer} />
+          <KeptUntil {...entry.offer} />
+        </>
+      )}
+      <ul className={styles.words} aria-label="Что вам подходит">
+        {wordsOf(entry).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {failure !== "" && (
+        <p className={styles.refusal} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.actions} role="group" aria-labelledby={title}>
+        {isOffered(entry) && (
+          <>
+            <Button onClick={() => takeOffer(entry)}>Записаться</Button>
+            <Button
+              variant="outline"
+              busy={busy === "decline"}
+              onClick={() =>
+                void apply(
+                  "decline",
+                  decline(entry),
+                  "Это время предложат следующему. Вы\u00a0остаётесь в\u00a0листе ожидания.",
+                )
+              }
+            >
+              Не&nbsp;подходит
+            </Button>
+          </>
+        )}
+        <Button
+          variant="quiet"
+          busy={busy === "leave"}
+          onClick={() =>
+            void apply(
+              "leave",
+              leave(entry),
+              "Вы\u00a0больше не\u00a0ждёте. Писем о\u00a0свободном времени не\u00a0будет.",
+            )
+          }
+        >
+          Больше не&nbsp;ждать
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { WaitingEntry } from "@rodinki/contract/waiting";
+import { formatDate, formatDayAndMonth } from "../../lib/dates";
+
+/** By their numbers in the contract, Monday is 1. */
+export const weekdayNames = {
+  1: "понедельник",
+  2: "вторник",
+  3: "среда",
+  4: "четверг",
+  5: "пятница",
+  6: "суббота",
+  7: "воскресенье",
+} as const;
+
+/** By their names in the contract. */
+export const partNames = {
+  morning: "утром, до\u00a012",
+  afternoon: "днём, с\u00a012 до\u00a017",
+  evening: "вечером, с\u00a017",
+} as const;
+
+const GROUPS: Record<string, string> = {
+  "1234567": "в\u00a0любой день недели",
+  "12345": "по\u00a0будням",
+  "67": "по\u00a0выходным",
+};
+
+/** Which times suit, a line each. */
+export function wordsOf(entry: WaitingEntry): string[] {
+  const { city, clinics, since, until, weekdays, childBirthday } = entry;
+  const days = [...new Set(weekdays)].sort() as `${keyof typeof weekdayNames}`[];
+  const named = days.map((day) => weekdayNames[day]).join(", ");
+  const parts = Object.entries(partNames).filter(([part]) => entry[part as keyof typeof partNames]);
+  return [
+    ...(childBirthday === null
+      ? []
+      : [`Для\u00a0ребёнка, дата рождения ${formatDate(childBirthday)}`]),
+    `${city}, ${clinics.length === 0 ? "любая клиника" : clinics.join(", ")}`,
+    `С\u00a0${formatDayAndMonth(since)} по\u00a0${formatDayAndMonth(until)}, ${GROUPS[days.join("")] ?? named}`,
+    parts.length === Object.keys(partNames).length
+      ? "В\u00a0любое время дня"
+      : `Время: ${parts.map(([, name]) => name).join("; ")}`,
+  ];
+}

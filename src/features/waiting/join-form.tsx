@@ -1,0 +1,78 @@
+import type { JoinWaitingBody } from "@rodinki/contract/waiting";
+import { Link } from "gatsby";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import type { ApiFailure } from "../../api-client/request";
+import { Button } from "../../components/button";
+import { LoadError } from "../../components/load-error";
+import { Skeleton } from "../../components/skeleton";
+import { Form } from "../../forms/form";
+import { renameErrors } from "../../forms/submit-failure";
+import { insideSite, paths } from "../../lib/paths";
+import { askToSignInAtom } from "../../popups/popup-atoms";
+import { JoinFields } from "./join-fields";
+import { formFieldOf, startOf, toPayload, type JoinValues } from "./join-values";
+import { usePlaces } from "./use-places";
+import * as styles from "./waiting.module.css";
+
+interface JoinFormProps {
+  /** Chosen from the start. */
+  cityId: number;
+  join: (body: JoinWaitingBody) => Promise<ApiFailure | null>;
+  onJoined: () => void;
+}
+
+/** Asks what time somebody would come at. */
+export function JoinForm({ cityId, join, onJoined }: JoinFormProps) {
+  const { places, error, reload } = usePlaces();
+  const askToSignIn = useSetAtom(askToSignInAtom);
+  const [start] = useState(() => startOf(cityId));
+  const [isFree, setIsFree] = useState(false);
+
+  const submit = async (values: JoinValues) => {
+    const refused = await join(toPayload(values));
+    setIsFree(refused?.code === "time_is_free");
+    if (refused === null) {
+      onJoined();
+      return null;
+    }
+    askToSignIn(refused);
+    return renameErrors(refused, formFieldOf);
+  };
+
+  if (places === undefined) {
+    return error ? (
+      <LoadError message={error.message} onRetry={reload} />
+    ) : (
+      <Skeleton label="Загружаем города" heights={["4rem", "6rem", "6rem"]} />
+    );
+  }
+  if (places.length === 0) {
+    return (
+      <p role="status">
+        Запись сейчас закрыта во&nbsp;всех городах, ждать пока нечего. На&nbsp;странице{" "}
+        <Link to={paths.appointment}>свободного времени</Link> можно попросить письмо, когда она
+        откроется.
+      </p>
+    );
+  }
+  return (
+    <Form<JoinValues> initialValues={start} onSubmit={submit}>
+      {({ submitting }) => (
+        <div className={styles.form}>
+          <JoinFields places={places} />
+          {isFree && (
+            <p>
+              <Link to={paths.cabinet.appointment} state={insideSite}>
+                Выбрать из&nbsp;свободного времени
+              </Link>
+            </p>
+          )}
+          <Button type="submit" busy={submitting}>
+            Сообщить, если освободится
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { JoinWaitingBody } from "@rodinki/contract/waiting";
+import { dayText, fromLocalDate, parseDay, type Day } from "../../lib/calendar";
+import { partNames, weekdayNames } from "./entry-words";
+
+/** As the fields hold it: days as `DD.MM.YYYY`, ids as text. */
+export interface JoinValues {
+  whom?: "me" | "child";
+  birthday?: string;
+  city?: string;
+  clinics?: string[];
+  since?: string;
+  until?: string;
+  weekdays?: string[];
+  parts?: string[];
+}
+
+/** So many days are asked for from the start: most calendars open for about as long. */
+const MONTH = 30;
+const YEAR = 365;
+
+/** @returns the day after so many days, in the browser's own zone */
+function inDays(days: number): Day {
+  const now = new Date();
+  return fromLocalDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12));
+}
+
+/** Of the calendar, these two included. */
+export const earliest = () => inDays(0);
+export const latest = () => inDays(YEAR);
+
+export const startOf = (cityId: number): JoinValues => ({
+  whom: "me",
+  city: String(cityId),
+  clinics: [],
+  since: dayText(inDays(0)),
+  until: dayText(inDays(MONTH)),
+  weekdays: Object.keys(weekdayNames),
+  parts: Object.keys(partNames),
+});
+
+/** `DD.MM.YYYY` → `YYYY-MM-DD` */
+const iso = (text = ""): string => (parseDay(text) ? text.split(".").reverse().join("-") : text);
+
+export function toPayload(values: JoinValues): JoinWaitingBody {
+  const { whom, birthday, city, clinics = [], weekdays = [], parts = [] } = values;
+  return {
+    city_id: Number(city),
+    clinic_ids: clinics.join(","),
+    since: iso(values.since),
+    until: iso(values.until),
+    weekdays: [...weekdays].sort().join(""),
+    morning: parts.includes("morning"),
+    afternoon: parts.includes("afternoon"),
+    evening: parts.includes("evening"),
+    ...(whom === "child" && { birthday }),
+  };
+}
+
+/** Fields of the API that have another name in the form. */
+export const formFieldOf = { city_id: "city", clinic_ids: "clinics", morning: "parts" };

@@ -1,0 +1,73 @@
+import type { OfferOfLink } from "@rodinki/contract/waiting";
+import { useState } from "react";
+import type { ApiFailure } from "../../api-client/request";
+import { declineOffer } from "../../api-client/waiting";
+import { Button } from "../../components/button";
+import { VisitWords } from "../../components/visit-words";
+import type { OfferLink } from "../../session/offer-link";
+import { AcceptButton } from "./accept-button";
+import { KeptUntil } from "./kept-until";
+import * as styles from "./waiting.module.css";
+
+interface OfferQuestionProps {
+  offer: OfferOfLink;
+  token: string;
+  /** The answer whose link was followed. */
+  wanted: OfferLink["answer"];
+  onDeclined: () => void;
+}
+
+/** Asks whether the answer is meant. From «записаться» to «не подходит» it takes one more press. */
+export function OfferQuestion({ offer, token, wanted, onDeclined }: OfferQuestionProps) {
+  const [asked, setAsked] = useState(wanted);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Pick<ApiFailure, "message"> | null>(null);
+
+  const decline = async () => {
+    setBusy(true);
+    const result = await declineOffer(token);
+    setBusy(false);
+    if (result.ok) return onDeclined();
+    setFailure(result.error);
+  };
+  const isAccepting = asked === "accept";
+
+  return (
+    <section className={styles.card} aria-labelledby="offer">
+      <h2 id="offer">
+        {isAccepting ? "Записаться на\u00a0это время?" : "Отказаться от\u00a0этого времени?"}
+      </h2>
+      {offer.isChild && <p>Время для ребёнка.</p>}
+      <VisitWords visit={offer} />
+      {isAccepting ? (
+        <KeptUntil {...offer} />
+      ) : (
+        <p>Вы&nbsp;останетесь в&nbsp;листе ожидания на&nbsp;прежнем месте.</p>
+      )}
+      {failure && (
+        <p className={styles.refusal} role="alert">
+          {failure.message}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isAccepting ? (
+          <>
+            <AcceptButton offer={offer} onFailure={setFailure} />
+            <Button variant="outline" onClick={() => setAsked("decline")}>
+              Не&nbsp;подходит
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button busy={busy} onClick={() => void decline()}>
+              Да, отказаться
+            </Button>
+            <Button variant="outline" onClick={() => setAsked("accept")}>
+              Нет, вернуться
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { JoinWaitingBody, WaitingEntry } from "@rodinki/contract/waiting";
+import useSWR from "swr";
+import { freeTime } from "../../api-client/booking";
+import type { ApiFailure } from "../../api-client/request";
+import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
+import { joinWaiting, leaveWaiting, listWaiting } from "../../api-client/waiting";
+import type { Offered } from "./take-offer";
+
+/** What the person waits for, and the ways to change it. Each way gives null when it is done, otherwise why not. */
+export function useWaiting() {
+  const load = async () => (await unwrap(listWaiting())).data;
+  // Asked anew whenever the person comes back to the page: an offer lasts half an hour.
+  const { data, error, mutate } = useSWR<WaitingEntry[], ApiFailureError>("waiting", load);
+
+  const join = async (body: JoinWaitingBody): Promise<ApiFailure | null> => {
+    const result = await joinWaiting(body);
+    if (!result.ok) return result.error;
+    await mutate();
+    return null;
+  };
+
+  const leave = async ({ id }: WaitingEntry): Promise<ApiFailure | null> => {
+    const result = await leaveWaiting(id);
+    if (!result.ok) return result.error;
+    await mutate((entries) => entries?.filter((entry) => entry.id !== id), { revalidate: false });
+    return null;
+  };
+
+  /** Gives the offered time back to the next; the person keeps their place. */
+  const decline = async ({ id, offer }: Offered): Promise<ApiFailure | null> => {
+    const result = await freeTime(offer.TimeId);
+    if (!result.ok) return result.error;
+    const declined = (entry: WaitingEntry) => (entry.id === id ? { ...entry, offer: null } : entry);
+    await mutate((entries) => entries?.map(declined), { revalidate: false });
+    return null;
+  };
+
+  return { entries: data, error: error?.failure, reload: () => mutate(), join, leave, decline };
+}
+
+export type Waiting = ReturnType<typeof useWaiting>;

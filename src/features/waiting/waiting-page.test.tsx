@@ -1,0 +1,163 @@
+/** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
+import type { WaitingEntry } from "@rodinki/contract/waiting";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { SWRConfig } from "swr";
+import { loginPopupAtom } from "../../popups/popup-atoms";
+import { readChosenVisit } from "../../session/chosen-visit";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { entryOf, offer } from "@rodinki/contract/sample-waiting";
+
+const api = startFakeApi();
+const serverNow = "2026-11-23T09:00:00.000Z";
+const places = [
+  {
+    id: 3,
+    name: "Казань",
+    timeZone: "Europe/Moscow",
+    clinics: [
+      { id: 31, name: "Клиника А" },
+      { id: 32, name: "Клиника Б" },
+    ],
+  },
+  {
+    id: 4,
+    name: "Пермь",
+    timeZone: "Asia/Yekaterinburg",
+    clinics: [{ id: 41, name: "Клиника В" }],
+  },
+];
+
+beforeEach(() => localStorage.clear());
+
+async function open(entries: WaitingEntry[], replies: Replies = {}) {
+  const calls = api.reply({
+    [paths.listWaiting]: () => [200, { data: entries, serverNow }],
+    [paths.listWaitingPlaces]: [200, { data: places }],
+    ...replies,
+  });
+  const store = createStore();
+  const { WaitingPage } = await import("./waiting-page");
+  render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <Provider store={store}>
+        <WaitingPage cityId={3} />
+      </Provider>
+    </SWRConfig>,
+  );
+  return { store, sent: (name: string) => calls.filter((call) => call.name === name) };
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+
+test("whoever waits for nothing is asked what suits them, most of it answered already", async () => {
+  const entries: WaitingEntry[] = [];
+  const { sent } = await open(entries, {
+    [paths.joinWaiting]: () => {
+      entries.push(entryOf());
+      return [201, { message: "" }];
+    },
+  });
+  await userEvent.click(await screen.findByLabelText("Клиника Б"));
+  await userEvent.click(screen.getByLabelText("воскресенье"));
+  await userEvent.click(screen.getByLabelText(/вечером/));
+  await press("Сообщить, если освободится");
+
+  expect(await screen.findByText(/Вы.в.листе ожидания/)).toHaveFocus();
+  expect(sent(paths.joinWaiting)).toMatchObject([
+    {
+      fields: {
+        city_id: "3",
+        clinic_ids: "32",
+        since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        weekdays: "123456",
+        morning: "true",
+        afternoon: "true",
+        evening: "false",
+      },
+    },
+  ]);
+  expect(await screen.findByText(/Казань, любая клиника/)).toBeVisible();
+});
+
+test("whoever could simply book is shown the way, and nothing chosen is lost", async () => {
+  await open([], {
+    [paths.joinWaiting]: [409, { code: "time_is_free", message: "Такое время есть" }],
+  });
+  await userEvent.click(await screen.findByLabelText("воскресенье"));
+  await press("Сообщить, если освободится");
+  expect(await screen.findByRole("link", { name: /Выбрать из.свободного/ })).toBeVisible();
+  expect(screen.getByLabelText("воскресенье")).not.toBeChecked();
+});
+
+test("a refusal of a field stands at the field", async () => {
+  await open([], {
+    [paths.joinWaiting]: [
+      422,
+      {
+        code: "validation_failed",
+        message: "Проверьте поля",
+        errors: { until: ["Последний день раньше первого или уже прошёл"] },
+      },
+    ],
+  });
+  await press("Сообщить, если освободится");
+  await waitFor(() =>
+    expect(screen.getByLabelText("По какой день")).toHaveAccessibleDescription(
+      /Последний день раньше первого/,
+    ),
+  );
+});
+
+test("an offered time can be booked, with its child where it is for one", async () => {
+  await open([entryOf({ offer, childBirthday: "2019-06-05" })]);
+  await press("Записаться");
+  expect(readChosenVisit()).toMatchObject({ whom: "child", birthday: "05.06.2019", time: "77" });
+});
+
+test("or given to the next, and the place in the line stays", async () => {
+  const { sent } = await open([entryOf({ offer })], { [paths.releaseTime]: [204, null] });
+  await press(/Не.подходит/);
+  expect(await screen.findByText(/остаётесь в.листе ожидания/)).toHaveFocus();
+  expect(sent(paths.releaseTime)).toHaveLength(1);
+  expect(screen.getByRole("heading", { name: "Вы ждёте" })).toBeVisible();
+});
+
+test("leaving is one press, which is said where the focus is", async () => {
+  await open([entryOf()], { [paths.leaveWaiting]: [200, { message: "" }] });
+  await press(/Больше не.ждать/);
+  expect(await screen.findByText(/больше не.ждёте/)).toHaveFocus();
+  expect(screen.queryByText(/любая клиника/)).toBeNull();
+});
+
+test("a lost session asks to sign in, and the entry stays", async () => {
+  const { store } = await open([entryOf()], {
+    [paths.leaveWaiting]: [401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" }],
+  });
+  await press(/Больше не.ждать/);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Войдите");
+  await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
+  expect(screen.getByText(/любая клиника/)).toBeVisible();
+});
+
+test("where booking is closed everywhere there is nothing to wait for", async () => {
+  await open([], { [paths.listWaitingPlaces]: [200, { data: [] }] });
+  expect(await screen.findByText(/ждать пока нечего/)).toBeVisible();
+});
+
+test("lists that do not come are said, and can be asked for again", async () => {
+  let isUp = false;
+  await open([], {
+    [paths.listWaiting]: () =>
+      isUp
+        ? [200, { data: [entryOf()], serverNow }]
+        : [503, { code: "unavailable", message: "Не получилось" }],
+  });
+  expect(await screen.findByText(/Не получилось/)).toBeVisible();
+  isUp = true;
+  await press(/ещё раз/);
+  expect(await screen.findByText(/любая клиника/)).toBeVisible();
+});

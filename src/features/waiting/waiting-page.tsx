@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../components/button";
+import { LoadError } from "../../components/load-error";
+import { Skeleton } from "../../components/skeleton";
+import { EntryCard } from "./entry-card";
+import { JoinForm } from "./join-form";
+import { useWaiting } from "./use-waiting";
+import * as styles from "./waiting.module.css";
+
+interface WaitingPageProps {
+  /** Where the person would come most likely. */
+  cityId: number;
+}
+
+/** The waiting list as one person sees it: what they wait for, what is offered, and the way to wait. */
+export function WaitingPage({ cityId }: WaitingPageProps) {
+  const { entries, error, reload, join, leave, decline } = useWaiting();
+  const [isAsking, setIsAsking] = useState(false);
+  const [said, setSaid] = useState("");
+  const note = useRef<HTMLParagraphElement>(null);
+  // Once it has words: what was pressed is gone.
+  useEffect(() => {
+    if (said !== "") note.current?.focus();
+  }, [said]);
+
+  const say = (words: string) => {
+    setIsAsking(false);
+    setSaid(words);
+  };
+  const isEmpty = entries?.length === 0;
+  return (
+    <div className={styles.page}>
+      <h1>Лист ожидания</h1>
+      <p>
+        Если кто-то отменит запись, мы&nbsp;предложим это время вам: пришлём письмо и&nbsp;придержим
+        место на&nbsp;полчаса. Время достаётся тому, кто раньше встал в&nbsp;очередь. Ночью
+        мы&nbsp;не&nbsp;пишем.
+      </p>
+      <p ref={note} className={styles.note} role="status" tabIndex={-1}>
+        {said}
+      </p>
+      {entries === undefined && error && <LoadError message={error.message} onRetry={reload} />}
+      {entries === undefined && !error && (
+        <Skeleton label="Загружаем лист ожидания" heights={["8rem", "6rem"]} />
+      )}
+      {!isEmpty && entries && (
+        <ul className={styles.entries}>
+          {entries.map((entry) => (
+            <EntryCard key={entry.id} entry={entry} leave={leave} decline={decline} onDone={say} />
+          ))}
+        </ul>
+      )}
+      {entries && (isEmpty || isAsking) && (
+        <JoinForm
+          cityId={cityId}
+          join={join}
+          onJoined={() =>
+            say(
+              "Вы\u00a0в\u00a0листе ожидания. Напишем, когда освободится время, которое вам подходит.",
+            )
+          }
+        />
+      )}
+      {!isEmpty && entries && !isAsking && (
+        <Button variant="outline" onClick={() => setIsAsking(true)}>
+          Ждать ещё одно время
+        </Button>
+      )}
+    </div>
+  );
+}

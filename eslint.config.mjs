@@ -26,6 +26,7 @@ const CONSTANTS = [
   "phone",
   "review-questions",
   "sample-appointment",
+  "sample-waiting",
   "visit-texts",
   "what-to-bring",
 ];

@@ -1,16 +1,25 @@
+import type { Page } from "@playwright/test";
+import type { AnswerOf, CallName } from "@rodinki/contract/calls";
 import {
   declineOffer,
   joinWaiting,
   listCityTimes,
   listDays,
   listWaiting,
+  listWaitingPlaces,
   showOffer,
 } from "@rodinki/contract/paths";
 import { entryOf, offer, offerOfLink } from "@rodinki/contract/sample-waiting";
 import { freeDay } from "./fixtures/free-day";
 import { agreeAndBook, openBooking, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { globOf } from "./fixtures/urls";
+import { globOf, urlOf } from "./fixtures/urls";
+
+const answerOf = async <Name extends CallName>(
+  page: Page,
+  name: Name,
+  params: Record<string, string | number>,
+) => (await (await page.request.get(urlOf(name), { params })).json()) as AnswerOf<Name>;
 
 const CITY = "Казань";
 /** Nobody plans so far ahead: where a time is free there is nothing to wait for. */
@@ -65,18 +74,12 @@ test("the letter's link leads to the booking with the offered time, and it is bo
   person,
 }) => {
   await signIn(page, person);
-  const { data: cities } = await (await page.request.get("/api/v1/waiting-places")).json();
-  const { id: cityId } = cities.find(({ name }: { name: string }) => name === CITY);
-  const [, days] = listDays.split(" ");
-  const { data: free } = await (
-    await page.request.get(`/api${days}`, { params: { city_id: cityId } })
-  ).json();
-  const doctorDate: string = free[freeDay(CITY)];
-  const [, times] = listCityTimes.split(" ");
-  const { data: offered } = await (
-    await page.request.get(`/api${times}`, { params: { city_id: cityId, time: doctorDate } })
-  ).json();
-  const { id: clinicTimeId } = offered.at(-1);
+  const { data: places } = await answerOf(page, listWaitingPlaces, {});
+  const cityId = places.find(({ name }) => name === CITY)?.id ?? 0;
+  const { data: days } = await answerOf(page, listDays, { city_id: cityId });
+  const doctorDate = days[freeDay(CITY)] ?? "";
+  const { data: free } = await answerOf(page, listCityTimes, { city_id: cityId, time: doctorDate });
+  const clinicTimeId = free.at(-1)?.id ?? 0;
   const entry = entryOf({ cityId, offer: { ...offer, clinicTimeId, doctorDate } });
   await page.route(globOf(listWaiting), (route) =>
     route.fulfill({ json: { data: [entry], serverNow: offerOfLink.serverNow } }),

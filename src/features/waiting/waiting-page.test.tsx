@@ -72,7 +72,7 @@ test("whoever waits for nothing is asked what suits them, most of it answered al
       fields: {
         city_id: "3",
         clinic_ids: "32",
-        since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
         weekdays: "123456",
         morning: "true",
         afternoon: "true",

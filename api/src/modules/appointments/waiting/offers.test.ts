@@ -1,8 +1,6 @@
-import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { waitingOffers } from "../../../database/schema/waiting";
 import { refusal } from "../../../testing/browser";
-import { book, cancel, create, hold, heldTimeId } from "../../../testing/booking";
+import { cancel, create, hold, heldTimeId } from "../../../testing/booking";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { lettersTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
@@ -11,7 +9,6 @@ import {
   booked,
   clinicAtNoon,
   entries,
-  entryOf,
   lapse,
   offerTo,
   offerToken,
@@ -149,53 +146,4 @@ it("offers only what fits: days, parts of the day, clinics, and a doctor for the
 
   expect(await offerTo(test, fitting)).not.toBeNull();
   for (const other of others) expect(await offerTo(test, other)).toBeNull();
-});
-
-it("frees the time of who leaves, and ends with the account", async () => {
-  const clinic = await clinicAtNoon(test);
-  const { person, time, visitId } = await booked(test, clinic);
-  const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
-  await cancel(person.browser, visitId);
-  await offerTo(test, first);
-  const id = await entryOf(first);
-  const leave = (browser: typeof first.browser) =>
-    browser.call(paths.leaveWaiting, { params: { id } });
-
-  expect((await leave(second.browser)).statusCode).toBe(200);
-  expect(await entries(first)).toHaveLength(1);
-  expect((await leave(first.browser)).statusCode).toBe(200);
-  expect((await leave(first.browser)).statusCode).toBe(200);
-  expect(await entries(first)).toEqual([]);
-  expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
-
-  await test.app.database.execute(sql`delete from users where id = ${second.id}`);
-  expect(await test.app.database.$count(waitingOffers, sql`clinic_time_id = ${time.id}`)).toBe(0);
-});
-
-it("lets nobody wait twice, in vain, or while a time is free", async () => {
-  const clinic = await clinicAtNoon(test);
-  const { person } = await booked(test, clinic);
-  const first = await waiting(test, clinic);
-  const again = (fields = {}) =>
-    first.browser.call(paths.joinWaiting, {
-      body: { city_id: clinic.cityId, since: "2026-01-01", until: "2026-01-02", ...fields },
-    });
-  const until = new Date(Date.now() + 864e6).toISOString().slice(0, 10);
-
-  expect(refusal(await again({ until }))).toEqual({ status: 409, code: "already_waiting" });
-  expect(refusal(await again())).toEqual({ status: 422, code: "validation_failed" });
-  expect(refusal(await again({ city_id: 2_000_000 })).status).toBe(422);
-  expect(refusal(await again({ until, clinic_ids: "1999999" })).status).toBe(422);
-  const adult = await person.browser.call(paths.joinWaiting, {
-    body: { city_id: clinic.cityId, since: "2026-01-01", until },
-  });
-  expect(refusal(adult)).toEqual({ status: 409, code: "adult_appointment_exists" });
-  await createTime(test.app, clinic);
-  const late = await signInOne(test.app);
-  const free = await late.browser.call(paths.joinWaiting, {
-    body: { city_id: clinic.cityId, since: "2026-01-01", until },
-  });
-  expect(refusal(free)).toEqual({ status: 409, code: "time_is_free" });
-  expect(await entries(late)).toEqual([]);
-  expect(await book(late.browser, await createTime(test.app, clinic))).toBeDefined();
 });

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { waitingOffers } from "../../../database/schema/waiting";
+import { refusal } from "../../../testing/browser";
+import { book, cancel } from "../../../testing/booking";
+import { createTime } from "../../../testing/calendar";
+import { signInOne } from "../../../testing/people";
+import { useTestApp } from "../../../testing/test-app";
+import { booked, clinicAtNoon, entries, entryOf, offerTo, waiting } from "../../../testing/waiting";
+
+const test = useTestApp();
+
+it("names the cities and clinics in which times lie ahead, free or not, to everybody", async () => {
+  const [busy, empty] = [await clinicAtNoon(test), await clinicAtNoon(test)];
+  const { person } = await booked(test, busy);
+  for (const { browser } of [person, await signInOne(test.app)]) {
+    const { data } = (await browser.call(paths.listWaitingPlaces)).json();
+    expect(data.filter(({ id }) => id === busy.cityId)).toMatchObject([
+      { clinics: [{ id: busy.id }] },
+    ]);
+    expect(data.map(({ id }) => id)).not.toContain(empty.cityId);
+  }
+});
+
+it("passes on what is given back like any hold, and asks the same person no more about it", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person, time, visitId } = await booked(test, clinic);
+  const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
+  await cancel(person.browser, visitId);
+  const offer = await offerTo(test, first);
+  const release = (browser: typeof first.browser) =>
+    browser.call(paths.releaseTime, { query: { time_id: offer?.TimeId ?? "" } });
+
+  expect((await release(second.browser)).statusCode).toBe(204);
+  expect(await offerTo(test, first)).not.toBeNull();
+  expect((await release(first.browser)).statusCode).toBe(204);
+  expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
+  expect(await offerTo(test, first)).toBeNull();
+  expect(await entries(first)).toHaveLength(1);
+});
+
+it("frees the time of who leaves, and ends with the account", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person, time, visitId } = await booked(test, clinic);
+  const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
+  await cancel(person.browser, visitId);
+  await offerTo(test, first);
+  const id = await entryOf(first);
+  const leave = (browser: typeof first.browser) =>
+    browser.call(paths.leaveWaiting, { params: { id } });
+
+  expect((await leave(second.browser)).statusCode).toBe(200);
+  expect(await entries(first)).toHaveLength(1);
+  expect((await leave(first.browser)).statusCode).toBe(200);
+  expect((await leave(first.browser)).statusCode).toBe(200);
+  expect(await entries(first)).toEqual([]);
+  expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
+
+  await test.app.database.execute(sql`delete from users where id = ${second.id}`);
+  expect(await test.app.database.$count(waitingOffers, sql`clinic_time_id = ${time.id}`)).toBe(0);
+});
+
+it("lets nobody wait twice, in vain, or while a time is free", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person } = await booked(test, clinic);
+  const first = await waiting(test, clinic);
+  const again = (fields = {}) =>
+    first.browser.call(paths.joinWaiting, {
+      body: { city_id: clinic.cityId, since: "2026-01-01", until: "2026-01-02", ...fields },
+    });
+  const until = new Date(Date.now() + 864e6).toISOString().slice(0, 10);
+
+  expect(refusal(await again({ until }))).toEqual({ status: 409, code: "already_waiting" });
+  expect(refusal(await again())).toEqual({ status: 422, code: "validation_failed" });
+  expect(refusal(await again({ city_id: 2_000_000 })).status).toBe(422);
+  expect(refusal(await again({ until, clinic_ids: "1999999" })).status).toBe(422);
+  const adult = await person.browser.call(paths.joinWaiting, {
+    body: { city_id: clinic.cityId, since: "2026-01-01", until },
+  });
+  expect(refusal(adult)).toEqual({ status: 409, code: "adult_appointment_exists" });
+  await createTime(test.app, clinic);
+  const late = await signInOne(test.app);
+  const free = await late.browser.call(paths.joinWaiting, {
+    body: { city_id: clinic.cityId, since: "2026-01-01", until },
+  });
+  expect(refusal(free)).toEqual({ status: 409, code: "time_is_free" });
+  expect(await entries(late)).toEqual([]);
+  expect(await book(late.browser, await createTime(test.app, clinic))).toBeDefined();
+});

@@ -7,36 +7,17 @@ import globals from "globals";
 import tseslint from "typescript-eslint";
 import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
 import { apiImports } from "./lint/api-imports.mjs";
+import { contractConstants } from "./lint/contract-constants.mjs";
 import { importZones } from "./lint/import-zones.mjs";
 
 const root = import.meta.dirname;
-
-/** Files of the contract that hold constants and plain functions only; the others carry the schema library. */
-const CONSTANTS = [
-  "address",
-  "choices",
-  "demo-warning",
-  "email",
-  "error-codes",
-  "fields",
-  "limits",
-  "look-again-months",
-  "messages",
-  "paths",
-  "phone",
-  "review-questions",
-  "sample-appointment",
-  "sample-waiting",
-  "visit-texts",
-  "what-to-bring",
-];
 
 const noSchemasInTheBrowser = {
   group: [
     "typebox",
     "typebox/*",
     "@rodinki/contract/*",
-    ...CONSTANTS.map((file) => `!@rodinki/contract/${file}`),
+    ...contractConstants.map((file) => `!@rodinki/contract/${file}`),
   ],
   allowTypeImports: true,
   message: "No schema library in the browser: import the type, or a file without it.",

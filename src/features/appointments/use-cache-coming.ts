@@ -1,6 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
+import { fetchAhead } from "../../lib/fetch-ahead";
 import { cacheData } from "../../session/cached-data";
 import { forgetCachedData } from "../../session/forget-cached-data";
 import { sessionAtom } from "../../session/session-atoms";
@@ -27,6 +28,6 @@ export function useCacheComing(
     cacheData(userId, needed, loadedAt);
     onCached?.();
     // Under the same chunk name as in src/templates/cabinet.tsx, which shows it when nothing can be fetched.
-    void import(/* webpackChunkName: "cached-appointments" */ "./cached-appointments");
+    fetchAhead(() => import(/* webpackChunkName: "cached-appointments" */ "./cached-appointments"));
   }, [userId, appointments, loadedAt, onCached]);
 }

@@ -94,6 +94,20 @@ test("a popup whose script is gone loads the page anew once; then it says so, an
   await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
 });
 
+test("a notice that cannot be fetched ahead costs nothing, and above all no second load", async ({
+  page,
+}) => {
+  const loads = watchLoads(page);
+  await page.route("**/notices-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  const gone = page.waitForResponse(/notices-.*js$/);
+  await page.goto("/rules");
+  await gone;
+  await settled(page);
+  await page.getByRole("link", { name: "Меню" }).click();
+  await expect(page.getByRole("dialog", { name: "Меню" })).toBeVisible();
+  expect(loads).toEqual(["/rules"]);
+});
+
 test("a popup whose script is gone takes no half-filled form along", async ({ page, person }) => {
   await signIn(page, person);
   const warning = page.waitForResponse(/notices-/);

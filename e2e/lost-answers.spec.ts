@@ -111,6 +111,8 @@ test("somebody whose session cannot be looked up is not asked to sign in", async
   await page.route("**/api/**", (route) => route.abort());
   await page.reload();
   await page.getByRole("link", { name: "Записаться на осмотр" }).first().click();
+  // Until it is known that the session cannot be looked up, the lists of the free times have such a button too.
+  await expect(page).toHaveURL("/lk/appointment");
   await expect(page.getByRole("button", { name: "Попробовать ещё раз" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.unroute("**/api/**");

@@ -6,6 +6,7 @@ import { ApiFailureError } from "../api-client/unwrap";
 import { lazyComponent } from "../components/lazy-component";
 import { CabinetLayout } from "../layouts/cabinet-layout";
 import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
+import { fetchAhead } from "../lib/fetch-ahead";
 import { paths, startedInsideSite } from "../lib/paths";
 import { askToSignInAtom } from "../popups/popup-atoms";
 import { PopupHost } from "../popups/popup-host";
@@ -81,7 +82,8 @@ const isFailure = (error: unknown) => error instanceof ApiFailureError;
 const hasEnded = ({ failure }: ApiFailureError) => failure.code === "unauthenticated";
 
 /** What shows a pass must be on the device before the network is gone. As in src/templates/cabinet.tsx. */
-const fetchPass = () => void import(/* webpackChunkName: "cached-pass" */ "./cached-pass");
+const fetchPass = () =>
+  fetchAhead(() => import(/* webpackChunkName: "cached-pass" */ "./cached-pass"));
 
 function AppointmentsRoute(_props: RouteComponentProps) {
   return <AppointmentsPage onCached={fetchPass} later={<Later />} />;

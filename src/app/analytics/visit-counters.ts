@@ -25,7 +25,11 @@ export function VisitCounters({ pathname }: { pathname: string }): null {
   useEffect(() => {
     if (groups === null) return;
     loading ??= load();
-    void loading.then((follow) => follow({ groups, pathname, signedIn }));
+    loading.then(
+      (follow) => follow({ groups, pathname, signedIn }),
+      // Perhaps on the next page.
+      () => (loading = undefined),
+    );
   }, [groups, pathname, signedIn]);
   return null;
 }

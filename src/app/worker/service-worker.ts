@@ -1,5 +1,6 @@
 import { workerStateAtom, type WorkerState } from "../../session/worker-state";
 import { cacheFirstPages } from "./cached-pages";
+import { fetchAhead } from "../../lib/fetch-ahead";
 import { reportHandled } from "../../lib/handled-errors";
 import { store } from "../store";
 import { skipWaiting, takeAcceptedUpdate } from "./accepted-update";
@@ -35,7 +36,7 @@ export async function startWorker(): Promise<void> {
 }
 
 /** The notice of a lost network must be loaded before it is lost; with a worker, the worker caches it. */
-const fetchNotices = () => void import(/* webpackChunkName: "notices" */ "../notices");
+const fetchNotices = () => fetchAhead(() => import(/* webpackChunkName: "notices" */ "../notices"));
 
 /** A worker that began after the page was fetched may rule it before these lines run. */
 function hasSeenThisPage({ controller }: ServiceWorkerContainer): boolean {

@@ -1,6 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { useAtomValue } from "jotai";
+import { useAtomValue, useStore } from "jotai";
 import { useEffect } from "react";
+import { fetchAhead } from "../../lib/fetch-ahead";
 import { cacheData } from "../../session/cached-data";
 import { forgetCachedData } from "../../session/forget-cached-data";
 import { sessionAtom } from "../../session/session-atoms";
@@ -17,16 +18,18 @@ export function useCacheComing(
   loadedAt: Date | null,
   onCached?: () => void,
 ): void {
+  const store = useStore();
   const session = useAtomValue(sessionAtom);
-  const userId = session.status === "signed-in" ? session.user.id : null;
 
   useEffect(() => {
-    if (userId === null || appointments === undefined || loadedAt === null) return;
+    if (session.status !== "signed-in" || appointments === undefined || loadedAt === null) return;
+    // This comes after the screen has changed: whoever has signed out by now leaves nothing behind.
+    if (store.get(sessionAtom) !== session) return;
     const needed = neededOffline(appointments, new Date());
     if (needed.length === 0) return forgetCachedData();
-    cacheData(userId, needed, loadedAt);
+    cacheData(session.user.id, needed, loadedAt);
     onCached?.();
     // Under the same chunk name as in src/templates/cabinet.tsx, which shows it when nothing can be fetched.
-    void import(/* webpackChunkName: "cached-appointments" */ "./cached-appointments");
-  }, [userId, appointments, loadedAt, onCached]);
+    fetchAhead(() => import(/* webpackChunkName: "cached-appointments" */ "./cached-appointments"));
+  }, [store, session, appointments, loadedAt, onCached]);
 }

@@ -1,0 +1,50 @@
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../../api/src/app";
+import { readConfig } from "../../api/src/config/config";
+import { repeats } from "../../api/src/testing/effort";
+import { useTestApp } from "../../api/src/testing/test-app";
+import { agent } from "../api/ask";
+import { runSteps } from "./run";
+
+const test = useTestApp();
+let second: FastifyInstance | null = null;
+
+beforeAll(async () => {
+  await test.app.listen({ port: 0 });
+  if (test.database.kind !== "postgres") return;
+  const quiet = { CAPTCHA_PROVIDER: "off", RATE_LIMIT: "off", SERVE_SITE: "0", DEMO_DATA: "0" };
+  const config = readConfig({ ...quiet, DATA_DIR: test.dataDir, LOG_LEVEL: "error" });
+  const options = { config: { ...config, database: test.database }, projectRoot: test.dataDir };
+  second = await buildApp(options);
+  await second.listen({ port: 0 });
+});
+
+afterAll(async () => {
+  agent.destroy();
+  await second?.close();
+});
+
+const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
+
+it("keeps every promise of the booking while people do everything at once, on two processes where there are", async () => {
+  const ports = [test.app, ...(second === null ? [] : [second])].map(portOf);
+  const steps = repeats({ whole: 6_000, quick: 900 });
+  const { faults, answers, checks } = await runSteps(
+    {
+      database: () => test.app.database,
+      ports: () => ports,
+      // Processes die in bench/model.ts.
+      crash: () => Promise.resolve(),
+      tidy: () => Promise.resolve(),
+    },
+    { steps, seed: Date.now() % 1_000_000, crashEvery: Infinity },
+  );
+
+  expect(faults).toEqual([]);
+  expect(checks).toBe(steps / 60);
+  // A story in which nothing succeeds shows nothing.
+  for (const name of ["book: 201", "cancel: 200", "move: 200", "join: 201", "hold together: 200"]) {
+    expect([name, (answers.get(name) ?? 0) > 0]).toEqual([name, true]);
+  }
+});

@@ -8,8 +8,9 @@
  * Prints how many answers of which kind there were; ends with 1 at the first fault, with the steps before it.
  */
 import { agent } from "./api/ask";
+import { onPglite } from "./model/on-pglite";
+import { onPostgres } from "./model/on-postgres";
 import { runSteps } from "./model/run";
-import { onPglite, onPostgres } from "./model/targets";
 
 const kind = process.argv[2] ?? "postgres";
 const steps = Number(process.argv[3] ?? 1_000_000);

@@ -19,10 +19,16 @@ export class Acknowledged {
     this.live.set(id, { who, slotId, moves: 0 });
   }
 
-  /** Somebody's appointment, any of them. */
-  ofPerson(who: number, pick: number): number | undefined {
-    const own = [...this.live].filter(([, known]) => known.who === who);
-    return own[pick % Math.max(1, own.length)]?.[0];
+  /** Anybody's appointment, with its owner. */
+  any(pick: number): { id: number; who: number } | null {
+    const [id, known] = [...this.live][pick % Math.max(1, this.live.size)] ?? [];
+    return id === undefined || known === undefined ? null : { id, who: known.who };
+  }
+
+  /** Anybody's visits that were booked at once. */
+  anyGroup(pick: number): { groupId: string; who: number; ids: number[] } | null {
+    const [groupId, group] = [...this.groups][pick % Math.max(1, this.groups.size)] ?? [];
+    return groupId === undefined || group === undefined ? null : { groupId, ...group };
   }
 
   /** From here on nobody knows where it is. @returns what to say once it is known */

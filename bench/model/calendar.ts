@@ -1,4 +1,4 @@
-import type { Database } from "../../api/src/database/database";
+import type { Asking } from "./run";
 import { zoneAt } from "../../api/src/testing/waiting";
 
 /** A quarter of an hour of a doctor. */
@@ -16,15 +16,17 @@ export interface World {
   slots: Slot[];
 }
 
-const CLINICS = 2;
-const DOCTORS_EACH = 2;
+/** Doctors of each clinic: a small one, which everybody wants and which is full, and one with room. */
+const DOCTORS = [2, 4];
 const IN_A_ROW = 10;
+/** The small clinic's times come first. */
+export const WANTED = (DOCTORS[0] ?? 0) * IN_A_ROW;
 
 /**
- * One city in which it is about noon, so that times are offered for as long as a run lasts, with few times in four days:
- * many want the same one, and most of the time all are taken.
+ * One city in which the morning has begun, so that times are offered for as long as a run lasts: ten hours. Many want the same few
+ * times.
  */
-export async function makeWorld(database: Database): Promise<World> {
+export async function makeWorld(database: Asking): Promise<World> {
   const run = <Row>(text: string, values: unknown[]) =>
     database.ask<Row>({ name: "", text }, values);
   const zone = zoneAt(10);
@@ -37,15 +39,16 @@ export async function makeWorld(database: Database): Promise<World> {
     `insert into clinics (city_id, name, address, phone, latitude, longitude)
      select $1::int, 'Клиника ' || n, 'ул. Мира, ' || n, '73430000000', 56.8, 60.6
      from generate_series(1, $2::int) n returning id`,
-    [cityId, CLINICS],
+    [cityId, DOCTORS.length],
   );
   const clinicIds = clinics.map(({ id }) => id);
+  const rooms = clinicIds.flatMap((id, index) => Array<number>(DOCTORS[index] ?? 0).fill(id));
   const slots = await run<Slot>(
     `with d as (
         insert into doctors (name, speciality, child_from_age)
         select 'Врач ' || n, 'дерматолог', 0 from generate_series(1, $2::int) n returning id
       ), rooms as (
-        select id as doctor, ($1::int[])[1 + (row_number() over (order by id) - 1)::int % ${CLINICS}] as clinic,
+        select id as doctor, ($1::int[])[row_number() over (order by id)] as clinic,
           row_number() over (order by id) as n
         from d
       )
@@ -55,7 +58,7 @@ export async function makeWorld(database: Database): Promise<World> {
         lateral (select date_trunc('hour', now()) + (2 + n) * interval '1 day' + q * interval '15 minutes' as at) t
       order by doctor, at
       returning id, clinic_id as "clinicId", day::text`,
-    [clinicIds, CLINICS * DOCTORS_EACH, zone],
+    [rooms, rooms.length, zone],
   );
   return { cityId, clinicIds, slots };
 }

@@ -1,10 +1,8 @@
 import { CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
-import * as paths from "@rodinki/contract/paths";
-import type { Database } from "../../api/src/database/database";
-import { offerTimes } from "../../api/src/modules/appointments/waiting/offers";
 import type { Acknowledged } from "./acknowledged";
 import type { World } from "./calendar";
-import type { Answers, Caller } from "./person";
+import type { Caller } from "./person";
+import type { Asking } from "./run";
 
 interface Visit {
   id: number;
@@ -12,7 +10,8 @@ interface Visit {
   slotId: number;
   isChild: boolean;
 }
-interface Held {
+/** A hold that has not run out. */
+export interface Held {
   userId: number;
   slotId: number;
   timeId: string;
@@ -36,7 +35,7 @@ export interface Snapshot {
   offers: Offer[];
 }
 
-export async function read(database: Database): Promise<Snapshot> {
+export async function read(database: Asking): Promise<Snapshot> {
   const all = <Row>(text: string) => database.ask<Row>({ name: "", text }, []);
   const [visits, holds, line, offers] = await Promise.all([
     all<Visit>(`select id, user_id as "userId", clinic_time_id as "slotId", is_child as "isChild"
@@ -121,9 +120,7 @@ export function turnFaults(before: Snapshot, after: Snapshot, active: Set<number
 }
 
 /** After a round nothing is free that anybody who waits could have and was not asked about. */
-export async function leftOut(database: Database, world: World): Promise<string[]> {
-  await offerTimes(database, "https://example.ru");
-  const { visits, holds, line, offers } = await read(database);
+export function leftOut({ visits, holds, line, offers }: Snapshot, world: World): string[] {
   const taken = new Set([...visits, ...holds].map(({ slotId }) => slotId));
   const busy = new Set([
     ...holds.filter(({ seat }) => seat < 0).map(({ userId }) => userId),
@@ -140,32 +137,4 @@ export async function leftOut(database: Database, world: World): Promise<string[
     );
     return waiting === undefined ? [] : [`${slot.id} is free, and ${waiting.id} was not asked`];
   });
-}
-
-/** Whoever holds a time can hold it once more: nobody is kept out by their own hold. */
-export async function ownHoldFault(
-  database: Database,
-  {
-    people,
-    world,
-    answers,
-    port,
-  }: { people: Caller[]; world: World; answers: Answers; port: number },
-): Promise<string[]> {
-  const { holds } = await read(database);
-  const held = holds.find(
-    ({ userId }) => holds.filter((other) => other.userId === userId).length === 1,
-  );
-  const person = people.find(({ id }) => id === held?.userId);
-  const slot = world.slots.find(({ id }) => id === held?.slotId);
-  if (held === undefined || person === undefined || slot === undefined) return [];
-  const query = { clinic_time_id: slot.id, time: slot.day };
-  const again = await answers.of(
-    { port, headers: person.headers },
-    "hold once more",
-    paths.holdTime,
-    { query },
-  );
-  if (again === null || again.body.TimeId === held.timeId) return [];
-  return [`${person.id} holds ${slot.id} and is answered ${again.status}`];
 }

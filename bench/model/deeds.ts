@@ -1,99 +1,111 @@
 import * as paths from "@rodinki/contract/paths";
-import type { Database } from "../../api/src/database/database";
 import type { Acknowledged } from "./acknowledged";
 import type { World } from "./calendar";
-import type { Answers, Caller } from "./person";
-import type { Step } from "./steps";
+import { runOut } from "./expiry";
 import { adult, child, numberedFamily, yearAhead } from "./patients";
+import type { Answers, Caller } from "./person";
+import type { Asking } from "./run";
+import type { Step } from "./steps";
 
-interface Scene {
+export interface Scene {
   world: World;
   people: Caller[];
   known: Acknowledged;
   answers: Answers;
-  database: Database;
+  database: Asking;
   /** Of the process that is asked next. */
   port: () => number;
+  /** Numbers of the people to whom a time is offered, when last looked at. */
+  offered: number[];
+  /** Users who have done something since then. */
+  active: Set<number>;
 }
 
 /** Does one step as a browser does, and notes what was answered. */
 export async function take(scene: Scene, step: Step): Promise<void> {
-  const { world, people, known, answers, database } = scene;
-  const person = people[step.who];
+  const { world, people, known, answers } = scene;
+  const { kind } = step;
+  const visit = kind === "move" || kind === "cancel" ? known.any(step.slot) : null;
+  const family = kind === "cancel together" ? known.anyGroup(step.slot) : null;
+  // Of those who are asked, half answer; the others who do are not, or are not any more.
+  const asked =
+    (kind === "accept" || kind === "decline") && step.slot % 2 === 0
+      ? scene.offered[step.who % Math.max(1, scene.offered.length)]
+      : undefined;
+  const who = visit?.who ?? family?.who ?? asked ?? step.who;
+  const person = people[who];
   const slot = world.slots[step.slot];
   if (person === undefined || slot === undefined) return;
+  scene.active.add(person.id);
   const from = () => ({ port: scene.port(), headers: person.headers });
-  const { kind } = step;
 
   const hold = async (): Promise<boolean> => {
     const query = { clinic_time_id: slot.id, time: slot.day };
     const held = await answers.of(from(), "hold", paths.holdTime, { query });
     if (held?.status !== 200) return false;
-    person.timeId = held.body.TimeId ?? "";
+    person.held = { timeId: held.body.TimeId ?? "", slotId: slot.id };
     return true;
   };
-  const book = async (patient: object, timeId: string, slotId: number | null) => {
+  const holdTogether = async (): Promise<boolean> => {
+    const next = world.slots[step.slot + 1] ?? slot;
+    const body = { clinic_time_id_1: slot.id, clinic_time_id_2: next.id, time: slot.day };
+    const held = await answers.of(from(), "hold together", paths.holdTogether, { body });
+    if (held?.status !== 200) return false;
+    person.together = held.body.data?.times.map(({ TimeId }) => TimeId) ?? [];
+    return true;
+  };
+  const book = async (patient: object, timeId: string, slotId: number): Promise<void> => {
     const body = { ...patient, time_id: timeId };
     const booked = await answers.of(from(), kind, paths.createAppointment, { body });
-    // Whatever else was under way of the same person: what was held may have been another time by then.
-    if (booked?.status === 201) known.book(booked.body.ConsumerId ?? 0, step.who, slotId);
+    if (booked?.status === 201) known.book(booked.body.ConsumerId ?? 0, who, slotId);
   };
+  // Sometimes with what they held before, which may be over.
+  const goesOn = (held: boolean) => held || step.slot % 8 === 0;
 
   switch (kind) {
     case "hold":
       await hold();
       return;
     case "book":
-    case "book for a child": {
-      // Sometimes with what they held before.
-      if (!(await hold()) && step.slot % 4 > 0) return;
-      return book(kind === "book" ? adult : child, person.timeId, null);
-    }
+    case "book for a child":
+      if (!goesOn(await hold())) return;
+      return book(kind === "book" ? adult : child, person.held.timeId, person.held.slotId);
     case "move": {
-      const id = known.ofPerson(step.who, step.slot);
-      if (id === undefined || (!(await hold()) && step.slot % 4 > 0)) return;
-      const say = known.moving(id);
-      const body = { clinic_time_id: String(slot.id) };
-      const moved = await answers.of(from(), kind, paths.moveAppointment, { params: { id }, body });
+      if (visit === null || !goesOn(await hold())) return;
+      const say = known.moving(visit.id);
+      const sent = { params: { id: visit.id }, body: { clinic_time_id: String(slot.id) } };
+      const moved = await answers.of(from(), kind, paths.moveAppointment, sent);
       return say(moved?.status === 200 ? slot.id : null);
     }
     case "cancel": {
-      const id = known.ofPerson(step.who, step.slot);
-      if (id === undefined) return;
-      known.live.delete(id);
-      const query = { consumer_id: id };
+      if (visit === null) return;
+      known.live.delete(visit.id);
+      const query = { consumer_id: visit.id };
       const gone = await answers.of(from(), kind, paths.cancelAppointment, { query });
-      if (gone?.status === 200) known.canceled.add(id);
+      if (gone?.status === 200) known.canceled.add(visit.id);
       return;
     }
-    case "hold together": {
-      const next = world.slots[step.slot + 1];
-      if (next === undefined) return;
-      const body = { clinic_time_id_1: slot.id, clinic_time_id_2: next.id, time: slot.day };
-      const held = await answers.of(from(), kind, paths.holdTogether, { body });
-      if (held?.status === 200) {
-        person.together = held.body.data?.times.map(({ TimeId }) => TimeId) ?? [];
-      }
+    case "hold together":
+      await holdTogether();
       return;
-    }
     case "book together": {
+      if (!goesOn(await holdTogether())) return;
       const [time_id_1 = "none", time_id_2 = "none"] = person.together;
       const body = { ...numberedFamily, time_id_1, time_id_2 };
       const booked = await answers.of(from(), kind, paths.bookTogether, { body });
       if (booked?.status !== 201) return;
       const made = booked.body.data ?? [];
-      for (const { id } of made) known.book(id, step.who, null);
-      known.groups.set(made[0]?.groupId ?? "", { who: step.who, ids: made.map(({ id }) => id) });
+      for (const { id } of made) known.book(id, who, null);
+      known.groups.set(made[0]?.groupId ?? "", { who, ids: made.map(({ id }) => id) });
       return;
     }
     case "cancel together": {
-      const [groupId, group] = [...known.groups].find(([, { who }]) => who === step.who) ?? [];
-      if (groupId === undefined || group === undefined) return;
-      known.groups.delete(groupId);
-      for (const id of group.ids) known.live.delete(id);
-      const params = { groupId };
-      const gone = await answers.of(from(), kind, paths.cancelTogether, { params });
-      if (gone?.status === 200) for (const id of group.ids) known.canceled.add(id);
+      if (family === null) return;
+      known.groups.delete(family.groupId);
+      for (const id of family.ids) known.live.delete(id);
+      const sent = { params: { groupId: family.groupId } };
+      const gone = await answers.of(from(), kind, paths.cancelTogether, sent);
+      if (gone?.status === 200) for (const id of family.ids) known.canceled.add(id);
       return;
     }
     case "join": {
@@ -114,28 +126,12 @@ export async function take(scene: Scene, step: Step): Promise<void> {
       }
       if (entry.offer === null) return;
       if (kind === "accept") return book(adult, entry.offer.TimeId, entry.offer.clinicTimeId);
-      await answers.of(from(), kind, paths.releaseTime, {
-        query: { time_id: entry.offer.TimeId },
-      });
+      const query = { time_id: entry.offer.TimeId };
+      await answers.of(from(), kind, paths.releaseTime, { query });
       return;
     }
     case "expire":
-      await database.ask(
-        { name: "", text: "update holds set expires_at = now() where user_id = $1 and seat >= 0" },
-        [person.id],
-      );
-      return;
     case "lapse":
-      await database.ask(
-        {
-          name: "",
-          text: `with o as (
-              update waiting_offers set expires_at = now()
-              where expires_at > now() and entry_id in (select id from waiting_entries where user_id = $1)
-            )
-            update holds set expires_at = now() where user_id = $1 and seat < 0`,
-        },
-        [person.id],
-      );
+      await runOut(scene.database, kind, slot.id);
   }
 }

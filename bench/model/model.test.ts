@@ -2,10 +2,11 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../../api/src/app";
 import { readConfig } from "../../api/src/config/config";
+import { offerTimes } from "../../api/src/modules/appointments/waiting/offers";
 import { repeats } from "../../api/src/testing/effort";
-import { useTestApp } from "../../api/src/testing/test-app";
+import { SITE_URL, useTestApp } from "../../api/src/testing/test-app";
 import { agent } from "../api/ask";
-import { runSteps } from "./run";
+import { BETWEEN_CHECKS, runSteps } from "./run";
 
 const test = useTestApp();
 let second: FastifyInstance | null = null;
@@ -37,13 +38,16 @@ it("keeps every promise of the booking while people do everything at once, on tw
       ports: () => ports,
       // Processes die in bench/model.ts.
       crash: () => Promise.resolve(),
+      offer: async () => {
+        await offerTimes(test.app.database, SITE_URL);
+      },
       tidy: () => Promise.resolve(),
     },
     { steps, seed, crashEvery: Infinity },
   );
 
   expect({ seed, faults }).toEqual({ seed, faults: [] });
-  expect(checks).toBe(steps / 60);
+  expect(checks).toBe(Math.ceil(steps / BETWEEN_CHECKS));
   // A story in which nothing succeeds shows nothing.
   for (const name of ["book: 201", "cancel: 200", "move: 200", "join: 201", "hold together: 200"]) {
     expect([name, (answers.get(name) ?? 0) > 0]).toEqual([name, true]);

@@ -6,8 +6,8 @@ import type { Answer } from "../api/ask";
 export interface Caller {
   id: number;
   headers: Record<string, string>;
-  /** What they hold. */
-  timeId: string;
+  /** What they hold, and the id of its time: each hold has a name of its own. */
+  held: { timeId: string; slotId: number };
   /** What they hold for two. */
   together: string[];
 }

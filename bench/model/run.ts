@@ -1,26 +1,34 @@
-import type { Connection } from "../../api/src/database/connect";
+import type { Database } from "../../api/src/database/database";
 import { csrfHeaders } from "../api/ask";
 import { makePeople } from "../api/people";
 import { Acknowledged } from "./acknowledged";
-import { makeWorld } from "./calendar";
-import { leftOut, ownHoldFault, read, turnFaults, visitFaults } from "./checks";
+import { makeWorld, WANTED } from "./calendar";
+import { leftOut, read, turnFaults, visitFaults } from "./checks";
+import { incomplete } from "./complete";
 import { take } from "./deeds";
+import type { Scene } from "./deeds";
+import { ownHoldFaults } from "./own-holds";
 import { Answers } from "./person";
 import type { Caller } from "./person";
-import { stepsOf } from "./steps";
+import { beginning, stepsOf } from "./steps";
 import type { Step } from "./steps";
 
-const PEOPLE = 60;
+const PEOPLE = 200;
 const AT_ONCE = 16;
 /** Then everybody waits for their answers, and what the database holds is compared with them. */
-const BETWEEN_CHECKS = 60;
+export const BETWEEN_CHECKS = 100;
+
+/** A database that may be in another process. */
+export type Asking = Pick<Database, "ask">;
 
 export interface Target {
-  database: () => Connection["database"];
+  database: () => Asking;
   /** Of the processes that answer. */
   ports: () => number[];
   /** One of them dies in the middle of what it does, and is started again. */
   crash: () => Promise<void>;
+  /** Offers what is free to those who wait, and what has just been freed: as each process does by itself. */
+  offer: () => Promise<void>;
   /** Between steps: clears away what piles up, such as letters. */
   tidy: () => Promise<void>;
 }
@@ -45,11 +53,7 @@ export interface Result {
 export async function runSteps(target: Target, options: Options): Promise<Result> {
   const database = target.database();
   const world = await makeWorld(database);
-  const people: Caller[] = [];
-  for (const person of await makePeople({ database } as Connection, PEOPLE)) {
-    const headers = await csrfHeaders(target.ports()[0] ?? 0, person);
-    people.push({ id: person.id, headers, timeId: "none", together: [] });
-  }
+  const people = await signedIn(target);
   const known = new Acknowledged();
   const answers = new Answers();
   const result: Result = { faults: [], answers: answers.counts, crashes: 0, checks: 0 };
@@ -59,44 +63,80 @@ export async function runSteps(target: Target, options: Options): Promise<Result
     asked += 1;
     return ports[asked % ports.length] ?? 0;
   };
-  const scene = { world, people, known, answers, port };
-  const sizes = { people: PEOPLE, slots: world.slots.length, clinics: world.clinicIds.length };
+  const sizes = {
+    people: PEOPLE,
+    slots: world.slots.length,
+    wanted: WANTED,
+    clinics: world.clinicIds.length,
+  };
 
+  const steady = { world, people, known, answers, port, database };
+  for (const step of beginning(WANTED)) {
+    await take({ ...steady, offered: [], active: new Set() }, step);
+  }
   let before = await read(database);
   for (let done = 0; done < options.steps; done += BETWEEN_CHECKS) {
     const steps = stepsOf(options.seed + done, BETWEEN_CHECKS, sizes);
+    const holders = new Set(
+      before.holds.filter(({ seat }) => seat < 0).map(({ userId }) => userId),
+    );
+    const offered = people.flatMap(({ id }, who) => (holders.has(id) ? [who] : []));
+    const scene: Scene = {
+      ...steady,
+      offered,
+      active: new Set(),
+    };
     const crashes = done % options.crashEvery >= options.crashEvery - BETWEEN_CHECKS;
-    const crash = crashes ? target.crash() : Promise.resolve();
-    await atOnce(steps, (step) => take({ ...scene, database: target.database() }, step));
+    let crash = Promise.resolve();
+    await atOnce(steps, (step, index) => {
+      if (crashes && index === BETWEEN_CHECKS / 2) crash = target.crash();
+      return take(scene, step);
+    });
     await crash;
     if (crashes) result.crashes += 1;
 
-    const after = await read(target.database());
-    const active = new Set(steps.map(({ who }) => people[who]?.id ?? 0));
+    await target.offer();
+    const after = await read(scene.database);
     result.faults = [
       ...answers.faults,
       ...visitFaults(after, known, people),
-      ...turnFaults(before, after, active, world),
-      ...(await leftOut(target.database(), world)),
-      ...(await ownHoldFault(target.database(), { people, world, answers, port: port() })),
+      ...turnFaults(before, after, scene.active, world),
+      ...leftOut(after, world),
+      ...(await incomplete(scene.database)),
+      ...(await ownHoldFaults(scene, after)),
     ];
     result.checks += 1;
     if (result.faults.length > 0) {
       result.faults.push(...steps.map((step) => JSON.stringify(step)));
       return result;
     }
-    before = await read(target.database());
+    before = await read(scene.database);
     await target.tidy();
     options.onProgress?.(done + BETWEEN_CHECKS);
   }
   return result;
 }
 
+async function signedIn(target: Target): Promise<Caller[]> {
+  const people = await makePeople({ database: target.database() }, PEOPLE);
+  return Promise.all(
+    people.map(async (person) => ({
+      id: person.id,
+      headers: await csrfHeaders(target.ports()[0] ?? 0, person),
+      held: { timeId: "none", slotId: 0 },
+      together: [],
+    })),
+  );
+}
+
 /** Some at a time, each as soon as another is done. */
-async function atOnce(steps: Step[], work: (step: Step) => Promise<void>): Promise<void> {
-  const left = [...steps];
+async function atOnce(
+  steps: Step[],
+  work: (step: Step, index: number) => Promise<void>,
+): Promise<void> {
+  const left = [...steps.entries()];
   const next = async (): Promise<void> => {
-    for (let step = left.shift(); step !== undefined; step = left.shift()) await work(step);
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one[1], one[0]);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }

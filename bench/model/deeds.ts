@@ -130,6 +130,16 @@ export async function take(scene: Scene, step: Step): Promise<void> {
       await answers.of(from(), kind, paths.releaseTime, { query });
       return;
     }
+    case "borrow": {
+      // Whoever has learned the name of somebody else's hold.
+      const other = people.find(({ held }) => held.slotId === slot.id);
+      if (other === undefined || other === person) return;
+      const { held } = other;
+      const body = { ...child, time_id: held.timeId };
+      const booked = await answers.of(from(), kind, paths.createAppointment, { body });
+      if (booked?.status === 201) answers.faults.push(`${person.id} books what another holds`);
+      return;
+    }
     case "expire":
     case "lapse":
       await runOut(scene.database, kind, slot.id);

@@ -4,7 +4,6 @@ import type { Held, Snapshot } from "./checks";
 import type { Scene } from "./deeds";
 
 const ASKED = 3;
-const FEWER_THAN_ALLOWED = 2;
 
 /**
  * Nobody is kept out by a hold of their own: some of those who hold one time hold it once more, and one of them books it. Asked
@@ -17,8 +16,8 @@ export async function ownHoldFaults(scene: Scene, { holds, visits }: Snapshot): 
   );
   const faults = await Promise.all(
     alone.slice(0, ASKED).map((held, index) => {
-      const children = visits.filter(({ userId, isChild }) => userId === held.userId && isChild);
-      return askAgain(scene, held, index === 0 && children.length < FEWER_THAN_ALLOWED);
+      const hasChild = visits.some(({ userId, isChild }) => userId === held.userId && isChild);
+      return askAgain(scene, held, index === 0 && !hasChild);
     }),
   );
   return faults.flat();

@@ -3,10 +3,10 @@ import fc from "fast-check";
 /** How often each kind of step comes among a hundred or so; a crash is far rarer. */
 const SHARES = {
   hold: 5,
-  book: 14,
+  book: 18,
   "book for a child": 10,
   move: 10,
-  cancel: 15,
+  cancel: 7,
   "hold together": 3,
   "book together": 7,
   "cancel together": 3,
@@ -14,6 +14,7 @@ const SHARES = {
   leave: 4,
   accept: 10,
   decline: 3,
+  borrow: 3,
   expire: 8,
   lapse: 2,
 } as const;

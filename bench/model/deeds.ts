@@ -1,6 +1,7 @@
 import * as paths from "@rodinki/contract/paths";
 import type { Acknowledged } from "./acknowledged";
 import type { World } from "./calendar";
+import type { Held } from "./checks";
 import { runOut } from "./expiry";
 import { adult, child, numberedFamily, yearAhead } from "./patients";
 import type { Answers, Caller } from "./person";
@@ -17,6 +18,8 @@ export interface Scene {
   port: () => number;
   /** Numbers of the people to whom a time is offered, when last looked at. */
   offered: number[];
+  /** What was held then. */
+  holds: Held[];
   /** Users who have done something since then. */
   active: Set<number>;
 }
@@ -132,9 +135,8 @@ export async function take(scene: Scene, step: Step): Promise<void> {
     }
     case "borrow": {
       // Whoever has learned the name of somebody else's hold.
-      const other = people.find(({ held }) => held.slotId === slot.id);
-      if (other === undefined || other === person) return;
-      const { held } = other;
+      const held = scene.holds[step.slot % Math.max(1, scene.holds.length)];
+      if (held === undefined || held.userId === person.id) return;
       const body = { ...child, time_id: held.timeId };
       const booked = await answers.of(from(), kind, paths.createAppointment, { body });
       if (booked?.status === 201) answers.faults.push(`${person.id} books what another holds`);

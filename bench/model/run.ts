@@ -72,7 +72,7 @@ export async function runSteps(target: Target, options: Options): Promise<Result
 
   const steady = { world, people, known, answers, port, database };
   for (const step of beginning(WANTED)) {
-    await take({ ...steady, offered: [], active: new Set() }, step);
+    await take({ ...steady, offered: [], holds: [], active: new Set() }, step);
   }
   let before = await read(database);
   for (let done = 0; done < options.steps; done += BETWEEN_CHECKS) {
@@ -84,6 +84,7 @@ export async function runSteps(target: Target, options: Options): Promise<Result
     const scene: Scene = {
       ...steady,
       offered,
+      holds: before.holds,
       active: new Set(),
     };
     const crashes = done % options.crashEvery >= options.crashEvery - BETWEEN_CHECKS;

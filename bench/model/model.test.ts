@@ -8,8 +8,15 @@ import { SITE_URL, useTestApp } from "../../api/src/testing/test-app";
 import { agent } from "../api/ask";
 import { BETWEEN_CHECKS, runSteps } from "./run";
 
-const test = useTestApp();
 let second: FastifyInstance | null = null;
+
+// Before the test's own application drops the database that it uses.
+afterAll(async () => {
+  agent.destroy();
+  await second?.close();
+});
+
+const test = useTestApp();
 
 beforeAll(async () => {
   await test.app.listen({ port: 0 });
@@ -19,11 +26,6 @@ beforeAll(async () => {
   const options = { config: { ...config, database: test.database }, projectRoot: test.dataDir };
   second = await buildApp(options);
   await second.listen({ port: 0 });
-});
-
-afterAll(async () => {
-  agent.destroy();
-  await second?.close();
 });
 
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Connection } from "../../api/src/database/connect";
+import type { Database } from "../../api/src/database/database";
 import { hashPassword } from "../../api/src/modules/accounts/passwords/passwords";
 import { hashToken } from "../../api/src/security/tokens";
 
@@ -18,7 +18,10 @@ export const emailOf = (id: number) => `person${id}@example.ru`;
  * Makes people with live sessions straight in the tables: signing them in is not what is measured. In an empty database
  * their ids are 1, 2, 3, …
  */
-export async function makePeople({ database }: Connection, count: number): Promise<Person[]> {
+export async function makePeople(
+  { database }: { database: Pick<Database, "ask"> },
+  count: number,
+): Promise<Person[]> {
   const users = await database.ask<{ id: number }>(
     {
       name: "",

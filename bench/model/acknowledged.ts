@@ -1,0 +1,47 @@
+/** What an appointment is, as far as answers have said. */
+interface Known {
+  who: number;
+  /** The id of its time; null while moves have gone unanswered, or two were under way at once. */
+  slotId: number | null;
+  moves: number;
+}
+
+/** What the server has answered: a call that was not answered, as in a crash, may have been done or not. */
+export class Acknowledged {
+  /** Booked, and no cancellation was asked for since: they must be there. */
+  readonly live = new Map<number, Known>();
+  /** Canceled: they must be gone. */
+  readonly canceled = new Set<number>();
+  /** Booked together and not canceled together since, by group, with those who asked. */
+  readonly groups = new Map<string, { who: number; ids: number[] }>();
+
+  book(id: number, who: number, slotId: number | null): void {
+    this.live.set(id, { who, slotId, moves: 0 });
+  }
+
+  /** Anybody's appointment, with its owner. */
+  any(pick: number): { id: number; who: number } | null {
+    const [id, known] = [...this.live][pick % Math.max(1, this.live.size)] ?? [];
+    return id === undefined || known === undefined ? null : { id, who: known.who };
+  }
+
+  /** Anybody's visits that were booked at once. */
+  anyGroup(pick: number): { groupId: string; who: number; ids: number[] } | null {
+    const [groupId, group] = [...this.groups][pick % Math.max(1, this.groups.size)] ?? [];
+    return groupId === undefined || group === undefined ? null : { groupId, ...group };
+  }
+
+  /** From here on nobody knows where it is. @returns what to say once it is known */
+  moving(id: number): (slotId: number | null) => void {
+    const known = this.live.get(id);
+    if (known === undefined) return () => undefined;
+    const before = known.slotId;
+    const isAlone = known.moves === 0;
+    known.moves += 1;
+    known.slotId = null;
+    return (slotId) => {
+      known.moves -= 1;
+      if (isAlone && known.moves === 0) known.slotId = slotId ?? before;
+    };
+  }
+}

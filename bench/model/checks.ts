@@ -1,0 +1,140 @@
+import type { Acknowledged } from "./acknowledged";
+import type { World } from "./calendar";
+import type { Caller } from "./person";
+import type { Asking } from "./run";
+
+interface Visit {
+  id: number;
+  userId: number;
+  slotId: number;
+  isChild: boolean;
+}
+/** A hold that has not run out. */
+export interface Held {
+  userId: number;
+  slotId: number;
+  timeId: string;
+  seat: number;
+}
+interface Entry {
+  id: number;
+  userId: number;
+  clinicIds: number[];
+}
+interface Offer {
+  entryId: number;
+  slotId: number;
+}
+
+/** What the database holds while nobody asks anything. */
+export interface Snapshot {
+  visits: Visit[];
+  holds: Held[];
+  line: Entry[];
+  offers: Offer[];
+}
+
+export async function read(database: Asking): Promise<Snapshot> {
+  const all = <Row>(text: string) => database.ask<Row>({ name: "", text }, []);
+  const [visits, holds, line, offers] = await Promise.all([
+    all<Visit>(`select id, user_id as "userId", clinic_time_id as "slotId", is_child as "isChild"
+      from appointments where status <> 'canceled'`),
+    all<Held>(`select user_id as "userId", clinic_time_id as "slotId", time_id as "timeId", seat
+      from holds where expires_at > now()`),
+    all<Entry>(`select e.id, e.user_id as "userId", array(select clinic_id from waiting_clinics w
+      where w.entry_id = e.id) as "clinicIds" from waiting_entries e order by e.id`),
+    all<Offer>(`select entry_id as "entryId", clinic_time_id as "slotId" from waiting_offers`),
+  ]);
+  return { visits, holds, line, offers };
+}
+
+const twice = (values: unknown[]) => values.length - new Set(values).size;
+const nameOf = ({ entryId, slotId }: Offer) => `${slotId} to ${entryId}`;
+const suits = ({ clinicIds }: Entry, slot: World["slots"][number]) =>
+  clinicIds.length === 0 || clinicIds.includes(slot.clinicId);
+
+/** What is wrong with the visits, in words; what nobody had an answer about is learned from them. */
+export function visitFaults({ visits, holds }: Snapshot, known: Acknowledged, people: Caller[]) {
+  const faults: string[] = [];
+  const byId = new Map(visits.map((visit) => [visit.id, visit]));
+  if (twice(visits.map(({ slotId }) => slotId)) > 0) faults.push("a time is booked twice");
+  for (const [id, { slotId }] of known.live) {
+    const visit = byId.get(id);
+    if (visit === undefined) faults.push(`the visit ${id} was acknowledged, and is not there`);
+    else if (slotId !== null && visit.slotId !== slotId) {
+      faults.push(`the visit ${id} was acknowledged at ${slotId} and is at ${visit.slotId}`);
+    }
+  }
+  for (const id of known.canceled) {
+    if (byId.has(id)) faults.push(`the visit ${id} was canceled, and is there`);
+  }
+  for (const { id } of people) {
+    const own = visits.filter(({ userId }) => userId === id);
+    const children = own.filter(({ isChild }) => isChild).length;
+    if (own.length - children > 1) faults.push(`${id} has two visits of an adult`);
+    // Everybody has the same one.
+    if (children > 1) faults.push(`${id} has ${children} visits of one child`);
+  }
+  const booked = new Set(visits.map(({ slotId }) => slotId));
+  for (const { slotId } of holds)
+    if (booked.has(slotId)) faults.push(`${slotId} is booked and held`);
+
+  const numbers = new Map(people.map(({ id }, index) => [id, index]));
+  for (const { id, userId, slotId } of visits) known.book(id, numbers.get(userId) ?? -1, slotId);
+  known.canceled.clear();
+  return faults;
+}
+
+/**
+ * Offers out of turn since the snapshot before: somebody stood further ahead all the time, wanted such a time, could have booked
+ * it, did nothing themselves and was passed over.
+ *
+ * @param active users who did something meanwhile
+ */
+export function turnFaults(before: Snapshot, after: Snapshot, active: Set<number>, world: World) {
+  const old = new Set(before.offers.map(nameOf));
+  const fresh = after.offers.filter((offer) => !old.has(nameOf(offer)));
+  const known = new Set(after.offers.map(nameOf));
+  const busy = new Set(active);
+  for (const { holds, visits } of [before, after]) {
+    for (const { userId, seat } of holds) if (seat < 0) busy.add(userId);
+    for (const { userId, isChild } of visits) if (!isChild) busy.add(userId);
+  }
+  const wasThere = new Set(before.line.map(({ id }) => id));
+  for (const { entryId } of fresh) {
+    const entry = after.line.find(({ id }) => id === entryId);
+    if (entry !== undefined) busy.add(entry.userId);
+  }
+  const idle = after.line.filter(({ id, userId }) => wasThere.has(id) && !busy.has(userId));
+  return fresh.flatMap((offer) => {
+    const slot = world.slots.find(({ id }) => id === offer.slotId);
+    const passed = idle.find(
+      (entry) =>
+        slot !== undefined &&
+        entry.id < offer.entryId &&
+        suits(entry, slot) &&
+        !known.has(nameOf({ entryId: entry.id, slotId: offer.slotId })),
+    );
+    return passed === undefined ? [] : [`${nameOf(offer)}, though ${passed.id} was first`];
+  });
+}
+
+/** After a round nothing is free that anybody who waits could have and was not asked about. */
+export function leftOut({ visits, holds, line, offers }: Snapshot, world: World): string[] {
+  const taken = new Set([...visits, ...holds].map(({ slotId }) => slotId));
+  const busy = new Set([
+    ...holds.filter(({ seat }) => seat < 0).map(({ userId }) => userId),
+    ...visits.filter(({ isChild }) => !isChild).map(({ userId }) => userId),
+  ]);
+  const asked = new Set(offers.map(nameOf));
+  return world.slots.flatMap((slot) => {
+    if (taken.has(slot.id)) return [];
+    const waiting = line.find(
+      (entry) =>
+        !busy.has(entry.userId) &&
+        suits(entry, slot) &&
+        !asked.has(nameOf({ entryId: entry.id, slotId: slot.id })),
+    );
+    return waiting === undefined ? [] : [`${slot.id} is free, and ${waiting.id} was not asked`];
+  });
+}

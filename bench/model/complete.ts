@@ -1,0 +1,36 @@
+import type { Asking } from "./run";
+
+const CHECKS: Record<string, string> = {
+  "has no letter": `select a.id from appointments a where a.status <> 'canceled' and a.group_id is null
+    and 1 <> (select count(*) from letters l where l.appointment_id = a.id and l.kind = 'booked')`,
+  "has no consent": `select a.id from appointments a where a.status <> 'canceled'
+    and not exists (select from consents c where c.appointment_id = a.id)`,
+  "is booked without the other of its family": `select a.id from appointments a
+    where a.status <> 'canceled' and a.group_id is not null
+    and 2 <> (select count(*) from appointments b where b.user_id = a.user_id and b.group_id = a.group_id)`,
+  "waits in two offers at once": `select user_id as id from holds where seat < 0 and expires_at > now()
+    group by user_id having count(*) > 1`,
+};
+
+// One letter tells a family of all its visits, and no letter is bound to an offer: those are counted for each person.
+const TOLD = `select d.user_id as id, d.kind from (
+    select user_id, 'booked-together' as kind, count(distinct group_id) from appointments
+      where status <> 'canceled' and group_id is not null group by user_id
+    union all
+    select e.user_id, 'offer', count(*) from waiting_offers o join waiting_entries e on e.id = o.entry_id
+      where o.created_at > now() - interval '1 hour' group by e.user_id
+  ) d (user_id, kind, number)
+  where number > (select count(*) from letters l where l.user_id = d.user_id and l.kind = d.kind)`;
+
+/** What was begun and not done whole, in words: a visit and an offer come with their letter, a visit with a consent. */
+export async function incomplete(database: Asking): Promise<string[]> {
+  const found = Object.entries(CHECKS).map(async ([name, text]) => {
+    const rows = await database.ask<{ id: number }>({ name: "", text }, []);
+    return rows.map(({ id }) => `${id} ${name}`);
+  });
+  const untold = await database.ask<{ id: number; kind: string }>({ name: "", text: TOLD }, []);
+  return [
+    ...(await Promise.all(found)).flat(),
+    ...untold.map(({ id, kind }) => `the user ${id} has no letter "${kind}"`),
+  ];
+}

@@ -1,0 +1,149 @@
+import * as paths from "@rodinki/contract/paths";
+import type { Acknowledged } from "./acknowledged";
+import type { World } from "./calendar";
+import type { Held } from "./checks";
+import { runOut } from "./expiry";
+import { adult, child, numberedFamily, yearAhead } from "./patients";
+import type { Answers, Caller } from "./person";
+import type { Asking } from "./run";
+import type { Step } from "./steps";
+
+export interface Scene {
+  world: World;
+  people: Caller[];
+  known: Acknowledged;
+  answers: Answers;
+  database: Asking;
+  /** Of the process that is asked next. */
+  port: () => number;
+  /** Numbers of the people to whom a time is offered, when last looked at. */
+  offered: number[];
+  /** What was held then. */
+  holds: Held[];
+  /** Users who have done something since then. */
+  active: Set<number>;
+}
+
+/** Does one step as a browser does, and notes what was answered. */
+export async function take(scene: Scene, step: Step): Promise<void> {
+  const { world, people, known, answers } = scene;
+  const { kind } = step;
+  const visit = kind === "move" || kind === "cancel" ? known.any(step.slot) : null;
+  const family = kind === "cancel together" ? known.anyGroup(step.slot) : null;
+  // Of those who are asked, half answer; the others who do are not, or are not any more.
+  const asked =
+    (kind === "accept" || kind === "decline") && step.slot % 2 === 0
+      ? scene.offered[step.who % Math.max(1, scene.offered.length)]
+      : undefined;
+  const who = visit?.who ?? family?.who ?? asked ?? step.who;
+  const person = people[who];
+  const slot = world.slots[step.slot];
+  if (person === undefined || slot === undefined) return;
+  scene.active.add(person.id);
+  const from = () => ({ port: scene.port(), headers: person.headers });
+
+  const hold = async (): Promise<boolean> => {
+    const query = { clinic_time_id: slot.id, time: slot.day };
+    const held = await answers.of(from(), "hold", paths.holdTime, { query });
+    if (held?.status !== 200) return false;
+    person.held = { timeId: held.body.TimeId ?? "", slotId: slot.id };
+    return true;
+  };
+  const holdTogether = async (): Promise<boolean> => {
+    const next = world.slots[step.slot + 1] ?? slot;
+    const body = { clinic_time_id_1: slot.id, clinic_time_id_2: next.id, time: slot.day };
+    const held = await answers.of(from(), "hold together", paths.holdTogether, { body });
+    if (held?.status !== 200) return false;
+    person.together = held.body.data?.times.map(({ TimeId }) => TimeId) ?? [];
+    return true;
+  };
+  const book = async (patient: object, timeId: string, slotId: number): Promise<void> => {
+    const body = { ...patient, time_id: timeId };
+    const booked = await answers.of(from(), kind, paths.createAppointment, { body });
+    if (booked?.status === 201) known.book(booked.body.ConsumerId ?? 0, who, slotId);
+  };
+  // Sometimes with what they held before, which may be over.
+  const goesOn = (held: boolean) => held || step.slot % 8 === 0;
+
+  switch (kind) {
+    case "hold":
+      await hold();
+      return;
+    case "book":
+    case "book for a child":
+      if (!goesOn(await hold())) return;
+      return book(kind === "book" ? adult : child, person.held.timeId, person.held.slotId);
+    case "move": {
+      if (visit === null || !goesOn(await hold())) return;
+      const say = known.moving(visit.id);
+      const sent = { params: { id: visit.id }, body: { clinic_time_id: String(slot.id) } };
+      const moved = await answers.of(from(), kind, paths.moveAppointment, sent);
+      return say(moved?.status === 200 ? slot.id : null);
+    }
+    case "cancel": {
+      if (visit === null) return;
+      known.live.delete(visit.id);
+      const query = { consumer_id: visit.id };
+      const gone = await answers.of(from(), kind, paths.cancelAppointment, { query });
+      if (gone?.status === 200) known.canceled.add(visit.id);
+      return;
+    }
+    case "hold together":
+      await holdTogether();
+      return;
+    case "book together": {
+      if (!goesOn(await holdTogether())) return;
+      const [time_id_1 = "none", time_id_2 = "none"] = person.together;
+      const body = { ...numberedFamily, time_id_1, time_id_2 };
+      const booked = await answers.of(from(), kind, paths.bookTogether, { body });
+      if (booked?.status !== 201) return;
+      const made = booked.body.data ?? [];
+      for (const { id } of made) known.book(id, who, null);
+      known.groups.set(made[0]?.groupId ?? "", { who, ids: made.map(({ id }) => id) });
+      return;
+    }
+    case "cancel together": {
+      if (family === null) return;
+      known.groups.delete(family.groupId);
+      for (const id of family.ids) known.live.delete(id);
+      const sent = { params: { groupId: family.groupId } };
+      const gone = await answers.of(from(), kind, paths.cancelTogether, sent);
+      if (gone?.status === 200) for (const id of family.ids) known.canceled.add(id);
+      return;
+    }
+    case "join": {
+      const clinic = world.clinicIds[step.clinic];
+      const body = { city_id: world.cityId, ...yearAhead(), clinic_ids: String(clinic ?? "") };
+      await answers.of(from(), kind, paths.joinWaiting, { body });
+      return;
+    }
+    case "leave":
+    case "accept":
+    case "decline": {
+      const listed = await answers.of(from(), "own waiting", paths.listWaiting);
+      const entry = listed?.body.data?.[0];
+      if (entry === undefined) return;
+      if (kind === "leave") {
+        await answers.of(from(), kind, paths.leaveWaiting, { params: { id: entry.id } });
+        return;
+      }
+      if (entry.offer === null) return;
+      if (kind === "accept") return book(adult, entry.offer.TimeId, entry.offer.clinicTimeId);
+      const query = { time_id: entry.offer.TimeId };
+      await answers.of(from(), kind, paths.releaseTime, { query });
+      return;
+    }
+    case "borrow": {
+      // Whoever has learned the name of somebody else's hold.
+      const held = scene.holds[step.slot % Math.max(1, scene.holds.length)];
+      if (held === undefined || held.userId === person.id) return;
+      const body = { ...child, time_id: held.timeId };
+      const booked = await answers.of(from(), kind, paths.createAppointment, { body });
+      if (booked?.status === 201) answers.faults.push(`${person.id} books what another holds`);
+      return;
+    }
+    case "expire":
+    case "lapse":
+      await runOut(scene.database, kind, slot.id);
+  }
+}

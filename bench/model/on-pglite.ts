@@ -1,0 +1,105 @@
+import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Asked } from "./embedded";
+import type { Machine } from "./on-postgres";
+
+interface Reply {
+  id: number;
+  rows?: unknown[];
+  error?: string;
+}
+
+/** One process with PGlite in it; a crash is SIGKILL, and the next process finds the files as they were left. */
+export async function onPglite(): Promise<Machine> {
+  const folder = await mkdtemp(path.join(tmpdir(), "model-"));
+  let server = await Embedded.start(folder);
+  let restarted = Promise.resolve();
+
+  /** What died with its process is asked once more: every statement of the model may be repeated. */
+  const ask = async (asked: Omit<Asked, "id">): Promise<unknown[]> => {
+    for (;;) {
+      await restarted;
+      const rows = await server.ask(asked);
+      if (rows !== null) return rows;
+    }
+  };
+  const restart = async () => {
+    await server.kill();
+    server = await Embedded.start(folder);
+  };
+  return {
+    database: () => ({
+      ask: async <Row>({ text }: { text: string }, values: unknown[]) =>
+        (await ask({ text, values })) as Row[],
+    }),
+    ports: () => [server.port],
+    crash: () => (restarted = restart()),
+    offer: async () => {
+      await ask({ values: [] });
+    },
+    tidy: async () => {
+      const outbox = path.join(folder, "outbox");
+      for (const name of await readdir(outbox).catch(() => [])) {
+        await rm(path.join(outbox, name), { force: true });
+      }
+    },
+    stop: async () => {
+      await server.kill();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+class Embedded {
+  private last = 0;
+
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly port: number,
+  ) {
+    child.setMaxListeners(0);
+  }
+
+  /** @throws Error when the process ends before it listens */
+  static async start(folder: string): Promise<Embedded> {
+    const child = fork(path.join(__dirname, "embedded.ts"), [folder], {
+      execArgv: ["--import", "tsx"],
+      serialization: "advanced",
+    });
+    const ended = once(child, "exit").then(() => {
+      throw new Error("the server did not start");
+    });
+    const [said] = (await Promise.race([once(child, "message"), ended])) as [{ port: number }];
+    // It will end one day, and then nobody waits for that.
+    ended.catch(() => undefined);
+    return new Embedded(child, said.port);
+  }
+
+  /** @returns null when the process died before it had answered */
+  ask(asked: Omit<Asked, "id">): Promise<unknown[] | null> {
+    this.last += 1;
+    const id = this.last;
+    return new Promise((resolve, reject) => {
+      const died = () => resolve(null);
+      const heard = (reply: Reply) => {
+        if (reply.id !== id) return;
+        this.child.off("message", heard).off("exit", died);
+        if (reply.error === undefined) resolve(reply.rows ?? []);
+        else reject(new Error(reply.error));
+      };
+      this.child.on("message", heard).once("exit", died);
+      // Refused where the process is gone: then "exit" has come, or comes.
+      this.child.send({ ...asked, id }, (error) => error && died());
+    });
+  }
+
+  async kill(): Promise<void> {
+    const ended = once(this.child, "exit");
+    this.child.kill("SIGKILL");
+    await ended;
+  }
+}

@@ -1,0 +1,53 @@
+import type { CallName } from "@rodinki/contract/calls";
+import { ask } from "../api/ask";
+import type { Answer } from "../api/ask";
+
+/** Somebody with a browser. */
+export interface Caller {
+  id: number;
+  headers: Record<string, string>;
+  /** What they hold, and the id of its time: each hold has a name of its own. */
+  held: { timeId: string; slotId: number };
+  /** What they hold for two. */
+  together: string[];
+}
+
+type Sent = NonNullable<Parameters<typeof ask>[2]>;
+
+/** Statuses that the rules of the product give; everything else is a fault. */
+const EXPECTED = [200, 201, 204, 404, 409, 410, 422];
+/** A process that is going down, or is not there. */
+const GONE = 503;
+
+/** Counts answers by what was done, and keeps those that nobody may see. */
+export class Answers {
+  readonly counts = new Map<string, number>();
+  readonly faults: string[] = [];
+
+  /** @returns null when nobody knows what has become of it */
+  async of<Name extends CallName>(
+    { port, headers }: { port: number; headers: Record<string, string> },
+    kind: string,
+    name: Name,
+    sent: Sent = {},
+  ): Promise<Answer<Name> | null> {
+    try {
+      const answer = await ask(port, name, { ...sent, headers: { ...headers, ...sent.headers } });
+      const { code } = answer.body as { code?: string };
+      this.note(kind, code ?? String(answer.status));
+      if (answer.status === GONE) return null;
+      if (!EXPECTED.includes(answer.status)) {
+        this.faults.push(`${kind}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      }
+      return answer;
+    } catch {
+      this.note(kind, "no answer");
+      return null;
+    }
+  }
+
+  private note(kind: string, result: string): void {
+    const key = `${kind}: ${result}`;
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+  }
+}

@@ -11,7 +11,7 @@ import {
 } from "@rodinki/contract/paths";
 import { entryOf, offer, offerOfLink } from "@rodinki/contract/sample-waiting";
 import { freeDay } from "./fixtures/free-day";
-import { agreeAndBook, openBooking, signIn } from "./fixtures/steps";
+import { agreeAndBook, openBooking, readRiskNotice, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf, urlOf } from "./fixtures/urls";
 
@@ -91,6 +91,7 @@ test("the letter's link leads to the booking with the offered time, and it is bo
   await expect(page).toHaveURL(/\/waiting$/);
   await expectAccessibleInBothSchemes(page);
   await page.getByRole("button", { name: "Записаться" }).click();
+  await readRiskNotice(page);
 
   await expect(page.getByText(/Время закреплено за вами/)).toBeVisible();
   await page.getByRole("button", { name: "Проверить запись" }).click();

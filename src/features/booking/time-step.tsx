@@ -37,7 +37,7 @@ export function TimeStep({
       <WhomField {...whom} />
       <PlacePart offers={offers} aboutDoctor={aboutDoctor} loss={loss} onConfirm={onConfirm} />
       <p>
-        Нет подходящего? <Link to={paths.cabinet.waiting}>Сообщить, если освободится</Link>
+        <Link to={paths.cabinet.waiting}>Сообщить, если освободится другое время</Link>
       </p>
       {failure && (
         <p className={styles.failure} role="alert">

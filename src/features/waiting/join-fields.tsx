@@ -12,10 +12,21 @@ import { yearsAgo } from "../../lib/calendar";
 import { partNames, weekdayNames } from "./entry-words";
 import { earliest, latest, type JoinValues } from "./join-values";
 
+const SHORT = ["пн", "вт", "ср", "чт", "пт", "сб", "вс"];
 const whom = [
   { value: "me", text: "Я" },
   { value: "child", text: "Мой ребёнок" },
 ];
+/** A chip holds two letters on any phone; whoever listens hears the whole word. */
+const weekdays = Object.entries(weekdayNames).map(([value, name], index) => ({
+  value,
+  text: (
+    <>
+      <span aria-hidden="true">{SHORT[index]}</span>
+      <span className="visually-hidden">{name}</span>
+    </>
+  ),
+}));
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, text]) => ({ value, text }));
 
@@ -50,13 +61,8 @@ export function JoinFields({ places }: { places: WaitingPlace[] }) {
         <DateField name="since" label="С какого дня" earliest={earliest()} latest={latest()} />
         <DateField name="until" label="По какой день" earliest={earliest()} latest={latest()} />
       </div>
-      <ChoiceField
-        name="weekdays"
-        look="chips"
-        title="Дни недели"
-        options={optionsOf(weekdayNames)}
-      />
-      <ChoiceField name="parts" look="chips" title="Время дня" options={optionsOf(partNames)} />
+      <ChoiceField name="weekdays" look="chips" title="Дни недели" options={weekdays} />
+      <ChoiceField name="parts" title="Время дня" options={optionsOf(partNames)} />
     </>
   );
 }

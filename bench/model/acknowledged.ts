@@ -3,6 +3,7 @@ interface Known {
   who: number;
   /** The id of its time; null while moves have gone unanswered, or two were under way at once. */
   slotId: number | null;
+  /** How many were begun. */
   moves: number;
 }
 
@@ -31,17 +32,22 @@ export class Acknowledged {
     return groupId === undefined || group === undefined ? null : { groupId, ...group };
   }
 
-  /** From here on nobody knows where it is. @returns what to say once it is known */
-  moving(id: number): (slotId: number | null) => void {
+  /**
+   * From here on nobody knows where it is: of two moves at once nobody knows which was the last.
+   *
+   * @returns what to say of the answer: the id of the new time, that it stayed, or null without an answer
+   */
+  moving(id: number): (answer: number | "stayed" | null) => void {
     const known = this.live.get(id);
     if (known === undefined) return () => undefined;
     const before = known.slotId;
-    const isAlone = known.moves === 0;
-    known.moves += 1;
     known.slotId = null;
-    return (slotId) => {
-      known.moves -= 1;
-      if (isAlone && known.moves === 0) known.slotId = slotId ?? before;
+    known.moves += 1;
+    const mine = known.moves;
+    return (answer) => {
+      // No other has begun since, and none was under way: that one had left no place behind.
+      if (known.moves === mine && before !== null)
+        known.slotId = answer === "stayed" ? before : answer;
     };
   }
 }

@@ -78,7 +78,8 @@ export async function take(scene: Scene, step: Step): Promise<void> {
       const say = known.moving(visit.id);
       const sent = { params: { id: visit.id }, body: { clinic_time_id: String(slot.id) } };
       const moved = await answers.of(from(), kind, paths.moveAppointment, sent);
-      return say(moved?.status === 200 ? slot.id : null);
+      if (moved === null) return say(null);
+      return say(moved.status === 200 ? slot.id : "stayed");
     }
     case "cancel": {
       if (visit === null) return;

@@ -11,6 +11,11 @@ const parts = {
     "contract/(?:paths/moving|what-to-bring)",
   ],
   days: ["src/lib/dates", "shared/(?:days|day-words)"],
+  session: [
+    "src/session/(?:session-actions|draft|chosen-visit)",
+    "src/api-client/accounts",
+    "src/lib/(?:full-name|stored-json)",
+  ],
   checks: ["contract/(?:messages|phone|limits)"],
 };
 

@@ -1,7 +1,7 @@
 import { ADULT_AGE, CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import { OFFER_SEAT } from "../../../database/schema/appointments";
 
-/** Which time suits whom, in SQL: t is a time, k its clinic, c its city, d its doctor, e an entry of the list. */
+/** Which time suits whom, in SQL: t is a time, k its clinic, c its city, d its doctor; e an entry of the list. */
 
 /** For how long a time is kept for whom it is offered to. */
 export const OFFER_MINUTES = 30;
@@ -37,26 +37,35 @@ export const OFFERABLE = `${LEFT}
   and (now() at time zone c.time_zone)::time
     between time '09:00' and time '21:00' - make_interval(mins => ${OFFER_MINUTES})`;
 
-export const FITS = `e.city_id = k.city_id
-  and t.day between e.since and e.until
-  and position(extract(isodow from t.day)::int::text in e.weekdays) > 0
-  and case
-    when extract(hour from t.starts_at at time zone c.time_zone) < 12 then e.morning
-    when extract(hour from t.starts_at at time zone c.time_zone) < 17 then e.afternoon
-    else e.evening
-  end
-  and (
-    not exists (select from waiting_clinics w where w.entry_id = e.id)
-    or exists (select from waiting_clinics w where w.entry_id = e.id and w.clinic_id = t.clinic_id)
-  )
-  and (e.child_birthday is null
-    or extract(year from age(t.day, e.child_birthday)) between d.child_from_age and ${ADULT_AGE - 1})`;
+/** What entries ask about a time: many times are the same to all of them. */
+const ASKED = ["city_id", "clinic_id", "day", "weekday", "part", "child_from_age"];
+export const SPOT = ASKED.join();
 
-/** Nothing is offered to the person now, this time has not been, and they could book it. */
+/** Times t with that. */
+export const SPOTS = `select t.id, t.starts_at, k.city_id, t.clinic_id, t.day,
+    coalesce(d.child_from_age, ${ADULT_AGE}) as child_from_age,
+    extract(isodow from t.day)::int::text as weekday,
+    case when extract(hour from t.starts_at at time zone c.time_zone) < 12 then 'morning'
+      when extract(hour from t.starts_at at time zone c.time_zone) < 17 then 'afternoon'
+      else 'evening' end as part
+  from ${TIMES}`;
+
+/** Entries with the clinics they name; none: all of the city. */
+export const ENTRIES = `select e.*,
+    array(select w.clinic_id from waiting_clinics w where w.entry_id = e.id) as clinics
+  from waiting_entries e`;
+
+/** Of ENTRIES e and SPOTS s. */
+export const FITS = `e.city_id = s.city_id
+  and s.day between e.since and e.until
+  and case s.part when 'morning' then e.morning when 'afternoon' then e.afternoon else e.evening end
+  and strpos(e.weekdays, s.weekday) > 0
+  and (e.clinics = '{}' or s.clinic_id = any(e.clinics))
+  and (e.child_birthday is null
+    or extract(year from age(s.day, e.child_birthday)) between s.child_from_age and ${ADULT_AGE - 1})`;
+
+/** Nothing is offered to the person now, and they could book. */
 export const IS_READY = `not exists (
-    select from waiting_offers o where o.entry_id = e.id and o.clinic_time_id = t.id
-  )
-  and not exists (
     select from holds h where h.user_id = e.user_id and h.seat = ${OFFER_SEAT} and ${KEEPS}
   )
   and (

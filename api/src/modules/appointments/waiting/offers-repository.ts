@@ -2,27 +2,38 @@ import type { Database } from "../../../database/database";
 import { advisoryLocks } from "../../../database/advisory-locks";
 import { OFFER_SEAT } from "../../../database/schema/appointments";
 import {
+  ENTRIES,
   FITS,
   GRACE,
   IS_READY,
   KEEPS,
   OFFER_MINUTES,
   OFFERABLE,
-  TIMES,
+  SPOT,
+  SPOTS,
 } from "./fitting-repository";
 
 const LOCK = { name: "lock-offering", text: "select pg_advisory_xact_lock($1::bigint)" };
 
-// The soonest time that suits anybody, and of those whom it suits the one who has waited for longest.
+// The soonest time that suits anybody, and of those whom it suits the one who has waited for longest. Most times are alike to
+// who waits: those that suit nobody are put aside at once, not time by time.
 const NEXT = {
   name: "next-offer",
-  text: `select t.id as "clinicTimeId", n.id as "entryId", n.user_id as "userId"
-    from ${TIMES}
+  text: `with ready as materialized (${ENTRIES} where ${IS_READY}),
+    free as materialized (${SPOTS} where k.city_id in (select city_id from ready) and ${OFFERABLE}),
+    wanted as materialized (
+      select * from (select distinct ${SPOT} from free) s where exists (select from ready e where ${FITS})
+    )
+    select s.id as "clinicTimeId", n.id as "entryId", n.user_id as "userId"
+    from (select * from free join wanted using (${SPOT}) order by starts_at, id) s
     cross join lateral (
-      select e.id, e.user_id from waiting_entries e where ${FITS} and ${IS_READY} order by e.id limit 1
+      select e.id, e.user_id from ready e
+      where ${FITS} and not exists (
+        select from waiting_offers o where o.entry_id = e.id and o.clinic_time_id = s.id
+      )
+      order by e.id limit 1
     ) n
-    where k.city_id in (select city_id from waiting_entries) and ${OFFERABLE}
-    order by t.starts_at, t.id limit 1`,
+    order by s.starts_at, s.id limit 1`,
 };
 
 // In the order of ids, as everybody locks holds.

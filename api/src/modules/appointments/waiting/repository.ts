@@ -1,7 +1,7 @@
 import type { JoinWaitingBody, OfferOfLink, WaitingEntry } from "@rodinki/contract/waiting";
 import type { Database } from "../../../database/database";
 import { OFFER_SEAT } from "../../../database/schema/appointments";
-import { FITS, FREE_FOR_ALL, TIMES } from "./fitting-repository";
+import { ENTRIES, FITS, FREE_FOR_ALL, SPOTS, TIMES } from "./fitting-repository";
 
 const iso = (instant: string) =>
   `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -69,8 +69,7 @@ const INSERT = {
 
 const IS_ANY_FREE = {
   name: "is-any-free-for-entry",
-  text: `select from waiting_entries e join (${TIMES}) on ${FITS}
-    where e.id = $1 and ${FREE_FOR_ALL} limit 1`,
+  text: `select from (${ENTRIES} where e.id = $1) e join (${SPOTS} where ${FREE_FOR_ALL}) s on ${FITS} limit 1`,
 };
 
 const COUNT = {

@@ -26,7 +26,11 @@ import { questionRoutes } from "./modules/questions/routes";
 import { resultRoutes } from "./modules/results/routes";
 import { reviewCountRoutes } from "./modules/reviews/answers/routes";
 import { reviewRoutes } from "./modules/reviews/routes";
-import { offerRoutes, waitingPlaceRoutes, waitingRoutes } from "./modules/appointments/waiting/routes";
+import {
+  offerRoutes,
+  waitingPlaceRoutes,
+  waitingRoutes,
+} from "./modules/appointments/waiting/routes";
 import { describeRoutes } from "./openapi/describe-routes";
 import { documentationRoutes } from "./openapi/routes";
 import { routeOf } from "./openapi/route-of";

@@ -8,8 +8,7 @@ export const listWaitingPlaces = () => request(paths.listWaitingPlaces);
 /** What the person waits for, what is offered to them now, and the server's clock. */
 export const listWaiting = () => request(paths.listWaiting);
 
-export const joinWaiting = (body: JoinWaitingBody) =>
-  request(paths.joinWaiting, { body });
+export const joinWaiting = (body: JoinWaitingBody) => request(paths.joinWaiting, { body });
 
 /** A second time changes nothing. */
 export const leaveWaiting = (id: number) => request(paths.leaveWaiting, { params: { id } });

@@ -1,4 +1,4 @@
-import type { Asking } from "./run";
+import type { Asking } from "./target";
 import { zoneAt } from "../../api/src/testing/waiting";
 
 /** A quarter of an hour of a doctor. */

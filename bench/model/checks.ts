@@ -1,7 +1,7 @@
 import type { Acknowledged } from "./acknowledged";
 import type { World } from "./calendar";
 import type { Caller } from "./person";
-import type { Asking } from "./run";
+import type { Asking } from "./target";
 
 interface Visit {
   id: number;

@@ -1,4 +1,4 @@
-import type { Asking } from "./run";
+import type { Asking } from "./target";
 
 const CHECKS: Record<string, string> = {
   "has no letter": `select a.id from appointments a where a.status <> 'canceled' and a.group_id is null

@@ -5,7 +5,7 @@ import type { Held } from "./checks";
 import { runOut } from "./expiry";
 import { adult, child, numberedFamily, yearAhead } from "./patients";
 import type { Answers, Caller } from "./person";
-import type { Asking } from "./run";
+import type { Asking } from "./target";
 import type { Step } from "./steps";
 
 export interface Scene {

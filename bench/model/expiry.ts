@@ -1,4 +1,4 @@
-import type { Asking } from "./run";
+import type { Asking } from "./target";
 
 /** As time would: ends whatever hold is on the slot, or the offer of it together with what keeps it for the person. */
 export async function runOut(

@@ -2,7 +2,7 @@ import { connect } from "../../api/src/database/connect";
 import { offerTimes } from "../../api/src/modules/appointments/waiting/offers";
 import { freePort } from "../../api/src/testing/server-process";
 import { startApi, startPostgres } from "../campaign/machines";
-import type { Target } from "./run";
+import type { Target } from "./target";
 
 export type Machine = Target & { stop: () => Promise<void> };
 

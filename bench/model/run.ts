@@ -1,4 +1,3 @@
-import type { Database } from "../../api/src/database/database";
 import { csrfHeaders } from "../api/ask";
 import { makePeople } from "../api/people";
 import { Acknowledged } from "./acknowledged";
@@ -12,26 +11,12 @@ import { Answers } from "./person";
 import type { Caller } from "./person";
 import { beginning, stepsOf } from "./steps";
 import type { Step } from "./steps";
+import type { Target } from "./target";
 
 const PEOPLE = 200;
 const AT_ONCE = 16;
 /** Then everybody waits for their answers, and what the database holds is compared with them. */
 export const BETWEEN_CHECKS = 100;
-
-/** A database that may be in another process. */
-export type Asking = Pick<Database, "ask">;
-
-export interface Target {
-  database: () => Asking;
-  /** Of the processes that answer. */
-  ports: () => number[];
-  /** One of them dies in the middle of what it does, and is started again. */
-  crash: () => Promise<void>;
-  /** Offers what is free to those who wait, and what has just been freed: as each process does by itself. */
-  offer: () => Promise<void>;
-  /** Between steps: clears away what piles up, such as letters. */
-  tidy: () => Promise<void>;
-}
 
 interface Options {
   steps: number;

@@ -14,7 +14,10 @@ export interface Held {
   userId: number;
   slotId: number;
   timeId: string;
+  /** Below 0: an offer. */
   seat: number;
+  /** It does not run out by itself in the next steps. */
+  lasts: boolean;
 }
 interface Entry {
   id: number;
@@ -39,8 +42,8 @@ export async function read(database: Asking): Promise<Snapshot> {
   const [visits, holds, line, offers] = await Promise.all([
     all<Visit>(`select id, user_id as "userId", clinic_time_id as "slotId", is_child as "isChild"
       from appointments where status <> 'canceled'`),
-    all<Held>(`select user_id as "userId", clinic_time_id as "slotId", time_id as "timeId", seat
-      from holds where expires_at > now()`),
+    all<Held>(`select user_id as "userId", clinic_time_id as "slotId", time_id as "timeId", seat,
+      expires_at > now() + interval '5 minutes' as lasts from holds where expires_at > now()`),
     all<Entry>(`select e.id, e.user_id as "userId", array(select clinic_id from waiting_clinics w
       where w.entry_id = e.id) as "clinicIds" from waiting_entries e order by e.id`),
     all<Offer>(`select entry_id as "entryId", clinic_time_id as "slotId" from waiting_offers`),

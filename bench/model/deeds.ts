@@ -22,6 +22,8 @@ export interface Scene {
   holds: Held[];
   /** Users who have done something since then. */
   active: Set<number>;
+  /** Slots on which a hold or an offer has run out since then. */
+  ended: Set<number>;
 }
 
 /** Does one step as a browser does, and notes what was answered. */
@@ -145,6 +147,7 @@ export async function take(scene: Scene, step: Step): Promise<void> {
     }
     case "expire":
     case "lapse":
+      scene.ended.add(slot.id);
       await runOut(scene.database, kind, slot.id);
   }
 }

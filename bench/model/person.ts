@@ -23,6 +23,8 @@ const GONE = 503;
 export class Answers {
   readonly counts = new Map<string, number>();
   readonly faults: string[] = [];
+  /** How many calls nobody knows the end of. */
+  unanswered = 0;
 
   /** @returns null when nobody knows what has become of it */
   async of<Name extends CallName>(
@@ -35,13 +37,17 @@ export class Answers {
       const answer = await ask(port, name, { ...sent, headers: { ...headers, ...sent.headers } });
       const { code } = answer.body as { code?: string };
       this.note(kind, code ?? String(answer.status));
-      if (answer.status === GONE) return null;
+      if (answer.status === GONE) {
+        this.unanswered += 1;
+        return null;
+      }
       if (!EXPECTED.includes(answer.status)) {
         this.faults.push(`${kind}: ${answer.status} ${JSON.stringify(answer.body)}`);
       }
       return answer;
     } catch {
       this.note(kind, "no answer");
+      this.unanswered += 1;
       return null;
     }
   }

@@ -6,6 +6,7 @@ import { leftOut, read, turnFaults, visitFaults } from "./checks";
 import { incomplete } from "./complete";
 import { take } from "./deeds";
 import type { Scene } from "./deeds";
+import { lossFaults } from "./losses";
 import { ownHoldFaults } from "./own-holds";
 import { Answers } from "./person";
 import type { Caller } from "./person";
@@ -57,7 +58,7 @@ export async function runSteps(target: Target, options: Options): Promise<Result
 
   const steady = { world, people, known, answers, port, database };
   for (const step of beginning(WANTED)) {
-    await take({ ...steady, offered: [], holds: [], active: new Set() }, step);
+    await take({ ...steady, offered: [], holds: [], active: new Set(), ended: new Set() }, step);
   }
   let before = await read(database);
   for (let done = 0; done < options.steps; done += BETWEEN_CHECKS) {
@@ -71,7 +72,9 @@ export async function runSteps(target: Target, options: Options): Promise<Result
       offered,
       holds: before.holds,
       active: new Set(),
+      ended: new Set(),
     };
+    const unanswered = answers.unanswered;
     const crashes = done % options.crashEvery >= options.crashEvery - BETWEEN_CHECKS;
     let crash = Promise.resolve();
     await atOnce(steps, (step, index) => {
@@ -85,7 +88,9 @@ export async function runSteps(target: Target, options: Options): Promise<Result
     const after = await read(scene.database);
     result.faults = [
       ...answers.faults,
+      ...(!crashes && answers.unanswered > unanswered ? ["no answer, and nothing crashed"] : []),
       ...visitFaults(after, known, people),
+      ...lossFaults(before, after, scene),
       ...turnFaults(before, after, scene.active, world),
       ...leftOut(after, world),
       ...(await incomplete(scene.database)),

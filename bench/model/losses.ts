@@ -1,0 +1,42 @@
+import type { Snapshot } from "./checks";
+
+interface Meanwhile {
+  /** Users who did something. */
+  active: Set<number>;
+  /** Slots on which a hold or an offer ran out. */
+  ended: Set<number>;
+}
+
+/** What people had who did nothing meanwhile, and have not any more: a hold, an offer, their place in the line. */
+export function lossFaults(
+  before: Snapshot,
+  after: Snapshot,
+  { active, ended }: Meanwhile,
+): string[] {
+  const kept = new Map(after.holds.map((hold) => [hold.timeId, hold]));
+  const holds = before.holds
+    .filter(({ userId, slotId, lasts }) => lasts && !active.has(userId) && !ended.has(slotId))
+    .filter(({ userId, timeId }) => kept.get(timeId)?.userId !== userId)
+    .map(({ userId, slotId, seat }) => {
+      const what = seat < 0 ? "the offer" : "the hold";
+      return `${userId} did nothing, and ${what} of ${slotId} is gone`;
+    });
+
+  const waiting = new Set(after.line.map(({ id }) => id));
+  const entries = before.line
+    .filter(({ id, userId }) => !waiting.has(id) && !active.has(userId))
+    .filter((entry) => !hasWhatItWaitedFor(entry, after, before))
+    .map(({ id, userId }) => `${userId} did nothing, and waits no longer as ${id}`);
+  return [...holds, ...entries];
+}
+
+/** Booked before that snapshot, it ends with the round after. */
+const hasWhatItWaitedFor = (
+  { id, userId }: Snapshot["line"][number],
+  { visits }: Snapshot,
+  { offers }: Snapshot,
+) =>
+  offers.some(
+    ({ entryId, slotId }) =>
+      entryId === id && visits.some((visit) => visit.userId === userId && visit.slotId === slotId),
+  );

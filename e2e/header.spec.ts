@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { markAlive, press } from "./fixtures/inner-navigation";
+import { signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { article, linkTo } from "./fixtures/texts";
 
@@ -18,6 +19,21 @@ test("the header fits into windows of every width", async ({ page }) => {
       expect(box?.height, `at ${width} px`).toBeGreaterThanOrEqual(44);
     }
   }
+});
+
+test("the header of a wide window is one row, for who is signed in too", async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const height = async (name: string) => {
+    await page.goto("/publication");
+    await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
+    return (await page.getByRole("banner").boundingBox())?.height;
+  };
+  const before = await height("Войти");
+  await signIn(page, person);
+  expect(await height("Кабинет")).toBe(before);
 });
 
 test("the header marks the section that the page belongs to", async ({ page }) => {

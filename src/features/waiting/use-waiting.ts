@@ -14,9 +14,9 @@ export function useWaiting() {
 
   const join = async (body: JoinWaitingBody): Promise<ApiFailure | null> => {
     const result = await joinWaiting(body);
-    if (!result.ok) return result.error;
-    await mutate();
-    return null;
+    // Already: by an answer that got lost, or on another device.
+    if (result.ok || result.error.code === "already_waiting") await mutate();
+    return result.ok ? null : result.error;
   };
 
   const leave = async ({ id }: WaitingEntry): Promise<ApiFailure | null> => {

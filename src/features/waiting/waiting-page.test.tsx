@@ -93,6 +93,19 @@ test("whoever could simply book is shown the way, and nothing chosen is lost", a
   expect(screen.getByLabelText(/воскресенье/)).not.toBeChecked();
 });
 
+test("whoever waits already, because an answer got lost, sees what they wait for, and is told so", async () => {
+  const entries: WaitingEntry[] = [];
+  await open(entries, {
+    [paths.joinWaiting]: () => {
+      entries.push(entryOf());
+      return [409, { code: "already_waiting", message: "Вы уже ждёте" }];
+    },
+  });
+  await press("Сообщить, если освободится");
+  expect(await screen.findByText(/любая клиника/)).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("Вы уже ждёте");
+});
+
 test("a refusal of a field stands at the field", async () => {
   await open([], {
     [paths.joinWaiting]: [

@@ -1,3 +1,4 @@
+import type { JoinWaitingBody } from "@rodinki/contract/waiting";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
@@ -27,6 +28,11 @@ export function WaitingPage({ cityId }: WaitingPageProps) {
     setIsAsking(false);
     setSaid(words);
   };
+  // A refusal stays beside its form, whatever the list says by now.
+  const tryToJoin = async (body: JoinWaitingBody) => {
+    setIsAsking(true);
+    return join(body);
+  };
   const isEmpty = entries?.length === 0;
   return (
     <div className={styles.page}>
@@ -53,7 +59,7 @@ export function WaitingPage({ cityId }: WaitingPageProps) {
       {entries && (isEmpty || isAsking) && (
         <JoinForm
           cityId={cityId}
-          join={join}
+          join={tryToJoin}
           onJoined={() =>
             say(
               "Вы\u00a0в\u00a0листе ожидания. Напишем, когда освободится время, которое вам подходит.",

@@ -1,3 +1,4 @@
+import { CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import type { Acknowledged } from "./acknowledged";
 import type { World } from "./calendar";
 import type { Caller } from "./person";
@@ -23,6 +24,7 @@ interface Entry {
   id: number;
   userId: number;
   clinicIds: number[];
+  isChild: boolean;
 }
 interface Offer {
   entryId: number;
@@ -45,7 +47,8 @@ export async function read(database: Asking): Promise<Snapshot> {
     all<Held>(`select user_id as "userId", clinic_time_id as "slotId", time_id as "timeId", seat,
       expires_at > now() + interval '5 minutes' as lasts from holds where expires_at > now()`),
     all<Entry>(`select e.id, e.user_id as "userId", array(select clinic_id from waiting_clinics w
-      where w.entry_id = e.id) as "clinicIds" from waiting_entries e order by e.id`),
+      where w.entry_id = e.id) as "clinicIds",
+      e.child_birthday is not null as "isChild" from waiting_entries e order by e.id`),
     all<Offer>(`select entry_id as "entryId", clinic_time_id as "slotId" from waiting_offers`),
   ]);
   return { visits, holds, line, offers };
@@ -55,6 +58,11 @@ const twice = (values: unknown[]) => values.length - new Set(values).size;
 const nameOf = ({ entryId, slotId }: Offer) => `${slotId} to ${entryId}`;
 const suits = ({ clinicIds }: Entry, slot: World["slots"][number]) =>
   clinicIds.length === 0 || clinicIds.includes(slot.clinicId);
+
+/** Has booked as much as may be booked for whom the entry is. */
+const hasEnough = ({ userId, isChild }: Entry, { visits }: Snapshot) =>
+  visits.filter((visit) => visit.userId === userId && visit.isChild === isChild).length >=
+  (isChild ? CHILD_APPOINTMENTS : 1);
 
 /** What is wrong with the visits, in words; what nobody had an answer about is learned from them. */
 export function visitFaults({ visits, holds }: Snapshot, known: Acknowledged, people: Caller[]) {
@@ -99,16 +107,19 @@ export function turnFaults(before: Snapshot, after: Snapshot, active: Set<number
   const fresh = after.offers.filter((offer) => !old.has(nameOf(offer)));
   const known = new Set(after.offers.map(nameOf));
   const busy = new Set(active);
-  for (const { holds, visits } of [before, after]) {
-    for (const { userId, seat } of holds) if (seat < 0) busy.add(userId);
-    for (const { userId, isChild } of visits) if (!isChild) busy.add(userId);
-  }
+  for (const { userId, seat } of [...before.holds, ...after.holds]) if (seat < 0) busy.add(userId);
   const wasThere = new Set(before.line.map(({ id }) => id));
   for (const { entryId } of fresh) {
     const entry = after.line.find(({ id }) => id === entryId);
     if (entry !== undefined) busy.add(entry.userId);
   }
-  const idle = after.line.filter(({ id, userId }) => wasThere.has(id) && !busy.has(userId));
+  const idle = after.line.filter(
+    (entry) =>
+      wasThere.has(entry.id) &&
+      !busy.has(entry.userId) &&
+      !hasEnough(entry, before) &&
+      !hasEnough(entry, after),
+  );
   return fresh.flatMap((offer) => {
     const slot = world.slots.find(({ id }) => id === offer.slotId);
     const passed = idle.find(
@@ -123,20 +134,16 @@ export function turnFaults(before: Snapshot, after: Snapshot, active: Set<number
 }
 
 /** After a round nothing is free that anybody who waits could have and was not asked about. */
-export function leftOut({ visits, holds, line, offers }: Snapshot, world: World): string[] {
+export function leftOut(now: Snapshot, world: World): string[] {
+  const { visits, holds, offers } = now;
   const taken = new Set([...visits, ...holds].map(({ slotId }) => slotId));
-  const busy = new Set([
-    ...holds.filter(({ seat }) => seat < 0).map(({ userId }) => userId),
-    ...visits.filter(({ isChild }) => !isChild).map(({ userId }) => userId),
-  ]);
   const asked = new Set(offers.map(nameOf));
+  const offered = new Set(holds.filter(({ seat }) => seat < 0).map(({ userId }) => userId));
+  const ready = now.line.filter((entry) => !offered.has(entry.userId) && !hasEnough(entry, now));
   return world.slots.flatMap((slot) => {
     if (taken.has(slot.id)) return [];
-    const waiting = line.find(
-      (entry) =>
-        !busy.has(entry.userId) &&
-        suits(entry, slot) &&
-        !asked.has(nameOf({ entryId: entry.id, slotId: slot.id })),
+    const waiting = ready.find(
+      (entry) => suits(entry, slot) && !asked.has(nameOf({ entryId: entry.id, slotId: slot.id })),
     );
     return waiting === undefined ? [] : [`${slot.id} is free, and ${waiting.id} was not asked`];
   });

@@ -114,9 +114,15 @@ export async function take(scene: Scene, step: Step): Promise<void> {
       if (gone?.status === 200) for (const id of family.ids) known.canceled.add(id);
       return;
     }
-    case "join": {
+    case "join":
+    case "join for a child": {
       const clinic = world.clinicIds[step.clinic];
-      const body = { city_id: world.cityId, ...yearAhead(), clinic_ids: String(clinic ?? "") };
+      const body = {
+        city_id: world.cityId,
+        ...yearAhead(),
+        clinic_ids: String(clinic ?? ""),
+        ...(kind === "join" ? {} : { birthday: child.birth_date }),
+      };
       await answers.of(from(), kind, paths.joinWaiting, { body });
       return;
     }
@@ -124,14 +130,16 @@ export async function take(scene: Scene, step: Step): Promise<void> {
     case "accept":
     case "decline": {
       const listed = await answers.of(from(), "own waiting", paths.listWaiting);
-      const entry = listed?.body.data?.[0];
+      const entries = listed?.body.data ?? [];
+      const entry = entries.find(({ offer }) => offer !== null) ?? entries[0];
       if (entry === undefined) return;
       if (kind === "leave") {
         await answers.of(from(), kind, paths.leaveWaiting, { params: { id: entry.id } });
         return;
       }
       if (entry.offer === null) return;
-      if (kind === "accept") return book(adult, entry.offer.TimeId, entry.offer.clinicTimeId);
+      const patient = entry.childBirthday === null ? adult : child;
+      if (kind === "accept") return book(patient, entry.offer.TimeId, entry.offer.clinicTimeId);
       const query = { time_id: entry.offer.TimeId };
       await answers.of(from(), kind, paths.releaseTime, { query });
       return;

@@ -13,8 +13,6 @@ import {
   SPOTS,
 } from "./fitting-repository";
 
-const LOCK = { name: "lock-offering", text: "select pg_advisory_xact_lock($1::bigint)" };
-
 // The soonest time that suits anybody, and of those whom it suits the one who has waited for longest. Most times are alike to
 // who waits: those that suit nobody are put aside at once, not time by time.
 const NEXT = {
@@ -89,7 +87,9 @@ const END = {
 
 /** Of all processes one offers at a time; until the transaction ends. */
 export async function lockOffering(tx: Database): Promise<void> {
-  await tx.ask(LOCK, [advisoryLocks.offering]);
+  await tx.ask({ name: "lock-offering", text: "select pg_advisory_xact_lock($1::bigint)" }, [
+    advisoryLocks.offering,
+  ]);
 }
 
 export interface Match {

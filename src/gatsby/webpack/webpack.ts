@@ -3,6 +3,8 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import { parseDataFile, dataFiles } from "../content/data-files";
 import { captchaKey, outsideCaptchas } from "../../../shared/outside-captchas";
 import { REDIRECTS_FILE, redirectTable } from "../content/redirects";
+import { dropDoubleWork, minifyBySwc } from "./less-work";
+import type { Workload } from "./less-work";
 import { listPackages } from "./list-packages";
 import { HASH_LENGTH } from "./script-names";
 import { sharedParts } from "./shared-parts";
@@ -90,11 +92,13 @@ export function adjustWebpack({
       }),
     ],
   });
+  const config = (getConfig as () => WebpackConfig & Workload)();
+  dropDoubleWork(config);
   if (stage === "develop") return;
-  const config = (getConfig as () => WebpackConfig)();
   shortenClassNames(config);
   if (stage !== "build-javascript") return;
   config.devtool = false;
+  minifyBySwc(config);
   // Gatsby's own target is ES5, for webpack's runtime and for what the minifier may write. See `browserslist`.
   config.target = ["web", "es2020"];
   // Every page carries the names of all parts, and hashes do not compress.

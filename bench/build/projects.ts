@@ -36,7 +36,7 @@ export function ours(folder: string): Project {
     folder,
     texts: { path: path.join(folder, "content/publications/news"), file: "index.mdx" },
     prepare: ["npm", "run", "review:list"],
-    command: ["npx", "gatsby", "build"],
+    command: ["npm", "run", "build"],
     // The packages are those of this checkout, and what is kept between builds lies among them.
     env: { PICTURE_STORE: path.join(folder, "pictures") },
     template: {

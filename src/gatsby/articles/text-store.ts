@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -9,37 +9,19 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { digest, editionNow } from "../edition";
 import type { ArticleHtml } from "./article-html";
 
 /** Gatsby makes this folder, and empties it when what is kept between builds cannot be trusted. */
 const CACHE = ".cache";
 const STORE = `${CACHE}/texts`;
 
-/** All that decides, beside the text and the files it uses, what its HTML is: code, packages, and what pages there are to link to. */
-const MADE_BY = ["src/gatsby", "src/lib", "shared"];
-const PACKAGES = "package-lock.json";
 const PAGES = "content/pages";
 
 interface Kept {
   key: string;
   text: ArticleHtml;
 }
-
-const digest = (...parts: string[]) => createHash("sha256").update(parts.join("\0")).digest("hex");
-
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-
-let edition: string | undefined;
-
-/** Of this process: its code does not change while it runs. */
-const editionNow = () =>
-  (edition ??= digest(
-    ...[...MADE_BY.flatMap(filesIn), PACKAGES].map((file) => digest(readFileSync(file, "utf8"))),
-  ));
 
 /** Contents of files by path and the time at which they were written. */
 const contents = new Map<string, string>();

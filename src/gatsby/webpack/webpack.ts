@@ -1,13 +1,16 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { parseDataFile, dataFiles } from "../content/data-files";
 import { captchaKey, outsideCaptchas } from "../../../shared/outside-captchas";
 import { REDIRECTS_FILE, redirectTable } from "../content/redirects";
-import { dropDoubleWork, minifyBySwc } from "./less-work";
+import { dropDoubleWork, keepForEdition, renderPlainly } from "./less-work";
 import type { Workload } from "./less-work";
 import { listPackages } from "./list-packages";
 import { HASH_LENGTH } from "./script-names";
 import { sharedParts } from "./shared-parts";
+import { compileBySwc, minifyBySwc } from "./swc";
+import type { Compiled } from "./swc";
 
 interface Loader {
   options?: { modules?: { localIdentName?: string } };
@@ -45,6 +48,9 @@ const OPTIONAL_IDS = [
   ...outsideCaptchas.map(captchaKey),
   "GATSBY_YANDEX_MAPS_KEY",
 ];
+
+const browserslist = () =>
+  (JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] }).browserslist;
 
 /** What Gatsby gives its plugins to make webpack's DefinePlugin with. */
 type Define = (definitions: Record<string, string>) => unknown;
@@ -92,10 +98,13 @@ export function adjustWebpack({
       }),
     ],
   });
-  const config = (getConfig as () => WebpackConfig & Workload)();
+  const config = (getConfig as () => WebpackConfig & Workload & Compiled)();
   dropDoubleWork(config);
   if (stage === "develop") return;
   shortenClassNames(config);
+  keepForEdition(config);
+  compileBySwc(config, stage === "build-javascript" ? browserslist() : "node 20");
+  if (stage === "build-html") renderPlainly(config);
   if (stage !== "build-javascript") return;
   config.devtool = false;
   minifyBySwc(config);

@@ -1,0 +1,17 @@
+import { spawnSync } from "node:child_process";
+import { inputsNow, isBuilt, sayBuilt } from "./built";
+
+/** Young objects of webpack live longer than Node thinks: with 16 MB for them a tenth of the processor's time went to clearing up. */
+const MEMORY = "--max-semi-space-size=32";
+
+/** `npm run build`, and with `--if-changed` that of `npm start`: nothing to do when the site of these very files is there. */
+const inputs = inputsNow();
+if (process.argv.includes("--if-changed") && isBuilt(inputs)) {
+  console.log("The site is built already, and nothing has changed since.");
+} else {
+  const options = [process.env.NODE_OPTIONS, MEMORY].filter(Boolean).join(" ");
+  const env = { ...process.env, NODE_OPTIONS: options };
+  const { status } = spawnSync("npx", ["gatsby", "build"], { env, stdio: "inherit", shell: true });
+  if (status === 0) sayBuilt(inputs);
+  else process.exitCode = status ?? 1;
+}

@@ -15,7 +15,7 @@ export interface Compiled {
   optimization?: { minimizer?: object[] };
 }
 
-/** Gatsby's rules for our own files and for packages, by what they are about. */
+/** Gatsby's rules for our own files and, where scripts for browsers are made, for packages. */
 const OWN = String.raw`\.(js|mjs|jsx|ts|tsx)$`;
 const PACKAGES = String.raw`\.(js|mjs)$`;
 
@@ -43,15 +43,13 @@ export function compileBySwc({ module }: Compiled, targets: string | string[]): 
       jsc: { parser, transform: { react: { runtime: "automatic" } } },
     },
   });
-  const ruleOf = (test: string): Rule => {
-    const rule = module?.rules?.find((rule) => rule.test?.source === test);
-    if (!rule) throw new Error(`Gatsby has no rule for ${test}`);
-    return rule;
-  };
+  const ruleOf = (test: string) => module?.rules?.find((rule) => rule.test?.source === test);
   const own = ruleOf(OWN);
+  if (!own) throw new Error(`Gatsby has no rule for ${OWN}`);
   const { include } = own;
   own.include = (file) => include?.(file) !== false && !isPlain(file);
-  ruleOf(PACKAGES).use = [swc({ syntax: "ecmascript" })];
+  const packages = ruleOf(PACKAGES);
+  if (packages) packages.use = [swc({ syntax: "ecmascript" })];
   module?.rules?.push({
     test: /\.tsx?$/,
     include: isPlain,

@@ -122,11 +122,7 @@ export default defineConfig({
     {
       name: "desk",
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: [
-        LATER_BUILDS,
-        OTHER_ENGINES,
-        ...ONE_WALK.map((name) => `**/${name}.spec.ts`),
-      ],
+      testIgnore: [LATER_BUILDS, OTHER_ENGINES, ...ONE_WALK.map((name) => `**/${name}.spec.ts`)],
     },
     { name: "firefox", testMatch: OTHER_ENGINES },
     { name: "webkit", testMatch: OTHER_ENGINES, testIgnore: AUTHOR_DESK },

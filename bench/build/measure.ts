@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** How often memory is looked at, in ms. */
-const LOOK = 200;
+/** How often memory is looked at, in ms: each look holds up a process that has much of it. */
+const LOOK = 1000;
 
 export interface Taken {
   seconds: number;

@@ -61,12 +61,12 @@ function difference(
  */
 export async function reviewListMistakes(): Promise<string[]> {
   const listed = parseList(readFileSync(LIST_FILE, "utf8"));
-  const texts = textFiles();
+  const texts = new Set(textFiles());
   const mistakes: string[] = [];
   for (const file of new Set([...texts, ...listed.keys()])) {
     const before = listed.get(file) ?? [];
     try {
-      const rows = texts.includes(file) ? await rowsOf(file, before) : [];
+      const rows = texts.has(file) ? await rowsOf(file, before) : [];
       const wrong = difference(file, rows, before);
       if (wrong) mistakes.push(wrong.message);
     } catch (error) {

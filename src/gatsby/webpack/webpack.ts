@@ -9,6 +9,7 @@ import type { Workload } from "./less-work";
 import { listPackages } from "./list-packages";
 import { HASH_LENGTH } from "./script-names";
 import { sharedParts } from "./shared-parts";
+import { steadyHash } from "./steady-hash";
 import { compileBySwc, minifyBySwc } from "./swc";
 import type { Compiled } from "./swc";
 
@@ -142,7 +143,7 @@ export function adjustWebpack({
     type: "javascript/auto",
     loader: path.resolve("src/gatsby/webpack/match-paths-loader.cjs"),
   });
-  config.plugins?.push(listPackages(".hosting/script-packages.json"));
+  config.plugins?.push(listPackages(".hosting/script-packages.json"), steadyHash);
   actions.replaceWebpackConfig(config);
 }
 

@@ -1,0 +1,23 @@
+import { digest } from "../edition";
+import { HASH_LENGTH } from "./script-names";
+
+/** What this file needs of webpack's. */
+interface Compiler {
+  hooks: { done: { tap: (name: string, run: (stats: Stats) => void) => void } };
+}
+
+interface Stats {
+  compilation: { hash?: string; assets: Record<string, unknown> };
+}
+
+/**
+ * Names a compilation by the files that it has made, whose names say what is in them. Gatsby writes this name into every page, and
+ * webpack's own is another one once its cache is warm: the second build wrote all pages anew, and told readers of new scripts.
+ */
+export const steadyHash = {
+  apply: ({ hooks }: Compiler) =>
+    hooks.done.tap("steady-hash", ({ compilation }) => {
+      const files = Object.keys(compilation.assets).sort();
+      compilation.hash = digest(...files).slice(0, HASH_LENGTH);
+    }),
+};

@@ -3,12 +3,20 @@ import { HASH_LENGTH } from "./script-names";
 
 /** What this file needs of webpack's. */
 interface Compiler {
-  hooks: { done: { tap: (name: string, run: (stats: Stats) => void) => void } };
+  hooks: { done: { tap: (at: Place, run: (stats: Stats) => void) => void } };
+}
+
+interface Place {
+  name: string;
+  stage: number;
 }
 
 interface Stats {
   compilation: { hash?: string; assets: Record<string, unknown> };
 }
+
+/** Before Gatsby reads the name. */
+const FIRST = { name: "steady-hash", stage: -100 };
 
 /**
  * Names a compilation by the files that it has made, whose names say what is in them. Gatsby writes this name into every page, and
@@ -16,7 +24,7 @@ interface Stats {
  */
 export const steadyHash = {
   apply: ({ hooks }: Compiler) =>
-    hooks.done.tap("steady-hash", ({ compilation }) => {
+    hooks.done.tap(FIRST, ({ compilation }) => {
       const files = Object.keys(compilation.assets).sort();
       compilation.hash = digest(...files).slice(0, HASH_LENGTH);
     }),

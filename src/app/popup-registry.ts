@@ -7,7 +7,6 @@ import {
   editProfilePopupAtom,
   forgotPasswordPopupAtom,
   loginPopupAtom,
-  mobileMenuPopupAtom,
   openingAlertPopupAtom,
   passwordPopupAtom,
   questionPopupAtom,
@@ -19,8 +18,9 @@ import {
 import { store } from "./store";
 
 /**
- * Every popup of the site, the last one on top. Its code loads when it is first opened. Only the cancellation is registered
- * elsewhere, in src/cabinet/cabinet-popups.ts: it reads the cabinet's SWR cache, which exists only there.
+ * Every popup of the site, the last one on top. Its code loads when it is first opened. The cancellation is registered
+ * elsewhere, in src/cabinet/cabinet-popups.ts: it reads the cabinet's SWR cache, which exists only there. The menu stands in
+ * the HTML of every page: src/layouts/mobile-menu.tsx.
  */
 export const popups: PopupEntry[] = [
   lazyPopup(
@@ -28,10 +28,6 @@ export const popups: PopupEntry[] = [
     async () =>
       (await import(/* webpackChunkName: "cookies" */ "../features/consent/cookie-popup"))
         .CookiePopup,
-  ),
-  lazyPopup(
-    mobileMenuPopupAtom,
-    async () => (await import("../layouts/mobile-menu-popup")).MobileMenuPopup,
   ),
   lazyPopup(loginPopupAtom, async () => (await import("../features/auth/login-popup")).LoginPopup),
   lazyPopup(

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MobileMenu } from "./mobile-menu";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import * as styles from "./site-layout.module.css";
@@ -23,6 +24,8 @@ export function SiteLayout({ children, pathname, account }: SiteLayoutProps) {
         {children}
       </main>
       <SiteFooter pathname={pathname} />
+      {/* Behind the footer, whose words it repeats: there it costs the fewest bytes. */}
+      <MobileMenu pathname={pathname} />
     </div>
   );
 }

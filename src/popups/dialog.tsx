@@ -1,18 +1,11 @@
 import { useSetAtom } from "jotai";
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { Icon } from "../components/icon";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import * as styles from "./dialog.module.css";
 import { confirmAtom } from "./popup-atoms";
 import { lockScroll } from "./scroll-lock";
+import { useBackdropPress } from "./use-backdrop-press";
 
 interface DialogProps {
   title: string;
@@ -63,25 +56,14 @@ export function Dialog({ title, onClose, children, size = "narrow" }: DialogProp
     closeOrConfirm();
   };
 
-  // The element itself is only the backdrop: its content fills the whole box. A press that began inside
-  // and ended outside (selecting text, a button that moved) also counts as a click on the element.
-  const pressedBackdrop = useRef(false);
-  const rememberPress = (event: PointerEvent) => {
-    pressedBackdrop.current = event.target === dialog.current;
-  };
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (pressedBackdrop.current && event.target === dialog.current) closeOrConfirm();
-  };
+  const backdrop = useBackdropPress(dialog, closeOrConfirm);
 
   return (
-    // Escape does from the keyboard what a click on the backdrop does.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[size]}`}
       aria-labelledby={titleId}
-      onPointerDown={rememberPress}
-      onClick={closeOnBackdrop}
+      {...backdrop}
       onCancel={closeByKey}
       onClose={afterClosing}
     >

@@ -6,9 +6,9 @@ export const ANSWERS = "answers";
 
 /**
  * Starts the scripts of a page once it has been painted whole and the browser is idle, or at the first sign of use. A press
- * on what needs scripts (a button, or what opens a popup) is kept, and given again once the page answers; every other
- * link and every form is the browser's own. A kept link is given up to the browser when the scripts cannot be fetched, or after ten
- * seconds.
+ * on what opens a dialog of the page is answered here. On what else needs scripts (a button, or what opens a popup) it is shown
+ * and kept, and given again once the page answers; every other link and every form is the browser's own. A kept link is given up to
+ * the browser when the scripts cannot be fetched, or after ten seconds.
  *
  * Stands in the HTML as it is here, so it sees nothing of this file. See docs/decisions/044-scripts-when-wanted.md.
  *
@@ -50,13 +50,18 @@ export function startScripts(waiting: string, answers: string, urgent: string): 
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed = control;
-    setTimeout(() => control.hasAttribute("href") && letGo(), 10_000);
     start();
+    const popup = document.getElementById(control.getAttribute("aria-controls") ?? "");
+    if (popup instanceof HTMLDialogElement) return popup.showModal();
+    pressed?.removeAttribute("aria-busy");
+    pressed = control;
+    pressed.setAttribute("aria-busy", "true");
+    setTimeout(() => control.hasAttribute("href") && letGo(), 10_000);
   }
 
   function letGo() {
     removeEventListener("click", keep, true);
+    pressed?.removeAttribute("aria-busy");
     pressed?.click();
     pressed = null;
   }

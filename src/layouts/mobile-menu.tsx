@@ -1,0 +1,93 @@
+import { useAtom } from "jotai";
+import { useEffect, useRef } from "react";
+import navigation from "../../content/navigation.yml";
+import { BookingLink } from "../components/booking-link";
+import { Icon } from "../components/icon";
+import { currentMark } from "../lib/current-page";
+import { paths } from "../lib/paths";
+import * as dialogStyles from "../popups/dialog.module.css";
+import { mobileMenuPopupAtom } from "../popups/popup-atoms";
+import { QuestionLink } from "../popups/question-link";
+import { lockScroll } from "../popups/scroll-lock";
+import { useBackdropPress } from "../popups/use-backdrop-press";
+import * as styles from "./mobile-menu.module.css";
+
+export const MOBILE_MENU = "menu";
+
+const TITLE = "menu-title";
+const search = { label: "Поиск", to: paths.search };
+
+/**
+ * The sections of the site on a narrow screen. Stands closed in the HTML of every page: the browser can open and close it
+ * before the page is hydrated, which then takes it as it stands. It closes when a link is pressed, and when the page changes.
+ */
+export function MobileMenu({ pathname }: { pathname: string }) {
+  const [{ status }, setMenu] = useAtom(mobileMenuPopupAtom);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => setMenu({ status: false });
+
+  useEffect(() => {
+    if (dialog.current?.open) setMenu({ status: true });
+  }, [setMenu]);
+
+  useEffect(() => () => setMenu({ status: false }), [pathname, setMenu]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!status || !element) return;
+    if (!element.open) element.showModal();
+    const unlock = lockScroll();
+    return () => {
+      element.close();
+      unlock();
+    };
+  }, [status]);
+
+  const backdrop = useBackdropPress(dialog, close);
+  // The browser says so late: by then it may stand open again.
+  const afterClosing = () => {
+    if (!dialog.current?.open) close();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      id={MOBILE_MENU}
+      className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
+      aria-labelledby={TITLE}
+      {...backdrop}
+      onClose={afterClosing}
+    >
+      <div className={dialogStyles.content}>
+        <form method="dialog" className={dialogStyles.header}>
+          <h2 id={TITLE}>Меню</h2>
+          <button type="submit" className={dialogStyles.close} aria-label="Закрыть">
+            <Icon name="close" />
+          </button>
+        </form>
+        <nav aria-label="Разделы сайта">
+          <ul className={styles.list}>
+            <li>
+              <BookingLink className={`${styles.link} ${styles.booking}`} onPress={close} />
+            </li>
+            {[...navigation.header, search].map(({ label, to }) => (
+              <li key={to}>
+                <a
+                  href={to}
+                  className={styles.link}
+                  aria-current={currentMark(pathname, to)}
+                  onClick={close}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <QuestionLink className={styles.link} onOpen={close} />
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </dialog>
+  );
+}

@@ -50,6 +50,9 @@ test("a city without times takes an address, which the letter confirms and erase
 
   await page.goto(await linkFromMail(request, email));
   await expect(page).toHaveURL(/\/opening$/);
+  await page.route(globOf(confirmOpeningAlert), (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Сообщить мне" }).click();
+  await expect(page.getByRole("alert")).toContainText("Нет связи с сервером");
   await page.getByRole("button", { name: "Сообщить мне" }).click();
   await expect(page.getByText(/Мы напишем, когда откроется запись/)).toBeFocused();
   await expectAccessibleInBothSchemes(page);

@@ -6,6 +6,7 @@ import {
   ENTRIES,
   FITS,
   GRACE,
+  HAS_TAKEN,
   IS_READY,
   KEEPS,
   OFFER_MINUTES,
@@ -81,11 +82,7 @@ const END = {
         select from clinic_times t join clinics k on k.id = t.clinic_id
         where k.city_id = e.city_id and t.day >= current_date - 2 and t.starts_at > now()
       )
-      or exists (
-        select from waiting_offers o
-        join appointments a on a.clinic_time_id = o.clinic_time_id and a.user_id = e.user_id
-        where o.entry_id = e.id and a.status <> 'canceled'
-      )
+      or ${HAS_TAKEN}
       or exists (select from ${BOOKED_MEANWHILE} and v.ends_at <= now())
     )`,
 };

@@ -44,6 +44,8 @@ it("offers a canceled time to the first who waits, and lets them book what nobod
   expect(letter?.subject).toContain("Освободилось время");
 
   expect((await create(first.browser, offer?.TimeId ?? "")).statusCode).toBe(201);
+  // Before the next round has ended it, too.
+  expect(await entries(first)).toEqual([]);
   expect(await offerTo(test, second)).toBeNull();
   expect(await entries(first)).toEqual([]);
   expect(await entries(second)).toHaveLength(1);

@@ -87,11 +87,13 @@ const END = {
     )`,
 };
 
-// An offer and its letter are of one transaction, and so of one moment.
+// An offer and its letter are of one transaction, and so of one moment. Of all that waits few have a recipient, by an index: reminders
+// of visits to come have none.
 const DROP_LETTERS = {
   name: "drop-letters-of-ended-offers",
   text: `update letters l set recipient = null, content = null, dropped_at = now()
-    where l.kind = '${OFFER_LETTER}' and l.sent_at is null and l.dropped_at is null and not exists (
+    where l.kind = '${OFFER_LETTER}' and l.recipient is not null
+      and l.sent_at is null and l.dropped_at is null and not exists (
       select from waiting_entries e join waiting_offers o on o.entry_id = e.id
       join holds h on h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id
       where e.user_id = l.user_id and o.created_at = l.created_at and o.expires_at > now()

@@ -91,6 +91,19 @@ it("shows whatever a dump of the database has of the person", async () => {
   expect(empty.map(({ name }) => name)).toEqual([]);
 });
 
+it("says in words what each letter, change and consent is about", async () => {
+  const { browser, appointmentId } = await knownPerson();
+  await browser.call(paths.cancelAppointment, { query: { consumer_id: appointmentId } });
+  const { sections } = await ask(browser);
+  const closed = sections
+    .filter(({ name }) => ["letters", "journal", "consents"].includes(name))
+    .flatMap(({ records }) => records.flat())
+    .filter(({ name }) => ["kind", "action", "actor", "subject"].includes(name));
+
+  expect(closed.map(({ value }) => value)).toContain("reminder-48h");
+  expect(closed.filter(({ value, text }) => value === text)).toEqual([]);
+});
+
 /** A letter that was sent before there was an account is the trace of nobody. */
 const namesSomebody = (row: object) =>
   !("recipient" in row) || Object.entries(row).some(([name, value]) => OWNER.test(name) && value);

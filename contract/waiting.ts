@@ -105,7 +105,7 @@ export const waitingCalls = {
     summary: "Waits for a time that becomes free; the last in the line",
     body: JoinBody,
     response: { 201: MessageAnswer },
-    errors: ["already_waiting", "time_is_free", "adult_appointment_exists"],
+    errors: ["already_waiting", "time_is_free", "adult_appointment_exists", "child_limit"],
   },
   [paths.leaveWaiting]: {
     summary: "Ends the waiting and gives back what is offered; a second time changes nothing",

@@ -1,5 +1,7 @@
+import { makeCalendarFeed } from "@rodinki/contract/paths";
 import { signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { globOf } from "./fixtures/urls";
 
 test("a private calendar address is made, renewed and turned off", async ({
   page,
@@ -8,6 +10,12 @@ test("a private calendar address is made, renewed and turned off", async ({
 }) => {
   await signIn(page, person);
   await page.goto("/lk/profile");
+  await page.route(globOf(makeCalendarFeed), (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Создать адрес" }).click();
+  await expect(page.getByRole("alert")).toContainText("Нет связи с сервером");
+  await page.unroute(globOf(makeCalendarFeed));
   await page.getByRole("button", { name: "Создать адрес" }).click();
   const field = page.getByLabel("Ваш адрес");
   await expect(field).toBeFocused();

@@ -9,6 +9,7 @@ import {
   walkPopupsOfHome,
 } from "./fixtures/every-screen";
 import { expectFits } from "./fixtures/fits";
+import { walkOpenings, walkWaiting } from "./fixtures/screens-of-waiting";
 import { expect, test } from "./fixtures/test";
 
 // As in the settings of the browser: what the site measures in `rem`, its queries of the window too, grows with it.
@@ -53,6 +54,14 @@ test("and in the answer to a reminder", async ({ page }) => {
 
 test("and in the answer to an offered time", async ({ page }) => {
   await walkOffer(page, expectFits);
+});
+
+test("and in the waiting list", async ({ page, person }) => {
+  await walkWaiting(page, person, expectFits);
+});
+
+test("and in a city that opens later", async ({ page }) => {
+  await walkOpenings(page, expectFits);
 });
 
 test("and no word of the yearly figures is broken", async ({ page }) => {

@@ -9,6 +9,7 @@ import {
   walkPopupsOfHome,
 } from "./fixtures/every-screen";
 import { expectFits } from "./fixtures/fits";
+import { walkOpenings, walkWaiting } from "./fixtures/screens-of-waiting";
 import { expect, test } from "./fixtures/test";
 
 /** Most of the window is the page's own: what stays in sight while the reader scrolls covers a third at most. */
@@ -58,6 +59,14 @@ test.describe("a window of 320 px", () => {
 
   test("and the answer to an offered time", async ({ page }) => {
     await walkOffer(page, expectFits);
+  });
+
+  test("and the waiting list", async ({ page, person }) => {
+    await walkWaiting(page, person, expectFits);
+  });
+
+  test("and a city that opens later", async ({ page }) => {
+    await walkOpenings(page, expectFits);
   });
 });
 

@@ -1,4 +1,10 @@
-import { listCities, listDays, listOpenings } from "@rodinki/contract/paths";
+import {
+  askForOpeningAlert,
+  confirmOpeningAlert,
+  listCities,
+  listDays,
+  listOpenings,
+} from "@rodinki/contract/paths";
 import { linkFromMail } from "./fixtures/mail";
 import { chooseWhom } from "./fixtures/steps";
 import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from "./fixtures/test";
@@ -35,13 +41,20 @@ test("a city without times takes an address, which the letter confirms and erase
   await form.getByLabel(/Даю согласие на/).check();
   await expect(form.getByText("Проверка пройдена")).toBeVisible();
   await expectAccessible(page);
+  await page.route(globOf(askForOpeningAlert), (route) => route.abort(), { times: 1 });
+  await form.getByRole("button", { name: "Отправить" }).click();
+  await expect(form.getByRole("alert")).toContainText("Нет связи с сервером");
+  await expect(form.getByText("Проверка пройдена")).toBeVisible();
   await form.getByRole("button", { name: "Отправить" }).click();
   await expect(page.getByRole("dialog", { name: "Проверьте почту" })).toBeVisible();
 
   await page.goto(await linkFromMail(request, email));
   await expect(page).toHaveURL(/\/opening$/);
+  await page.route(globOf(confirmOpeningAlert), (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: "Сообщить мне" }).click();
-  await expect(page.getByText(/Мы напишем, когда откроется запись/)).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Нет связи с сервером");
+  await page.getByRole("button", { name: "Сообщить мне" }).click();
+  await expect(page.getByText(/Мы напишем, когда откроется запись/)).toBeFocused();
   await expectAccessibleInBothSchemes(page);
 
   await page.goto(await linkFromMail(request, email));

@@ -1,5 +1,6 @@
 /** How many hours before a visit letters remind of it, the first one first. Every text that names them asks here. */
-export const REMINDER_HOURS = [48, 3];
+export const REMINDER_HOURS = [48, 3] as const;
+export type ReminderHours = (typeof REMINDER_HOURS)[number];
 
 const COUNTED = ["", "один", "два", "три", "четыре"];
 const DAYS = ["", "сутки", "двое суток", "трое суток", "четверо суток"];
@@ -13,5 +14,5 @@ function hoursBefore(hours: number): string {
 }
 
 /** «за двое суток и за три часа» */
-export const reminderWords = (hours = REMINDER_HOURS): string =>
+export const reminderWords = (hours: readonly number[] = REMINDER_HOURS): string =>
   new Intl.ListFormat("ru").format(hours.map(hoursBefore));

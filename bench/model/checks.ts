@@ -9,6 +9,8 @@ interface Visit {
   userId: number;
   slotId: number;
   isChild: boolean;
+  /** Seconds since 1970. */
+  madeAt: number;
 }
 /** A hold that has not run out. */
 export interface Held {
@@ -25,6 +27,8 @@ interface Entry {
   userId: number;
   clinicIds: number[];
   isChild: boolean;
+  /** Seconds since 1970. */
+  madeAt: number;
 }
 interface Offer {
   entryId: number;
@@ -42,13 +46,13 @@ export interface Snapshot {
 export async function read(database: Asking): Promise<Snapshot> {
   const all = <Row>(text: string) => database.ask<Row>({ name: "", text }, []);
   const [visits, holds, line, offers] = await Promise.all([
-    all<Visit>(`select id, user_id as "userId", clinic_time_id as "slotId", is_child as "isChild"
-      from appointments where status <> 'canceled'`),
+    all<Visit>(`select id, user_id as "userId", clinic_time_id as "slotId", is_child as "isChild",
+      extract(epoch from created_at)::float8 as "madeAt" from appointments where status <> 'canceled'`),
     all<Held>(`select user_id as "userId", clinic_time_id as "slotId", time_id as "timeId", seat,
       expires_at > now() + interval '5 minutes' as lasts from holds where expires_at > now()`),
     all<Entry>(`select e.id, e.user_id as "userId", array(select clinic_id from waiting_clinics w
       where w.entry_id = e.id) as "clinicIds",
-      e.child_birthday is not null as "isChild" from waiting_entries e order by e.id`),
+      e.child_birthday is not null as "isChild", extract(epoch from e.created_at)::float8 as "madeAt" from waiting_entries e order by e.id`),
     all<Offer>(`select entry_id as "entryId", clinic_time_id as "slotId" from waiting_offers`),
   ]);
   return { visits, holds, line, offers };
@@ -59,10 +63,12 @@ const nameOf = ({ entryId, slotId }: Offer) => `${slotId} to ${entryId}`;
 const suits = ({ clinicIds }: Entry, slot: World["slots"][number]) =>
   clinicIds.length === 0 || clinicIds.includes(slot.clinicId);
 
-/** Has booked as much as may be booked for whom the entry is. */
-const hasEnough = ({ userId, isChild }: Entry, { visits }: Snapshot) =>
-  visits.filter((visit) => visit.userId === userId && visit.isChild === isChild).length >=
-  (isChild ? CHILD_APPOINTMENTS : 1);
+/** Has booked as much as may be booked for whom the entry is, or since they wait: everybody's child is the same one. */
+function hasEnough({ userId, isChild, madeAt }: Entry, { visits }: Snapshot): boolean {
+  const own = visits.filter((visit) => visit.userId === userId && visit.isChild === isChild);
+  const most = isChild ? CHILD_APPOINTMENTS : 1;
+  return own.length >= most || own.some((visit) => visit.madeAt >= madeAt);
+}
 
 /** What is wrong with the visits, in words; what nobody had an answer about is learned from them. */
 export function visitFaults({ visits, holds }: Snapshot, known: Acknowledged, people: Caller[]) {

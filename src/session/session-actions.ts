@@ -8,7 +8,10 @@ import { forgetChosenVisit } from "./chosen-visit";
 import { forgetDraft } from "./draft";
 import { forgetCachedData } from "./forget-cached-data";
 import { forgetDataOfOthers } from "./cached-data";
+import { offerLinkAtom } from "./offer-link";
+import { openingTokenAtom } from "./opening-token";
 import { notifyOtherTabs } from "./other-tabs";
+import { reminderLinkAtom } from "./reminder-link";
 import { sessionAtom, wantedPathAtom, type Session } from "./session-atoms";
 import { forgetUserId, rememberUserId } from "./session-cookies";
 import { toUser } from "./user";
@@ -102,6 +105,10 @@ export const forgetPersonAtom = atom(null, (_get, set) => {
   forgetDraft();
   forgetChosenVisit();
   set(wantedPathAtom, null);
+  // Of the letters that were opened here: without a password they cancel a visit, or give an offered time away.
+  set(reminderLinkAtom, null);
+  set(offerLinkAtom, null);
+  set(openingTokenAtom, null);
   set(sessionAtom, { status: "anonymous" });
 });
 

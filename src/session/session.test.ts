@@ -7,6 +7,9 @@ import { forgetSignIn, signedInBefore } from "../testing/sign-in";
 import { userRecordOf } from "../testing/user";
 import { readDraft, writeDraft } from "./draft";
 import { cacheData, readCachedData } from "./cached-data";
+import { offerLinkAtom } from "./offer-link";
+import { openingTokenAtom } from "./opening-token";
+import { reminderLinkAtom } from "./reminder-link";
 
 const api = startFakeApi();
 let atoms: Awaited<ReturnType<typeof loadSession>>;
@@ -133,4 +136,16 @@ test("sign-out forgets the person even when the server cannot be reached", async
   expect(document.cookie).not.toContain("user-id");
   expect(readDraft(7)).toBeNull();
   expect(readCachedData(7)).toBeNull();
+});
+
+test("whoever comes after somebody who has signed out cannot answer the letters that were open in the tab", async () => {
+  api.reply({});
+  const store = createStore();
+  store.set(reminderLinkAtom, { token: "secret", answer: "coming" });
+  store.set(offerLinkAtom, { token: "secret", answer: "accept" });
+  store.set(openingTokenAtom, "secret");
+  await store.set(atoms.signOutAtom);
+  for (const link of [reminderLinkAtom, offerLinkAtom, openingTokenAtom]) {
+    expect(store.get<unknown>(link)).toBeNull();
+  }
 });

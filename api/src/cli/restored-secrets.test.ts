@@ -112,7 +112,7 @@ it("drops the letters of the past, and still reminds of every visit to come", as
       reminder(third, "reminder-3h", -1),
     ]);
   const words = letter("Слова", []);
-  await queueLetter(app.database, { kind: "test", to: "anna@example.ru", letter: words });
+  await queueLetter(app.database, { kind: "question", to: "anna@example.ru", letter: words });
 
   await backUpAndRestore();
 

@@ -3,10 +3,11 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database";
 import { letters } from "../database/schema/mail";
 import type { Letter } from "./letter";
+import type { LetterKind } from "./letter-kind";
 
 export interface QueuedLetter {
-  /** What the letter is about, for the log. */
-  kind: string;
+  /** What the letter is about, for the log and for the person's own data. */
+  kind: LetterKind;
   /** Whose letter it is: an account that is deleted takes its waiting letters along. */
   userId?: number;
   appointmentId?: number;

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const queue = (app: FastifyInstance, subject = "Проверка") =>
-  queueLetter(app.database, { kind: "test", to: "anna@example.ru", letter: letter(subject, []) });
+  queueLetter(app.database, { kind: "moved", to: "anna@example.ru", letter: letter(subject, []) });
 
 const stored = () => test.app.database.select().from(letters);
 
@@ -103,7 +103,7 @@ it("gives up in the end, and keeps neither words nor address", async () => {
 it("sends nothing of a transaction that failed", async () => {
   server = await startSmtpServer({ port });
   const failing = test.app.database.transaction(async (tx) => {
-    await queueLetter(tx, { kind: "test", to: "anna@example.ru", letter: letter("Нет", []) });
+    await queueLetter(tx, { kind: "moved", to: "anna@example.ru", letter: letter("Нет", []) });
     throw new Error("on purpose");
   });
 
@@ -140,7 +140,7 @@ it("sends each letter once, however many workers there are", async () => {
   );
   await test.app.database.transaction(async (tx) => {
     for (const subject of subjects) {
-      await queueLetter(tx, { kind: "test", to: "anna@example.ru", letter: letter(subject, []) });
+      await queueLetter(tx, { kind: "moved", to: "anna@example.ru", letter: letter(subject, []) });
     }
   });
 

@@ -11,7 +11,7 @@ import { useTestApp } from "../testing/test-app";
 const test = useTestApp();
 
 const send = async (sent: Letter) => {
-  await queueLetter(test.app.database, { kind: "test", to: "anna@example.ru", letter: sent });
+  await queueLetter(test.app.database, { kind: "question", to: "anna@example.ru", letter: sent });
   await test.app.mailSettled();
 };
 

@@ -11,8 +11,8 @@ import { getAppointment, lockAppointment, lockComing, markCanceled } from "./rep
 /** What the letter about a cancellation is, by who cancels: the person, or the clinic's operator. */
 const noticeOf = (operator: string | undefined) =>
   operator === undefined
-    ? { kind: "canceled", write: canceledLetter }
-    : { kind: "day-closed", write: closedDayLetter };
+    ? ({ kind: "canceled", write: canceledLetter } as const)
+    : ({ kind: "day-closed", write: closedDayLetter } as const);
 
 interface Cancellation {
   id: number;

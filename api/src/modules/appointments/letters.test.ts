@@ -1,4 +1,5 @@
 import { and, eq, like, sql } from "drizzle-orm";
+import type { LetterKind } from "../../mail/letter-kind";
 import { REMINDER_HOURS } from "../../../../shared/reminders";
 import { clinicTimes } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
@@ -13,8 +14,7 @@ import { reminderKind } from "./reminders";
 
 const test = useTestApp();
 
-const first = Math.max(...REMINDER_HOURS);
-const last = Math.min(...REMINDER_HOURS);
+const [first, last] = REMINDER_HOURS;
 
 /** A person with an appointment so many minutes from now, by default in three days. */
 async function visitor(minutesFromNow?: number) {
@@ -35,7 +35,7 @@ const remindersOf = async (appointmentId: number) =>
       .where(and(eq(letters.appointmentId, appointmentId), like(letters.kind, "reminder-%")))
   ).sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
 
-const makeDue = (appointmentId: number, kind = reminderKind(first)) =>
+const makeDue = (appointmentId: number, kind: LetterKind = reminderKind(first)) =>
   test.app.database
     .update(letters)
     .set({ dueAt: sql`now()` })

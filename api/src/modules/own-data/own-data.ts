@@ -66,7 +66,7 @@ const viewsOf = ({ journal }: OwnRows, { recordIds }: Names): OwnData["views"] =
       what: `запись на осмотр ${recordIds.get(subjectId) ?? "(уже стёрта)"}`,
     }));
 
-const consentsOf = ({ consents, questions }: OwnRows): OwnConsent[] => [
+const consentsOf = ({ consents, questions, openingAlerts }: OwnRows): OwnConsent[] => [
   ...consents.map(({ kind, version, givenAt, withdrawnAt }) =>
     consentOf({ kind, version, givenAt, withdrawnAt }),
   ),
@@ -77,6 +77,17 @@ const consentsOf = ({ consents, questions }: OwnRows): OwnConsent[] => [
       givenAt: createdAt,
       withdrawnAt: null,
     }),
+  ),
+  // Until the press in the mailbox a stranger may have typed the address.
+  ...openingAlerts.flatMap(({ consentVersion, confirmedAt }) =>
+    confirmedAt === null
+      ? []
+      : consentOf({
+          kind: "opening",
+          version: consentVersion,
+          givenAt: confirmedAt,
+          withdrawnAt: null,
+        }),
   ),
 ];
 

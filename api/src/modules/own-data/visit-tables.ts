@@ -2,6 +2,7 @@ import { howYouKnow, sexes } from "@rodinki/contract/choices";
 import { formatPhone } from "@rodinki/contract/phone";
 import { aDay, anAppointment, aTime, oneOf, SAME_PERSON, SECRET } from "./description";
 import type { Descriptions } from "./description";
+import { letterWords } from "./letter-words";
 import { waitingTables } from "./waiting-tables";
 
 type Names =
@@ -142,31 +143,7 @@ export const visitTables = {
       "Как только письмо отправлено, его текст и адрес стираются; отметка об отправке хранится 30 дней.",
     columns: {
       id: { leftOut: "порядковый номер" },
-      kind: {
-        label: "О чём",
-        show: oneOf({
-          booked: "запись на осмотр",
-          "booked-together": "запись нескольких человек",
-          canceled: "отмена записи",
-          "canceled-together": "отмена записи нескольких человек",
-          moved: "перенос записи",
-          "day-closed": "клиника отменила приём",
-          reminder: "напоминание об осмотре",
-          activation: "подтверждение почты",
-          "known-email": "попытка регистрации с вашей почтой",
-          "new-device": "вход с нового устройства",
-          "password-changed": "смена пароля",
-          "email-change": "подтверждение новой почты",
-          "email-change-notice": "просьба сменить почту",
-          "email-changed": "смена почты",
-          "email-undone": "возврат прежней почты",
-          question: "ваш вопрос редакции",
-          "opening-alert": "подтверждение адреса для письма об открытии записи",
-          opened: "открытие записи",
-          "look-again": "напоминание осмотреть кожу",
-          offer: "освободившееся время",
-        }),
-      },
+      kind: { label: "О чём", show: oneOf(letterWords) },
       userId: SAME_PERSON,
       appointmentId: anAppointment("Номер записи"),
       recipient: "Куда",

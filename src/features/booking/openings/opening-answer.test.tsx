@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { openingTokenAtom } from "../../../session/opening-token";
@@ -18,19 +18,19 @@ async function open(replies: Replies, token: string | null = "secret") {
       <OpeningAnswer />
     </Provider>,
   );
-  return calls;
+  return { calls, store };
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
 test("nothing is asked before a press; then the address is confirmed and the city named", async () => {
-  const calls = await open({
+  const { calls } = await open({
     [paths.confirmOpeningAlert]: [200, { message: "Напишем", city: "Тула" }],
   });
   expect(calls).toEqual([]);
 
   await press("Сообщить мне");
 
-  expect(await screen.findByText("Тула. Напишем.")).toBeVisible();
+  expect(await screen.findByText("Тула. Напишем.")).toHaveFocus();
   expect(calls).toContainEqual(
     expect.objectContaining({ name: paths.confirmOpeningAlert, fields: { token: "secret" } }),
   );
@@ -54,8 +54,23 @@ test("a lost network leaves both answers open, and a page without a link says wh
 });
 
 test("without the link of a letter nothing is sent", async () => {
-  const calls = await open({}, null);
+  const { calls } = await open({}, null);
   await press("Сообщить мне");
   expect(screen.getByRole("alert")).toHaveTextContent("по ссылке из письма");
   expect(calls).toEqual([]);
+});
+
+test("the link of another letter, opened in the same tab, is asked about anew", async () => {
+  const { calls, store } = await open({
+    [paths.removeOpeningAlert]: [200, { message: "Адрес стёрт" }],
+    [paths.confirmOpeningAlert]: [200, { message: "Напишем", city: "Омск" }],
+  });
+  await press(/^Не\sсообщать/);
+  expect(await screen.findByText("Адрес стёрт.")).toBeVisible();
+
+  act(() => store.set(openingTokenAtom, "another"));
+  expect(screen.queryByText("Адрес стёрт.")).toBeNull();
+  await press("Сообщить мне");
+  expect(await screen.findByText("Омск. Напишем.")).toBeVisible();
+  expect(calls.at(-1)?.fields).toEqual({ token: "another" });
 });

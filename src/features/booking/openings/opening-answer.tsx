@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { confirmOpeningAlert, removeOpeningAlert } from "../../../api-client/openings";
 import { Button } from "../../../components/button";
 import { openingTokenAtom } from "../../../session/opening-token";
@@ -18,10 +18,20 @@ async function confirm(token: string) {
 /** Asks whoever came by the link of a letter whether they want the other one. Only the press decides. */
 export function OpeningAnswer() {
   const token = useAtomValue(openingTokenAtom);
+  // Another letter's link may be opened in the same tab.
+  return <Question key={token} token={token} />;
+}
+
+function Question({ token }: { token: string | null }) {
   const [busy, setBusy] = useState<"yes" | "no" | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [isErased, setErased] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone, and the note can have the focus only once it has words.
+  useEffect(() => {
+    if (done !== null) note.current?.focus();
+  }, [done]);
 
   const answer = async (which: "yes" | "no") => {
     setFailure(null);
@@ -36,7 +46,9 @@ export function OpeningAnswer() {
 
   return (
     <div className={styles.page}>
-      <p role="status">{done}</p>
+      <p ref={note} role="status" tabIndex={-1}>
+        {done}
+      </p>
       {!isErased && (
         <>
           <p>

@@ -13,6 +13,7 @@ import { Browser } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { dump } from "../../../testing/dump";
 import { activationCode, lettersTo } from "../../../testing/outbox";
+import { insertAfterVisit, insertWaiting } from "../../../testing/own-rows";
 import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -36,6 +37,9 @@ const child = {
   phone: "79123334455",
   comment: "Родинка на левой лопатке",
 };
+
+/** Of another child, for whom the person waits; and when they want to be reminded. */
+const [childBirthday, lookAgainOn] = ["2019-02-17", "2031-07-13"];
 
 /** Registers through the front door, as someone whose every field can be found again. */
 async function register(): Promise<Person> {
@@ -70,9 +74,17 @@ it("leaves no word about the person in any table", async () => {
     .update(clinicTimes)
     .set({ startsAt: sql`now() - interval '2 days'`, endsAt: sql`now() - interval '1 day'` })
     .where(eq(clinicTimes.id, visited.id));
-  await database
+  const [review] = await database
     .insert(reviews)
-    .values({ appointmentId: past.id, rating: 5, text: "Спасибо от Евдокии" });
+    .values({ appointmentId: past.id, rating: 5, text: "Спасибо от Евдокии" })
+    .returning();
+  const waiting = { userId: person.id, clinicTimeId: visited.id, childBirthday };
+  await insertWaiting(database, { ...waiting, cityId: clinic.cityId, clinicId: clinic.id });
+  await insertAfterVisit(database, {
+    userId: person.id,
+    reviewId: review?.id ?? 0,
+    day: lookAgainOn,
+  });
   await create(person.browser, await heldTimeId(person.browser, booked), child, {
     "x-forwarded-for": ADDRESS,
   });
@@ -129,6 +141,7 @@ it("leaves no word about the person in any table", async () => {
   ]);
   await test.app.mailSettled();
   const words = [...Object.values(personal), ...Object.values(child), ADDRESS, "Евдокии"];
+  words.push(childBirthday, lookAgainOn);
   const before = await dump(database);
   for (const word of words) expect(before).toContain(word);
 

@@ -1,12 +1,21 @@
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
+import { waitingCalls } from "@rodinki/contract/waiting";
 import { waitingOffers } from "../../../database/schema/waiting";
 import { refusal } from "../../../testing/browser";
 import { book, cancel } from "../../../testing/booking";
 import { createTime } from "../../../testing/calendar";
 import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
-import { booked, clinicAtNoon, entries, entryOf, offerTo, waiting } from "../../../testing/waiting";
+import {
+  booked,
+  clinicAtNoon,
+  entries,
+  entryOf,
+  join,
+  offerTo,
+  waiting,
+} from "../../../testing/waiting";
 
 const test = useTestApp();
 
@@ -86,4 +95,42 @@ it("lets nobody wait twice, in vain, or while a time is free", async () => {
   expect(refusal(free)).toEqual({ status: 409, code: "time_is_free" });
   expect(await entries(late)).toEqual([]);
   expect(await book(late.browser, await createTime(test.app, clinic))).toBeDefined();
+});
+
+it("lets one account wait for five children, and says in its description that there is such a limit", async () => {
+  const clinic = await clinicAtNoon(test);
+  await booked(test, clinic);
+  const { browser } = await signInOne(test.app);
+  const year = new Date().getFullYear();
+  const answers = [];
+  for (const age of [4, 5, 6, 7, 8, 9]) {
+    answers.push(await join(browser, clinic, { birthday: `01.06.${year - age}` }));
+  }
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 409]);
+  expect(refusal(answers[5]!).code).toBe("child_limit");
+  expect(waitingCalls[paths.joinWaiting].errors).toContain("child_limit");
+});
+
+it("ends the waiting after its last day in the city, and when no time lies ahead there", async () => {
+  const [clinic, over] = [await clinicAtNoon(test), await clinicAtNoon(test)];
+  for (const one of [clinic, over]) await booked(test, one);
+  const [late, left, staying] = [
+    await waiting(test, clinic),
+    await waiting(test, over),
+    await waiting(test, clinic),
+  ];
+  const today = sql`(now() at time zone ${clinic.timeZone})::date`;
+  const until = (day: typeof today, { id }: typeof late) =>
+    test.app.database.execute(
+      sql`update waiting_entries set since = ${day}, until = ${day} where user_id = ${id}`,
+    );
+  await until(sql`${today} - 1`, late);
+  await until(today, staying);
+  await test.app.database.execute(sql`update clinic_times set starts_at = now() - interval '1 hour',
+    ends_at = now() where clinic_id = ${over.id}`);
+
+  await test.app.timesOffered();
+  const rest = [await entries(late), await entries(left), await entries(staying)];
+  expect(rest.map(({ length }) => length)).toEqual([0, 0, 1]);
 });

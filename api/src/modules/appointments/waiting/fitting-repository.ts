@@ -64,6 +64,18 @@ export const FITS = `e.city_id = s.city_id
   and (e.child_birthday is null
     or extract(year from age(s.day, e.child_birthday)) between s.child_from_age and ${ADULT_AGE - 1})`;
 
+/** The person has booked what the entry e was offered: it is over, and goes with the next round. */
+export const HAS_TAKEN = `exists (
+    select from waiting_offers o
+    join appointments a on a.clinic_time_id = o.clinic_time_id and a.user_id = e.user_id
+    where o.entry_id = e.id and a.status <> 'canceled'
+  )`;
+
+/** An appointment b, at the time v, of whom the entry is for, that the person has made while they wait: by another way. */
+export const BOOKED_MEANWHILE = `appointments b join clinic_times v on v.id = b.clinic_time_id
+  where b.user_id = e.user_id and b.status <> 'canceled' and b.created_at >= e.created_at
+    and case when e.child_birthday is null then not b.is_child else b.birth_date = e.child_birthday end`;
+
 /** Nothing is offered to the person now, and they could book. */
 export const IS_READY = `not exists (
     select from holds h where h.user_id = e.user_id and h.seat = ${OFFER_SEAT} and ${KEEPS}
@@ -73,8 +85,5 @@ export const IS_READY = `not exists (
     where a.user_id = e.user_id and a.status <> 'canceled' and v.ends_at > now()
       and a.is_child = (e.child_birthday is not null)
   ) < case when e.child_birthday is null then 1 else ${CHILD_APPOINTMENTS} end
-  and not exists (
-    select from waiting_offers o
-    join appointments a on a.clinic_time_id = o.clinic_time_id and a.user_id = e.user_id
-    where o.entry_id = e.id and a.status <> 'canceled'
-  )`;
+  and not exists (select from ${BOOKED_MEANWHILE})
+  and not ${HAS_TAKEN}`;

@@ -2,9 +2,11 @@ import type { Database } from "../../../database/database";
 import { advisoryLocks } from "../../../database/advisory-locks";
 import { OFFER_SEAT } from "../../../database/schema/appointments";
 import {
+  BOOKED_MEANWHILE,
   ENTRIES,
   FITS,
   GRACE,
+  HAS_TAKEN,
   IS_READY,
   KEEPS,
   OFFER_MINUTES,
@@ -12,6 +14,9 @@ import {
   SPOT,
   SPOTS,
 } from "./fitting-repository";
+
+/** The kind of the letter that offers a time. */
+export const OFFER_LETTER = "offer";
 
 // The soonest time that suits anybody, and of those whom it suits the one who has waited for longest. Most times are alike to
 // who waits: those that suit nobody are put aside at once, not time by time.
@@ -77,11 +82,22 @@ const END = {
         select from clinic_times t join clinics k on k.id = t.clinic_id
         where k.city_id = e.city_id and t.day >= current_date - 2 and t.starts_at > now()
       )
-      or exists (
-        select from waiting_offers o
-        join appointments a on a.clinic_time_id = o.clinic_time_id and a.user_id = e.user_id
-        where o.entry_id = e.id and a.status <> 'canceled'
-      )
+      or ${HAS_TAKEN}
+      or exists (select from ${BOOKED_MEANWHILE} and v.ends_at <= now())
+    )`,
+};
+
+// An offer and its letter are of one transaction, and so of one moment. Of all that waits few have a recipient, by an index: reminders
+// of visits to come have none.
+const DROP_LETTERS = {
+  name: "drop-letters-of-ended-offers",
+  text: `update letters l set recipient = null, content = null, dropped_at = now()
+    where l.kind = '${OFFER_LETTER}' and l.recipient is not null
+      and l.sent_at is null and l.dropped_at is null and not exists (
+      select from waiting_entries e join waiting_offers o on o.entry_id = e.id
+      join holds h on h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id
+      where e.user_id = l.user_id and o.created_at = l.created_at and o.expires_at > now()
+        and h.seat = ${OFFER_SEAT} and h.expires_at > now()
     )`,
 };
 
@@ -124,7 +140,15 @@ export async function noteOffer(
   await tx.ask(NOTE, [entryId, clinicTimeId, tokenHash]);
 }
 
-/** Erases entries whose last day or whose city's plan is over, and those that were offered a time and have booked it. */
+/**
+ * Erases entries whose last day or whose city's plan is over, those that were offered a time and have booked it, and those for
+ * whoever was seen meanwhile.
+ */
 export async function endEntries(tx: Database): Promise<void> {
   await tx.ask(END, []);
+}
+
+/** Takes back letters that could not be sent while their time was kept: they would come at night, and promise what is over. */
+export async function dropLateLetters(tx: Database): Promise<void> {
+  await tx.ask(DROP_LETTERS, []);
 }

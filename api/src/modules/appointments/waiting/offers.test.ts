@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
+import { letters } from "../../../database/schema/mail";
 import { refusal } from "../../../testing/browser";
 import { cancel, create, hold, heldTimeId } from "../../../testing/booking";
 import { createClinic, createTime } from "../../../testing/calendar";
@@ -42,6 +44,8 @@ it("offers a canceled time to the first who waits, and lets them book what nobod
   expect(letter?.subject).toContain("Освободилось время");
 
   expect((await create(first.browser, offer?.TimeId ?? "")).statusCode).toBe(201);
+  // Before the next round has ended it, too.
+  expect(await entries(first)).toEqual([]);
   expect(await offerTo(test, second)).toBeNull();
   expect(await entries(first)).toEqual([]);
   expect(await entries(second)).toHaveLength(1);
@@ -109,6 +113,26 @@ it("makes one offer to a person, however many times are free and processes offer
 
   expect(await offerTo(test, first)).toMatchObject({ clinicTimeId: both[0]?.time.id });
   expect((await lettersTo(test, first.email)).filter(isOffer)).toHaveLength(1);
+});
+
+it("sends no letter about a time that is kept no longer, however long the mail was away", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person, visitId } = await booked(test, clinic);
+  const first = await waiting(test, clinic);
+  await cancel(person.browser, visitId);
+  expect(await offerTo(test, first)).not.toBeNull();
+  await lettersTo(test, first.email);
+  const ofOffer = sql`kind = 'offer' and user_id = ${first.id}`;
+  await test.app.database
+    .execute(sql`update letters set sent_at = null, due_at = now() + interval '1 hour',
+    recipient = ${first.email}, content = '{}' where ${ofOffer}`);
+
+  await test.app.timesOffered();
+  expect(await test.app.database.$count(letters, sql`${ofOffer} and dropped_at is null`)).toBe(1);
+  await lapse(test, { withGrace: false });
+  await test.app.timesOffered();
+  const dropped = sql`${ofOffer} and dropped_at is not null and recipient is null and content is null`;
+  expect(await test.app.database.$count(letters, dropped)).toBe(1);
 });
 
 const isOffer = ({ subject }: { subject: string }) => subject.startsWith("Освободилось");

@@ -4,7 +4,15 @@ import { queueLetter } from "../../../mail/repository";
 import { recordChange } from "../../../records/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import { offerLetter } from "./letters";
-import { endEntries, findNext, holdForOffer, lockOffering, noteOffer } from "./offers-repository";
+import {
+  dropLateLetters,
+  endEntries,
+  findNext,
+  holdForOffer,
+  lockOffering,
+  noteOffer,
+  OFFER_LETTER,
+} from "./offers-repository";
 import type { Match } from "./offers-repository";
 import { findOffer } from "./repository";
 
@@ -21,6 +29,7 @@ export async function offerTimes(database: Database, siteUrl: string): Promise<n
   await database.transaction(async (tx) => {
     await lockOffering(tx);
     await endEntries(tx);
+    await dropLateLetters(tx);
   });
   for (let made = 0; ;) {
     const result = await offerNext(database, siteUrl);
@@ -59,7 +68,7 @@ async function offerIn(tx: Database, siteUrl: string): Promise<"made" | "none" |
   const found = await findOffer(tx, hashToken(token));
   if (found === null) throw new Error("the offer that was made is gone");
   const letter = offerLetter(found.offer, { siteUrl, token });
-  await queueLetter(tx, { kind: "offer", userId, to: owner.email, letter });
+  await queueLetter(tx, { kind: OFFER_LETTER, userId, to: owner.email, letter });
   return "made";
 }
 

@@ -1,7 +1,7 @@
 import type { JoinWaitingBody, OfferOfLink, WaitingEntry } from "@rodinki/contract/waiting";
 import type { Database } from "../../../database/database";
 import { OFFER_SEAT } from "../../../database/schema/appointments";
-import { ENTRIES, FITS, FREE_FOR_ALL, SPOTS, TIMES } from "./fitting-repository";
+import { ENTRIES, FITS, FREE_FOR_ALL, HAS_TAKEN, SPOTS, TIMES } from "./fitting-repository";
 
 const iso = (instant: string) =>
   `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -30,7 +30,7 @@ const LIST = {
         join ${TIMES} on t.id = o.clinic_time_id
         where o.entry_id = e.id and ${IS_LIVE} limit 1) as offer
     from waiting_entries e join cities y on y.id = e.city_id
-    where e.user_id = $1 order by e.id`,
+    where e.user_id = $1 and not ${HAS_TAKEN} order by e.id`,
 };
 
 const FIND_OFFER = {

@@ -1,0 +1,102 @@
+import * as paths from "@rodinki/contract/paths";
+import { refusal } from "../../../testing/browser";
+import { book, cancel, create, heldTimeId, list } from "../../../testing/booking";
+import { createTime } from "../../../testing/calendar";
+import type { TestClinic } from "../../../testing/calendar";
+import { repeats } from "../../../testing/effort";
+import { move } from "../../../testing/moving";
+import { useTestApp } from "../../../testing/test-app";
+import {
+  booked,
+  clinicAtNoon,
+  entries,
+  entryOf,
+  offerTo,
+  offerToken,
+  waiting,
+} from "../../../testing/waiting";
+import { closeDay } from "../close-day";
+
+const test = useTestApp();
+
+/** A time that is offered to the first of two who wait. */
+async function offered() {
+  const clinic = await clinicAtNoon(test);
+  const { person, time, visitId } = await booked(test, clinic);
+  const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
+  await cancel(person.browser, visitId);
+  const offer = await offerTo(test, first);
+  if (offer === null) throw new Error("nothing was offered");
+  return { clinic, time, first, second, offer };
+}
+
+it("passes the time on when the account is deleted to which it is offered, and its letter is dead", async () => {
+  const { time, first, second } = await offered();
+  const token = await offerToken(test, first.email);
+
+  expect((await first.browser.call(paths.deleteAccount)).statusCode).toBe(200);
+  expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
+  const shown = await second.browser.call(paths.showOffer, { body: { token } });
+  expect(refusal(shown)).toEqual({ status: 404, code: "not_found" });
+});
+
+it("takes an offer back with the day that the clinic closes, and offers the same person another time", async () => {
+  const { clinic, time, first } = await offered();
+  const token = await offerToken(test, first.email);
+  const day = { clinicId: clinic.id, day: time.day };
+  await closeDay(test.app.database, {
+    ...day,
+    operator: "Смирнова",
+    siteUrl: "https://example.ru",
+  });
+
+  const shown = await first.browser.call(paths.showOffer, { body: { token } });
+  expect(refusal(shown)).toEqual({ status: 410, code: "code_expired" });
+  const another = await createTime(test.app, clinic, 5 * 24 * 60);
+  expect(await offerTo(test, first)).toMatchObject({ clinicTimeId: another.id });
+});
+
+it("lets another visit of the account move to the offered time, which ends the waiting", async () => {
+  const clinic = await clinicAtNoon(test);
+  const year = new Date().getFullYear() - 8;
+  const parent = await waitingFor(clinic, `01.06.${year}`);
+  const far = await createTime(test.app, await clinicAtNoon(test), undefined, 3);
+  const timeId = await heldTimeId(parent.browser, far);
+  const sister = { name: "Вера", birth_date: `02.07.${year + 1}` };
+  const visitId = (await create(parent.browser, timeId, sister)).json().data.id;
+  const time = await createTime(test.app, clinic, undefined, 3);
+  expect(await offerTo(test, parent)).toMatchObject({ clinicTimeId: time.id });
+
+  expect((await move(parent.browser, visitId, time)).statusCode).toBe(200);
+  expect(await entries(parent)).toEqual([]);
+});
+
+/** Where adults could come, and no child. */
+async function waitingFor(clinic: TestClinic, birthday: string) {
+  await createTime(test.app, clinic);
+  return waiting(test, clinic, { birthday });
+}
+
+it("either books what is offered, or gives it to the next, when both answers are sent at once", async () => {
+  for (let round = 0; round < repeats({ whole: 12, quick: 3 }); round += 1) {
+    const { time, first, second, offer } = await offered();
+    const token = await offerToken(test, first.email);
+    const id = await entryOf(first);
+    const away = [
+      () => first.browser.call(paths.declineOffer, { body: { token } }),
+      () => first.browser.call(paths.leaveWaiting, { params: { id } }),
+      () => first.browser.call(paths.releaseTime, { query: { time_id: offer.TimeId } }),
+    ];
+    const [made] = await Promise.all([
+      create(first.browser, offer.TimeId),
+      away[round % away.length]!(),
+    ]);
+
+    const isBooked = made.statusCode === 201;
+    if (!isBooked) expect(refusal(made)).toEqual({ status: 410, code: "hold_expired" });
+    expect((await list(first.browser)).length).toBe(isBooked ? 1 : 0);
+    const next = await offerTo(test, second);
+    expect(next?.clinicTimeId ?? null).toBe(isBooked ? null : time.id);
+    if (!isBooked) expect(await book(second.browser, time)).toBeDefined();
+  }
+});

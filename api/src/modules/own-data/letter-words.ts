@@ -1,0 +1,30 @@
+import type { LetterKind } from "../../mail/letter-kind";
+
+const reminder = "напоминание об осмотре";
+
+/** What each letter is about. */
+export const letterWords: Record<LetterKind, string> = {
+  booked: "запись на осмотр",
+  "booked-together": "запись нескольких человек",
+  canceled: "отмена записи",
+  "canceled-together": "отмена записи нескольких человек",
+  moved: "перенос записи",
+  "day-closed": "клиника отменила приём",
+  "reminder-48h": reminder,
+  "reminder-3h": reminder,
+  offer: "освободившееся время",
+  activation: "подтверждение почты",
+  "known-email": "попытка регистрации с вашей почтой",
+  "new-device": "вход с нового устройства",
+  "password-reset": "ссылка, чтобы задать новый пароль",
+  "password-changed": "смена пароля",
+  "email-change": "подтверждение новой почты",
+  "email-change-notice": "просьба сменить почту",
+  "email-changed": "смена почты",
+  "email-undone": "возврат прежней почты",
+  question: "ваш вопрос редакции",
+  "opening-alert": "подтверждение адреса для письма об открытии записи",
+  opened: "открытие записи",
+  "look-again": "напоминание осмотреть кожу",
+  farewell: "удаление кабинета",
+};

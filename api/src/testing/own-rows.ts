@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../database/database";
+import { emailChanges, emailUndos, passwordResets } from "../database/schema/accounts";
+import { calendarFeeds } from "../database/schema/calendar-feeds";
+import { lookAgains } from "../database/schema/look-agains";
+import { activations, firstSignIns } from "../database/schema/registrations";
+import { reviewAnswers } from "../database/schema/review-answers";
+import { visitAnswers, visitLinks } from "../database/schema/visit-links";
+import { waitingClinics, waitingEntries, waitingOffers } from "../database/schema/waiting";
+
+/** Rows that a person comes by with time: what is erased or shown must be there first. */
+
+const tomorrow = sql`now() + interval '1 day'`;
+
+interface Waiting {
+  userId: number;
+  cityId: number;
+  clinicId: number;
+  /** What was offered. */
+  clinicTimeId: number;
+  /** `YYYY-MM-DD`. */
+  childBirthday: string;
+}
+
+/** The person waits for a child, in one clinic, and has been offered a time. */
+export async function insertWaiting(database: Database, waiting: Waiting): Promise<void> {
+  const { userId, cityId, clinicId, clinicTimeId, childBirthday } = waiting;
+  const parts = { morning: true, afternoon: true, evening: true };
+  const [entry] = await database
+    .insert(waitingEntries)
+    .values({
+      ...parts,
+      userId,
+      cityId,
+      childBirthday,
+      since: "2026-01-01",
+      until: "2096-01-01",
+      weekdays: "1234567",
+    })
+    .returning();
+  const entryId = entry?.id ?? 0;
+  await database.insert(waitingClinics).values({ entryId, clinicId });
+  const offered = { entryId, clinicTimeId, expiresAt: tomorrow };
+  await database.insert(waitingOffers).values({ ...offered, tokenHash: `offer ${userId}` });
+}
+
+/** What somebody has said after a visit, and the day on which they want to be reminded. */
+export async function insertAfterVisit(
+  database: Database,
+  { userId, reviewId, day }: { userId: number; reviewId: number; day: string },
+): Promise<void> {
+  await database.insert(reviewAnswers).values({ reviewId, question: "next_step", answer: "yes" });
+  await database
+    .insert(lookAgains)
+    .values({ userId, months: 3, day, timeZone: "Europe/Moscow", dueAt: tomorrow });
+}
+
+/** Secrets that live, and the answer to a reminder. */
+export async function insertSecrets(
+  database: Database,
+  { userId, appointmentId, email }: { userId: number; appointmentId: number; email: string },
+): Promise<void> {
+  const hash = `hash ${userId}`;
+  const lives = { userId, expiresAt: tomorrow };
+  await database.insert(visitAnswers).values({ appointmentId, sequence: 0 });
+  const link = { appointmentId, sequence: 0, recipient: email, tokenHash: hash };
+  await database.insert(visitLinks).values(link);
+  await database.insert(calendarFeeds).values({ userId, tokenHash: hash });
+  await database.insert(emailChanges).values({ ...lives, codeHash: hash, email: `new-${email}` });
+  await database.insert(emailUndos).values({ ...lives, tokenHash: hash, email: `old-${email}` });
+  await database.insert(passwordResets).values({ ...lives, tokenHash: hash });
+  await database.insert(activations).values({ ...lives, codeHash: hash });
+  await database.insert(firstSignIns).values({ userId, browserHash: hash, formSentAt: sql`now()` });
+}

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../api/src/testing/server-process";
 
-/** There is no engine of containers among the tests: what they would do is done by hand. */
+/** There is no engine of containers among the tests: what they would do is done by hand, and what one has taught is held. */
 const root = path.join(__dirname, "..");
 const read = (file: string) => readFileSync(path.join(__dirname, "containers", file), "utf8");
 
@@ -40,6 +40,69 @@ it.each(["api.Containerfile", "site.Containerfile"])("%s copies what there is", 
     ignored.includes(`!${source}`) || ignored.includes(`!${source.split("/")[0]}`);
   expect(sources.filter((source) => !isSent(source))).toEqual([]);
 });
+
+const compose = read("compose.yaml");
+const secrets = ["api.env", "postgres.env", "userlist.txt"];
+
+it("what compose.yaml names is there, but the files with passwords, which neither git nor an image takes", () => {
+  const named = [
+    ...[...compose.matchAll(/"\.\/([\w.-]+):/g)].map(([, file = ""]) => file),
+    ...[...compose.matchAll(/dockerfile: deploy\/containers\/([\w.]+)/g)].map(
+      ([, file = ""]) => file,
+    ),
+  ];
+  expect(named.length).toBeGreaterThan(5);
+  const isThere = (file: string) => existsSync(path.join(__dirname, "containers", file));
+  expect(named.filter((file) => !secrets.includes(file) && !isThere(file))).toEqual([]);
+  for (const list of [".gitignore", ".dockerignore"]) {
+    const lines = readFileSync(path.join(root, list), "utf8").split("\n");
+    expect(lines).toEqual(
+      expect.arrayContaining(["deploy/containers/*.env", "deploy/containers/userlist.txt"]),
+    );
+  }
+});
+
+it("says to every engine only what podman and Docker both understand", () => {
+  expect(compose).not.toMatch(/tmpfs:.*(uid|gid)=/);
+});
+
+it("nginx asks again for the addresses of the processes, which change when a container is made anew", () => {
+  const asked = [...read("upstream.conf").matchAll(/^ +server (\S+):8000 resolve /gm)];
+  const processes = [...compose.matchAll(/^ {2}(\S+): \*api$/gm)];
+  expect(asked.map(([, name]) => name)).toEqual(processes.map(([, name]) => name));
+  expect(asked).toHaveLength(2);
+});
+
+it("Redis answers the other containers, and counts as on a machine", () => {
+  const said = /\[\s*redis-server,([^\]]+)\]/.exec(compose)?.[1] ?? "";
+  const words = said.split(",").map((word) => word.trim().replaceAll('"', ""));
+  const isSet = (name: string) => words[words.indexOf(`--${name}`) + 1];
+  expect(isSet("protected-mode")).toBe("no");
+  const conf = readFileSync(path.join(__dirname, "redis/redis.conf"), "utf8");
+  for (const name of ["save", "appendonly", "maxmemory", "maxmemory-policy"]) {
+    const [, value = ""] = new RegExp(`^${name} (.+)$`, "m").exec(conf) ?? [];
+    expect([name, isSet(name)]).toEqual([name, value.replaceAll('"', "")]);
+  }
+});
+
+it("PostgreSQL writes no values of statements into its log, the primary and the replica", () => {
+  const quiet = ["log_parameter_max_length=0", "log_error_verbosity=terse"];
+  for (const setting of quiet) expect(compose.split(setting)).toHaveLength(3);
+  const conf = readFileSync(path.join(__dirname, "postgres/primary.conf"), "utf8");
+  for (const setting of quiet) expect(conf).toContain(setting.replace("=", " = "));
+});
+
+it.each(["start-site", "replica.sh", "replication.sh"])(
+  "%s is a program without mistakes",
+  (file) => {
+    const program = path.join(__dirname, "containers", file);
+    const [, shell = ""] = /^#!.*\b(sh|bash)$/m.exec(read(file)) ?? [];
+    expect(spawnSync(shell, ["-n", program], { encoding: "utf8" })).toMatchObject({
+      status: 0,
+      stderr: "",
+    });
+  },
+);
 
 it("PgBouncer in a container differs in places only", () => {
   const places = /^(;;|logfile|pidfile|listen_addr|rodinki = host=).*$/gm;

@@ -5,6 +5,7 @@ import { cities, clinicTimes, clinics, doctors } from "../database/schema/calend
 import { Browser } from "../testing/browser";
 import { createClinic, createNeighbour, createTime } from "../testing/calendar";
 import { useTestApp } from "../testing/test-app";
+import { demoCities } from "./cities";
 import { fillDemoData } from "./fill";
 
 const test = useTestApp({ DEMO_DATA: "1" });
@@ -70,4 +71,14 @@ it("adds only the times that are missing, and only to its own doctors", async ()
     .innerJoin(clinics, eq(clinics.id, clinicTimes.clinicId))
     .where(eq(clinics.id, clinic.id));
   expect(real).toHaveLength(1);
+});
+
+it("fills once what several processes find empty", async () => {
+  for (const table of [clinicTimes, doctors, clinics, cities])
+    await test.app.database.delete(table);
+
+  await Promise.all([1, 2, 3].map(() => fillDemoData(test.app.database)));
+
+  const names = await test.app.database.select({ name: cities.name }).from(cities);
+  expect(names).toHaveLength(demoCities.length);
 });

@@ -1,4 +1,5 @@
 import type { Database } from "../database/database";
+import { lockCalendar } from "../database/lock-calendar";
 import { hasCities, insertPlaces, insertTimes } from "./repository";
 
 const DAYS_AHEAD = 30;
@@ -9,6 +10,8 @@ const DAYS_AHEAD = 30;
  */
 export async function fillDemoData(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
+    // Processes that start together would both find it empty.
+    await lockCalendar(tx);
     if (!(await hasCities(tx))) await insertPlaces(tx);
     await insertTimes(tx, DAYS_AHEAD);
   });

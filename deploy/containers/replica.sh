@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Copies the primary once, then follows it. What is there under its name has been copied whole; a copy that was cut short
+# begins anew, and so does its slot: what it keeps is of no use to a new copy, or has been lost.
+set -euo pipefail
+
+copy=$PGDATA/replica
+primary=(--host=postgres --username=rodinki)
+if [[ ! -d $copy ]]; then
+  rm -rf "$PGDATA/begun"
+  psql "${primary[@]}" --no-psqlrc --quiet --output=/dev/null --command="select pg_drop_replication_slot(slot_name)
+    from pg_replication_slots where slot_name = 'replica' and not active"
+  pg_basebackup "${primary[@]}" --pgdata="$PGDATA/begun" --wal-method=stream --write-recovery-conf \
+    --create-slot --slot=replica
+  mv "$PGDATA/begun" "$copy"
+fi
+exec postgres -D "$copy" -c hot_standby_feedback=on "$@"

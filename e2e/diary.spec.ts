@@ -50,7 +50,7 @@ test("a spot is marked, photographed, compared with last month's picture and sho
 
 test("a press on the drawing names the place", async ({ page }) => {
   await page.goto("/diary#new");
-  const figure = page.locator("form svg");
+  const figure = page.getByRole("main").locator("form svg");
   await figure.scrollIntoViewIfNeeded();
   const box = await figure.boundingBox();
   if (!box) throw new Error("There is no drawing.");

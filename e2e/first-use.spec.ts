@@ -95,6 +95,16 @@ test("so is a key, and the focus stays where it is", async ({ page }) => {
   await expect(asking(page)).toBeFocused();
 });
 
+test("what is pressed in the menu before the page answers closes it", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto(article.path, { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: "Меню" }).click();
+  await menu(page).getByRole("link", { name: "Задать вопрос" }).click();
+  letGo();
+  await expect(question(page)).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+});
+
 test("and a press on a button", async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto("/self-check/guide", { waitUntil: "domcontentloaded" });

@@ -24,10 +24,18 @@ const search = { label: "Поиск", to: paths.search };
 export function MobileMenu({ pathname }: { pathname: string }) {
   const [{ status }, setMenu] = useAtom(mobileMenuPopupAtom);
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => setMenu({ status: false });
+  const isTakenOver = useRef(false);
+  const close = () => {
+    isTakenOver.current = false;
+    // By itself too: while the page is being hydrated the menu may stand open before `status` says so.
+    dialog.current?.close();
+    setMenu({ status: false });
+  };
 
   useEffect(() => {
-    if (dialog.current?.open) setMenu({ status: true });
+    if (!dialog.current?.open) return;
+    isTakenOver.current = true;
+    setMenu({ status: true });
   }, [setMenu]);
 
   useEffect(() => () => setMenu({ status: false }), [pathname, setMenu]);
@@ -35,13 +43,16 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   useEffect(() => {
     const element = dialog.current;
     if (!status || !element) return;
+    // Closed again by the browser between the two effects: that holds.
+    if (!element.open && isTakenOver.current) return setMenu({ status: false });
+    isTakenOver.current = false;
     if (!element.open) element.showModal();
     const unlock = lockScroll();
     return () => {
       element.close();
       unlock();
     };
-  }, [status]);
+  }, [status, setMenu]);
 
   const backdrop = useBackdropPress(dialog, close);
   // The browser says so late: by then it may stand open again.

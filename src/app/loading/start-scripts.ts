@@ -52,7 +52,11 @@ export function startScripts(waiting: string, answers: string, urgent: string): 
     event.stopImmediatePropagation();
     start();
     const popup = document.getElementById(control.getAttribute("aria-controls") ?? "");
-    if (popup instanceof HTMLDialogElement) return popup.showModal();
+    if (popup instanceof HTMLDialogElement) {
+      // Safari does not focus a link that is pressed, and so would not know where to give the focus back.
+      control.focus();
+      return popup.showModal();
+    }
     pressed?.removeAttribute("aria-busy");
     pressed = control;
     pressed.setAttribute("aria-busy", "true");

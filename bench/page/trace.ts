@@ -12,7 +12,9 @@ export interface Trace {
 export interface Press {
   /** From the press to the next paint after it, as the browser reports it. */
   nextPaint: number;
-  /** From the press until the menu stands open. */
+  /** From the press until a frame shows that it was taken: the control as pressed, or the menu. */
+  visible: number;
+  /** From the press until a frame shows the menu. */
   answer: number;
 }
 
@@ -28,11 +30,13 @@ interface Seen {
   blocked: number;
   shift: number;
   nextPaint: number;
+  visible: number;
+  answer: number;
 }
 
 /** Runs in the page, before everything else. */
 function watch(): void {
-  const seen: Seen = { largestPaint: 0, blocked: 0, shift: 0, nextPaint: 0 };
+  const seen: Seen = { largestPaint: 0, blocked: 0, shift: 0, nextPaint: 0, visible: 0, answer: 0 };
   Object.assign(window, { seen });
   // No function of a name of its own: tsx would wrap it in one that the page does not have.
   const takers: Record<string, (entry: Entry) => void> = {
@@ -49,6 +53,22 @@ function watch(): void {
       if (interactionId > 0) seen.nextPaint = Math.max(seen.nextPaint, duration);
     },
   };
+  // A task behind the frame runs when the frame is painted.
+  new MutationObserver(() =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const isOpen = document.querySelector("dialog[open]") !== null;
+        if (isOpen) seen.answer ||= performance.now();
+        if (isOpen || document.querySelector('[aria-busy="true"]'))
+          seen.visible ||= performance.now();
+      }),
+    ),
+  ).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["open", "aria-busy"],
+  });
   for (const [type, take] of Object.entries(takers)) {
     const observer = new PerformanceObserver((list) =>
       (list.getEntries() as Entry[]).forEach(take),
@@ -109,12 +129,9 @@ export async function pressAt(
   await page.waitForFunction((until) => performance.now() >= until, moment);
   const pressed = await page.evaluate(() => performance.now());
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  const answered = await page.waitForFunction(
-    () => document.querySelector("dialog[open]") && performance.now(),
-  );
-  const answer = Number(await answered.jsonValue()) - pressed;
+  await page.waitForSelector("dialog[open]");
   await page.waitForTimeout(1000);
-  const { nextPaint } = await seenBy(page);
+  const { nextPaint, visible, answer } = await seenBy(page);
   await close();
-  return { nextPaint, answer };
+  return { nextPaint, visible: visible - pressed, answer: answer - pressed };
 }

@@ -64,7 +64,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
     <dialog
       ref={dialog}
       id={MOBILE_MENU}
-      className={`${dialogStyles.dialog} ${dialogStyles.narrow}`}
+      className={dialogStyles.dialog}
       aria-labelledby={TITLE}
       {...backdrop}
       onClose={afterClosing}

@@ -20,12 +20,12 @@ export function SiteLayout({ children, pathname, account }: SiteLayoutProps) {
         Перейти к содержанию
       </a>
       <SiteHeader pathname={pathname} account={account} />
+      {/* Beside the header, whose words it repeats: there it costs the fewest bytes. */}
+      <MobileMenu pathname={pathname} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <SiteFooter pathname={pathname} />
-      {/* Behind the footer, whose words it repeats: there it costs the fewest bytes. */}
-      <MobileMenu pathname={pathname} />
     </div>
   );
 }

@@ -11,14 +11,14 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  size?: "narrow" | "wide";
+  isWide?: boolean;
 }
 
 /**
  * A modal window on the browser's own `<dialog>`: it keeps the focus inside, gives it back, closes on
  * Escape and makes the rest of the page inert. Mounted means open. A half-filled form in it is closed only after a confirmation.
  */
-export function Dialog({ title, onClose, children, size = "narrow" }: DialogProps) {
+export function Dialog({ title, onClose, children, isWide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const confirm = useSetAtom(confirmAtom);
@@ -61,7 +61,7 @@ export function Dialog({ title, onClose, children, size = "narrow" }: DialogProp
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[size]}`}
+      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       aria-labelledby={titleId}
       {...backdrop}
       onCancel={closeByKey}

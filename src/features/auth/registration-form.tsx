@@ -35,7 +35,7 @@ export function RegistrationForm({ sent, onSent, onSignIn, onClose }: Registrati
   }, [corrects]);
 
   return (
-    <Dialog title="Регистрация" size="wide" onClose={onClose}>
+    <Dialog title="Регистрация" isWide onClose={onClose}>
       <div ref={content}>
         <Form<RegistrationValues>
           initialValues={sent ?? (chosen ? { city: chosen.city } : {})}

@@ -60,7 +60,7 @@ function EditProfile({ user }: { user: User }) {
   };
 
   return (
-    <Dialog title="Изменить данные" size="wide" onClose={close}>
+    <Dialog title="Изменить данные" isWide onClose={close}>
       <Form<PersonValues> initialValues={valuesOf(user)} onSubmit={submit}>
         {({ submitting }) => (
           <>

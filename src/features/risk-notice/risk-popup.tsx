@@ -17,7 +17,7 @@ export function RiskPopup() {
     setPopup({ status: false, notice: null });
   };
   return (
-    <Dialog title={notice.title} size="wide" onClose={close}>
+    <Dialog title={notice.title} isWide onClose={close}>
       <Prose html={notice.mdx.html} />
       <div className={styles.actions}>
         <Button onClick={close}>Понятно</Button>

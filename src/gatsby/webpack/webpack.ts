@@ -40,6 +40,12 @@ const yamlRule = (file: string, parse: (text: string) => unknown) => ({
   parser: { parse },
 });
 
+const inlineScriptRule = {
+  test: /start-scripts\.ts$/,
+  enforce: "post",
+  loader: path.resolve("src/gatsby/webpack/minify-loader.cjs"),
+};
+
 /** Services that are used only when they have an id: without one their code is left out of the scripts. */
 const OPTIONAL_IDS = [
   "GATSBY_SENTRY_DSN",
@@ -86,6 +92,7 @@ export function adjustWebpack({
           enforce: "pre",
           loader: path.resolve("src/gatsby/webpack/announcement-loader.cjs"),
         },
+        ...(stage === "build-html" ? [inlineScriptRule] : []),
         // Without side effects, so that unused modules are dropped: our own code, parts of Gatsby.
         { test: /\.tsx?$/, include: path.resolve("src"), sideEffects: false },
         { test: /\.cache\/(?:slice|static-query)\.js$/, sideEffects: false },

@@ -57,7 +57,11 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   const backdrop = useBackdropPress(dialog, close);
   // The browser says so late: by then it may stand open again.
   const afterClosing = () => {
-    if (!dialog.current?.open) close();
+    if (dialog.current?.open) return;
+    close();
+    // WebKit loses the focus when it closes a dialog in the moment in which the page is hydrated.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[aria-controls="${MOBILE_MENU}"]`)?.focus();
   };
 
   return (

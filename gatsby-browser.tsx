@@ -2,6 +2,10 @@ import "./src/styles/tokens.css";
 import "./src/styles/fonts.css";
 import "./src/styles/base.css";
 import "./src/styles/print.css";
+import { firstPageData } from "./src/app/loading/first-page-data";
+
+// Before Gatsby makes its loader: no hook comes so early.
+window.pageData = firstPageData();
 
 export {
   onClientEntry,

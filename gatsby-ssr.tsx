@@ -1,6 +1,7 @@
-import type { GatsbySSR } from "gatsby";
+import type { GatsbySSR, RenderBodyArgs } from "gatsby";
 import { Fragment, isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { PAGE_DATA, withoutTexts } from "./src/app/loading/first-page-data";
 import { ANSWERS, startScripts, WAITING_SCRIPTS } from "./src/app/loading/start-scripts";
 import { SECRET } from "./src/app/mail-link/mail-link";
 import { structuredData, type PageResult } from "./src/gatsby/search-engines/structured-data";
@@ -20,8 +21,25 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   replaceBodyHTMLString,
 }) => replaceBodyHTMLString(renderToString(bodyComponent));
 
+type Load = ((pathname: string) => unknown) | undefined;
+
+/** @returns what the page is woken up with: it has not to be fetched, and holds no text a second time */
+function firstPage(pathname: string, body: string, load: Load) {
+  const page = load?.(pathname);
+  if (!page) return null;
+  const json = withoutTexts(page, body);
+  return (
+    <script
+      key={PAGE_DATA}
+      id={PAGE_DATA}
+      type="application/json"
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}
+
 /** @returns what the page says about itself to search engines: data in the HTML only, no byte of script */
-function describe(pathname: string, load?: (pathname: string) => unknown) {
+function describe(pathname: string, load: Load) {
   // Nothing to load while developing.
   const page = load?.(pathname) as { result: PageResult } | undefined;
   const json = page && structuredData(pathname, page.result);
@@ -31,13 +49,19 @@ function describe(pathname: string, load?: (pathname: string) => unknown) {
   );
 }
 
+/** Gatsby gives the HTML too, and does not say so in its types. */
+type RenderedBodyArgs = RenderBodyArgs & { bodyHtml: string };
+
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
+  bodyHtml,
   loadPageDataSync,
   setHtmlAttributes,
   setHeadComponents,
-}) => {
+  setPostBodyComponents,
+}: RenderedBodyArgs) => {
   setHtmlAttributes({ lang: "ru" });
+  setPostBodyComponents([firstPage(pathname, bodyHtml, loadPageDataSync)]);
   setHeadComponents([
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,

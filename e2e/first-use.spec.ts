@@ -174,3 +174,24 @@ for (const connection of [{ saveData: true }, { effectiveType: "3g" }]) {
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
   });
 }
+
+test("a text comes once, in the HTML, and is still there when its reader comes back to it", async ({
+  page,
+}) => {
+  const data: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("page-data.json")) data.push(new URL(request.url()).pathname);
+  });
+  await page.goto(article.path);
+  const text = page.locator("[data-text]");
+  const sent = await text.innerHTML();
+  await untilAlive(page);
+  await page.getByRole("banner").getByRole("link", { name: "Родинки под контролем" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(text.first()).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveURL(article.path);
+  await expect(text).toHaveCount(1);
+  expect(await text.innerHTML()).toBe(sent);
+  expect(data).not.toContain(`/page-data${article.path}/page-data.json`);
+});

@@ -10,11 +10,12 @@ interface ProseProps {
   className?: string;
 }
 
-/** A whole text with the blocks of its author. */
+/** A whole text with the blocks of its author. The first page takes it from its HTML: `src/app/loading/first-page-data.ts`. */
 export function Prose({ html, className = "" }: ProseProps) {
   return (
     <div
       className={`${styles.text} ${blocks.blocks} ${className}`}
+      data-text=""
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -1,0 +1,39 @@
+declare global {
+  interface Window {
+    /** What Gatsby's loader takes the first page from, in place of fetching it. */
+    pageData?: unknown;
+  }
+}
+
+/** Id of the element in the HTML of a page that holds what the page was made with. */
+export const PAGE_DATA = "page-data";
+
+/** What the tag of a text ends with: `src/components/prose.tsx`. */
+const TEXT = / data-text="">/g;
+
+/**
+ * What Gatsby starts a page with, for its HTML: no text is in it that stands in the HTML already. In its place is the number of
+ * the element with `data-text` that holds it.
+ *
+ * @param page as Gatsby keeps it in `page-data.json`
+ * @param body the HTML of the page
+ */
+export function withoutTexts(page: unknown, body: string): string {
+  const starts = [...body.matchAll(TEXT)].map(({ index, 0: tag }) => index + tag.length);
+  const json = JSON.stringify(page, (key, value: unknown) => {
+    if (key !== "html") return value;
+    const place = starts.findIndex((start) => body.startsWith(`${String(value)}</`, start));
+    return place === -1 ? value : place;
+  });
+  return json.replaceAll("<", "\\u003c");
+}
+
+/** @returns what `withoutTexts` has left out and what it has kept; undefined where the page holds none, as while developing */
+export function firstPageData(): unknown {
+  const json = document.getElementById(PAGE_DATA)?.textContent;
+  if (!json) return undefined;
+  const texts = document.querySelectorAll("[data-text]");
+  return JSON.parse(json, (key, value: unknown) =>
+    key === "html" && typeof value === "number" ? texts[value]?.innerHTML : value,
+  );
+}

@@ -25,7 +25,7 @@ export const addressOf = (page: string, variant: Variant): string =>
   variant === "whole" ? page : `/bare${page}`.replace(/\/$/, "");
 
 const withoutScripts = (html: string) =>
-  html.replace(/<script(?![^>]*type="application\/)[\s\S]*?<\/script>/g, "");
+  html.replace(/<script(?![^>]*type="application\/ld)[\s\S]*?<\/script>/g, "");
 
 /** Serves the built site by the real server, with a second copy of the pages at `/bare`, which has no scripts. */
 export async function serveBoth(pages: string[]) {

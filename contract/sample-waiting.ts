@@ -61,5 +61,6 @@ export const entryOf = (different: Partial<WaitingEntry> = {}): WaitingEntry => 
   childBirthday: null,
   createdAt: "2026-11-23T09:00:00.000Z",
   offer: null,
+  paused: false,
   ...different,
 });

@@ -67,6 +67,7 @@ export const WaitingEntry = Type.Object({
   childBirthday: Type.Union([Day(), Type.Null()]),
   createdAt: Instant,
   offer: Type.Union([OwnOffer, Type.Null()], { description: "what is kept for the person now" }),
+  paused: Type.Boolean({ description: "nothing is offered while what has been booked stands" }),
 });
 export type WaitingEntry = Static<typeof WaitingEntry>;
 

@@ -17,6 +17,11 @@ interface EntryCardProps extends Pick<Waiting, "leave" | "decline"> {
   onDone: (words: string) => void;
 }
 
+function headingOf(entry: WaitingEntry): string {
+  if (isOffered(entry)) return "Освободилось время";
+  return entry.paused ? "Ожидание на\u00a0паузе" : "Вы ждёте";
+}
+
 /** One thing that the person waits for, with the time that is offered now. */
 export function EntryCard({ entry, leave, decline, onDone }: EntryCardProps) {
   const askToSignIn = useSetAtom(askToSignInAtom);
@@ -35,7 +40,13 @@ export function EntryCard({ entry, leave, decline, onDone }: EntryCardProps) {
 
   return (
     <li className={styles.card}>
-      <h2 id={title}>{isOffered(entry) ? "Освободилось время" : "Вы ждёте"}</h2>
+      <h2 id={title}>{headingOf(entry)}</h2>
+      {entry.paused && (
+        <p>
+          Пока действует ваша запись, другого времени мы&nbsp;не&nbsp;предлагаем. Если отмените её,
+          снова будете в&nbsp;очереди на&nbsp;своём месте.
+        </p>
+      )}
       {isOffered(entry) && (
         <>
           <VisitWords visit={entry.offer} />

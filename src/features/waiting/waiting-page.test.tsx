@@ -139,6 +139,13 @@ test("or given to the next, and the place in the line stays", async () => {
   expect(screen.getByRole("heading", { name: "Вы ждёте" })).toBeVisible();
 });
 
+test("who has booked another way reads why nothing is offered", async () => {
+  await open([entryOf({ paused: true })]);
+  expect(await screen.findByRole("heading", { name: /на.паузе/ })).toBeVisible();
+  expect(screen.getByText(/снова будете в.очереди/)).toBeVisible();
+  expect(screen.queryByText("Вы ждёте")).toBeNull();
+});
+
 test("leaving is one press, which is said where the focus is", async () => {
   await open([entryOf()], { [paths.leaveWaiting]: [200, { message: "" }] });
   await press(/Больше не.ждать/);

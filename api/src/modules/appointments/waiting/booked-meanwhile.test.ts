@@ -35,9 +35,11 @@ it("keeps no time for a child who has been booked elsewhere since, until that is
   const time = await timeForChildren(clinic);
 
   expect(await offerTo(test, first)).toBeNull();
+  expect(await entries(first)).toMatchObject([{ paused: true }]);
   expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
 
   await cancel(first.browser, visitId);
+  expect(await entries(first)).toMatchObject([{ paused: false }]);
   const another = await timeForChildren(clinic);
   expect(await offerTo(test, first)).toMatchObject({ clinicTimeId: another.id });
 });

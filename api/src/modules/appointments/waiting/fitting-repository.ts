@@ -76,14 +76,19 @@ export const BOOKED_MEANWHILE = `appointments b join clinic_times v on v.id = b.
   where b.user_id = e.user_id and b.status <> 'canceled' and b.created_at >= e.created_at
     and case when e.child_birthday is null then not b.is_child else b.birth_date = e.child_birthday end`;
 
+/** The person could not take what they would be offered by the entry e: what they have booked stands in the way. */
+export const IS_PAUSED = `(
+    (
+      select count(*) from appointments a join clinic_times v on v.id = a.clinic_time_id
+      where a.user_id = e.user_id and a.status <> 'canceled' and v.ends_at > now()
+        and a.is_child = (e.child_birthday is not null)
+    ) >= case when e.child_birthday is null then 1 else ${CHILD_APPOINTMENTS} end
+    or exists (select from ${BOOKED_MEANWHILE})
+  )`;
+
 /** Nothing is offered to the person now, and they could book. */
 export const IS_READY = `not exists (
     select from holds h where h.user_id = e.user_id and h.seat = ${OFFER_SEAT} and ${KEEPS}
   )
-  and (
-    select count(*) from appointments a join clinic_times v on v.id = a.clinic_time_id
-    where a.user_id = e.user_id and a.status <> 'canceled' and v.ends_at > now()
-      and a.is_child = (e.child_birthday is not null)
-  ) < case when e.child_birthday is null then 1 else ${CHILD_APPOINTMENTS} end
-  and not exists (select from ${BOOKED_MEANWHILE})
+  and not ${IS_PAUSED}
   and not ${HAS_TAKEN}`;

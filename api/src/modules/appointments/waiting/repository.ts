@@ -1,7 +1,15 @@
 import type { JoinWaitingBody, OfferOfLink, WaitingEntry } from "@rodinki/contract/waiting";
 import type { Database } from "../../../database/database";
 import { OFFER_SEAT } from "../../../database/schema/appointments";
-import { ENTRIES, FITS, FREE_FOR_ALL, HAS_TAKEN, SPOTS, TIMES } from "./fitting-repository";
+import {
+  ENTRIES,
+  FITS,
+  FREE_FOR_ALL,
+  HAS_TAKEN,
+  IS_PAUSED,
+  SPOTS,
+  TIMES,
+} from "./fitting-repository";
 
 const iso = (instant: string) =>
   `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -28,7 +36,8 @@ const LIST = {
       (select json_build_object(${VISIT}, 'clinicTimeId', t.id, 'TimeId', h.time_id)
         from waiting_offers o join holds h on ${KEPT}
         join ${TIMES} on t.id = o.clinic_time_id
-        where o.entry_id = e.id and ${IS_LIVE} limit 1) as offer
+        where o.entry_id = e.id and ${IS_LIVE} limit 1) as offer,
+      ${IS_PAUSED} as paused
     from waiting_entries e join cities y on y.id = e.city_id
     where e.user_id = $1 and not ${HAS_TAKEN} order by e.id`,
 };

@@ -30,7 +30,7 @@ export function withoutTexts(page: unknown, body: string): string {
 
 /** @returns what `withoutTexts` has left out and what it has kept; undefined where the page holds none, as while developing */
 export function firstPageData(): unknown {
-  const json = document.getElementById(PAGE_DATA)?.textContent;
+  const json = document.querySelector(`script#${PAGE_DATA}`)?.textContent;
   if (!json) return undefined;
   const texts = document.querySelectorAll("[data-text]");
   return JSON.parse(json, (key, value: unknown) =>

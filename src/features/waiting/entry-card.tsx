@@ -17,11 +17,6 @@ interface EntryCardProps extends Pick<Waiting, "leave" | "decline"> {
   onDone: (words: string) => void;
 }
 
-function headingOf(entry: WaitingEntry): string {
-  if (isOffered(entry)) return "Освободилось время";
-  return entry.paused ? "Ожидание на\u00a0паузе" : "Вы ждёте";
-}
-
 /** One thing that the person waits for, with the time that is offered now. */
 export function EntryCard({ entry, leave, decline, onDone }: EntryCardProps) {
   const askToSignIn = useSetAtom(askToSignInAtom);
@@ -37,11 +32,13 @@ export function EntryCard({ entry, leave, decline, onDone }: EntryCardProps) {
     onDone(words);
   };
   const title = `entry-${entry.id}`;
+  const isPaused = entry.paused && !isOffered(entry);
+  const heading = isPaused ? "Ожидание на\u00a0паузе" : "Вы ждёте";
 
   return (
     <li className={styles.card}>
-      <h2 id={title}>{headingOf(entry)}</h2>
-      {entry.paused && (
+      <h2 id={title}>{isOffered(entry) ? "Освободилось время" : heading}</h2>
+      {isPaused && (
         <p>
           Пока действует ваша запись, другого времени мы&nbsp;не&nbsp;предлагаем. Если отмените её,
           снова будете в&nbsp;очереди на&nbsp;своём месте.

@@ -140,10 +140,11 @@ test("or given to the next, and the place in the line stays", async () => {
 });
 
 test("who has booked another way reads why nothing is offered", async () => {
-  await open([entryOf({ paused: true })]);
+  await open([entryOf({ paused: true }), entryOf({ id: 6, paused: true, offer })]);
   expect(await screen.findByRole("heading", { name: /на.паузе/ })).toBeVisible();
   expect(screen.getByText(/снова будете в.очереди/)).toBeVisible();
   expect(screen.queryByText("Вы ждёте")).toBeNull();
+  expect(screen.getByRole("heading", { name: "Освободилось время" })).toBeVisible();
 });
 
 test("leaving is one press, which is said where the focus is", async () => {

@@ -23,11 +23,12 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
 
 type Load = ((pathname: string) => unknown) | undefined;
 
-/** @returns what the page is woken up with: it has not to be fetched, and holds no text a second time */
+/** @returns what a page with a text is woken up with: it has not to be fetched, and holds no text a second time */
 function firstPage(pathname: string, body: string, load: Load) {
+  // Nothing to load while developing.
   const page = load?.(pathname);
-  if (!page) return null;
-  const json = withoutTexts(page, body);
+  const json = page ? withoutTexts(page, body) : null;
+  if (json === null) return null;
   return (
     <script
       key={PAGE_DATA}

@@ -3,7 +3,7 @@ import { firstPageData, PAGE_DATA, withoutTexts } from "./first-page-data";
 const prose = (html: string) => `<div class="prose" data-text="">${html}</div>`;
 
 function open(page: unknown, body: string): string {
-  const json = withoutTexts(page, body);
+  const json = withoutTexts(page, body) ?? "";
   document.body.innerHTML = `${body}<script type="application/json" id="${PAGE_DATA}">${json}</script>`;
   return json;
 }
@@ -29,12 +29,12 @@ it("keeps a text that no element of the page holds whole", () => {
 
 it("cannot be ended by what a text holds", () => {
   const page = pageOf("</script><script>alert(1)</script>");
-  expect(open(page, "")).not.toContain("<");
+  expect(open(page, prose("<p>Другой</p>"))).not.toContain("<");
   expect(document.scripts).toHaveLength(1);
   expect(firstPageData()).toEqual(page);
 });
 
-it("is undefined where a page holds none", () => {
-  document.body.innerHTML = "";
+it("leaves a page without a text to Gatsby", () => {
+  expect(open(pageOf(), "<main></main>")).toBe("");
   expect(firstPageData()).toBeUndefined();
 });

@@ -17,9 +17,11 @@ const TEXT = / data-text="">/g;
  *
  * @param page as Gatsby keeps it in `page-data.json`
  * @param body the HTML of the page
+ * @returns null where the HTML holds no text: there the data is fetched after the paint, and the HTML of a list comes in one round
  */
-export function withoutTexts(page: unknown, body: string): string {
+export function withoutTexts(page: unknown, body: string): string | null {
   const starts = [...body.matchAll(TEXT)].map(({ index, 0: tag }) => index + tag.length);
+  if (starts.length === 0) return null;
   const json = JSON.stringify(page, (key, value: unknown) => {
     if (key !== "html") return value;
     const place = starts.findIndex((start) => body.startsWith(`${String(value)}</`, start));
@@ -28,7 +30,7 @@ export function withoutTexts(page: unknown, body: string): string {
   return json.replaceAll("<", "\\u003c");
 }
 
-/** @returns what `withoutTexts` has left out and what it has kept; undefined where the page holds none, as while developing */
+/** @returns what `withoutTexts` has left out and what it has kept; undefined where the page holds none */
 export function firstPageData(): unknown {
   const json = document.querySelector(`script#${PAGE_DATA}`)?.textContent;
   if (!json) return undefined;

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { PAGE_DATA, withoutTexts } from "./src/app/loading/first-page-data";
 import { ANSWERS, startScripts, WAITING_SCRIPTS } from "./src/app/loading/start-scripts";
 import { SECRET } from "./src/app/mail-link/mail-link";
-import { structuredData, type PageResult } from "./src/gatsby/search-engines/structured-data";
+import { structuredData } from "./src/gatsby/search-engines/structured-data";
 import { paths, sunOf } from "./src/lib/paths";
 import { SITE_NAME } from "./src/lib/site-name";
 import cyrillic from "./src/styles/fonts/golos-text-cyrillic.woff2";
@@ -21,13 +21,12 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   replaceBodyHTMLString,
 }) => replaceBodyHTMLString(renderToString(bodyComponent));
 
-type Load = ((pathname: string) => unknown) | undefined;
+/** As Gatsby keeps it in `page-data.json`. */
+type Page = ReturnType<RenderBodyArgs["loadPageDataSync"]>;
 
 /** @returns what a page with a text is woken up with: it has not to be fetched, and holds no text a second time */
-function firstPage(pathname: string, body: string, load: Load) {
-  // Nothing to load while developing.
-  const page = load?.(pathname);
-  const json = page ? withoutTexts(page, body) : null;
+function firstPage(page: Page, body: string) {
+  const json = withoutTexts(page, body);
   if (json === null) return null;
   return (
     <script
@@ -40,29 +39,29 @@ function firstPage(pathname: string, body: string, load: Load) {
 }
 
 /** @returns what the page says about itself to search engines: data in the HTML only, no byte of script */
-function describe(pathname: string, load: Load) {
-  // Nothing to load while developing.
-  const page = load?.(pathname) as { result: PageResult } | undefined;
-  const json = page && structuredData(pathname, page.result);
+function describe(pathname: string, { result }: Page) {
+  const json = structuredData(pathname, result);
   if (!json) return null;
   return (
     <script key="data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
   );
 }
 
-/** Gatsby gives the HTML too, and does not say so in its types. */
-type RenderedBodyArgs = RenderBodyArgs & { bodyHtml: string };
+/** A build gives the HTML too, which Gatsby's types do not know; while developing there is neither it nor a page to load. */
+type RenderedBodyArgs = Omit<RenderBodyArgs, "loadPageDataSync"> &
+  Partial<Pick<RenderBodyArgs, "loadPageDataSync">> & { bodyHtml?: string };
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
-  bodyHtml,
+  bodyHtml = "",
   loadPageDataSync,
   setHtmlAttributes,
   setHeadComponents,
   setPostBodyComponents,
 }: RenderedBodyArgs) => {
+  const page = loadPageDataSync?.(pathname);
   setHtmlAttributes({ lang: "ru" });
-  setPostBodyComponents([firstPage(pathname, bodyHtml, loadPageDataSync)]);
+  setPostBodyComponents([page && firstPage(page, bodyHtml)]);
   setHeadComponents([
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
@@ -86,7 +85,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
       title={SITE_NAME}
       href="/feed.xml"
     />,
-    describe(pathname, loadPageDataSync),
+    page && describe(pathname, page),
     ...[cyrillic, latin].map((font) => (
       <link
         key={font}

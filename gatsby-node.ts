@@ -66,20 +66,22 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
   await completeManifest("public");
 };
 
-// Before the adapter, which compresses what lies in public/.
+// Before the adapter, which compresses what lies in public/. The search is made by a process of its own, so pictures need not wait for it.
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  await writeMaterials({ root: ".", publicFolder: "public", output: ".hosting" });
   const texts = [...args.getNodesByType("Publication"), ...args.getNodesByType("TextPage")];
   const covers = texts.map((text) => text["coverPath"]).filter((cover) => cover !== undefined);
-  await writeOgImages(covers.map(String), "public");
-  await writeCrawlerFiles(args);
-  await writeTerms("public");
-  await correctWorkerFiles("public");
   const pages = args.getNodesByType("SitePage") as (Node & { path: string })[];
-  await writeSearchIndex(
-    "public",
-    pages.filter(isListed).map(({ path }) => path),
-    readQuestions(),
-    texts.filter((text) => text["demo"] === true).map((text) => String(text["path"])),
-  );
+  await Promise.all([
+    writeSearchIndex(
+      "public",
+      pages.filter(isListed).map(({ path }) => path),
+      readQuestions(),
+      texts.filter((text) => text["demo"] === true).map((text) => String(text["path"])),
+    ),
+    writeMaterials({ root: ".", publicFolder: "public", output: ".hosting" }),
+    writeOgImages(covers.map(String), "public"),
+    writeCrawlerFiles(args),
+    writeTerms("public"),
+    correctWorkerFiles("public"),
+  ]);
 };

@@ -1,8 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type * as Pagefind from "pagefind";
 import type { Questions } from "./content/data-files";
-import { knownWords } from "./known-words";
+import { countWords, knownWords, type WordCounts } from "./known-words";
 
 /** By its file, because Gatsby compiles this module to CommonJS, and the package exports itself to `import` only. */
 const PAGEFIND = "node_modules/pagefind/lib/index.js";
@@ -27,6 +27,12 @@ const NOT_THE_TEXT = [
 /** Ready-made interfaces, and the search in languages that the site does not speak. */
 const UNUSED = /(?:-ui|-highlight)\.|wasm\.unknown|\.css$/;
 
+/** Four fifths of a page stand around its text, and are nothing to search. */
+const MAIN = /<main[\s\S]*<\/main>/;
+
+/** Pages that wait for the indexer, which is a process of its own. */
+const AT_ONCE = 16;
+
 /** What readers ask, beside the words of the page itself: the search counts it for more (src/features/search/pagefind.ts). */
 function withAsked(html: string, asked: readonly string[]): string {
   if (asked.length === 0) return html;
@@ -45,6 +51,9 @@ const withDemoMark = (html: string) =>
 
 /** The home page, the memo and the lists say in short what other pages say in full. */
 const SUMMARIES = /^\/(?:memo|publication(?:\/(?:type|topic|page)\/.+)?)?$/;
+
+const mainOf = async (publicFolder: string, url: string): Promise<string> =>
+  MAIN.exec(await readFile(path.join(publicFolder, url, "index.html"), "utf8"))?.[0] ?? "";
 
 /**
  * Writes the search over built pages to `pagefind/`. Word forms are the library's: its Russian stemmer finds
@@ -70,24 +79,27 @@ export async function writeSearchIndex(
   });
   if (!index) throw new Error(`The search index cannot be made: ${errors.join(", ")}`);
   const texts = pages.filter((page) => !SUMMARIES.test(page));
-  const pagesOfTexts: string[] = [];
-  for (const url of texts) {
-    const content = await readFile(path.join(publicFolder, url, "index.html"), "utf8");
-    pagesOfTexts.push(content);
+  const counts: WordCounts = new Map();
+  const add = async (url: string, main: string) => {
+    countWords(main, counts);
     const asked = questions.filter(({ page }) => page === url).flatMap((entry) => entry.asked);
-    const marked = demo.includes(url) ? withDemoMark(content) : content;
-    const { errors } = await index.addHTMLFile({ url, content: withAsked(marked, asked) });
+    const marked = demo.includes(url) ? withDemoMark(main) : main;
+    const content = `<html lang="ru"><body>${withAsked(marked, asked)}</body></html>`;
+    const { errors } = await index.addHTMLFile({ url, content });
     if (errors.length > 0) throw new Error(`${url} cannot be searched: ${errors.join(", ")}`);
+  };
+  for (let first = 0; first < texts.length; first += AT_ONCE) {
+    const some = texts.slice(first, first + AT_ONCE);
+    const mains = await Promise.all(some.map((url) => mainOf(publicFolder, url)));
+    await Promise.all(some.map((url, at) => add(url, mains[at] ?? "")));
   }
-  const { files } = await index.getFiles();
   const folder = path.join(publicFolder, "pagefind");
   await rm(folder, { recursive: true, force: true });
-  for (const file of files.filter((file) => !UNUSED.test(file.path))) {
-    const target = path.join(folder, file.path);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, file.content);
-  }
-  const words = knownWords(pagesOfTexts).join(" ");
+  const written = await index.writeFiles({ outputPath: folder });
+  if (written.errors.length > 0) throw new Error(`No search: ${written.errors.join(", ")}`);
+  const unused = (await readdir(folder)).filter((file) => UNUSED.test(file));
+  for (const file of unused) await rm(path.join(folder, file));
+  const words = knownWords(counts).join(" ");
   await writeFile(path.join(folder, "words.js"), `export const words = "${words}".split(" ");\n`);
   await index.deleteIndex();
   return texts.length;

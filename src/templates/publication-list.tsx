@@ -36,7 +36,7 @@ type ListProps = PageProps<Queries.PublicationListQuery, ListContext>;
 
 export default function PublicationList({ data, pageContext }: ListProps) {
   const { title, lead, types, page, pages, previous, next } = pageContext;
-  const publications = data.allPublication.nodes;
+  const publications = data.publicationsListed;
   const isHydrated = useHydrated();
   const leadStory = pageContext.hasLeadStory ? publications[0] : undefined;
   return (
@@ -89,16 +89,9 @@ export const Head = ({ location, pageContext }: HeadProps<object, ListContext>) 
 );
 
 export const query = graphql`
-  query PublicationList($types: [String!]!, $topics: [String!]!, $skip: Int!, $limit: Int!) {
-    allPublication(
-      filter: { type: { in: $types }, topics: { in: $topics } }
-      sort: [{ lead: DESC }, { date: DESC }, { order: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
-      nodes {
-        ...PublicationCard
-      }
+  query PublicationList($path: String!) {
+    publicationsListed(on: $path) {
+      ...PublicationCard
     }
   }
 `;

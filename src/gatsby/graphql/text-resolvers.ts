@@ -2,6 +2,7 @@ import path from "node:path";
 import type { CreateResolversArgs, Node } from "gatsby";
 import type { ArticleHtml } from "../articles/article-html";
 import { compiledText } from "../articles/compiled-text";
+import { idsListed } from "../pages/listed";
 import { publishPictures } from "../pictures/text-picture";
 import { readReviewers, REVIEWERS } from "../content/reviewers";
 import { checkedBy, reviewLines } from "../texts/review-lines";
@@ -48,7 +49,8 @@ const review = {
 
 const reviewed = textKinds.filter(({ isReviewed }) => isReviewed);
 
-/** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, who stands behind a text, and publications by their ids. */
+/** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, who stands behind a text, and publications by their ids
+ * and by the page that lists them. */
 export function addTextResolvers(args: CreateResolversArgs): void {
   const createResolvers = args.createResolvers as (resolvers: object) => void;
   createResolvers({
@@ -71,6 +73,12 @@ export function addTextResolvers(args: CreateResolversArgs): void {
         args: { ids: "[String!]!" },
         resolve: (_: object, { ids }: { ids: string[] }, { nodeModel }: Context) =>
           nodeModel.getNodesByIds({ type: "Publication", ids }),
+      },
+      publicationsListed: {
+        type: "[Publication!]!",
+        args: { on: "String!" },
+        resolve: (_: object, { on }: { on: string }, { nodeModel }: Context) =>
+          nodeModel.getNodesByIds({ type: "Publication", ids: idsListed(on) }),
       },
     },
     ...Object.fromEntries(reviewed.map(({ type }) => [type, review])),

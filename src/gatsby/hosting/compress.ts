@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { atOnce } from "../at-once";
 
 const COMPRESSIBLE = /\.(?:html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
@@ -61,14 +62,11 @@ export async function compressSite(directory: string): Promise<number> {
       .filter((file) => COMPRESSED.test(file) && !present.has(file.replace(COMPRESSED, "")))
       .map((file) => rm(file)),
   );
-  const queue = files.filter((file) => COMPRESSIBLE.test(file));
   let written = 0;
-  const work = async () => {
-    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      const files = await compressFile(file);
-      written += files;
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  const compressible = files.filter((file) => COMPRESSIBLE.test(file));
+  await atOnce(PARALLEL, compressible, async (file) => {
+    const copies = await compressFile(file);
+    written += copies;
+  });
   return written;
 }

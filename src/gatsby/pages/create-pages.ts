@@ -11,6 +11,7 @@ import {
   textPages,
 } from "./pages";
 import { listPages } from "./list-pages";
+import { writeListed } from "./listed";
 import type { PublicationKey } from "./page";
 import { readCities } from "../content/cities-file";
 import { readTopics } from "../content/topics";
@@ -19,7 +20,9 @@ import { parseRedirects, readRedirectsFile } from "../content/redirects";
 const withPages = textKinds.flatMap(({ type, template }) => (template ? [{ type, template }] : []));
 
 const QUERY = `{
-  allPublication { nodes { id type topics path } }
+  allPublication(sort: [{ lead: DESC }, { date: DESC }, { order: ASC }]) {
+    nodes { id type topics path }
+  }
   ${withPages.map(({ type }) => `all${type} { nodes { id path } }`).join("\n")}
 }`;
 
@@ -41,9 +44,11 @@ export async function createSitePages(args: CreatePagesArgs): Promise<void> {
 
   const texts = answer.data;
   const publications = texts.allPublication.nodes;
+  const lists = listPages(publications, readTopics());
+  writeListed(Object.fromEntries(lists.map(({ path, listed }) => [path, listed])));
   const pages = [
     ...publicationPages(publications),
-    ...listPages(publications, readTopics()),
+    ...lists,
     ...withPages.flatMap(({ type, template }) =>
       textPages(texts[`all${type}`]?.nodes ?? [], template),
     ),
@@ -51,11 +56,8 @@ export async function createSitePages(args: CreatePagesArgs): Promise<void> {
     newerVideoPage,
     cabinetPage,
   ];
-  for (const page of pages) {
-    args.actions.createPage({
-      ...page,
-      component: path.resolve(`src/templates/${page.template}.tsx`),
-    });
+  for (const { template, ...page } of pages) {
+    args.actions.createPage({ ...page, component: path.resolve(`src/templates/${template}.tsx`) });
   }
   if (hasGallery(process.env)) {
     const component = path.resolve(galleryPage.component);

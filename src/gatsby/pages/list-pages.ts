@@ -1,8 +1,9 @@
 import { typograph } from "../../../shared/typograph";
 import type { Topics } from "../content/data-files";
+import { digest } from "../edition";
 import { PUBLICATION_TYPES, type PublicationType } from "../texts/publication-types";
-import type { Page, PublicationKey } from "./page";
-import { pagesOf, type ListPage } from "./paging";
+import type { ListPage, PublicationKey } from "./page";
+import { pagesOf, type PageOfList } from "./paging";
 
 interface Filter {
   label: string;
@@ -11,11 +12,12 @@ interface Filter {
 }
 
 /** What the list template needs; Gatsby keeps the name `path` in a context for itself. */
-export interface ListContext extends Omit<ListPage, "path"> {
+export interface ListContext extends Omit<PageOfList, "path" | "skip" | "limit"> {
   title: string;
   lead: string;
   types: PublicationType[];
-  topics: string[];
+  /** Of what the page lists: Gatsby asks for it anew when this changes. */
+  digest: string;
   typeFilters: Filter[];
   topicFilters: Filter[];
   /** The first publication is the story that leads all others. */
@@ -58,8 +60,10 @@ const isIn = (list: Pick<List, "types" | "topics">) => (publication: Publication
  * The lists: everything under `/publication`, and one list per type and per topic that has texts. The types stand
  * under `/publication/type/` because `/publication/{type}` itself is an old address that redirects. Nobody gets a list
  * for a type and a topic together: the number of pages would be their product.
+ *
+ * @param publications in the order of the lists
  */
-export function listPages(publications: PublicationKey[], topics: Topics): Page[] {
+export function listPages(publications: PublicationKey[], topics: Topics): ListPage[] {
   const all = Object.keys(topics);
   const everything = { label: "Все", title: "Публикации", lead: LEAD, path: LIST };
   const ofTypes = TYPES.map((type) => ({
@@ -86,25 +90,27 @@ export function listPages(publications: PublicationKey[], topics: Topics): Page[
     const filtersOf = (lists: List[]): Filter[] =>
       lists.map(({ label, path }) => ({ label, to: path, current: path === list.path }));
     const filters = { typeFilters: filtersOf(byType), topicFilters: filtersOf(byTopic) };
-    return pagesOfList(list, publications.filter(isIn(list)).length, filters);
+    return pagesOfList(list, publications.filter(isIn(list)), filters);
   });
 }
 
 function pagesOfList(
-  { title, lead, path, types, topics }: List,
-  total: number,
+  { title, lead, path, types }: List,
+  publications: PublicationKey[],
   filters: Pick<ListContext, "typeFilters" | "topicFilters">,
-): Page[] {
-  return pagesOf(path, total, PER_PAGE).map(({ path: address, ...place }) => {
+): ListPage[] {
+  const pages = pagesOf(path, publications.length, PER_PAGE);
+  return pages.map(({ path: address, skip, limit, ...place }) => {
+    const listed = publications.slice(skip, skip + limit).map(({ id }) => id);
     const context: ListContext = {
       ...place,
       ...filters,
       title,
       lead: typograph(lead),
       types,
-      topics,
-      hasLeadStory: address === LIST && total > 0,
+      digest: digest(...listed).slice(0, 8),
+      hasLeadStory: address === LIST && listed.length > 0,
     };
-    return { path: address, template: "publication-list", context };
+    return { path: address, template: "publication-list", context, listed };
   });
 }

@@ -8,6 +8,11 @@ export interface Page {
   context: object;
 }
 
+/** A page of a list, with the ids of what it lists, first to last. */
+export interface ListPage extends Page {
+  listed: string[];
+}
+
 export interface PublicationKey {
   id: string;
   type: PublicationType;

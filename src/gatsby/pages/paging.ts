@@ -1,4 +1,4 @@
-export interface ListPage {
+export interface PageOfList {
   path: string;
   page: number;
   pages: number;
@@ -14,7 +14,7 @@ export interface ListPage {
  * @param base address of the first page, for example `/publication`
  * @param total number of entries; an empty list still has one page
  */
-export function pagesOf(base: string, total: number, limit: number): ListPage[] {
+export function pagesOf(base: string, total: number, limit: number): PageOfList[] {
   const pages = Math.max(1, Math.ceil(total / limit));
   const address = (page: number) => (page === 1 ? base : `${base}/page/${page}`);
   return Array.from({ length: pages }, (_, index) => ({

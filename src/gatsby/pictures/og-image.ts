@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import { copyFile, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { atOnce } from "../at-once";
 import { putPicture, STORE } from "./picture-store";
 
 /** What messengers and social networks show beside a link: 1.91 to 1, see https://ogp.me. */
 const SIZE = { width: 1200, height: 630 };
 const QUALITY = 82;
+/** sharp works in libuv's pool of four threads. */
+const PARALLEL = 4;
 
 /** In the store, where a name says how a picture was made. */
 const STORED_AS = `og-${SIZE.width}x${SIZE.height}-${QUALITY}`;
@@ -38,7 +41,7 @@ export async function writeOgImages(
 ): Promise<void> {
   const wanted = new Map<string, string>();
   for (const cover of [...covers, DEFAULT_COVER]) wanted.set(await ogImageOf(cover), cover);
-  for (const [address, cover] of wanted) {
+  await atOnce(PARALLEL, wanted, async ([address, cover]) => {
     const place = path.join(publicFolder, address);
     await putPicture({ name: `${STORED_AS}-${path.basename(address)}`, place, store }, (file) =>
       sharp(cover, { density: 72 * 2 })
@@ -47,7 +50,7 @@ export async function writeOgImages(
         .jpeg({ quality: QUALITY, mozjpeg: true })
         .toFile(file),
     );
-  }
+  });
   await copyFile(
     path.join(publicFolder, await ogImageOf(DEFAULT_COVER)),
     path.join(publicFolder, DEFAULT_OG_IMAGE),

@@ -1,3 +1,4 @@
+import { digest } from "../edition";
 import { doctorKind } from "./doctor";
 import { noticeKind } from "./notice";
 import { opinionKind } from "./opinion";
@@ -20,13 +21,26 @@ export function kindOf(file: string): TextKind {
   return textKinds.find(({ folders }) => folders.some(holds)) ?? publicationKind;
 }
 
+interface Read {
+  type: string;
+  facts: TextFacts;
+}
+
+/** By file: checks, the list of statements and pages ask for the same heads, and reading one is mostly YAML. */
+const known = new Map<string, { of: string; read: Read }>();
+
 /**
  * What a text is, by where it lies, and what its front matter says.
  *
  * @param file path from the root of the project
  * @throws ContentError
  */
-export function readText(file: string, raw: string): { type: string; facts: TextFacts } {
+export function readText(file: string, raw: string): Read {
+  const of = digest(raw);
+  const before = known.get(file);
+  if (before?.of === of) return before.read;
   const kind = kindOf(file);
-  return { type: kind.type, facts: kind.read(file, raw) };
+  const read = { type: kind.type, facts: kind.read(file, raw) };
+  known.set(file, { of, read });
+  return read;
 }

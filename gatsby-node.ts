@@ -1,4 +1,5 @@
 import type { GatsbyNode, Node } from "gatsby";
+import { forgetTexts } from "./src/gatsby/articles/compiled-text";
 import { contentMistakes, contentWarnings } from "./src/gatsby/content/check-content";
 import { heldLine, heldTexts } from "./src/gatsby/content/held-texts";
 import { forgetBuilt } from "./src/gatsby/built";
@@ -63,6 +64,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
     ...lostTermPages(pages),
   ];
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
+  forgetTexts();
   await completeManifest("public");
 };
 

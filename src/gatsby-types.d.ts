@@ -1871,7 +1871,7 @@ type Query = {
   readonly notice: Maybe<Notice>;
   readonly opinion: Maybe<Opinion>;
   readonly publication: Maybe<Publication>;
-  readonly publicationsById: ReadonlyArray<Publication>;
+  readonly publicationsListed: ReadonlyArray<Publication>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -2168,8 +2168,8 @@ type Query_publicationArgs = {
 };
 
 
-type Query_publicationsByIdArgs = {
-  ids: ReadonlyArray<Scalars['String']>;
+type Query_publicationsListedArgs = {
+  on: Scalars['String'];
 };
 
 
@@ -2907,11 +2907,11 @@ type SitePageSortInput = {
 };
 
 type SitePicture = {
-  readonly avif: Maybe<Scalars['String']>;
   readonly height: Scalars['Int'];
   readonly src: Scalars['String'];
-  readonly webp: Maybe<Scalars['String']>;
   readonly width: Scalars['Int'];
+  /** In pixels, of the files that browsers choose from. */
+  readonly widths: ReadonlyArray<Scalars['Int']>;
 };
 
 type SitePlugin = Node & {
@@ -3382,71 +3382,66 @@ type TextSourceSortInput = {
 type AppointmentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AppointmentPageQuery = { readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } }> } };
+type AppointmentPageQuery = { readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } }> } };
 
 type CabinetPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CabinetPageQuery = { readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } }> } };
+type CabinetPageQuery = { readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } }> } };
 
-type CoverFragment = { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } };
+type CoverFragment = { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } };
 
 type DiaryPageQueryVariables = Exact<{
-  id: Scalars['String'];
+  path: Scalars['String'];
 }>;
 
 
-type DiaryPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type DiaryPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
-type DoctorProfileFragment = { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } };
+type DoctorProfileFragment = { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } };
 
 type DoctorsPageQueryVariables = Exact<{
-  id: Scalars['String'];
+  path: Scalars['String'];
 }>;
 
 
-type DoctorsPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } | null } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } }> } };
+type DoctorsPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } | null } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } }> } };
 
-type FurtherReadingFragment = { readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } }>, readonly spare: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } }> };
+type FurtherReadingFragment = { readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } }> };
 
 type GuidePageQueryVariables = Exact<{
-  id: Scalars['String'];
+  path: Scalars['String'];
 }>;
 
 
-type GuidePageQuery = { readonly textPage: { readonly path: string, readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type GuidePageQuery = { readonly textPage: { readonly path: string, readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } }> }, readonly allOpinion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } } }> }, readonly alliance: { readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } | null } | null, readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type HomePageQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } }> }, readonly allOpinion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } } }> }, readonly alliance: { readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } | null } | null, readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
-type OpinionFragment = { readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } } };
+type OpinionFragment = { readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } } };
 
-type PictureFragment = { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number };
+type PictureFragment = { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number };
 
-type PortraitFragment = { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } };
+type PortraitFragment = { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } };
 
-type PublicationCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } };
+type PublicationCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } };
 
 type PublicationListQueryVariables = Exact<{
-  types: ReadonlyArray<Scalars['String']> | Scalars['String'];
-  topics: ReadonlyArray<Scalars['String']> | Scalars['String'];
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
+  path: Scalars['String'];
 }>;
 
 
-type PublicationListQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } }> } };
+type PublicationListQuery = { readonly publicationsListed: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } }> };
 
 type PublicationPageQueryVariables = Exact<{
-  id: Scalars['String'];
-  related: ReadonlyArray<Scalars['String']> | Scalars['String'];
-  spare: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  path: Scalars['String'];
 }>;
 
 
-type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly draft: boolean, readonly demo: boolean, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } }>, readonly spare: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } }> };
+type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly draft: boolean, readonly demo: boolean, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } }> };
 
 type RiskNoticeFragment = { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
 
@@ -3456,13 +3451,13 @@ type RiskPageQueryVariables = Exact<{ [key: string]: never; }>;
 type RiskPageQuery = { readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
 type SunPageQueryVariables = Exact<{
-  id: Scalars['String'];
+  path: Scalars['String'];
 }>;
 
 
-type SunPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type SunPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
-type TextBannerFragment = { readonly title: string, readonly description: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } | null };
+type TextBannerFragment = { readonly title: string, readonly description: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } | null };
 
 type TextBodyFragment = { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
@@ -3473,11 +3468,11 @@ type TextHead_TextPage_Fragment = { readonly title: string, readonly description
 type TextHeadFragment = TextHead_Publication_Fragment | TextHead_TextPage_Fragment;
 
 type TextPageQueryVariables = Exact<{
-  id: Scalars['String'];
+  path: Scalars['String'];
 }>;
 
 
-type TextPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type TextPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
 type TextSources_Notice_Fragment = { readonly reviewed: string | null, readonly checkedBy: string | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
 
@@ -3488,13 +3483,11 @@ type TextSources_TextPage_Fragment = { readonly reviewed: string | null, readonl
 type TextSourcesFragment = TextSources_Notice_Fragment | TextSources_Publication_Fragment | TextSources_TextPage_Fragment;
 
 type VideoPageQueryVariables = Exact<{
-  id: Scalars['String'];
-  related: ReadonlyArray<Scalars['String']> | Scalars['String'];
-  spare: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  path: Scalars['String'];
 }>;
 
 
-type VideoPageQuery = { readonly publication: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly draft: boolean, readonly duration: string | null, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly video: { readonly provider: string, readonly id: string } | null, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly related: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } }>, readonly spare: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly avif: string | null, readonly webp: string | null, readonly width: number, readonly height: number } } }> };
+type VideoPageQuery = { readonly publication: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly draft: boolean, readonly duration: string | null, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly video: { readonly provider: string, readonly id: string } | null, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } }> };
 
 
 }

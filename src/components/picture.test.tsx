@@ -3,8 +3,7 @@ import { Picture } from "./picture";
 
 const picture = {
   src: "/a-768.webp",
-  avif: "/a-384.avif 384w",
-  webp: "/a-384.webp 384w, /a-768.webp 768w",
+  widths: [384, 768],
   width: 768,
   height: 384,
 };
@@ -21,7 +20,9 @@ test("offers the lighter format first, at the width it is laid out", () => {
   render(<Picture picture={picture} alt="Родинка под лупой" sizes="50vw" />);
   const source = screen.getByRole("img").previousElementSibling;
   expect(source).toHaveAttribute("type", "image/avif");
+  expect(source).toHaveAttribute("srcset", "/a-384.avif 384w, /a-768.avif 768w");
   expect(source).toHaveAttribute("sizes", "50vw");
+  expect(screen.getByRole("img")).toHaveAttribute("srcset", "/a-384.webp 384w, /a-768.webp 768w");
 });
 
 test("loads the picture of the first screen at once", () => {

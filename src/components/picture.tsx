@@ -11,16 +11,20 @@ interface PictureProps {
   className?: string;
 }
 
+/** Where each file of the picture lies: they are named alike, and pages of many pictures name one of each. */
+const srcSet = ({ src, widths }: Queries.PictureFragment, format: string) =>
+  widths.map((one) => `${src.replace(/-\d+\.webp$/, `-${one}.${format}`)} ${one}w`).join(", ");
+
 /** A picture of the build in the formats it was made in: HTML alone, nothing to run. */
 export function Picture({ picture, alt, sizes, eager = false, className }: PictureProps) {
-  const { src, avif, webp, width, height } = picture;
+  const { src, width, height } = picture;
   return (
     <picture>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />
       <img
         className={className}
         src={src}
-        srcSet={webp ?? undefined}
+        srcSet={srcSet(picture, "webp")}
         sizes={sizes}
         width={width}
         height={height}
@@ -36,8 +40,7 @@ export function Picture({ picture, alt, sizes, eager = false, className }: Pictu
 export const query = graphql`
   fragment Picture on SitePicture {
     src
-    avif
-    webp
+    widths
     width
     height
   }

@@ -3,7 +3,7 @@ import { paths } from "../lib/paths";
 /** Invented texts, with drawings that the site has anyway. */
 
 const pictureOf = (src: string, width: number, height: number): Queries.CoverFragment => ({
-  picture: { src, avif: null, webp: null, width, height },
+  picture: { src, widths: [], width, height },
 });
 
 /** Leads to what every site has. */
@@ -36,8 +36,7 @@ export const publications: Queries.PublicationCardFragment[] = [
 
 /** Three articles to read next, of pages that have them. */
 export const furtherReading: Queries.FurtherReadingFragment = {
-  related: [1, 2, 3].map((number) => ({ ...article, path: pathOf(`related-${number}`) })),
-  spare: [],
+  furtherReading: [1, 2, 3].map((number) => ({ ...article, path: pathOf(`related-${number}`) })),
 };
 
 export const doctor: Queries.DoctorProfileFragment = {

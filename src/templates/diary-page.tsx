@@ -25,8 +25,8 @@ export const Head = ({ data, location }: HeadProps<Queries.DiaryPageQuery>) => (
 );
 
 export const query = graphql`
-  query DiaryPage($id: String!) {
-    textPage(id: { eq: $id }) {
+  query DiaryPage($path: String!) {
+    textPage(path: { eq: $path }) {
       ...TextHead
       ...TextBanner
       ...TextSources

@@ -27,8 +27,8 @@ export const Head = ({ data, location }: HeadProps<Queries.DoctorsPageQuery>) =>
 );
 
 export const query = graphql`
-  query DoctorsPage($id: String!) {
-    textPage(id: { eq: $id }) {
+  query DoctorsPage($path: String!) {
+    textPage(path: { eq: $path }) {
       ...TextHead
       ...TextBanner
       mdx {

@@ -48,8 +48,8 @@ export const Head = ({ data, location }: HeadProps<Queries.GuidePageQuery>) => (
 );
 
 export const query = graphql`
-  query GuidePage($id: String!) {
-    textPage(id: { eq: $id }) {
+  query GuidePage($path: String!) {
+    textPage(path: { eq: $path }) {
       path
       ...TextHead
       ...TextBanner

@@ -59,8 +59,8 @@ export const Head = ({ data, location }: HeadProps<Queries.PublicationPageQuery>
 );
 
 export const query = graphql`
-  query PublicationPage($id: String!, $related: [String!]!, $spare: [String!]!) {
-    publication(id: { eq: $id }) {
+  query PublicationPage($path: String!) {
+    publication(path: { eq: $path }) {
       ...TextHead
       title
       description

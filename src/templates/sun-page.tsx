@@ -27,8 +27,8 @@ export const Head = ({ data, location }: HeadProps<Queries.SunPageQuery>) => (
 );
 
 export const query = graphql`
-  query SunPage($id: String!) {
-    textPage(id: { eq: $id }) {
+  query SunPage($path: String!) {
+    textPage(path: { eq: $path }) {
       ...TextHead
       ...TextBanner
       ...TextSources

@@ -23,8 +23,8 @@ export const Head = ({ data, location }: HeadProps<Queries.TextPageQuery>) => (
 );
 
 export const query = graphql`
-  query TextPage($id: String!) {
-    textPage(id: { eq: $id }) {
+  query TextPage($path: String!) {
+    textPage(path: { eq: $path }) {
       ...TextHead
       ...TextBanner
       ...TextSources

@@ -55,8 +55,8 @@ export const Head = ({ data, location }: HeadProps<Data>) => (
 );
 
 export const query = graphql`
-  query VideoPage($id: String!, $related: [String!]!, $spare: [String!]!) {
-    publication(id: { eq: $id }) {
+  query VideoPage($path: String!) {
+    publication(path: { eq: $path }) {
       ...TextHead
       slug
       title

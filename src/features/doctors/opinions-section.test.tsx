@@ -18,7 +18,7 @@ const opinion = {
     alt: "Рисунок: женщина в белом халате",
     demo: true,
     portrait: {
-      picture: { src: "/anna.webp", avif: null, webp: null, width: 320, height: 320 },
+      picture: { src: "/anna-320.webp", widths: [320], width: 320, height: 320 },
     },
     mdx: { html: "<p>Смотрит взрослых и детей.</p>" },
   },

@@ -12,10 +12,10 @@ const article = (number: number): Queries.PublicationCardFragment => ({
   duration: null,
   draft: false,
   demo: false,
-  cover: { picture: { src: "/a.webp", avif: null, webp: null, width: 768, height: 384 } },
+  cover: { picture: { src: "/a-768.webp", widths: [768], width: 768, height: 384 } },
 });
 const articles = [1, 2, 3, 4, 5, 6].map(article);
-const data = { related: articles.slice(0, 3), spare: articles.slice(3) };
+const data = { furtherReading: articles };
 
 const titles = () => screen.getAllByRole("link").map((link) => link.textContent);
 const built = ["Статья 1", "Статья 2", "Статья 3"];

@@ -8,11 +8,9 @@ import { sample } from "./sample";
 const RECOMMENDED = 3;
 
 interface FurtherReadingProps {
-  /** Other articles: the build's choice, which a page without a script keeps, and those to choose from. */
+  /** Other articles: the build's choice, which a page without a script keeps, then those to choose from. */
   data: Queries.FurtherReadingFragment;
 }
-
-const articles = ({ related, spare }: Queries.FurtherReadingFragment) => [...related, ...spare];
 
 /**
  * Three random other articles, chosen after the first paint. Cards differ in height, so the choice stays as it was
@@ -20,12 +18,12 @@ const articles = ({ related, spare }: Queries.FurtherReadingFragment) => [...rel
  */
 export function FurtherReading({ data }: FurtherReadingProps) {
   const section = useRef<HTMLElement>(null);
-  const [shown, setShown] = useState(() => articles(data).slice(0, RECOMMENDED));
+  const [shown, setShown] = useState(() => data.furtherReading.slice(0, RECOMMENDED));
 
   useEffect(() => {
     const timer = setTimeout(() => {
       const top = section.current?.getBoundingClientRect().top ?? 0;
-      if (top > window.innerHeight) setShown(sample(articles(data), RECOMMENDED));
+      if (top > window.innerHeight) setShown(sample(data.furtherReading, RECOMMENDED));
     });
     return () => clearTimeout(timer);
   }, [data]);
@@ -41,10 +39,7 @@ export function FurtherReading({ data }: FurtherReadingProps) {
 
 export const query = graphql`
   fragment FurtherReading on Query {
-    related: publicationsById(ids: $related) {
-      ...PublicationCard
-    }
-    spare: publicationsById(ids: $spare) {
+    furtherReading: publicationsListed(on: $path) {
       ...PublicationCard
     }
   }

@@ -49,8 +49,8 @@ const review = {
 
 const reviewed = textKinds.filter(({ isReviewed }) => isReviewed);
 
-/** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, who stands behind a text, and publications by their ids
- * and by the page that lists them. */
+/** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, who stands behind a text, and the publications that a page
+ * lists. */
 export function addTextResolvers(args: CreateResolversArgs): void {
   const createResolvers = args.createResolvers as (resolvers: object) => void;
   createResolvers({
@@ -68,12 +68,6 @@ export function addTextResolvers(args: CreateResolversArgs): void {
     },
     Query: {
       // A page that asks `allPublication` is asked anew whenever any publication changes.
-      publicationsById: {
-        type: "[Publication!]!",
-        args: { ids: "[String!]!" },
-        resolve: (_: object, { ids }: { ids: string[] }, { nodeModel }: Context) =>
-          nodeModel.getNodesByIds({ type: "Publication", ids }),
-      },
       publicationsListed: {
         type: "[Publication!]!",
         args: { on: "String!" },

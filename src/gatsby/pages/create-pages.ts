@@ -23,12 +23,12 @@ const QUERY = `{
   allPublication(sort: [{ lead: DESC }, { date: DESC }, { order: ASC }]) {
     nodes { id type topics path }
   }
-  ${withPages.map(({ type }) => `all${type} { nodes { id path } }`).join("\n")}
+  ${withPages.map(({ type }) => `all${type} { nodes { path } }`).join("\n")}
 }`;
 
 interface Texts {
   allPublication: { nodes: PublicationKey[] };
-  [allOfKind: string]: { nodes: { id: string; path: string }[] } | undefined;
+  [allOfKind: string]: { nodes: { path: string }[] } | undefined;
 }
 
 /**
@@ -44,11 +44,10 @@ export async function createSitePages(args: CreatePagesArgs): Promise<void> {
 
   const texts = answer.data;
   const publications = texts.allPublication.nodes;
-  const lists = listPages(publications, readTopics());
-  writeListed(Object.fromEntries(lists.map(({ path, listed }) => [path, listed])));
+  const listing = [...publicationPages(publications), ...listPages(publications, readTopics())];
+  writeListed(Object.fromEntries(listing.map(({ path, listed }) => [path, listed])));
   const pages = [
-    ...publicationPages(publications),
-    ...lists,
+    ...listing,
     ...withPages.flatMap(({ type, template }) =>
       textPages(texts[`all${type}`]?.nodes ?? [], template),
     ),

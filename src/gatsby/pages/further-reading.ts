@@ -2,12 +2,6 @@ import { createHash } from "node:crypto";
 
 const RECOMMENDED = 3;
 
-/** The articles that a page recommends as it is built, and as many again to choose from in the browser. */
-export interface FurtherReading<T> {
-  related: T[];
-  spare: T[];
-}
-
 /**
  * Three random other articles to read after the one at `path` (specification § 2). The browser chooses anew
  * among them and the spare ones; without a script those of the build stay.
@@ -15,17 +9,18 @@ export interface FurtherReading<T> {
  * At build time the address itself throws the dice: an unchanged site gives the same pages, and no list of all
  * articles travels to the reader.
  *
+ * @returns what the page recommends as it is built, then as many to choose from in the browser
  * @param articles in a lasting order, or the choice changes from build to build
  */
 export function furtherReading<T extends { path: string }>(
   path: string,
   articles: readonly T[],
-): FurtherReading<T> {
+): T[] {
   const others = articles.filter((article) => article.path !== path);
   const dice = createHash("sha256").update(path).digest();
   const chosen: T[] = [];
   while (chosen.length < 2 * RECOMMENDED && others.length > 0) {
     chosen.push(...others.splice(dice.readUInt32BE(chosen.length * 4) % others.length, 1));
   }
-  return { related: chosen.slice(0, RECOMMENDED), spare: chosen.slice(RECOMMENDED) };
+  return chosen;
 }

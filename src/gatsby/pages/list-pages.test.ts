@@ -39,7 +39,6 @@ test("lists everything, and each type and each topic that has texts under its ow
   expect(lists.get("/publication/type/articles")).toMatchObject({
     title: "Статьи",
     types: ["articles"],
-    topics: ["solnce", "deti", "risk"],
     typeFilters: [
       { label: "Все", to: "/publication", current: false },
       { label: "Статьи", to: "/publication/type/articles", current: true },
@@ -49,13 +48,21 @@ test("lists everything, and each type and each topic that has texts under its ow
   expect(lists.get("/publication/topic/deti")).toMatchObject({
     title: "Дети",
     lead: "О\u00a0детях.",
-    topics: ["deti"],
     topicFilters: [
       { label: "Солнце", to: "/publication/topic/solnce", current: false },
       { label: "Дети", to: "/publication/topic/deti", current: true },
     ],
   });
   expect(lists.get("/publication/topic/deti")?.types).toContain("news");
+});
+
+test("each page knows what it lists, and another list is another page to Gatsby", () => {
+  const publications = entries("articles", 25);
+  const lists = listPages(publications, TOPICS);
+  const second = lists.find(({ path }) => path === "/publication/page/2");
+  expect(second?.listed).toEqual(["articles-24"]);
+  const [, again] = listPages([...entries("news", 1), ...publications], TOPICS);
+  expect(again?.context).not.toEqual(second?.context);
 });
 
 test("keeps on one page what a reader can look through", () => {

@@ -1,6 +1,6 @@
 import { typograph } from "../../../shared/typograph";
 import type { Topics } from "../content/data-files";
-import { digest } from "../edition";
+import { digestOf } from "./listed";
 import { PUBLICATION_TYPES, type PublicationType } from "../texts/publication-types";
 import type { ListPage, PublicationKey } from "./page";
 import { pagesOf, type PageOfList } from "./paging";
@@ -108,7 +108,7 @@ function pagesOfList(
       title,
       lead: typograph(lead),
       types,
-      digest: digest(...listed).slice(0, 8),
+      digest: digestOf(listed),
       hasLeadStory: address === LIST && listed.length > 0,
     };
     return { path: address, template: "publication-list", context, listed };

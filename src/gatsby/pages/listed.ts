@@ -1,4 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { digest } from "../edition";
 
 /** A file, because Gatsby asks its queries in processes of their own. It empties the folder when what is kept there cannot be trusted. */
 const FILE = ".cache/listed.json";
@@ -9,12 +10,15 @@ type Listed = Record<string, string[]>;
 let known: { writtenAt: number; listed: Listed } | undefined;
 
 /**
- * Says what each page of a list shows. In the contexts of the pages every reader would load it, and as a query for publications it would be
- * asked anew for all pages when one text has changed.
+ * Says which publications each page lists. In the contexts of the pages every reader would load their ids, and as a query for
+ * publications it would be asked anew for all pages when one text has changed.
  */
 export const writeListed = (listed: Listed): void => writeFileSync(FILE, JSON.stringify(listed));
 
-/** Ids of the publications that a page of a list shows, first to last. */
+/** Goes into the context of a page that lists publications: Gatsby asks for them anew when it changes. */
+export const digestOf = (listed: readonly string[]): string => digest(...listed).slice(0, 8);
+
+/** Ids of the publications that a page lists, first to last. */
 export function idsListed(path: string): string[] {
   const writtenAt = statSync(FILE).mtimeMs;
   if (known?.writtenAt !== writtenAt) {

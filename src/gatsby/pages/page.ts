@@ -8,7 +8,7 @@ export interface Page {
   context: object;
 }
 
-/** A page of a list, with the ids of what it lists, first to last. */
+/** A page that lists publications, with their ids, first to last. */
 export interface ListPage extends Page {
   listed: string[];
 }

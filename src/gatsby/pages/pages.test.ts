@@ -24,29 +24,24 @@ test("recommends three other articles with three spare ones, and the same in eve
   const articles = entries("articles", 7);
   const pages = publicationPages(articles);
   const again = publicationPages([...articles].reverse());
-  for (const { path, context } of pages) {
-    const { id, related, spare } = context as { id: string; related: string[]; spare: string[] };
-    expect([related.length, spare.length]).toEqual([3, 3]);
-    const others = articles.map((article) => article.id).filter((other) => other !== id);
-    expect([...related, ...spare].sort()).toEqual(others);
-    expect(again.find((page) => page.path === path)?.context).toEqual(context);
+  for (const page of pages) {
+    const others = articles.filter(({ path }) => path !== page.path).map(({ id }) => id);
+    expect(page.listed.toSorted()).toEqual(others);
+    expect(again.find(({ path }) => path === page.path)).toEqual(page);
   }
 });
 
 test("recommends fewer when there are no more", () => {
   const [page] = publicationPages(entries("articles", 2));
-  expect(page?.context).toMatchObject({ related: ["articles-1"], spare: [] });
+  expect(page?.listed).toEqual(["articles-1"]);
 });
 
 test("a text stands at its own address, and guides have a face of their own", () => {
-  const texts = [
-    { id: "1", path: "/consent" },
-    { id: "2", path: "/self-check" },
-  ];
+  const texts = [{ path: "/consent" }, { path: "/self-check" }];
   const pages = textPageKind.template && textPages(texts, textPageKind.template);
   expect(pages).toEqual([
-    { path: "/consent", template: "text-page", context: { id: "1" } },
-    { path: "/self-check", template: "guide-page", context: { id: "2" } },
+    { path: "/consent", template: "text-page", context: {} },
+    { path: "/self-check", template: "guide-page", context: {} },
   ]);
 });
 

@@ -2,35 +2,28 @@ import { furtherReading } from "./further-reading";
 import { sunOf } from "../../lib/paths";
 import type { Cities } from "../content/data-files";
 import { LIST, sectionOf } from "./list-pages";
-import type { Page, PublicationKey } from "./page";
+import { digestOf } from "./listed";
+import type { ListPage, Page, PublicationKey } from "./page";
 
 /** One page per publication, each with its further reading; a video has a player. */
-export function publicationPages(publications: PublicationKey[]): Page[] {
+export function publicationPages(publications: PublicationKey[]): ListPage[] {
   const articles = publications
     .filter(({ type }) => type === "articles")
     .sort((one, other) => (one.path < other.path ? -1 : 1));
-  return publications.map(({ id, type, path }) => {
-    const { related, spare } = furtherReading(path, articles);
+  return publications.map(({ type, path }) => {
+    const listed = furtherReading(path, articles).map(({ id }) => id);
     return {
       path,
       template: type === "video" ? "video" : "publication",
-      context: {
-        id,
-        section: sectionOf(type),
-        related: related.map(idOf),
-        spare: spare.map(idOf),
-      },
+      context: { section: sectionOf(type), digest: digestOf(listed) },
+      listed,
     };
   });
 }
 
-const idOf = ({ id }: PublicationKey) => id;
-
 /** One page per text of a kind, at its own address. */
-export const textPages = (
-  texts: { id: string; path: string }[],
-  template: (path: string) => string,
-): Page[] => texts.map(({ id, path }) => ({ path, template: template(path), context: { id } }));
+export const textPages = (texts: { path: string }[], template: (path: string) => string): Page[] =>
+  texts.map(({ path }) => ({ path, template: template(path), context: {} }));
 
 /** One page per city of content/cities.yml: its sun. */
 export const sunPages = (cities: Cities): Page[] =>

@@ -10,8 +10,8 @@ export const pictureTypes = `
 
   type SitePicture {
     src: String!
-    avif: String
-    webp: String
+    "In pixels, of the files that browsers choose from."
+    widths: [Int!]!
     width: Int!
     height: Int!
   }

@@ -30,8 +30,11 @@ const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c96" } });
 
 /** What stands at each address of a picture. */
-async function filesOf({ src, avif, webp }: SitePicture, site = "site") {
-  const addresses = [src, ...`${avif}, ${webp}`.split(", ").map((one) => one.split(" ")[0] ?? "")];
+async function filesOf({ src, widths }: SitePicture, site = "site") {
+  const others = ["avif", "webp"].flatMap((format) =>
+    widths.map((width) => src.replace(/\d+\.webp$/, `${width}.${format}`)),
+  );
+  const addresses = [src, ...others];
   const read = addresses.map(async (address) => {
     const { format, width, height } = await sharp(path.join(folder, site, address)).metadata();
     return `${format} ${width}x${height}`;

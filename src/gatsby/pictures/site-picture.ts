@@ -16,17 +16,19 @@ const FORMATS = { avif: { quality: 50, effort: 3 }, webp: { quality: 50 } };
 /** Grows when pictures are to be made anew though they have not changed. */
 const EDITION = 1;
 
+/** Letters of a digest that tell pictures apart; every page with a picture carries them. */
+const DIGEST = 16;
+
 const PUBLIC = "static/pictures";
 
 /** Dots per inch at which one unit of a drawing is one pixel. */
 const UNIT_DENSITY = 72;
 
-/** A picture as HTML names it. */
+/** A picture as pages know it. */
 export interface SitePicture {
+  /** Address of the usual file; the others end with another width or format: `-384.avif`. */
   src: string;
-  /** Values of `srcset`. */
-  avif: string | null;
-  webp: string | null;
+  widths: number[];
   width: number;
   height: number;
 }
@@ -53,7 +55,7 @@ export function makePicture(
   layout: PictureLayout,
   folders = { site: "public", store: STORE },
 ): Promise<SitePicture> {
-  const name = `${source.digest}-${layout}-${EDITION}`;
+  const name = `${source.digest.slice(0, DIGEST)}-${layout}-${EDITION}`;
   const key = path.join(folders.site, name);
   const made = making.get(key) ?? make(source.file, name, layout, folders);
   making.set(key, made);
@@ -95,13 +97,10 @@ async function make(
       });
     }
   }
-  const srcSet = (format: string) =>
-    widths.map((one) => `/${PUBLIC}/${fileOf(one, format)} ${one}w`).join(", ");
   const usual = widths.find((one) => one >= width) ?? widest;
   return {
     src: `/${PUBLIC}/${fileOf(usual, "webp")}`,
-    avif: srcSet("avif"),
-    webp: srcSet("webp"),
+    widths,
     width,
     height,
   };

@@ -129,6 +129,8 @@ async function sendWithout(context: BrowserContext, form: Locator, button: strin
   await context.setOffline(true);
   await form.getByRole("button", { name: button }).click();
   await expect(form.getByRole("alert")).toContainText("Нет связи с сервером");
+  // It begins anew by itself, and would pass by itself were the network back before it has asked.
+  await expect(form.getByRole("button", { name: "Повторить проверку" })).toBeVisible();
 }
 
 /** Sends it once more when the network is back: a captcha is solved anew. */

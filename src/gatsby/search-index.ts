@@ -27,10 +27,10 @@ const NOT_THE_TEXT = [
 /** Ready-made interfaces, and the search in languages that the site does not speak. */
 const UNUSED = /(?:-ui|-highlight)\.|wasm\.unknown|\.css$/;
 
-/** Four fifths of a page stand around its text, and are nothing to search. */
+/** Most of a page stands around its text, and is nothing to search. */
 const MAIN = /<main[\s\S]*<\/main>/;
 
-/** Pages that wait for the indexer, which is a process of its own. */
+/** Pages that wait for the indexer, which is a process of its own; in their order, or the same site would have other files. */
 const AT_ONCE = 16;
 
 /** What readers ask, beside the words of the page itself: the search counts it for more (src/features/search/pagefind.ts). */
@@ -51,6 +51,10 @@ const withDemoMark = (html: string) =>
 
 /** The home page, the memo and the lists say in short what other pages say in full. */
 const SUMMARIES = /^\/(?:memo|publication(?:\/(?:type|topic|page)\/.+)?)?$/;
+
+function refuse(problem: string, errors: readonly string[]): void {
+  if (errors.length > 0) throw new Error(`${problem}: ${errors.join(", ")}`);
+}
 
 const mainOf = async (publicFolder: string, url: string): Promise<string> =>
   MAIN.exec(await readFile(path.join(publicFolder, url, "index.html"), "utf8"))?.[0] ?? "";
@@ -86,7 +90,7 @@ export async function writeSearchIndex(
     const marked = demo.includes(url) ? withDemoMark(main) : main;
     const content = `<html lang="ru"><body>${withAsked(marked, asked)}</body></html>`;
     const { errors } = await index.addHTMLFile({ url, content });
-    if (errors.length > 0) throw new Error(`${url} cannot be searched: ${errors.join(", ")}`);
+    refuse(`${url} cannot be searched`, errors);
   };
   for (let first = 0; first < texts.length; first += AT_ONCE) {
     const some = texts.slice(first, first + AT_ONCE);
@@ -96,7 +100,7 @@ export async function writeSearchIndex(
   const folder = path.join(publicFolder, "pagefind");
   await rm(folder, { recursive: true, force: true });
   const written = await index.writeFiles({ outputPath: folder });
-  if (written.errors.length > 0) throw new Error(`No search: ${written.errors.join(", ")}`);
+  refuse("The search index cannot be written", written.errors);
   const unused = (await readdir(folder)).filter((file) => UNUSED.test(file));
   for (const file of unused) await rm(path.join(folder, file));
   const words = knownWords(counts).join(" ");

@@ -49,8 +49,10 @@ const review = {
 
 const reviewed = textKinds.filter(({ isReviewed }) => isReviewed);
 
-/** Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, who stands behind a text, and the publications that a page
- * lists. */
+/**
+ * Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, who stands behind a text, and the publications that a page
+ * lists.
+ */
 export function addTextResolvers(args: CreateResolversArgs): void {
   const createResolvers = args.createResolvers as (resolvers: object) => void;
   createResolvers({

@@ -7,8 +7,6 @@ import { atOnce } from "../at-once";
 const COMPRESSIBLE = /\.(?:html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 const WORTH = 1024;
-/** zlib works in libuv's pool of four threads. */
-const PARALLEL = 4;
 
 /** There is one for each text: ten thousand of them would take half of a cold build as the rest does. */
 const PAGE = /\.(?:html|json)$/;
@@ -74,7 +72,7 @@ export async function compressSite(directory: string): Promise<number> {
   );
   let written = 0;
   const compressible = files.filter((file) => COMPRESSIBLE.test(file));
-  await atOnce(PARALLEL, compressible, async (file) => {
+  await atOnce(compressible, async (file) => {
     const copies = await compressFile(file);
     written += copies;
   });

@@ -8,8 +8,6 @@ import { putPicture, STORE } from "./picture-store";
 /** What messengers and social networks show beside a link: 1.91 to 1, see https://ogp.me. */
 const SIZE = { width: 1200, height: 630 };
 const QUALITY = 82;
-/** sharp works in libuv's pool of four threads. */
-const PARALLEL = 4;
 
 /** In the store, where a name says how a picture was made. */
 const STORED_AS = `og-${SIZE.width}x${SIZE.height}-${QUALITY}`;
@@ -41,7 +39,7 @@ export async function writeOgImages(
 ): Promise<void> {
   const wanted = new Map<string, string>();
   for (const cover of [...covers, DEFAULT_COVER]) wanted.set(await ogImageOf(cover), cover);
-  await atOnce(PARALLEL, wanted, async ([address, cover]) => {
+  await atOnce(wanted, async ([address, cover]) => {
     const place = path.join(publicFolder, address);
     await putPicture({ name: `${STORED_AS}-${path.basename(address)}`, place, store }, (file) =>
       sharp(cover, { density: 72 * 2 })

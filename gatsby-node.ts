@@ -8,6 +8,7 @@ import { writeCrawlerFiles } from "./src/gatsby/search-engines/crawler-files";
 import { createSitePages } from "./src/gatsby/pages/create-pages";
 import { writeTerms } from "./src/gatsby/document/terms";
 import { completeManifest } from "./src/gatsby/pwa/manifest-additions";
+import { writeHosting } from "./src/gatsby/hosting/write-hosting";
 import { writeMaterials } from "./src/gatsby/hosting/materials";
 import { lostAnswers, readQuestions } from "./src/gatsby/content/questions";
 import { lostTermPages } from "./src/gatsby/content/read-glossary";
@@ -21,7 +22,7 @@ import { reviewListMistakes } from "./src/gatsby/review-list/review-list";
 import { addTextNode, isTextSource } from "./src/gatsby/graphql/text-nodes";
 import { addTextResolvers } from "./src/gatsby/graphql/text-resolvers";
 import { adjustWebpack } from "./src/gatsby/webpack/webpack";
-import { correctWorkerFiles } from "./src/gatsby/pwa/worker-files";
+import { correctWorkerFiles, removeUnusedScripts } from "./src/gatsby/pwa/worker-files";
 
 export const onPreInit: GatsbyNode["onPreInit"] = () => forgetBuilt();
 
@@ -72,7 +73,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const texts = [...args.getNodesByType("Publication"), ...args.getNodesByType("TextPage")];
   const covers = texts.map((text) => text["coverPath"]).filter((cover) => cover !== undefined);
-  const pages = args.getNodesByType("SitePage") as (Node & { path: string })[];
+  const pages = args.getNodesByType("SitePage") as (Node & { path: string; matchPath?: string })[];
   await Promise.all([
     writeSearchIndex(
       "public",
@@ -80,10 +81,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
       readQuestions(),
       texts.filter((text) => text["demo"] === true).map((text) => String(text["path"])),
     ),
+    writeHosting({ publicFolder: "public", output: ".hosting" }, pages),
     writeMaterials({ root: ".", publicFolder: "public", output: ".hosting" }),
     writeOgImages(covers.map(String), "public"),
     writeCrawlerFiles(args),
     writeTerms("public"),
     correctWorkerFiles("public"),
+    removeUnusedScripts("public"),
   ]);
 };

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { articleHtml, type ArticleHtml } from "./article-html";
 import { keepText, keptText } from "./text-store";
@@ -22,7 +21,7 @@ const compiled = new Map<string, Promise<Compiled>>();
  * @throws ContentError
  */
 export async function compiledText(file: string, root = "."): Promise<ArticleHtml> {
-  const raw = await readFile(path.join(root, file), "utf8");
+  const raw = readFileSync(path.join(root, file), "utf8");
   const key = createHash("sha256").update(`${file}\n${raw}`).digest("base64");
   const known = await compiled.get(key);
   if (known && known.stamp === stampOf(root, known.text)) return known.text;

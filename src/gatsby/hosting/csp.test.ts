@@ -23,20 +23,18 @@ test("knows every page by its file, and what the build was told to use from outs
   await mkdir(path.join(directory, "about"));
   await writeFile(path.join(directory, "about/index.html"), "<script>about()</script>");
   await writeFile(path.join(directory, "404.html"), "<p>no script</p>");
-  await mkdir(path.join(directory, "page-data/404.html"), { recursive: true });
-  await writeFile(path.join(directory, "app.js"), "<script>no page</script>");
+  const policyFor = (environment: Record<string, string>) =>
+    contentPolicyOf(directory, ["about/index.html", "404.html"], environment);
 
-  const policy = await contentPolicyOf(directory, {
-    GATSBY_API_BASE: "https://api.example.ru/v1",
-  });
-  const plain = await contentPolicyOf(directory, { GATSBY_API_BASE: "/api" });
-  const captcha = await contentPolicyOf(directory, { GATSBY_CAPTCHA_PROVIDER: "smartcaptcha" });
-  const counted = await contentPolicyOf(directory, {
+  const policy = await policyFor({ GATSBY_API_BASE: "https://api.example.ru/v1" });
+  const plain = await policyFor({ GATSBY_API_BASE: "/api" });
+  const captcha = await policyFor({ GATSBY_CAPTCHA_PROVIDER: "smartcaptcha" });
+  const counted = await policyFor({
     GATSBY_METRIKA_ID: "12345678",
     GATSBY_GTM_ID: "GTM-ABC123",
     GATSBY_SENTRY_DSN: "https://key@errors.example.ru/1",
   });
-  const mapped = await contentPolicyOf(directory, { GATSBY_YANDEX_MAPS_KEY: "key" });
+  const mapped = await policyFor({ GATSBY_YANDEX_MAPS_KEY: "key" });
   await rm(directory, { recursive: true });
 
   expect(policy.scripts).toEqual({

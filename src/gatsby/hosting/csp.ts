@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { atOnce } from "../at-once";
 import { outsideSources } from "./outside-sources";
 
 /** What the pages of the site may load, for the header Content-Security-Policy. */
@@ -30,25 +31,23 @@ export function inlineScriptHashes(html: string): string[] {
  * pictures carry their placeholder's colour.
  *
  * @param directory the built site
+ * @param pages files of its pages, from there
  * @param environment variables of the build: an API on another origin must be reachable, and so must what the
  * build was told to use from outside
  */
 export async function contentPolicyOf(
   directory: string,
+  pages: readonly string[],
   environment: Record<string, string | undefined>,
 ): Promise<ContentPolicy> {
-  // `page-data/404.html` is a folder.
-  const files = (await readdir(directory, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join("/"))
-    .sort();
   const outside = outsideSources(environment);
+  const hashes = new Map<string, string[]>();
+  await atOnce(pages, async (file) => {
+    hashes.set(file, inlineScriptHashes(await readFile(path.join(directory, file), "utf8")));
+  });
   const scripts: ContentPolicy["scripts"] = { ...SEARCH_WORKER };
-  for (const file of files) {
-    const hashes = inlineScriptHashes(await readFile(path.join(directory, file), "utf8"));
-    scripts[file] = [...hashes, ...outside.script];
-  }
+  for (const file of [...pages].sort())
+    scripts[file] = [...(hashes.get(file) ?? []), ...outside.script];
   return {
     base: [
       "default-src 'self'",

@@ -1,11 +1,9 @@
 import { patternOf } from "@rodinki/contract/address";
 import { activate, readCalendar, showMaterial } from "@rodinki/contract/paths";
-import { hostingOf } from "./hosting";
+import { fileOf, hostingOf } from "./hosting";
 import { apiPlaceOf, nginxApiOf } from "./nginx/api";
 import { nginxOf } from "./nginx/site";
 
-const fresh = [{ key: "cache-control", value: "public, max-age=0, must-revalidate" }];
-const immutable = [{ key: "cache-control", value: "public, max-age=31536000, immutable" }];
 const headers = { "cache-control": "public, max-age=31536000, immutable" };
 
 const contentPolicy = {
@@ -18,35 +16,41 @@ const contentPolicy = {
   },
 };
 
-const hosting = hostingOf(
-  [
-    { type: "redirect", path: "/results", toPath: "/#results", status: 301, headers: [] },
-    { type: "static", path: "/lk/*", filePath: "public/lk/index.html", headers: fresh },
-    { type: "static", path: "/about", filePath: "public/about/index.html", headers: fresh },
-    { type: "static", path: "/app-1.js", filePath: "public/app-1.js", headers: immutable },
-    {
-      type: "static",
-      path: "/static/a.woff2",
-      filePath: "public/static/a.woff2",
-      headers: immutable,
-    },
+const site = {
+  redirects: [{ from: "/results", to: "/#results" }],
+  pages: [
+    { path: "/about" },
+    { path: "/publication/video/_", matchPath: "/publication/video/*" },
+    { path: "/lk", matchPath: "/lk/*" },
   ],
-  contentPolicy,
-);
+  files: ["index.html", "sw.js", "app-0123abcd.js", "app-0123abcd.js.br", "app.4567cdef.css"],
+};
+
+const hosting = hostingOf(site, contentPolicy);
 
 test("tells the host what it must know, and no more", () => {
   expect(hosting).toEqual({
     redirects: [{ from: "/results", to: "/#results", status: 301 }],
-    clientOnly: [{ prefix: "/lk", file: "lk/index.html" }],
+    clientOnly: [
+      { prefix: "/lk", file: "lk/index.html" },
+      { prefix: "/publication/video", file: "publication/video/_/index.html" },
+    ],
     headers: [
       { path: "/static/*", headers },
       { path: "/pagefind/fragment/*", headers },
       { path: "/pagefind/index/*", headers },
-      { path: "/app-1.js", headers },
+      { path: "/app-0123abcd.js", headers },
+      { path: "/app.4567cdef.css", headers },
     ],
     contentPolicy,
   });
 });
+
+test.each([
+  ["/", "index.html"],
+  ["/about", "about/index.html"],
+  ["/404.html", "404.html"],
+])("the page %s lies in %s", (address, file) => expect(fileOf(address)).toBe(file));
 
 const here = apiPlaceOf(undefined);
 const elsewhere = apiPlaceOf("https://api.example.ru/v1");
@@ -104,7 +108,7 @@ test("what ends with a secret is named in no error log", () => {
 });
 
 test("the target of a redirect can stand in a header and in nginx' words", () => {
-  const redirect = { path: "/старый", toPath: "/«новый»?a=$b", status: 301 as const };
-  const { redirects } = hostingOf([{ type: "redirect", ...redirect, headers: [] }], contentPolicy);
+  const redirect = { from: "/старый", to: "/«новый»?a=$b" };
+  const { redirects } = hostingOf({ ...site, redirects: [redirect] }, contentPolicy);
   expect(redirects[0]?.to).toBe("/%C2%AB%D0%BD%D0%BE%D0%B2%D1%8B%D0%B9%C2%BB?a=%24b");
 });

@@ -1,8 +1,8 @@
-import type { IAdapter } from "gatsby";
+import path from "node:path";
 import { IMMUTABLE } from "../../../shared/cache-control";
+import type { Redirect } from "../content/redirects";
+import { HASHED_SCRIPT } from "../webpack/script-names";
 import type { ContentPolicy } from "./csp";
-
-type Route = Parameters<IAdapter["adapt"]>[0]["routesManifest"][number];
 
 /** What a web server must know to serve `public/`, written to `.hosting/site.json`. */
 export interface Hosting {
@@ -19,36 +19,37 @@ const KEEP = { "cache-control": IMMUTABLE };
 /** The parts of the search index carry the hash of what they hold. */
 const HASHED_FOLDERS = ["/static/*", "/pagefind/fragment/*", "/pagefind/index/*"];
 
-const isImmutable = (route: Route) =>
-  route.type === "static" &&
-  route.headers.some(({ key, value }) => key === "cache-control" && value.includes("immutable"));
-
 /** A header holds ASCII only, and nginx takes `$` for the beginning of a name. */
 const encoded = (address: string) => address.replace(/[^\x21-\x7e]|["$\\]/gu, encodeURIComponent);
 
-/** Translates Gatsby's list of routes; the order of redirects is kept, the rest is sorted. */
-export function hostingOf(routes: readonly Route[], contentPolicy: ContentPolicy): Hosting {
+/** What the build has made: the redirects of the content, Gatsby's pages, the files at the top of `public/`. */
+export interface BuiltSite {
+  redirects: readonly Redirect[];
+  pages: readonly { path: string; matchPath?: string }[];
+  files: readonly string[];
+}
+
+/** The file of a page, from `public/`. */
+export const fileOf = (address: string): string =>
+  (address.endsWith(".html") ? address : path.posix.join(address, "index.html")).slice(1);
+
+/** Translates what has been built; the order of redirects is kept, the rest is sorted. */
+export function hostingOf(
+  { redirects, pages, files }: BuiltSite,
+  contentPolicy: ContentPolicy,
+): Hosting {
   return {
-    redirects: routes.flatMap((route) =>
-      route.type === "redirect"
-        ? [{ from: route.path, to: encoded(route.toPath), status: route.status }]
-        : [],
-    ),
-    clientOnly: routes.flatMap((route) =>
-      route.type === "static" && /\/\*\/?$/.test(route.path)
-        ? [
-            {
-              prefix: route.path.replace(/\/\*\/?$/, ""),
-              file: route.filePath.replace(/^public\//, ""),
-            },
-          ]
-        : [],
-    ),
+    redirects: redirects.map(({ from, to }) => ({ from, to: encoded(to), status: 301 })),
+    clientOnly: pages
+      .flatMap(({ path, matchPath }) =>
+        matchPath?.endsWith("/*") ? [{ prefix: matchPath.slice(0, -2), file: fileOf(path) }] : [],
+      )
+      .sort((one, other) => (one.prefix < other.prefix ? -1 : 1)),
     headers: [
       ...HASHED_FOLDERS.map((path) => ({ path, headers: KEEP })),
-      ...routes
-        .filter((route) => isImmutable(route) && !route.path.startsWith("/static/"))
-        .map((route) => route.path)
+      ...files
+        .map((file) => `/${file}`)
+        .filter((path) => HASHED_SCRIPT.test(path))
         .sort()
         .map((path) => ({ path, headers: KEEP })),
     ],

@@ -15,7 +15,6 @@ import { writeListed } from "./listed";
 import type { PublicationKey } from "./page";
 import { readCities } from "../content/cities-file";
 import { readTopics } from "../content/topics";
-import { parseRedirects, readRedirectsFile } from "../content/redirects";
 
 const withPages = textKinds.flatMap(({ type, template }) => (template ? [{ type, template }] : []));
 
@@ -32,7 +31,7 @@ interface Texts {
 }
 
 /**
- * Creates the pages that the content decides on, and the redirects.
+ * Creates the pages that the content decides on.
  *
  * @throws when the content cannot be queried: half a site is worse than no build
  */
@@ -61,9 +60,5 @@ export async function createSitePages(args: CreatePagesArgs): Promise<void> {
   if (hasGallery(process.env)) {
     const component = path.resolve(galleryPage.component);
     args.actions.createPage({ ...galleryPage, component, context: {} });
-  }
-  for (const { from, to } of parseRedirects(readRedirectsFile())) {
-    // For the server; the browser has the list from src/app/navigation/guard-navigation.ts.
-    args.actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true });
   }
 }

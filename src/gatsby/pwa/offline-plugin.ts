@@ -1,8 +1,7 @@
 import path from "node:path";
-import { HASH_LENGTH } from "../webpack/script-names";
+import { HASHED_SCRIPT } from "../webpack/script-names";
 
-/** Names with a hash of what is in them, and files that never change under one address. */
-const HASHED = new RegExp(`/[^/?]+[-.][0-9a-f]{${HASH_LENGTH}}\\.(?:js|css)$`);
+/** Files that never change under one address. */
 const STATIC = /\/static\/[^?]+\.(?:avif|webp|jpe?g|png|svg|woff2)$/;
 const PAGE_DATA = /\/(?:page-data|slice-data)\/[^?]+\.json$/;
 const PICTURES = /\/[^?]+\.(?:avif|webp|jpe?g|png|svg|gif|ico|woff2?)$/;
@@ -15,14 +14,16 @@ const PICTURES = /\/[^?]+\.(?:avif|webp|jpe?g|png|svg|gif|ico|woff2?)$/;
 export const offlinePlugin = {
   resolve: "gatsby-plugin-offline",
   options: {
+    // On localhost, too, the worker is the one that readers have.
+    debug: false,
     appendScript: path.resolve("src/service-worker/append.js"),
     workboxConfig: {
       cacheId: "rodinki",
       skipWaiting: false,
       clientsClaim: true,
-      dontCacheBustURLsMatching: HASHED,
+      dontCacheBustURLsMatching: HASHED_SCRIPT,
       runtimeCaching: [
-        { urlPattern: HASHED, handler: "CacheFirst" },
+        { urlPattern: HASHED_SCRIPT, handler: "CacheFirst" },
         {
           urlPattern: PAGE_DATA,
           handler: "NetworkFirst",

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { correctWorkerFiles } from "./worker-files";
+import { correctWorkerFiles, removeUnusedScripts } from "./worker-files";
 
 /** As the plugin writes it. */
 const WRITTEN = `self.__precacheManifest = [
@@ -50,4 +50,30 @@ test("the worker precaches every file of a chunk once, with its hash, and no pag
 
 test("a part that the build does not know stops it", async () => {
   await expect(correctWorkerFiles(await builtSite({ idle: [] }))).rejects.toThrow("notices");
+});
+
+test("of what Gatsby and the worker's plugin copy, only what is loaded stays", async () => {
+  const site = await mkdtemp(path.join(tmpdir(), "worker-files-"));
+  const files = {
+    "~partytown": ["partytown.js"],
+    "workbox-v4.3.1": [
+      "workbox-sw.js",
+      "workbox-sw.js.map",
+      "workbox-cacheable-response.prod.js",
+      "workbox-cacheable-response.dev.js",
+      "workbox-window.prod.js",
+      "workbox-window.prod.mjs",
+    ],
+  };
+  for (const [folder, names] of Object.entries(files)) {
+    await mkdir(path.join(site, folder));
+    for (const name of names) await writeFile(path.join(site, folder, name), "");
+  }
+  await removeUnusedScripts(site);
+  const left = await readdir(site, { recursive: true });
+  expect(left.sort()).toEqual([
+    "workbox-v4.3.1",
+    "workbox-v4.3.1/workbox-cacheable-response.prod.js",
+    "workbox-v4.3.1/workbox-sw.js",
+  ]);
 });

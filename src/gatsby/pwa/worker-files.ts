@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
@@ -12,6 +12,12 @@ const PARTS = ["idle", "notices", "cookies", "cookie-choice"];
  * compilation, so with every new text: every reader would be asked to update.
  */
 const SHELL = /\{\s*"url": "offline-plugin-app-shell-fallback\/index\.html",[^}]*\},?/;
+
+/** What the worker loads of the library that the plugin copies whole, with its maps and its version for developers. */
+const LOADED = /^workbox-[\w-]+(?<!-window)\.prod\.js$|^workbox-sw\.js$/;
+
+/** Gatsby copies it into every site; nothing here runs in it. */
+const SCRIPTS_IN_A_WORKER = "~partytown";
 
 interface Stats {
   namedChunkGroups: Partial<Record<string, { assets: { name: string }[] }>>;
@@ -29,6 +35,17 @@ export async function correctWorkerFiles(publicFolder: string): Promise<void> {
   const files = partFiles(JSON.parse(stats) as Stats);
   const written = (await readFile(worker, "utf8")).replace(SHELL, "");
   await writeFile(worker, `${written}\nworkbox.precaching.precache(${JSON.stringify(files)});\n`);
+}
+
+/** Removes scripts that no page and no worker asks for, 2 MB: each build would copy and compress them anew. */
+export async function removeUnusedScripts(publicFolder: string): Promise<void> {
+  await rm(path.join(publicFolder, SCRIPTS_IN_A_WORKER), { recursive: true, force: true });
+  const folders = (await readdir(publicFolder)).filter((name) => name.startsWith("workbox-"));
+  for (const folder of folders) {
+    const names = await readdir(path.join(publicFolder, folder));
+    const unused = names.filter((name) => !LOADED.test(name));
+    await Promise.all(unused.map((name) => rm(path.join(publicFolder, folder, name))));
+  }
 }
 
 function partFiles({ namedChunkGroups }: Stats): string[] {

@@ -1,0 +1,35 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseRedirects, readRedirectsFile } from "../content/redirects";
+import { contentPolicyOf } from "./csp";
+import { fileOf, hostingOf, type BuiltSite } from "./hosting";
+import { apiPlaceOf, nginxApiOf } from "./nginx/api";
+import { nginxOf } from "./nginx/site";
+
+interface Place {
+  publicFolder: string;
+  /** Where what is written goes. */
+  output: string;
+}
+
+/**
+ * Writes what a host must know about the built site: `site.json` for our own server, `nginx.conf` and `nginx-api.conf` for nginx. Not
+ * by Gatsby's list of routes, for which it looks at every file of `public/`: 15 s of a build of ten thousand texts.
+ */
+export async function writeHosting(
+  { publicFolder, output }: Place,
+  pages: BuiltSite["pages"],
+): Promise<void> {
+  const files = pages.map(({ path }) => fileOf(path));
+  const policy = await contentPolicyOf(publicFolder, files, process.env);
+  const redirects = parseRedirects(readRedirectsFile());
+  const hosting = hostingOf({ redirects, pages, files: await readdir(publicFolder) }, policy);
+  const api = apiPlaceOf(process.env.GATSBY_API_BASE);
+  const texts = {
+    "site.json": `${JSON.stringify(hosting, null, 2)}\n`,
+    "nginx.conf": nginxOf(hosting, api),
+    "nginx-api.conf": nginxApiOf(api, process.env.GATSBY_SITE_URL),
+  };
+  await mkdir(output, { recursive: true });
+  for (const [name, text] of Object.entries(texts)) await writeFile(path.join(output, name), text);
+}

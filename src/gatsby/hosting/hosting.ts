@@ -1,7 +1,7 @@
 import path from "node:path";
+import { HASHED_NAME } from "../../../shared/addresses";
 import { IMMUTABLE } from "../../../shared/cache-control";
 import type { Redirect } from "../content/redirects";
-import { HASHED_SCRIPT } from "../webpack/script-names";
 import type { ContentPolicy } from "./csp";
 
 /** What a web server must know to serve `public/`, written to `.hosting/site.json`. */
@@ -13,6 +13,8 @@ export interface Hosting {
   headers: { path: string; headers: Record<string, string> }[];
   contentPolicy: ContentPolicy;
 }
+
+const hashedName = new RegExp(HASHED_NAME);
 
 const KEEP = { "cache-control": IMMUTABLE };
 
@@ -49,7 +51,7 @@ export function hostingOf(
       ...HASHED_FOLDERS.map((path) => ({ path, headers: KEEP })),
       ...files
         .map((file) => `/${file}`)
-        .filter((path) => HASHED_SCRIPT.test(path))
+        .filter((path) => hashedName.test(path))
         .sort()
         .map((path) => ({ path, headers: KEEP })),
     ],

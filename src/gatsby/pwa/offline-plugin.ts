@@ -1,7 +1,8 @@
 import path from "node:path";
-import { HASHED_SCRIPT } from "../webpack/script-names";
+import { HASH_LENGTH } from "../webpack/script-names";
 
-/** Files that never change under one address. */
+/** Names with a hash of what is in them, and files that never change under one address. */
+const HASHED = new RegExp(`/[^/?]+[-.][0-9a-f]{${HASH_LENGTH}}\\.(?:js|css)$`);
 const STATIC = /\/static\/[^?]+\.(?:avif|webp|jpe?g|png|svg|woff2)$/;
 const PAGE_DATA = /\/(?:page-data|slice-data)\/[^?]+\.json$/;
 const PICTURES = /\/[^?]+\.(?:avif|webp|jpe?g|png|svg|gif|ico|woff2?)$/;
@@ -21,9 +22,9 @@ export const offlinePlugin = {
       cacheId: "rodinki",
       skipWaiting: false,
       clientsClaim: true,
-      dontCacheBustURLsMatching: HASHED_SCRIPT,
+      dontCacheBustURLsMatching: HASHED,
       runtimeCaching: [
-        { urlPattern: HASHED_SCRIPT, handler: "CacheFirst" },
+        { urlPattern: HASHED, handler: "CacheFirst" },
         {
           urlPattern: PAGE_DATA,
           handler: "NetworkFirst",

@@ -13,8 +13,8 @@ const PARTS = ["idle", "notices", "cookies", "cookie-choice"];
  */
 const SHELL = /\{\s*"url": "offline-plugin-app-shell-fallback\/index\.html",[^}]*\},?/;
 
-/** What the worker loads of the library that the plugin copies whole, with its maps and its version for developers. */
-const LOADED = /^workbox-[\w-]+(?<!-window)\.prod\.js$|^workbox-sw\.js$/;
+/** What a worker can load of the library that the plugin copies whole: no maps, nothing for developers, nothing for pages. */
+const LOADED = /^workbox-(?:sw|(?!window)[\w-]+\.prod)\.js$/;
 
 /** Gatsby copies it into every site; nothing here runs in it. */
 const SCRIPTS_IN_A_WORKER = "~partytown";

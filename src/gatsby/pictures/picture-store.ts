@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, rename } from "node:fs/promises";
 import path from "node:path";
+import sharp from "sharp";
 
 /**
  * What has been made once, for builds of any checkout and machine: a name says what is in its file and how that was made, so nothing here
@@ -31,6 +32,8 @@ export async function putPicture(
 ): Promise<void> {
   if (existsSync(place)) return;
   const kept = path.join(store, name);
+  // AVIF comes out otherwise, and larger, with each further thread: the same picture has to be the same on every machine.
+  sharp.concurrency(1);
   await writeWhole(kept, make);
   await writeWhole(place, (to) => copyFile(kept, to));
 }

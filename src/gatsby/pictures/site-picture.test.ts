@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -99,6 +99,18 @@ test("a picture that is asked for many times at once is made once", async () => 
   const asked = Array.from({ length: 5 }, () => makePicture(source, "cover", folders()));
   expect(new Set(await Promise.all(asked)).size).toBe(1);
   expect(await readdir(path.join(folder, "store"))).toHaveLength(6);
+});
+
+test("a picture comes out the same however many threads the machine has", async () => {
+  const source = { file: "content/pages/about.svg", digest: "about" };
+  const madeWith = async (threads: number) => {
+    const own = { site: path.join(folder, `${threads}`), store: path.join(folder, `of ${threads}`) };
+    sharp.concurrency(threads);
+    const { src } = await makePicture(source, "cover", own);
+    return readFile(path.join(own.site, src.replace("webp", "avif")));
+  };
+  const [one, four] = [await madeWith(1), await madeWith(4)];
+  expect(four.equals(one)).toBe(true);
 });
 
 test("what is no picture stops the build", async () => {

@@ -30,13 +30,6 @@ it.each([
   expect(await answerOf(url, headers)).toEqual(first);
 });
 
-it("answers each page with its own headers where two addresses show one file", async () => {
-  await get("/about/index.html");
-
-  expect((await get("/about")).headers["x-robots-tag"]).toBe("noarchive");
-  expect((await get("/about/index.html")).headers["x-robots-tag"]).toBeUndefined();
-});
-
 it("answers 304 again, and 200 to whoever wants no cache", async () => {
   const { etag } = (await get("/about")).headers;
   const held = { "if-none-match": etag };

@@ -8,7 +8,6 @@ import { REVALIDATE } from "../../../shared/cache-control";
 import { Failure } from "../errors/failure";
 import { escapeHtml } from "../lib/html";
 import { readSiteRules } from "../site/site-rules";
-import { cacheControl } from "../site/cache-control";
 import { KeptAnswers, type SentFile } from "../site/kept-answers";
 
 const MISSING_PAGE = "404.html";
@@ -61,9 +60,8 @@ export const staticSite = fp(
       reply.header("cache-control", REVALIDATE).redirect(to, status);
     const send = (reply: FastifyReply, pathname: string, file: string) => {
       const headers = {
-        "cache-control": cacheControl(file),
+        "cache-control": rules.cacheControlOf(file),
         "content-security-policy": rules.contentPolicyOf(file),
-        ...rules.headersFor(pathname),
       };
       // What a client-only page stands for, a later build may have a page of its own for.
       const isOwn = file !== rules.clientOnlyFile(pathname);
@@ -151,6 +149,6 @@ async function sendMissingPage(root: string, pathname: string, reply: FastifyRep
   return reply
     .code(404)
     .type("text/html; charset=utf-8")
-    .header("cache-control", cacheControl(MISSING_PAGE))
+    .header("cache-control", REVALIDATE)
     .send(shown);
 }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Check } from "typebox/value";
+import { IMMUTABLE, REVALIDATE } from "../../../shared/cache-control";
 import { StartError } from "../errors/start-error";
 
 /** What the site's build tells its host, in `site.json`. */
@@ -18,13 +19,11 @@ const SiteFile = Type.Object({
   clientOnly: Type.Array(
     Type.Object({ prefix: Type.String({ pattern: "^/" }), file: Type.String() }),
   ),
-  /** `path` is exact or ends in `*`; later entries win. */
-  headers: Type.Array(
-    Type.Object({
-      path: Type.String({ pattern: "^/" }),
-      headers: Type.Record(Type.String(), Type.String()),
-    }),
-  ),
+  /** What never changes: everything in the folders, and files of any folder whose names fit the regular expression. */
+  immutable: Type.Object({
+    folders: Type.Array(Type.String({ pattern: "/$" })),
+    names: Type.String({ format: "regex" }),
+  }),
   contentPolicy: Type.Object({
     /** Every directive but `script-src`. */
     base: Type.String(),
@@ -37,7 +36,8 @@ type SiteFile = Static<typeof SiteFile>;
 export interface SiteRules {
   redirectFor: (pathname: string, search: string) => { to: string; status: number } | null;
   clientOnlyFile: (pathname: string) => string | null;
-  headersFor: (pathname: string) => Record<string, string>;
+  /** How long browsers keep a file of the build. */
+  cacheControlOf: (file: string) => string;
   /** The Content-Security-Policy under which a file of the build is shown. */
   contentPolicyOf: (file: string) => string;
 }
@@ -46,6 +46,8 @@ export interface SiteRules {
 export async function readSiteRules(file: string): Promise<SiteRules> {
   const site = parse(await read(file), file);
   const { base, scripts } = site.contentPolicy;
+  const { folders, names } = site.immutable;
+  const hashedName = new RegExp(names);
   const redirects = new Map(site.redirects.map((redirect) => [redirect.from, redirect]));
   const policy = `${base}; script-src 'self'`;
   const policies = new Map(
@@ -60,11 +62,10 @@ export async function readSiteRules(file: string): Promise<SiteRules> {
     clientOnlyFile: (pathname) =>
       site.clientOnly.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`))
         ?.file ?? null,
-    headersFor: (pathname) =>
-      Object.assign(
-        {},
-        ...site.headers.filter((rule) => matches(rule.path, pathname)).map((rule) => rule.headers),
-      ) as Record<string, string>,
+    cacheControlOf: (file) =>
+      hashedName.test(file) || folders.some((folder) => file.startsWith(folder))
+        ? IMMUTABLE
+        : REVALIDATE,
     contentPolicyOf: (file) => policies.get(file) ?? policy,
   };
 }
@@ -82,9 +83,6 @@ function parse(text: string, file: string): SiteFile {
   if (!Check(SiteFile, parsed)) throw new StartError(`${file} is not what the site's build writes`);
   return parsed;
 }
-
-const matches = (pattern: string, pathname: string): boolean =>
-  pattern.endsWith("*") ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
 
 function withQuery(target: string, search: string): string {
   if (search === "" || target.includes("?") || !target.startsWith("/")) return target;

@@ -59,7 +59,7 @@ export function useBuiltSite(): string {
           { prefix: "/lk", file: "lk/index.html" },
           { prefix: "/publication/video", file: "publication/video/_/index.html" },
         ],
-        headers: [{ path: "/about", headers: { "x-robots-tag": "noarchive" } }],
+        immutable: { folders: ["static/"], names: "-[0-9a-f]{16}\\.js$" },
         contentPolicy: {
           base: "default-src 'self'",
           scripts: {

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { HASHED_NAME } from "../../../shared/addresses";
-import { IMMUTABLE } from "../../../shared/cache-control";
 import type { Redirect } from "../content/redirects";
 import type { ContentPolicy } from "./csp";
 
@@ -9,26 +8,21 @@ export interface Hosting {
   redirects: { from: string; to: string; status: number }[];
   /** Everything under `prefix` that is not a file is answered with `file` (relative to `public/`). */
   clientOnly: { prefix: string; file: string }[];
-  /** Exact paths, or a folder and everything in it when the path ends in `/*`. */
-  headers: { path: string; headers: Record<string, string> }[];
+  /** Never changes: what lies in one of the folders (from `public/`), or has a name like these (a regular expression). */
+  immutable: { folders: string[]; names: string };
   contentPolicy: ContentPolicy;
 }
 
-const hashedName = new RegExp(HASHED_NAME);
-
-const KEEP = { "cache-control": IMMUTABLE };
-
 /** The parts of the search index carry the hash of what they hold. */
-const HASHED_FOLDERS = ["/static/*", "/pagefind/fragment/*", "/pagefind/index/*"];
+const HASHED_FOLDERS = ["static/", "pagefind/fragment/", "pagefind/index/"];
 
 /** A header holds ASCII only, and nginx takes `$` for the beginning of a name. */
 const encoded = (address: string) => address.replace(/[^\x21-\x7e]|["$\\]/gu, encodeURIComponent);
 
-/** What the build has made: the redirects of the content, Gatsby's pages, the files at the top of `public/`. */
+/** What the build has made: the redirects of the content, and Gatsby's pages. */
 export interface BuiltSite {
   redirects: readonly Redirect[];
   pages: readonly { path: string; matchPath?: string }[];
-  files: readonly string[];
 }
 
 /** The file of a page, from `public/`. */
@@ -36,10 +30,7 @@ export const fileOf = (address: string): string =>
   (address.endsWith(".html") ? address : path.posix.join(address, "index.html")).slice(1);
 
 /** Translates what has been built; the order of redirects is kept, the rest is sorted. */
-export function hostingOf(
-  { redirects, pages, files }: BuiltSite,
-  contentPolicy: ContentPolicy,
-): Hosting {
+export function hostingOf({ redirects, pages }: BuiltSite, contentPolicy: ContentPolicy): Hosting {
   return {
     redirects: redirects.map(({ from, to }) => ({ from, to: encoded(to), status: 301 })),
     clientOnly: pages
@@ -47,14 +38,7 @@ export function hostingOf(
         matchPath?.endsWith("/*") ? [{ prefix: matchPath.slice(0, -2), file: fileOf(path) }] : [],
       )
       .sort((one, other) => (one.prefix < other.prefix ? -1 : 1)),
-    headers: [
-      ...HASHED_FOLDERS.map((path) => ({ path, headers: KEEP })),
-      ...files
-        .map((file) => `/${file}`)
-        .filter((path) => hashedName.test(path))
-        .sort()
-        .map((path) => ({ path, headers: KEEP })),
-    ],
+    immutable: { folders: HASHED_FOLDERS, names: HASHED_NAME },
     contentPolicy,
   };
 }

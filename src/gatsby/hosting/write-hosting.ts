@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseRedirects, readRedirectsFile } from "../content/redirects";
 import { contentPolicyOf } from "./csp";
@@ -23,7 +23,7 @@ export async function writeHosting(
   const files = pages.map(({ path }) => fileOf(path));
   const policy = await contentPolicyOf(publicFolder, files, process.env);
   const redirects = parseRedirects(readRedirectsFile());
-  const hosting = hostingOf({ redirects, pages, files: await readdir(publicFolder) }, policy);
+  const hosting = hostingOf({ redirects, pages }, policy);
   const api = apiPlaceOf(process.env.GATSBY_API_BASE);
   const texts = {
     "site.json": `${JSON.stringify(hosting, null, 2)}\n`,

@@ -3,3 +3,8 @@
  * the scripts of every page.
  */
 exports.ScrollContext = require("gatsby-react-router-scroll/scroll-handler").ScrollHandler;
+
+/** Gatsby's own module for pages names it. */
+exports.useScrollRestoration = () => {
+  throw new Error("Left out of the scripts by src/gatsby/webpack/scroll-context.cjs");
+};

@@ -1,4 +1,4 @@
-import { HASHED_NAME, STRANGE_ADDRESS } from "../../../../shared/addresses";
+import { STRANGE_ADDRESS } from "../../../../shared/addresses";
 import { IMMUTABLE, REVALIDATE } from "../../../../shared/cache-control";
 import type { Hosting } from "../hosting";
 import { apiLocations, REFUSALS, type ApiPlace } from "./api";
@@ -21,7 +21,7 @@ const HIDDEN = new Set([MISSING_PAGE, "404/index.html"]);
  * answered in place and every error by a named location, so nothing goes through the rules of the server twice.
  */
 export function nginxOf(hosting: Hosting, api: ApiPlace): string {
-  const { redirects, clientOnly, headers, contentPolicy } = hosting;
+  const { redirects, clientOnly, immutable, contentPolicy } = hosting;
   const { base, scripts } = contentPolicy;
   const show = (file: string, from = "") => [
     `set $scripts ${quoted(["'self'", ...(scripts[file] ?? [])].join(" "))};`,
@@ -59,14 +59,8 @@ export function nginxOf(hosting: Hosting, api: ApiPlace): string {
     location("@missing", [ASK_AGAIN, ...show(MISSING_PAGE)]),
     location("= /404", ["return 404;"]),
     location(`= /${MISSING_PAGE}`, ["return 404;"]),
-    location(`~ ${quoted(HASHED_NAME)}`, [KEEP]),
-    ...headers
-      .filter(({ path }) => !new RegExp(HASHED_NAME).test(path))
-      .map(({ path }) =>
-        path.endsWith("/*")
-          ? location(`^~ ${path.slice(0, -1)}`, [KEEP])
-          : location(`= ${quoted(path)}`, [KEEP]),
-      ),
+    location(`~ ${quoted(immutable.names)}`, [KEEP]),
+    ...immutable.folders.map((folder) => location(`^~ /${folder}`, [KEEP])),
     ...(api.isHere ? apiLocations(api.prefix) : []),
     ...REFUSALS,
     location("/", ["try_files $uri =404;"]),

@@ -14,7 +14,6 @@ import { lostAnswers, readQuestions } from "./src/gatsby/content/questions";
 import { lostTermPages } from "./src/gatsby/content/read-glossary";
 import { readRedirectsFile, shadowedRedirects } from "./src/gatsby/content/redirects";
 import { addPictureField, pictureTypes } from "./src/gatsby/pictures/picture-field";
-import { makePicturesAhead } from "./src/gatsby/pictures/pictures-ahead";
 import { writeOgImages } from "./src/gatsby/pictures/og-image";
 import { typeDefs } from "./src/gatsby/graphql/schema";
 import { writeSearchIndex } from "./src/gatsby/search-index";
@@ -27,11 +26,7 @@ import { correctWorkerFiles, removeUnusedScripts } from "./src/gatsby/pwa/worker
 
 export const onPreInit: GatsbyNode["onPreInit"] = () => forgetBuilt();
 
-const reading = new AbortController();
-let picturesAhead: Promise<void>;
-
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
-  picturesAhead = makePicturesAhead(reading.signal);
   const mistakes = [...environmentMistakes(process.env), ...(await contentMistakes())];
   // Whoever develops rewrites sentences all the time.
   const isBuilt = process.env["gatsby_executing_command"] === "build";
@@ -71,8 +66,6 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
     ...lostTermPages(pages),
   ];
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
-  reading.abort();
-  await picturesAhead;
   await completeManifest("public");
 };
 

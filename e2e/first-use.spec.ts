@@ -8,7 +8,7 @@ import { article } from "./fixtures/texts";
 test.use({ pagesComeAlive: false, viewport: { width: 360, height: 740 } });
 
 /** A picture that never comes: the page is not loaded, and its largest paint may still be ahead. */
-const holdPictures = (page: Page) => page.route(/\.(?:avif|webp)$/, () => {});
+const holdPictures = (page: Page) => page.route(/\/static\/pictures\//, () => {});
 
 function watchScripts(page: Page): string[] {
   const scripts: string[] = [];

@@ -25,6 +25,16 @@ test("offers the lighter format first, at the width it is laid out", () => {
   expect(screen.getByRole("img")).toHaveAttribute("srcset", "/a-384.webp 384w, /a-768.webp 768w");
 });
 
+test("a drawing is its only file", () => {
+  render(
+    <Picture picture={{ ...picture, src: "/a.svg", widths: [] }} alt="Родинка" sizes="50vw" />,
+  );
+  const shown = screen.getByRole("img");
+  expect(shown).toHaveAttribute("src", "/a.svg");
+  expect(shown).not.toHaveAttribute("srcset");
+  expect(shown.previousElementSibling).toBeNull();
+});
+
 test("loads the picture of the first screen at once", () => {
   render(<Picture picture={picture} alt="Родинка под лупой" sizes="50vw" eager />);
   const shown = screen.getByRole("img");

@@ -18,14 +18,14 @@ const srcSet = ({ src, widths }: Queries.PictureFragment, format: string) =>
 /** A picture of the build in the formats it was made in: HTML alone, nothing to run. */
 export function Picture({ picture, alt, sizes, eager = false, className }: PictureProps) {
   const { src, width, height } = picture;
+  const isOne = picture.widths.length === 0;
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />
+      {!isOne && <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />}
       <img
         className={className}
         src={src}
-        srcSet={srcSet(picture, "webp")}
-        sizes={sizes}
+        {...(!isOne && { srcSet: srcSet(picture, "webp"), sizes })}
         width={width}
         height={height}
         alt={alt}

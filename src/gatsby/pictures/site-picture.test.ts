@@ -8,6 +8,9 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32" wid
   <rect width="64" height="32" fill="#e4f1ea"/>
 </svg>`;
 
+/** So detailed that pages have pictures of it. */
+const DETAILED = DRAWING.replace("</svg>", `<!-- ${"x".repeat(16_384)} --></svg>`);
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "pictures-"));
@@ -42,8 +45,14 @@ async function filesOf({ src, widths }: SitePicture, site = "site") {
   return Promise.all(read);
 }
 
-test("draws a small drawing in every width that pages ask for", async () => {
+test("shows a light drawing as it is", async () => {
   const picture = await makePicture(await write("cover.svg", DRAWING), "cover", folders());
+  expect(picture).toMatchObject({ widths: [], width: 768, height: 384 });
+  expect(await readFile(path.join(folder, "site", picture.src), "utf8")).toBe(DRAWING);
+});
+
+test("draws a detailed drawing in every width that pages ask for", async () => {
+  const picture = await makePicture(await write("cover.svg", DETAILED), "cover", folders());
   expect(picture).toMatchObject({ width: 768, height: 384 });
   expect(await filesOf(picture)).toEqual([
     "webp 768x384",
@@ -79,7 +88,7 @@ test("shows a photograph upright, without the camera's notes", async () => {
 });
 
 test("a picture that any build has made is not made again", async () => {
-  const source = await write("cover.svg", DRAWING);
+  const source = await write("cover.svg", DETAILED);
   await makePicture(source, "cover", folders());
   const times = async () => {
     const names = await readdir(path.join(folder, "store"));
@@ -95,16 +104,23 @@ test("a picture that any build has made is not made again", async () => {
 });
 
 test("a picture that is asked for many times at once is made once", async () => {
-  const source = await write("cover.svg", DRAWING);
+  const source = await write("cover.svg", DETAILED);
   const asked = Array.from({ length: 5 }, () => makePicture(source, "cover", folders()));
   expect(new Set(await Promise.all(asked)).size).toBe(1);
   expect(await readdir(path.join(folder, "store"))).toHaveLength(6);
 });
 
 test("a picture comes out the same however many threads the machine has", async () => {
-  const source = { file: "content/pages/about.svg", digest: "about" };
+  const drawing = await readFile("content/pages/about.svg", "utf8");
+  const source = await write(
+    "about.svg",
+    drawing.replace("</svg>", `${"<!-- -->".repeat(2_048)}</svg>`),
+  );
   const madeWith = async (threads: number) => {
-    const own = { site: path.join(folder, `${threads}`), store: path.join(folder, `of ${threads}`) };
+    const own = {
+      site: path.join(folder, `${threads}`),
+      store: path.join(folder, `of ${threads}`),
+    };
     sharp.concurrency(threads);
     const { src } = await makePicture(source, "cover", own);
     return readFile(path.join(own.site, src.replace("webp", "avif")));

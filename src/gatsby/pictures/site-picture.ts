@@ -1,3 +1,4 @@
+import { copyFile, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { putPicture, STORE } from "./picture-store";
@@ -13,6 +14,9 @@ export type PictureLayout = keyof typeof LAYOUTS;
 /** Browsers take the first that they know. One step of effort less than usual makes AVIF in a third of the time: docs/measurements.md. */
 const FORMATS = { avif: { quality: 50, effort: 3 }, webp: { quality: 50 } };
 
+/** Bytes. Such a drawing is a fifth of the files that would be made of it, sharp in any size, and soon painted: docs/decisions/012-pictures.md. */
+const LIGHT_DRAWING = 16_384;
+
 /** Grows when pictures are to be made anew though they have not changed. */
 const EDITION = 1;
 
@@ -26,7 +30,7 @@ const UNIT_DENSITY = 72;
 
 /** A picture as pages know it. */
 export interface SitePicture {
-  /** Address of the usual file; the others end with another width or format: `-384.avif`. */
+  /** Address of the usual file; the others end with another width or format: `-384.avif`. A light drawing is all there is. */
   src: string;
   widths: number[];
   width: number;
@@ -71,6 +75,13 @@ async function make(
   const { width, height, widths: wanted } = LAYOUTS[layout];
   const own = (await sharp(file).metadata()).autoOrient.width;
   const isDrawing = path.extname(file) === ".svg";
+  if (isDrawing && (await stat(file)).size <= LIGHT_DRAWING) {
+    const drawing = `${name}.svg`;
+    await putPicture({ name: drawing, place: path.join(site, PUBLIC, drawing), store }, (to) =>
+      copyFile(file, to),
+    );
+    return { src: `/${PUBLIC}/${drawing}`, widths: [], width, height };
+  }
   const fitting = isDrawing ? wanted : wanted.filter((one) => one <= own);
   const widths = fitting.length > 0 ? fitting : [own];
   const widest = Math.max(...widths);

@@ -7,6 +7,7 @@ import { readConfig } from "../config/config";
 import { Browser, refusal } from "../testing/browser";
 import { create, heldTimeId, hold } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
+import { untilAnswered } from "../testing/cut-connections";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 
@@ -85,7 +86,7 @@ onPostgres("a database server that goes away and comes back", () => {
     const { app, line, port } = await appBehindLine();
     // One more than the pool holds.
     for (let cut = 1; cut <= 11; cut += 1) {
-      await app.database.execute("select 1");
+      await untilAnswered(() => app.database.execute("select 1"));
       const transaction = app.database.transaction((tx) => tx.execute("select 1"));
       await Promise.all([expect(transaction).rejects.toThrow(), line.cut()]);
       await line.open(port);

@@ -96,6 +96,7 @@ test("a parent books two children and themselves at once, after an answer that g
   await expect(cards).toHaveCount(3);
   await cards.first().getByRole("button", { name: "Отменить запись" }).click();
   const dialog = page.getByRole("dialog", { name: "Отменить запись?" });
+  await expect(dialog).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await dialog.getByRole("button", { name: /Отменить все/ }).click();
   await expect(page.getByText(/^Все записи отменены/)).toBeVisible();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Material } from "@rodinki/contract/material";
+import { HASHED_NAME } from "../../../shared/addresses";
 
 const root = path.join(tmpdir(), `rodinki-site-${process.pid}`);
 const missing = '<h1>Page Not Found</h1><p>Page not found: <span id="missing-path"></span></p>';
@@ -59,7 +60,7 @@ export function useBuiltSite(): string {
           { prefix: "/lk", file: "lk/index.html" },
           { prefix: "/publication/video", file: "publication/video/_/index.html" },
         ],
-        immutable: { folders: ["static/"], names: "-[0-9a-f]{16}\\.js$" },
+        immutable: { folders: ["static/"], names: HASHED_NAME },
         contentPolicy: {
           base: "default-src 'self'",
           scripts: {

@@ -19,8 +19,12 @@ async function writeWhole(file: string, write: (to: string) => Promise<unknown>)
   await rename(unfinished, file);
 }
 
+/** Puts a file into the site as it is, if it is not there yet. */
+export const putFile = (file: string, place: string): Promise<void> =>
+  writeWhole(place, (to) => copyFile(file, to));
+
 /**
- * Puts a file into the site, if it is not there yet. It is made only where no build before has done so.
+ * Puts a picture into the site, if it is not there yet. It is made only where no build before has done so.
  *
  * @param name in the store
  * @param place in the site
@@ -35,5 +39,5 @@ export async function putPicture(
   // AVIF comes out otherwise, and larger, with each further thread: the same picture has to be the same on every machine.
   sharp.concurrency(1);
   await writeWhole(kept, make);
-  await writeWhole(place, (to) => copyFile(kept, to));
+  await putFile(kept, place);
 }

@@ -1,7 +1,7 @@
-import { copyFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { putPicture, STORE } from "./picture-store";
+import { putFile, putPicture, STORE } from "./picture-store";
 
 /** How pages lay pictures out: a size in CSS pixels, and the widths that browsers choose from. */
 const LAYOUTS = {
@@ -76,11 +76,9 @@ async function make(
   const own = (await sharp(file).metadata()).autoOrient.width;
   const isDrawing = path.extname(file) === ".svg";
   if (isDrawing && (await stat(file)).size <= LIGHT_DRAWING) {
-    const drawing = `${name}.svg`;
-    await putPicture({ name: drawing, place: path.join(site, PUBLIC, drawing), store }, (to) =>
-      copyFile(file, to),
-    );
-    return { src: `/${PUBLIC}/${drawing}`, widths: [], width, height };
+    const src = `/${PUBLIC}/${name}.svg`;
+    await putFile(file, path.join(site, src));
+    return { src, widths: [], width, height };
   }
   const fitting = isDrawing ? wanted : wanted.filter((one) => one <= own);
   const widths = fitting.length > 0 ? fitting : [own];

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { putPicture, STORE } from "./picture-store";
+import { putFile, putPicture, STORE } from "./picture-store";
 
 /** Of a photograph: browsers take the first of the formats that they know. */
 export const PHOTO_FORMATS = ["avif", "webp"] as const;
@@ -61,10 +60,8 @@ export async function publishPictures(
   publicFolder: string,
   store = STORE,
 ): Promise<void> {
-  await mkdir(path.join(publicFolder, "static/texts"), { recursive: true });
   for (const { file, url, variants } of pictures) {
-    const drawing = path.join(publicFolder, url);
-    if (variants.length === 0 && !existsSync(drawing)) await copyFile(file, drawing);
+    if (variants.length === 0) await putFile(file, path.join(publicFolder, url));
     for (const variant of variants) {
       const quality = QUALITY[variant.format];
       const name = `text-${quality}-${path.basename(variant.url)}`;

@@ -135,6 +135,8 @@ export default tseslint.config(
       "gatsby-config.ts",
       "*.config.{mjs,ts}",
       "**/*.config.ts",
+      // Jest takes these by their default export.
+      "**/testing/**/{environment,global-setup,global-teardown}.ts",
     ],
     rules: { "import-x/no-default-export": "off" },
   },

@@ -36,6 +36,9 @@ export default {
   testTimeout: 10 * 60_000,
   // By itself Jest leaves one core to the terminal: of two that is half.
   maxWorkers: "100%",
+  // Tests of a file run in random order; `--seed` repeats an order, and what tests choose at random.
+  randomize: true,
+  showSeed: true,
   projects: [
     {
       displayName: "site",
@@ -69,7 +72,9 @@ export default {
     },
     {
       displayName: "api",
-      testEnvironment: "node",
+      globalSetup: "<rootDir>/api/src/testing/prepared/global-setup.ts",
+      testEnvironment: "<rootDir>/api/src/testing/prepared/environment.ts",
+      setupFiles: ["<rootDir>/api/src/testing/prepared/cheap-hashes.ts"],
       testMatch: [
         "<rootDir>/api/**/*.test.ts",
         "<rootDir>/bench/**/*.test.ts",

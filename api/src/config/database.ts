@@ -1,3 +1,4 @@
+import type { PGliteOptions } from "@electric-sql/pglite";
 import { oneOf, fail, url } from "./values";
 import type { Value } from "./values";
 
@@ -8,8 +9,16 @@ export type DatabaseConfig =
       /** Set where `url` leads to a pooler that gives each transaction any connection: the server itself, for migrations. */
       directUrl?: string;
     }
-  /** PGlite; without a directory it lives in memory. */
-  | { kind: "embedded"; directory: string | null };
+  | {
+      kind: "embedded";
+      /** null: the database lives in memory. */
+      directory: string | null;
+      /** What a database in memory starts from; left out: empty. Tests start from a migrated one. */
+      image?: DatabaseImage;
+    };
+
+/** PGlite's options that make it start from prepared files. */
+export type DatabaseImage = Pick<PGliteOptions, "loadDataDir" | "fsBundle" | "pgliteWasmModule">;
 
 const PROTOCOLS = ["postgres:", "postgresql:"];
 

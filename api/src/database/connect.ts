@@ -25,7 +25,7 @@ type ServerConfig = Extract<DatabaseConfig, { kind: "postgres" }>;
 export function connect(config: DatabaseConfig): Promise<Connection> {
   return config.kind === "postgres"
     ? connectPostgres(config)
-    : openEmbedded(config.directory).then(connectClient);
+    : openEmbedded(config.directory, config.image).then(connectClient);
 }
 
 /** As `connect`, with an embedded database that is open already. */

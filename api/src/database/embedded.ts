@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
+import type { DatabaseImage } from "../config/database";
 import { openDirectory } from "../data-directory/open";
 import { protectDirectory } from "../data-directory/protect";
 import { findShortage } from "../data-directory/room";
@@ -17,9 +18,12 @@ export interface EmbeddedClient {
  *
  * @throws StartError when the directory is not safe, in use, or full
  */
-export async function openEmbedded(directory: string | null): Promise<EmbeddedClient> {
+export async function openEmbedded(
+  directory: string | null,
+  image?: DatabaseImage,
+): Promise<EmbeddedClient> {
   if (directory === null) {
-    return outlive(await startEngine("memory://"), () => Promise.resolve(null));
+    return outlive(await startEngine("memory://", image), () => Promise.resolve(null));
   }
   const unlock = await openDirectory(directory);
   const files = path.join(directory, "db");

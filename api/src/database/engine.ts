@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import type { DatabaseImage } from "../config/database";
 
 /** PGlite, and whether it has died. */
 export interface Engine {
@@ -13,8 +14,8 @@ const isDeath = (error: unknown): error is Error => {
 };
 
 /** Opens the files of a database; they are made where there are none. After its death everything gets that one error. */
-export async function startEngine(files: string): Promise<Engine> {
-  const client = await PGlite.create(files);
+export async function startEngine(files: string, image?: DatabaseImage): Promise<Engine> {
+  const client = await PGlite.create(files, image);
   const ask = client.execProtocolStream.bind(client);
   let death: Error | null = null;
   // Every statement, the ends of transactions included, goes this way.

@@ -26,7 +26,7 @@ it("refuses a database that a newer version has changed, and leaves it as it is"
 const onPostgres = process.env.TEST_DATABASE_URL === undefined ? it.skip : it;
 
 onPostgres("runs each migration once when processes start together", async () => {
-  const { config, drop } = await createDatabase();
+  const { config, drop } = await createDatabase({ isBare: true });
 
   const connections = await Promise.all([1, 2, 3, 4].map(() => connect(config)));
 

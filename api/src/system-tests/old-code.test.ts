@@ -53,7 +53,7 @@ onPostgres("a process of the version before the newest migration", () => {
   });
 
   it("holds and books on the schema that the new version has made", async () => {
-    const database = await createDatabase();
+    const database = await createDatabase({ isBare: true });
     ends.push(database.drop);
     const url = database.config.kind === "postgres" ? database.config.url : "";
     const folder = checkOut(before);

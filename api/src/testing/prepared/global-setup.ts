@@ -1,0 +1,9 @@
+import { writeImage } from "./database-image";
+import { makeTemplate } from "./database-template";
+
+/** Migrates once, before the first test of the API. Jest's workers inherit the variables. */
+export default async function prepareDatabase(): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server === undefined) process.env.TEST_DATABASE_IMAGE = await writeImage();
+  else process.env.TEST_DATABASE_TEMPLATE = await makeTemplate(server);
+}

@@ -67,6 +67,8 @@ export default {
     },
     {
       displayName: "desk",
+      globalSetup: "<rootDir>/desk/review/testing/global-setup.ts",
+      globalTeardown: "<rootDir>/desk/review/testing/global-teardown.ts",
       testMatch: ["<rootDir>/desk/**/*.test.ts"],
       ...asInTheBuild,
     },

@@ -1,20 +1,16 @@
-import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
-import { FACTS } from "../../../src/gatsby/content/read-facts";
-import { moscowDay } from "../../../src/gatsby/content/text-files";
 import { reviewRoutes } from "../routes";
+import { signed, typed } from "./prepared";
+
+export { typed };
 
 const root = path.resolve(__dirname, "../../..");
 
 export const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 export const OTHER = "content/articles/melanoma-u-detei/index.mdx";
-
-/** git as a developer would type it. */
-export const typed = (folder: string, ...args: string[]): string =>
-  execFileSync("git", args, { cwd: folder, encoding: "utf8" }).trim();
 
 /** A folder that is gone after the test. */
 export function folder(): string {
@@ -29,37 +25,12 @@ export function clean(): void {
   for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
 }
 
-function signed(project: string, name: string, email: string): void {
-  typed(project, "config", "user.name", name);
-  typed(project, "config", "user.email", email);
-}
-
-/** As if every fact had been read in its source today: the tests outlive the days until which the site's own are good. */
-function readFactsToday(project: string): void {
-  const file = path.join(project, FACTS);
-  const today = moscowDay();
-  // Midnight may pass meanwhile.
-  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
-  const facts = readFileSync(file, "utf8")
-    .replaceAll(/^  read: .*$/gm, `  read: ${today}`)
-    .replaceAll(/^  until: .*$/gm, `  until: ${tomorrow}`);
-  writeFileSync(file, facts);
-}
-
-/** A project with the site's own texts and some code, published in `main`. */
+/** A copy of the prepared project: a handful of the site's own texts and some code, published in `main`. */
 export function makeProject(): string {
   const made = folder();
-  cpSync(path.join(root, "content"), path.join(made, "content"), {
-    recursive: true,
-    preserveTimestamps: true,
-  });
-  readFactsToday(made);
-  cpSync(path.join(root, "docs/medical-review.md"), path.join(made, "docs/medical-review.md"));
-  writeFileSync(path.join(made, "code.ts"), "export const one = 1;\n");
-  typed(made, "init", "--quiet", "--initial-branch=main");
-  signed(made, "Анна Автор", "anna@example.ru");
-  typed(made, "add", "--all");
-  typed(made, "commit", "--quiet", "--message", "Первое");
+  const prepared = process.env.DESK_PREPARED;
+  if (prepared === undefined) throw new Error("Jest's global set-up of the desk has not run");
+  cpSync(prepared, made, { recursive: true, preserveTimestamps: true });
   return made;
 }
 

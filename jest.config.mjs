@@ -36,8 +36,7 @@ export default {
   testTimeout: 10 * 60_000,
   // By itself Jest leaves one core to the terminal: of two that is half.
   maxWorkers: "100%",
-  // Tests of a file run in random order; `--seed` repeats an order, and what tests choose at random.
-  randomize: true,
+  // What tests choose at random follows the seed: `--seed` repeats a run.
   showSeed: true,
   projects: [
     {

@@ -142,6 +142,6 @@ it("keeps its promises in every order of holds, bookings, moves, groups, cancell
         await world.check();
       }
     }),
-    { numRuns: repeats({ whole: 100, quick: 10 }), seed: jest.getSeed() },
+    { numRuns: repeats({ whole: 30, quick: 5 }), seed: jest.getSeed() },
   );
 });

@@ -1,6 +1,6 @@
 /**
- * How often the long tests repeat what they do: kills, races, generated requests. CI and developers do the quick part;
- * `npm run soak` sets TEST_EFFORT=whole.
+ * How often the long tests repeat what they do: kills, races, generated requests. `TEST_EFFORT` is `whole` in CI;
+ * unset, it is `quick`.
  *
  * @returns the figure of the two that is meant
  * @throws on any other value of TEST_EFFORT

@@ -3,7 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Client } from "pg";
-import type { DatabaseConfig } from "../config/database";
+import type { DatabaseConfig, DatabaseImage } from "../config/database";
+
+declare global {
+  /** The migrated database of this worker; undefined where the tests run on PostgreSQL. */
+  var testDatabaseImage: (() => DatabaseImage) | undefined;
+}
 
 export interface TestDatabase {
   config: DatabaseConfig;

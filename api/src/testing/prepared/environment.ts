@@ -3,11 +3,6 @@ import path from "node:path";
 import { TestEnvironment } from "jest-environment-node";
 import type { DatabaseImage } from "../../config/database";
 
-declare global {
-  /** The migrated database of this worker; undefined where the tests run on PostgreSQL. */
-  var testDatabaseImage: (() => DatabaseImage) | undefined;
-}
-
 /** TypeScript has it among the types of browsers only. */
 declare const WebAssembly: { Module: { new (bytes: Uint8Array): object; prototype: object } };
 

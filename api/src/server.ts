@@ -1,3 +1,39 @@
-import { fail, start } from "./start";
+import path from "node:path";
+import { inspect } from "node:util";
+import { buildApp } from "./app";
+import { readConfig } from "./config/config";
+import { OWNER_ONLY } from "./data-directory/protect";
+import { StartError } from "./errors/start-error";
+import { greeting } from "./greeting";
 
-start().catch(fail);
+const projectRoot = path.join(__dirname, "..", "..");
+
+async function main(): Promise<void> {
+  process.umask(OWNER_ONLY);
+  const config = readConfig(process.env);
+  const app = await buildApp({ config, projectRoot });
+  const stop = () => {
+    void app.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await app.close();
+    throw new StartError(`PORT, HOST: ${(error as Error).message}`);
+  }
+  process.stdout.write(greeting(config));
+}
+
+function fail(error: unknown): never {
+  const text = error instanceof StartError ? error.message : inspect(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -52,12 +52,8 @@ test("a link that is opened in a page that is there already is seen by nobody el
   const { link } = await openPage("/rules");
   const heard = jest.fn();
   window.addEventListener("hashchange", heard);
-  console.log("before", window.location.href, window.history.length, JSON.stringify(window.history.state));
-  for (const t of ["popstate","hashchange"]) window.addEventListener(t, (e) => console.log(t, window.location.href, (e as any).newURL), true);
   window.location.hash = "#activation=secret";
-  console.log("set", window.location.href);
   await settled();
-  console.log("after", window.location.href);
   expect(link()?.parameters).toBe("activation=secret");
   expect(window.location.href).toBe("http://localhost/rules");
   expect(heard).not.toHaveBeenCalled();

@@ -3,6 +3,7 @@ import { answer, startApiServer } from "../testing/api-server";
 import type * as Accounts from "./accounts";
 import type * as Appointments from "./appointments";
 import type * as Booking from "./booking";
+import { unreadableFailure } from "./failure";
 
 const server = startApiServer();
 let calls: typeof Accounts & typeof Appointments & typeof Booking;
@@ -31,10 +32,7 @@ test.each([
     server.handle = (_request, response) => answer(response, 200, body);
     expect(await list()).toMatchObject({
       ok: false,
-      error: {
-        code: "unavailable",
-        message: "Сервис временно недоступен. Повторите через минуту.",
-      },
+      error: unreadableFailure,
     });
   }
   server.handle = (_request, response) => answer(response, 200, { data: [] });

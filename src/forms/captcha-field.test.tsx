@@ -1,3 +1,4 @@
+import { messages } from "@rodinki/contract/messages";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { solveChallenge } from "altcha-lib";
@@ -41,7 +42,7 @@ test("a form without a token is not sent", async () => {
   const { send } = setUp();
   await send();
   expect(screen.getByRole("alert")).toHaveTextContent(
-    "Поле «Проверка, что вы не робот» обязательно для заполнения",
+    messages.required("Проверка, что вы не робот"),
   );
 });
 

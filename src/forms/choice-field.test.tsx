@@ -1,3 +1,4 @@
+import { messages } from "@rodinki/contract/messages";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderForm } from "../testing/render-form";
@@ -42,7 +43,7 @@ test.each(["checkbox", "radio"] as const)(
       <ChoiceField name="when" title="Когда удобно" type={type} options={options} />,
     );
     await send();
-    expect(group()).toHaveAccessibleDescription("Поле «Когда удобно» обязательно для заполнения");
+    expect(group()).toHaveAccessibleDescription(messages.required("Когда удобно"));
     await userEvent.click(screen.getByRole(type, { name: "Днём" }));
     expect(group()).not.toHaveAccessibleDescription();
   },

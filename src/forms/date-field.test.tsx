@@ -79,28 +79,20 @@ test("typed digits take the mask, and a whole date closes the calendar", async (
   expect(calendar()).not.toBeInTheDocument();
 });
 
-test.each([
-  ["31021990", "Такой даты нет: 31.02.1990"],
-  ["00031990", "Такой даты нет: 00.03.1990"],
-  ["32031990", "Такой даты нет: 32.03.1990"],
-  ["01131990", "Такой даты нет: 01.13.1990"],
-  ["0103", "Допишите дату: нужны день, месяц и год"],
-])(
-  "«%s» is no date: the field is cleared, the calendar closes, and the reason is said",
-  async (digits, reason) => {
-    const { values } = setUp();
-    await userEvent.click(field());
-    await userEvent.keyboard(digits);
-    await userEvent.click(screen.getByText("Рядом"));
-    expect(field()).toHaveValue("");
-    expect(values()["birthday"]).toBeFalsy();
-    expect(calendar()).not.toBeInTheDocument();
-    expect(screen.getByText(reason)).toBeVisible();
+test("what is no date is cleared when the field is left, the calendar closes, and the reason is said", async () => {
+  const { values } = setUp();
+  const reason = "Такой даты нет: 31.02.1990";
+  await userEvent.click(field());
+  await userEvent.keyboard("31021990");
+  await userEvent.click(screen.getByText("Рядом"));
+  expect(field()).toHaveValue("");
+  expect(values()["birthday"]).toBeFalsy();
+  expect(calendar()).not.toBeInTheDocument();
+  expect(screen.getByText(reason)).toBeVisible();
 
-    await userEvent.type(field(), "0");
-    expect(screen.queryByText(reason)).not.toBeInTheDocument();
-  },
-);
+  await userEvent.type(field(), "0");
+  expect(screen.queryByText(reason)).not.toBeInTheDocument();
+});
 
 test("Enter commits what is typed before the form is sent", async () => {
   const { values } = setUp();

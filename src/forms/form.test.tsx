@@ -1,3 +1,4 @@
+import { messages } from "@rodinki/contract/messages";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
@@ -40,9 +41,7 @@ test("nothing is said before the form is sent, and then every change is judged a
   await userEvent.tab();
   expect(screen.getByLabelText("Почта")).toBeValid();
   await send();
-  expect(screen.getByLabelText("Почта")).toHaveAccessibleDescription(
-    "Поле «Почта» содержит значение некорректного формата",
-  );
+  expect(screen.getByLabelText("Почта")).toHaveAccessibleDescription(messages.email("Почта"));
   await userEvent.type(screen.getByLabelText("Почта"), "@example.ru");
   expect(screen.getByLabelText("Почта")).toBeValid();
 });
@@ -55,7 +54,7 @@ test("a refused form says every error beside its field and in a summary that tak
   expect(submitted).toEqual([]);
   const summary = screen.getByRole("alert");
   expect(summary).toHaveFocus();
-  expect(summary).toHaveTextContent("Поле «Имя» обязательно для заполнения");
+  expect(summary).toHaveTextContent(messages.required("Имя"));
   expect(screen.getByLabelText("Имя")).toBeInvalid();
   expect(screen.getByLabelText("Почта")).toHaveValue("anna");
 });
@@ -63,9 +62,7 @@ test("a refused form says every error beside its field and in a summary that tak
 test("a link of the summary leads to its field", async () => {
   setUp();
   await send();
-  await userEvent.click(
-    screen.getByRole("link", { name: "Поле «Почта» обязательно для заполнения" }),
-  );
+  await userEvent.click(screen.getByRole("link", { name: messages.required("Почта") }));
   expect(screen.getByLabelText("Почта")).toHaveFocus();
 });
 

@@ -1,3 +1,4 @@
+import { messages } from "@rodinki/contract/messages";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderForm } from "../testing/render-form";
@@ -34,7 +35,5 @@ test("a weak password is refused in the words of the specification", async () =>
   const { send } = setUp();
   await userEvent.type(field(), "rodinki");
   await send();
-  expect(field()).toHaveAccessibleDescription(
-    "Поле «Пароль» должно содержать 8-20 латинских символов, среди которых одна заглавная буква, одна строчная буква и одна цифра",
-  );
+  expect(field()).toHaveAccessibleDescription(messages.password("Пароль"));
 });

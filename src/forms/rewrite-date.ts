@@ -25,7 +25,9 @@ export function rewriteDate(edit: Edit): Written {
     const written = filledIn(blank(before, start, end), start, inserted);
     if (written) return written;
   }
-  if (inserted.length > 1 || /^\d{1,2}\W*[а-яё]$/iu.test(bare)) return unmasked(bare, behind);
+  if (inserted.length > 1 || /^\d{1,2}\W*[а-яё]$/iu.test(bare)) {
+    return unmasked(bare, withoutGuide(behind));
+  }
   return /[\s.,/\p{Pd}]/u.test(inserted)
     ? nextGroup(before, start)
     : { text: before, caret: start };

@@ -63,3 +63,35 @@ test("whatever is deleted, the caret stays in the text", () => {
     }),
   );
 });
+
+test.each([
+  ["891612345678", "+7 (916) 123-45-67 8"],
+  ["+7 (916) 123-45-67 8", "+7 (916) 123-45-67 8"],
+  ["+380 50 123-45-67", "+380501234567"],
+  ["+47 12 34 56 78", "+4712345678"],
+  ["+84912345678", "+84912345678"],
+  ["8 916 123-45-6", "+7 (916) 123-45-6_"],
+  ["8 343 123-45-6", "+7 (343) 123-45-6_"],
+])("«%s» is no number, and nothing of it is cut", (text, shown) => {
+  expect(written(text)).toBe(shown);
+  expect(written(...text)).toBe(shown);
+});
+
+test.each([
+  ["Backspace", 4, "+7 (|912) 345-67-89"],
+  ["Backspace", 5, "+7 (|123) 456-78-9_"],
+  ["Backspace", 7, "+7 (91|3) 456-78-9_"],
+  ["Backspace", 8, "+7 (91|3) 456-78-9_"],
+  ["Backspace", 9, "+7 (91|3) 456-78-9_"],
+  ["Delete", 7, "+7 (912) |456-78-9_"],
+])("%s at %i of +7 (912) 345-67-89 gives «%s»", (key, offset, expected) => {
+  const before = "+7 (912) 345-67-89";
+  const start = key === "Delete" ? offset : offset - 1;
+  const { text, caret } = rewritePhone({
+    before,
+    text: before.slice(0, start) + before.slice(start + 1),
+    caret: start,
+    forward: key === "Delete",
+  });
+  expect(`${text.slice(0, caret)}|${text.slice(caret)}`).toBe(expected);
+});

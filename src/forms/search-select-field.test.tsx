@@ -1,3 +1,4 @@
+import { messages } from "@rodinki/contract/messages";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
@@ -91,7 +92,7 @@ test("on leaving, any other text is cleared, and an earlier choice with it", asy
   expect(field()).toHaveValue("");
   expect(values()["city"]).toBeFalsy();
   await send();
-  expect(field()).toHaveAccessibleDescription("Поле «Город» обязательно для заполнения");
+  expect(field()).toHaveAccessibleDescription(messages.required("Город"));
 });
 
 test("looking at the list and leaving changes nothing", async () => {
@@ -156,5 +157,5 @@ test.each([
   const { values, send } = await setUp({ preset: "2", items });
   expect(values()["city"]).toBeFalsy();
   await send();
-  expect(field()).toHaveAccessibleDescription("Поле «Город» обязательно для заполнения");
+  expect(field()).toHaveAccessibleDescription(messages.required("Город"));
 });

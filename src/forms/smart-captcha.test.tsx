@@ -30,8 +30,6 @@ afterAll(() => {
   delete process.env.GATSBY_SMARTCAPTCHA_SITE_KEY;
 });
 
-const script = () => document.querySelector<HTMLScriptElement>("script[src*='captcha.js']");
-
 async function setUp(parameters: Partial<Parameters<typeof CaptchaField>[0]> = {}) {
   const form = renderForm(<CaptchaField {...parameters} />);
   window.smartCaptcha = widget as never;
@@ -47,22 +45,6 @@ const emit = (name: string, data?: unknown) =>
       if (event === name) callback(data);
     }
   });
-
-// First: the script is loaded once for all tests.
-test("a script that does not load is a network error, and can be loaded again", async () => {
-  const noted = jest.spyOn(console, "warn").mockImplementation();
-  renderForm(<CaptchaField />);
-  act(() => void script()?.dispatchEvent(new Event("error")));
-  expect(await screen.findByText(/Не получилось проверить/)).toBeVisible();
-  expect(noted).toHaveBeenCalledWith("Network error occured");
-
-  await userEvent.click(screen.getByRole("button", { name: "Повторить проверку" }));
-  expect(script()?.src).toMatch(/^https:\/\/smartcaptcha\.cloud\.yandex\.ru\/captcha\.js\?/);
-  window.smartCaptcha = widget as never;
-  window.onSmartCaptchaReady?.();
-  await waitFor(() => expect(widget.render).toHaveBeenCalled());
-  noted.mockRestore();
-});
 
 test("the widget gets the site key and the defaults, and needs no challenge of ours", async () => {
   await setUp();

@@ -1,3 +1,4 @@
+import { messages } from "@rodinki/contract/messages";
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderForm, stateOf } from "../testing/render-form";
@@ -35,6 +36,6 @@ test("without the counter nothing is counted or cut", () => {
 test("it is required by default, and an error shows as text and as a style", async () => {
   const { send } = renderForm(<TextAreaField name="question" label="Вопрос" />);
   await send();
-  expect(field()).toHaveAccessibleDescription("Поле «Вопрос» обязательно для заполнения");
+  expect(field()).toHaveAccessibleDescription(messages.required("Вопрос"));
   expect(stateOf(field())).toBe("error");
 });

@@ -1,3 +1,4 @@
+import { messages } from "@rodinki/contract/messages";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderForm, stateOf } from "../testing/render-form";
@@ -16,7 +17,7 @@ test("a field is required unless it says otherwise", async () => {
   expect(city()).toBeRequired();
   expect(screen.getByLabelText("Метро")).not.toBeRequired();
   await send();
-  expect(city()).toHaveAccessibleDescription("Поле «Город» обязательно для заполнения");
+  expect(city()).toHaveAccessibleDescription(messages.required("Город"));
   expect(screen.getByLabelText("Метро")).toBeValid();
 });
 
@@ -56,7 +57,7 @@ test("messages may call a field otherwise than its label", async () => {
   const { send } = renderForm(<TextField name="date" label="День приёма" called="Дата" />);
   await send();
   expect(screen.getByLabelText("День приёма")).toHaveAccessibleDescription(
-    "Поле «Дата» обязательно для заполнения",
+    messages.required("Дата"),
   );
 });
 

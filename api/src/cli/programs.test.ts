@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { connect } from "../database/connect";
 import { cities } from "../database/schema/calendar";
+import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { runScript } from "../testing/run-script";
 import { freePort, listening, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";
@@ -15,6 +16,7 @@ const dataDir = (name: string) => path.join(folder, name);
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "rodinki-programs-"));
+  await prepareDataDirectory(dataDir("data"));
   environment = { DATA_DIR: dataDir("data"), DEMO_DATA: "0", SERVE_SITE: "0" };
 });
 afterEach(async () => {

@@ -17,7 +17,9 @@ import { secretTables } from "../records/forget-secrets";
 import { book } from "../testing/booking";
 import { Browser, refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
+import { deliverMail } from "../testing/outbox";
 import { signInOne } from "../testing/people";
+import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { runScript } from "../testing/run-script";
 import { freePort } from "../testing/server-process";
 
@@ -37,6 +39,7 @@ beforeEach(async () => {
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     MAIL_FROM: "no-reply@example.ru",
   };
+  await prepareDataDirectory(path.join(folder, "data"));
   app = await open();
 });
 afterEach(async () => {
@@ -47,7 +50,7 @@ afterEach(async () => {
 const open = () => buildApp({ config: readConfig(environment), projectRoot: folder });
 
 async function backUpAndRestore(): Promise<void> {
-  await app.mailSettled();
+  await deliverMail({ app });
   await app.close();
   const file = path.join(folder, "backup.tar.gz");
   for (const [name, args] of [
@@ -97,7 +100,7 @@ it("drops the letters of the past, and still reminds of every visit to come", as
     const { browser } = await signInOne(app);
     visits.push((await book(browser, await createTime(app, clinic, minutes))).id);
   }
-  await app.mailSettled();
+  await deliverMail({ app });
   const reminder = (appointmentId: number, kind: string, hours: number) => ({
     kind,
     appointmentId,

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { appendFile, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -10,6 +10,7 @@ import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { questions } from "../database/schema/questions";
 import { Browser, refusal } from "../testing/browser";
+import { prepareDataDirectory } from "../testing/prepared/data-directory";
 
 /** A file system of its own with real ends: only root can mount one. */
 const SIZE = "size=160m";
@@ -37,7 +38,7 @@ asRoot("a full disk", () => {
   beforeEach(async () => {
     disk = await mkdtemp(path.join(tmpdir(), "rodinki-disk-"));
     expect(run("mount", "-t", "tmpfs", "-o", SIZE, "tmpfs", disk)).toBe(true);
-    await mkdir(path.join(disk, "data"));
+    await prepareDataDirectory(path.join(disk, "data"));
     app = await open();
   });
   afterEach(async () => {

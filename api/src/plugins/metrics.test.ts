@@ -5,6 +5,7 @@ import { readConfig } from "../config/config";
 import { book, heldTimeId } from "../testing/booking";
 import { refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
+import { deliverMail } from "../testing/outbox";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 import { routePathOf, urlOf } from "../testing/url-of";
@@ -21,7 +22,7 @@ it("counts requests, holds, bookings and letters", async () => {
   const clinic = await createClinic(test.app);
   await book(one.browser, await createTime(test.app, clinic));
   await heldTimeId(other.browser, await createTime(test.app, clinic));
-  await test.app.mailSettled();
+  await deliverMail(test);
 
   const text = await read();
 

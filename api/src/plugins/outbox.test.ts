@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { letter } from "../mail/letter";
@@ -5,6 +7,7 @@ import type { Letter } from "../mail/letter";
 import { queueLetter } from "../mail/repository";
 import { book } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
+import { deliverMail } from "../testing/outbox";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 
@@ -12,10 +15,11 @@ const test = useTestApp();
 
 const send = async (sent: Letter) => {
   await queueLetter(test.app.database, { kind: "question", to: "anna@example.ru", letter: sent });
-  await test.app.mailSettled();
+  await deliverMail(test);
 };
 
 it("shows the letters newest first, their links clickable and everything else harmless", async () => {
+  await rm(path.join(test.dataDir, "outbox"), { recursive: true, force: true });
   expect((await test.app.inject("/dev/outbox")).body).toContain("Писем пока нет");
 
   await send(letter("Первое письмо", ["Текст"]));
@@ -37,7 +41,7 @@ it("shows the letters newest first, their links clickable and everything else ha
 it("names the files that a letter brings", async () => {
   const { browser } = await signInOne(test.app);
   await book(browser, await createTime(test.app, await createClinic(test.app)));
-  await test.app.mailSettled();
+  await deliverMail(test);
 
   expect((await test.app.inject("/dev/outbox")).body).toContain("Вложения: osmotr-rodinok.ics");
 });

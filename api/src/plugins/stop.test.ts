@@ -5,6 +5,7 @@ import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sendQuestion } from "@rodinki/contract/paths";
+import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { freePort, listening, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";
 import { urlOf } from "../testing/url-of";
@@ -27,6 +28,7 @@ afterEach(() => void server?.process.kill("SIGKILL"));
 
 it("answers the request that is running, and waits for no idle connection", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "rodinki-stop-"));
+  await prepareDataDirectory(dataDir);
   const port = await freePort();
   server = spawnServer({
     DATA_DIR: dataDir,

@@ -8,9 +8,11 @@ import { book } from "../testing/booking";
 import { Browser } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
+import { prepareDataDirectory } from "../testing/prepared/data-directory";
 
 it("keeps people signed in and their appointments over a restart", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "rodinki-restart-"));
+  await prepareDataDirectory(dataDir);
   const config = readConfig({
     DATA_DIR: dataDir,
     SERVE_SITE: "0",

@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { freePort, listening, spawnServer } from "../testing/server-process";
 
 let environment: Record<string, string> = {};
 
 beforeEach(async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "rodinki-server-"));
+  await prepareDataDirectory(dataDir);
   environment = {
-    DATA_DIR: await mkdtemp(path.join(tmpdir(), "rodinki-server-")),
+    DATA_DIR: dataDir,
     PORT: String(await freePort()),
     SERVE_SITE: "0",
     DEMO_DATA: "0",

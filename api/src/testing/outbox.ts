@@ -17,13 +17,13 @@ export interface ReceivedLetter {
   calendars: string[];
 }
 
-/** Every letter to `email` so far, oldest first. */
-export async function lettersTo(
-  { app, dataDir }: TestApp,
-  email: string,
-): Promise<ReceivedLetter[]> {
-  await app.mailSettled();
-  const directory = path.join(dataDir, "outbox");
+/** Waits until each e-mail that is due has been sent or has failed. */
+export const deliverMail = ({ app }: Pick<TestApp, "app">): Promise<void> => app.mailSettled();
+
+/** Waits for the mail. @returns every e-mail to `email` so far, oldest first */
+export async function lettersTo(test: TestApp, email: string): Promise<ReceivedLetter[]> {
+  await deliverMail(test);
+  const directory = path.join(test.dataDir, "outbox");
   // The first letter makes the folder.
   await mkdir(directory, { recursive: true });
   const names = (await readdir(directory)).filter((name) => name.endsWith(".eml")).sort();
@@ -54,21 +54,31 @@ const calendarsOf = (attachments: Attachment[], type: string): string[] =>
       ),
     );
 
-/** The activation code in the newest letter to `email`. */
-export const activationCode = (test: TestApp, email: string): Promise<string> =>
-  linkParameter(test, email, "activation");
-
-/** The token of the password link in the newest letter to `email`. */
-export const resetToken = (test: TestApp, email: string): Promise<string> =>
-  linkParameter(test, email, "reset");
-
-/** The token of the link in the newest letter to `email` that gives the account back to it. */
-export const undoToken = (test: TestApp, email: string): Promise<string> =>
-  linkParameter(test, email, "undo-email");
-
-async function linkParameter(test: TestApp, email: string, name: string): Promise<string> {
+/** Waits for the mail. @returns the newest e-mail to `email` */
+export async function lastLetterTo(test: TestApp, email: string): Promise<ReceivedLetter> {
   const letter = (await lettersTo(test, email)).at(-1);
-  const [, value] = new RegExp(`/[?#]${name}=([\\w-]+)`).exec(letter?.text ?? "") ?? [];
-  if (value === undefined) throw new Error(`no ${name} link in the newest letter to ${email}`);
-  return value;
+  if (letter === undefined) throw new Error(`no letter to ${email}`);
+  return letter;
 }
+
+/** @returns what the group of `link` finds in the newest e-mail to `email` */
+export async function secretMailedTo(test: TestApp, email: string, link: RegExp): Promise<string> {
+  const [, secret] = link.exec((await lastLetterTo(test, email)).text) ?? [];
+  if (secret === undefined) throw new Error(`no ${link.source} in the newest letter to ${email}`);
+  return secret;
+}
+
+export const activationCode = (test: TestApp, email: string): Promise<string> =>
+  secretMailedTo(test, email, /\/[?#]activation=([\w-]+)/);
+
+/** Of the link to a new password. */
+export const resetToken = (test: TestApp, email: string): Promise<string> =>
+  secretMailedTo(test, email, /\/[?#]reset=([\w-]+)/);
+
+/** Of the link that gives the account back to its former address. */
+export const undoToken = (test: TestApp, email: string): Promise<string> =>
+  secretMailedTo(test, email, /\/[?#]undo-email=([\w-]+)/);
+
+/** Of the link about the opening of booking in a city. */
+export const openingToken = (test: TestApp, email: string): Promise<string> =>
+  secretMailedTo(test, email, /\/opening#opening=([\w-]+)/);

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import type { ReminderAnswer } from "@rodinki/contract/visit-link";
 import { letters } from "../database/schema/mail";
 import type { Browser } from "./browser";
-import { lettersTo } from "./outbox";
+import { secretMailedTo } from "./outbox";
 import type { TestApp } from "./test-app";
 
 /** Sends the first reminder of the visit that waits, and reads the secret of its links. */
@@ -26,10 +26,7 @@ export async function reminderToken(
     .update(letters)
     .set({ dueAt: sql`now()` })
     .where(eq(letters.id, first?.id ?? 0));
-  const letter = (await lettersTo(test, email)).at(-1);
-  const [, token] = /#reminder=([\w-]+)&answer=coming\n/.exec(letter?.text ?? "") ?? [];
-  if (token === undefined) throw new Error(`no reminder to ${email}`);
-  return token;
+  return secretMailedTo(test, email, /#reminder=([\w-]+)&answer=coming\n/);
 }
 
 export const showVisit = (browser: Browser, token: string) =>

@@ -4,7 +4,7 @@ import type { Browser } from "./browser";
 import { createClinic, createTime } from "./calendar";
 import type { TestClinic, TestTime } from "./calendar";
 import { book } from "./booking";
-import { lettersTo } from "./outbox";
+import { secretMailedTo } from "./outbox";
 import { signInOne } from "./people";
 import type { Person } from "./people";
 import type { TestApp } from "./test-app";
@@ -62,12 +62,8 @@ export async function offerTo(test: TestApp, person: Person) {
   return (await entries(person))[0]?.offer ?? null;
 }
 
-export async function offerToken(test: TestApp, email: string): Promise<string> {
-  const letter = (await lettersTo(test, email)).at(-1);
-  const [, token] = /#offer=([\w-]+)&answer=accept/.exec(letter?.text ?? "") ?? [];
-  if (token === undefined) throw new Error(`no offer to ${email}`);
-  return token;
-}
+export const offerToken = (test: TestApp, email: string): Promise<string> =>
+  secretMailedTo(test, email, /#offer=([\w-]+)&answer=accept/);
 
 /** Makes every offer run out, as after half an hour, and the grace of its hold with it, or not. */
 export async function lapse({ app }: TestApp, { withGrace }: { withGrace: boolean }) {

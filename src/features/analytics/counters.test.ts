@@ -1,5 +1,6 @@
-import { report, reportGoal } from "../../lib/visit-events";
-import { configuredCounters, followVisits } from "./counters";
+import type * as Counters from "./counters";
+
+type Ids = Parameters<typeof Counters.configuredCounters>[0];
 
 const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
 const METRIKA = "https://mc.yandex.ru/metrika/tag.js";
@@ -7,18 +8,15 @@ const METRIKA = "https://mc.yandex.ru/metrika/tag.js";
 /** What the script of Metrica would find when it comes: method and details of each call. */
 const calls = () => (window.ym?.a ?? []).map(([, ...call]) => call);
 
-const following: ReturnType<typeof followVisits>[] = [];
-
-function start(ids: Parameters<typeof configuredCounters>[0]) {
-  const follow = followVisits(configuredCounters(ids));
-  following.push(follow);
-  return follow;
+/** The counters of a page that has just been loaded: those of the tests before still run in pages of their own. */
+async function start(ids: Ids) {
+  const { configuredCounters, followVisits } = await import("./counters");
+  const { report, reportGoal } = await import("../../lib/visit-events");
+  return { follow: followVisits(configuredCounters(ids)), report, reportGoal };
 }
 
-// The tag manager is left running: its end loads the page anew.
-afterEach(() => following.splice(0).forEach((follow) => follow({ groups: ["4"], pathname: "/" })));
-
 beforeEach(() => {
+  jest.resetModules();
   document.head.innerHTML = "";
   delete window.ym;
   delete window.dataLayer;
@@ -26,13 +24,14 @@ beforeEach(() => {
 
 const ids = { metrika: "123", tagManager: "GTM-ABC" };
 
-test("without ids nothing is ever requested", () => {
-  start({})({ groups: ["1", "2", "3", "4"], pathname: "/" });
+test("without ids nothing is ever requested", async () => {
+  const { follow } = await start({});
+  follow({ groups: ["1", "2", "3", "4"], pathname: "/" });
   expect(scripts()).toEqual([]);
 });
 
-test("the tag manager finds in the data layer what happened since it was allowed", () => {
-  const follow = start({ tagManager: "GTM-ABC" });
+test("the tag manager finds in the data layer what happened since it was allowed", async () => {
+  const { follow, reportGoal } = await start({ tagManager: "GTM-ABC" });
   reportGoal("registration");
   follow({ groups: ["1", "4"], pathname: "/" });
   reportGoal("question");
@@ -43,8 +42,8 @@ test("the tag manager finds in the data layer what happened since it was allowed
   ]);
 });
 
-test("each counter waits for its own group", () => {
-  const follow = start(ids);
+test("each counter waits for its own group", async () => {
+  const { follow } = await start(ids);
   follow({ groups: ["1", "3"], pathname: "/" });
   expect(scripts()).toEqual([]);
   follow({ groups: ["1", "2"], pathname: "/" });
@@ -53,9 +52,9 @@ test("each counter waits for its own group", () => {
   expect(scripts()).toEqual([METRIKA, "https://www.googletagmanager.com/gtm.js?id=GTM-ABC"]);
 });
 
-test("every page is one hit with its bare address, whatever stands in the query", () => {
+test("every page is one hit with its bare address, whatever stands in the query", async () => {
   window.history.replaceState(null, "", "/lk/appointments?reset=secret#x");
-  const follow = start({ metrika: "123" });
+  const { follow } = await start({ metrika: "123" });
   const groups = ["1", "2"] as const;
   follow({ groups, pathname: "/" });
   follow({ groups, pathname: "/lk/appointments" });
@@ -67,9 +66,9 @@ test("every page is one hit with its bare address, whatever stands in the query"
   expect(JSON.stringify(calls())).not.toContain("secret");
 });
 
-test("goals, parameters and experiments are passed on while the visitor allows it, and not before or after", () => {
+test("goals, parameters and experiments are passed on while the visitor allows it, and not before or after", async () => {
   document.cookie = "_ym_uid=1; Path=/";
-  const follow = start({ metrika: "123" });
+  const { follow, report, reportGoal } = await start({ metrika: "123" });
   follow({ groups: ["1"], pathname: "/", signedIn: false });
   reportGoal("registration");
   follow({ groups: ["1", "2"], pathname: "/", signedIn: false });

@@ -6,6 +6,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
+import { unreadableFailure } from "../../api-client/failure";
 import { cancelPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { startFakeApi, type Reply } from "../../testing/fake-api";
@@ -182,7 +183,7 @@ test("a new booking is in the list at once, and the next visit asks the server a
 
 test.each<[string, List, string]>([
   ["that cannot be loaded", [503, { code: "unavailable", message: "Занято" }], "Занято"],
-  ["that is none", [200, {} as never], "Сервис временно недоступен"],
+  ["that is none", [200, {} as never], unreadableFailure.message],
 ])("a list %s says why, and can be requested again", async (_what, list, words) => {
   answers(list);
   await openCabinet();

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { CallName } from "@rodinki/contract/calls";
+import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -68,9 +69,7 @@ test("a link without the address asks for it", async () => {
   const sent = answers({ ...changed, ...entering });
   await open({ ...byLink, email: "" });
   await typeNewPassword();
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Поле «Почта» обязательно для заполнения",
-  );
+  expect(await screen.findByRole("alert")).toHaveTextContent(messages.required("Почта"));
   expect(sent(paths.resetPassword)).toBeUndefined();
 });
 
@@ -140,6 +139,6 @@ test("two different passwords are not sent", async () => {
   await userEvent.type(screen.getByLabelText("Пароль"), "Rodinki2027");
   await userEvent.type(screen.getByLabelText("Повторите пароль"), "Rodinki2028");
   await userEvent.click(screen.getByRole("button", { name: "Сменить пароль" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Пароли не совпадают");
+  expect(await screen.findByRole("alert")).toHaveTextContent(messages.passwordConfirmation);
   expect(sent(paths.resetPassword)).toBeUndefined();
 });

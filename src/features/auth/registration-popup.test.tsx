@@ -1,8 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
+import { hasHalfFilledForm } from "../../lib/half-filled-forms";
 import { registrationPopupAtom } from "../../popups/popup-atoms";
 import { forgetChosenVisit, writeChosenVisit } from "../../session/chosen-visit";
 import { challenge } from "../../testing/challenge";
@@ -67,6 +69,14 @@ test.each([
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
 });
 
+test("Moscow stands in the field from the start, and is no answer that closing the form would lose", async () => {
+  answers([201, { message: "" }]);
+  await open();
+  const city = await screen.findByRole("combobox", { name: "Город" });
+  await waitFor(() => expect(city).toHaveValue("Москва"));
+  expect(hasHalfFilledForm()).toBe(false);
+});
+
 test("the whole payload is sent; what was not answered is empty, false or Moscow", async () => {
   const sent = answers([201, { message: "Мы отправили письмо" }]);
   await open();
@@ -98,14 +108,14 @@ test("what the server finds wrong stands beside the field, and everything stays 
     {
       code: "validation_failed",
       message: "Проверьте ответы",
-      errors: { father_name: ["Поле «Отчество» не должно превышать 255 символов"] },
+      errors: { father_name: [messages.maxLength("Отчество", 255)] },
     },
   ]);
   await open();
   await fillIn();
   expect(await screen.findByRole("alert")).toHaveFocus();
   expect(screen.getByLabelText(/Отчество/)).toHaveAccessibleDescription(
-    "Поле «Отчество» не должно превышать 255 символов",
+    messages.maxLength("Отчество", 255),
   );
   expect(screen.getByLabelText("Почта")).toHaveValue("anna@example.ru");
 });
@@ -114,7 +124,7 @@ test("two different passwords are not sent", async () => {
   const sent = answers([201, { message: "" }]);
   await open();
   await fillIn("Rodinki2028");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Пароли не совпадают");
+  expect(await screen.findByRole("alert")).toHaveTextContent(messages.passwordConfirmation);
   expect(registrationsIn(sent)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
+import { reviewQuestions } from "@rodinki/contract/review-questions";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { startFakeApi, type Reply } from "../../testing/fake-api";
@@ -30,8 +31,8 @@ test("says how many answered yes, how many answered, and since when", async () =
   ]);
   const section = await screen.findByRole("region", { name: "Что говорят после осмотра" });
   const plain = section.textContent?.replace(/\u00a0/g, " ");
-  expect(plain).toContain("Врач осмотрел всю кожу?«Да» ответили 52 из 57");
-  expect(plain).toContain("Приём начался вовремя?«Да» ответили 1 041 из 1 200");
+  expect(plain).toContain(`${reviewQuestions.whole_skin}«Да» ответили 52 из 57`);
+  expect(plain).toContain(`${reviewQuestions.on_time}«Да» ответили 1 041 из 1 200`);
   expect(plain).toContain("с 1 ноября 2026");
   expect(within(section).queryByText(/объяснил/)).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { Appointment } from "@rodinki/contract/appointment";
+import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { render, screen, waitFor, within } from "@testing-library/react";
@@ -76,9 +77,7 @@ test("a text is not needed, a rating is", async () => {
   const sent = answers([201, { data: { id: 1 } }]);
   await open(visit.recordId, [visit]);
   await send();
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Поле «Оценка» обязательно для заполнения",
-  );
+  expect(await screen.findByRole("alert")).toHaveTextContent(messages.required("Оценка"));
   expect(reviewsIn(sent)).toEqual([]);
   await userEvent.click(screen.getByLabelText("5 — отлично"));
   await send();

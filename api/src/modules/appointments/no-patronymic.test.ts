@@ -1,3 +1,4 @@
+import { messages } from "@rodinki/contract/messages";
 import { create, heldTimeId } from "../../testing/booking";
 import { errorsOf } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
@@ -13,7 +14,7 @@ it("books whoever says that there is no patronymic, and asks for it otherwise", 
 
   const forgotten = await create(browser, timeId, { patronymic_name: "" });
   expect(errorsOf(forgotten)).toEqual({
-    patronymic_name: ["Поле «Отчество» обязательно для заполнения"],
+    patronymic_name: [messages.required("Отчество")],
   });
   const without = await create(browser, timeId, { patronymic_name: "", "no-patronymic": "true" });
   expect(without.statusCode).toBe(201);

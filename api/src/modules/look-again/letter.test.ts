@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { lockUser } from "../../database/lock-user";
 import { users } from "../../database/schema/accounts";
 import { lookAgains } from "../../database/schema/look-agains";
 import { letters } from "../../database/schema/mail";
@@ -110,21 +109,4 @@ it("sends nothing twice after a backup was restored, and keeps what is to come",
   await forgetSecrets(test.app.database);
 
   expect((await storedLookAgains(test)).map(({ userId }) => userId)).toEqual([coming.id]);
-});
-
-// PGlite has one connection, and a connection never waits for its own lock.
-const onPostgres = process.env.TEST_DATABASE_URL === undefined ? it.skip : it;
-
-onPostgres("leaves an account that is being deleted alone, and waits for nobody", async () => {
-  const [leaving, staying] = [await visitor(test), await visitor(test)];
-  await setLookAgain(leaving.browser, 3);
-  await setLookAgain(staying.browser, 3);
-  await letItCome(test);
-
-  await test.app.database.transaction(async (tx) => {
-    await lockUser(tx, leaving.id);
-    expect(await sendDue(test.app.database, SITE_URL)).toBe(1);
-  });
-
-  expect((await storedLookAgains(test)).map(({ userId }) => userId)).toEqual([leaving.id]);
 });

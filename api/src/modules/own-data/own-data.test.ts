@@ -1,22 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { OwnData } from "@rodinki/contract/own-data";
-import { consentVersions } from "@rodinki/contract/consents";
 import * as paths from "@rodinki/contract/paths";
-import { reviews } from "../../database/schema/appointments";
 import { journal } from "../../database/schema/records";
-import { openingAlerts } from "../../database/schema/openings";
-import { questions } from "../../database/schema/questions";
-import { securityEvents } from "../../database/schema/security";
-import { book, create, heldTimeId, hold } from "../../testing/booking";
+import { book, create, heldTimeId } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
 import { refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
-import { insertAfterVisit, insertSecrets, insertWaiting } from "../../testing/own-rows";
+import { knownPerson } from "../../testing/known-person";
 import { signIn, signInOne } from "../../testing/people";
 import { createPerson } from "../../testing/registered";
 import { useTestApp } from "../../testing/test-app";
 import { readVisits } from "../appointments/visits";
-import { ownTables } from "./repository";
 
 const test = useTestApp();
 
@@ -28,71 +22,8 @@ const ask = async (browser: Browser): Promise<OwnData> => {
 
 const child = { family_name: "Громозвездов", name: "Пантелеймон", birth_date: "18.04.1972" };
 
-/** Somebody of whom every table holds something. */
-async function knownPerson() {
-  const person = await createPerson(test);
-  const { database } = test.app;
-  const clinic = await createClinic(test.app);
-  const time = await createTime(test.app, clinic);
-  const made = await create(person.browser, await heldTimeId(person.browser, time), {
-    comment: "Родинка на левой лопатке",
-  });
-  const { id: appointmentId } = made.json().data;
-  await hold(person.browser, await createTime(test.app, clinic));
-  const [review] = await database
-    .insert(reviews)
-    .values({ appointmentId, rating: 5, text: "Спасибо всем" })
-    .returning();
-  const { id: userId, email } = person;
-  const { cityId, id: clinicId } = clinic;
-  const birthday = { childBirthday: "2019-02-17" };
-  await insertWaiting(database, { userId, cityId, clinicId, clinicTimeId: time.id, ...birthday });
-  await insertAfterVisit(database, { userId, reviewId: review?.id ?? 0, day: "2031-07-13" });
-  await insertSecrets(database, { userId, appointmentId, email });
-  await database.insert(questions).values({
-    name: "Анна",
-    email: person.email.toUpperCase(),
-    question: "Чего бояться?",
-    consentVersion: consentVersions.question,
-    ip: "203.0.113.77",
-  });
-  await database.insert(openingAlerts).values({
-    cityId: clinic.cityId,
-    email: person.email,
-    tokenHash: person.email,
-    consentVersion: consentVersions.opening,
-    expiresAt: sql`now() + interval '1 day'`,
-    confirmedAt: sql`now()`,
-  });
-  await database.insert(securityEvents).values({ kind: "sign-in", userId: person.id });
-  return { ...person, appointmentId, day: time.day };
-}
-
-it("shows whatever a dump of the database has of the person", async () => {
-  const person = await knownPerson();
-  // A letter that leaves between the download and the dump would stand differently in the two.
-  await test.app.mailSettled();
-  const data = await ask(person.browser);
-
-  for (const [name, table] of Object.entries(ownTables)) {
-    const section = data.sections.find((one) => one.name === name);
-    const dumped = await test.app.database.select().from(table as typeof ownTables.users);
-    const hidden = (section?.leftOut ?? []).map((column) => column.name);
-    const wanted = dumped.filter(namesSomebody).map((row) =>
-      Object.entries(row)
-        .filter(([column]) => !hidden.includes(column))
-        .map(([column, value]: [string, unknown]) => [column, stored(value)]),
-    );
-    const shown = section?.records.map((fields) => fields.map((one) => [one.name, one.value]));
-    expect([name, shown?.map(sorted).sort()]).toEqual([name, wanted.map(sorted).sort()]);
-  }
-  // Of what is nowhere nothing is shown, which would prove nothing.
-  const empty = data.sections.filter(({ records }) => records.length === 0);
-  expect(empty.map(({ name }) => name)).toEqual([]);
-});
-
 it("says in words what each letter, change and consent is about", async () => {
-  const { browser, appointmentId } = await knownPerson();
+  const { browser, appointmentId } = await knownPerson(test);
   await browser.call(paths.cancelAppointment, { query: { consumer_id: appointmentId } });
   const { sections } = await ask(browser);
   const closed = sections
@@ -104,20 +35,8 @@ it("says in words what each letter, change and consent is about", async () => {
   expect(closed.filter(({ value, text }) => value === text)).toEqual([]);
 });
 
-/** A letter that was sent before there was an account is the trace of nobody. */
-const namesSomebody = (row: object) =>
-  !("recipient" in row) || Object.entries(row).some(([name, value]) => OWNER.test(name) && value);
-const OWNER = /^(userId|appointmentId|recipient)$/;
-
-const sorted = (fields: string[][]) => fields.map((field) => field.join("=")).sort();
-const stored = (value: unknown) => {
-  if (value === null) return "";
-  if (value instanceof Date) return value.toISOString();
-  return typeof value === "string" ? value : JSON.stringify(value);
-};
-
 it("gives away no secret and no word of anybody else", async () => {
-  const other = await knownPerson();
+  const other = await knownPerson(test);
   const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);
   await create(
@@ -136,7 +55,7 @@ it("gives away no secret and no word of anybody else", async () => {
 });
 
 it("says who of the clinic looked, and when", async () => {
-  const person = await knownPerson();
+  const person = await knownPerson(test);
   expect((await ask(person.browser)).views).toEqual([]);
 
   await readVisits(test.app.database, person.day, "Регистратура Смирнова");
@@ -148,7 +67,7 @@ it("says who of the clinic looked, and when", async () => {
 });
 
 it("shows each consent with the text of its edition", async () => {
-  const { browser } = await knownPerson();
+  const { browser } = await knownPerson(test);
   const { consents } = await ask(browser);
 
   const kinds = consents.map(({ kind }) => kind).sort();

@@ -39,7 +39,9 @@ it("takes a review of a visit that is over, and says so in the list", async () =
   expect(response.json()).toEqual({ data: { id: stored[0]?.id } });
   expect(await hasReviews(browser)).toEqual([true]);
   const noted = await test.app.database.select().from(journal).where(eq(journal.action, "review"));
-  expect(noted).toMatchObject([{ subject: "review", subjectId: stored[0]?.id }]);
+  expect(noted).toContainEqual(
+    expect.objectContaining({ subject: "review", subjectId: stored[0]?.id }),
+  );
 });
 
 it("takes one review of a visit, however often it is sent", async () => {

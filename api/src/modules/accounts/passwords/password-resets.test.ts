@@ -1,5 +1,6 @@
 import timers from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
+import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { passwordResets } from "../../../database/schema/accounts";
 import { journal } from "../../../database/schema/records";
@@ -7,7 +8,13 @@ import { activate, login, PASSWORD, register, visitor } from "../../../testing/a
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
 import { isSignedIn, NEW_PASSWORD, reset, tokenFromSession } from "../../../testing/new-password";
-import { activationCode, lettersTo, resetToken } from "../../../testing/outbox";
+import {
+  activationCode,
+  deliverMail,
+  lastLetterTo,
+  lettersTo,
+  resetToken,
+} from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -42,7 +49,7 @@ it("leads from the forgotten password through the letter to a new one, and ends 
   expect(await isSignedIn(person)).toBe(false);
   const calendar = await person.browser.call(paths.readCalendar, { params: { file } });
   expect(calendar.statusCode).toBe(404);
-  expect((await lettersTo(test, person.email)).at(-1)?.subject).toBe("Пароль изменён");
+  expect((await lastLetterTo(test, person.email)).subject).toBe("Пароль изменён");
   const actions = await test.app.database
     .select({ action: journal.action })
     .from(journal)
@@ -54,7 +61,7 @@ it("answers alike, and not sooner, whether or not the e-mail is known, and write
   const { email } = await signInOne(test.app);
 
   // Who sends the letters rests between them by the same timer.
-  await test.app.mailSettled();
+  await deliverMail(test);
   let elapse = () => undefined as void;
   const held = new Promise<void>((resolve) => (elapse = resolve));
   const wait = jest
@@ -106,7 +113,7 @@ it("shows what is wrong with a new password and keeps the token", async () => {
 
   expect(Object.keys(errorsOf(weak))).toEqual(["password"]);
   expect(errorsOf(different)).toEqual({
-    password_confirmation: ["Пароли не совпадают"],
+    password_confirmation: [messages.passwordConfirmation],
   });
   expect((await reset(browser, person.email, token)).statusCode).toBe(200);
 });

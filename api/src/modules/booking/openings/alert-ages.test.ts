@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { openingAlerts } from "../../../database/schema/openings";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
-import { lettersTo } from "../../../testing/outbox";
+import { openingToken } from "../../../testing/outbox";
 import { sweep } from "../../../testing/sweep";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -16,8 +16,7 @@ async function ask(): Promise<string> {
   await new Browser(test.app).call(paths.askForOpeningAlert, {
     body: { city_id: cityId, email, "policy-agree": true },
   });
-  const text = (await lettersTo(test, email)).at(-1)?.text ?? "";
-  return /\/opening#opening=([\w-]+)/.exec(text)?.[1] ?? "";
+  return openingToken(test, email);
 }
 const confirm = (token: string) =>
   new Browser(test.app).call(paths.confirmOpeningAlert, { body: { token } });

@@ -6,7 +6,7 @@ import { openingAlerts } from "../../../database/schema/openings";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
-import { lettersTo } from "../../../testing/outbox";
+import { lettersTo, openingToken } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { SITE_URL, useTestApp } from "../../../testing/test-app";
 import { announceOpenings } from "./rules";
@@ -30,10 +30,7 @@ const confirm = (token: string) =>
 const remove = (token: string) =>
   new Browser(test.app).call(paths.removeOpeningAlert, { body: { token } });
 
-async function newestToken(): Promise<string> {
-  const text = (await lettersTo(test, email)).at(-1)?.text ?? "";
-  return /\/opening#opening=([\w-]+)/.exec(text)?.[1] ?? "";
-}
+const newestToken = () => openingToken(test, email);
 
 async function waiting(): Promise<string> {
   await ask();

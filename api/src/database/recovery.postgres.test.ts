@@ -41,10 +41,7 @@ class Line {
   }
 }
 
-/** Only a server can go away and come back: this runs where TEST_DATABASE_URL names one. */
-const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
-
-onPostgres("a database server that goes away and comes back", () => {
+describe("a database server that goes away and comes back", () => {
   const test = useTestApp();
 
   /** The app of another process, whose way to the database is the line. */

@@ -13,6 +13,7 @@ import { bookingForm } from "../testing/booking";
 import { repeats } from "../testing/effort";
 import { signIn } from "../testing/people";
 import type { Person } from "../testing/people";
+import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { freePort, listening, projectRoot, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";
 import { urlOf } from "../testing/url-of";
@@ -35,6 +36,7 @@ const openDirectly = () =>
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "rodinki-durable-"));
+  await prepareDataDirectory(dataDir);
   const port = await freePort();
   base = `http://127.0.0.1:${port}`;
   environment = {
@@ -51,10 +53,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Only the embedded database lives in the process that is killed: the run on PostgreSQL need not repeat it. */
-const onFiles = process.env.TEST_DATABASE_URL === undefined ? it : it.skip;
-
-onFiles(`loses no confirmed booking in ${ROUNDS} kills`, async () => {
+// Only the embedded database lives in the process that is killed.
+it(`loses no confirmed booking in ${ROUNDS} kills`, async () => {
   const { people, times } = await prepare();
   const confirmed = new Set<string>();
 

@@ -16,13 +16,10 @@ import type { ServerProcess } from "../testing/server-process";
 import { useTestApp } from "../testing/test-app";
 import { urlOf } from "../testing/url-of";
 
-/** Several processes need PostgreSQL: this runs where TEST_DATABASE_URL names one. */
-const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
-
 const ACCOUNTS = 100;
 const ATTEMPTS = repeats({ whole: 1_000, quick: 200 });
 
-onPostgres("two processes on one database", () => {
+describe("two processes on one database", () => {
   const servers: ServerProcess[] = [];
   const bases: string[] = [];
   let dataDir = "";

@@ -1,0 +1,21 @@
+import { lockUser } from "../../database/lock-user";
+import { letItCome, setLookAgain, storedLookAgains, visitor } from "../../testing/look-again";
+import { SITE_URL, useTestApp } from "../../testing/test-app";
+import { sendDue } from "./look-again";
+
+const test = useTestApp();
+
+// PGlite has one connection, and a connection never waits for its own lock.
+it("leaves an account that is being deleted alone, and waits for nobody", async () => {
+  const [leaving, staying] = [await visitor(test), await visitor(test)];
+  await setLookAgain(leaving.browser, 3);
+  await setLookAgain(staying.browser, 3);
+  await letItCome(test);
+
+  await test.app.database.transaction(async (tx) => {
+    await lockUser(tx, leaving.id);
+    expect(await sendDue(test.app.database, SITE_URL)).toBe(1);
+  });
+
+  expect((await storedLookAgains(test)).map(({ userId }) => userId)).toEqual([leaving.id]);
+});

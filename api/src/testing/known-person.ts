@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { consentVersions } from "@rodinki/contract/consents";
+import { reviews } from "../database/schema/appointments";
+import { openingAlerts } from "../database/schema/openings";
+import { questions } from "../database/schema/questions";
+import { securityEvents } from "../database/schema/security";
+import { create, heldTimeId, hold } from "./booking";
+import { createClinic, createTime } from "./calendar";
+import { insertAfterVisit, insertSecrets, insertWaiting } from "./own-rows";
+import { createPerson } from "./registered";
+import type { TestApp } from "./test-app";
+
+/** Somebody of whom every table holds something. */
+export async function knownPerson(test: TestApp) {
+  const person = await createPerson(test);
+  const { database } = test.app;
+  const clinic = await createClinic(test.app);
+  const time = await createTime(test.app, clinic);
+  const made = await create(person.browser, await heldTimeId(person.browser, time), {
+    comment: "Родинка на левой лопатке",
+  });
+  const { id: appointmentId } = made.json().data;
+  await hold(person.browser, await createTime(test.app, clinic));
+  const [review] = await database
+    .insert(reviews)
+    .values({ appointmentId, rating: 5, text: "Спасибо всем" })
+    .returning();
+  const { id: userId, email } = person;
+  const { cityId, id: clinicId } = clinic;
+  const birthday = { childBirthday: "2019-02-17" };
+  await insertWaiting(database, { userId, cityId, clinicId, clinicTimeId: time.id, ...birthday });
+  await insertAfterVisit(database, { userId, reviewId: review?.id ?? 0, day: "2031-07-13" });
+  await insertSecrets(database, { userId, appointmentId, email });
+  await database.insert(questions).values({
+    name: "Анна",
+    email: person.email.toUpperCase(),
+    question: "Чего бояться?",
+    consentVersion: consentVersions.question,
+    ip: "203.0.113.77",
+  });
+  await database.insert(openingAlerts).values({
+    cityId: clinic.cityId,
+    email: person.email,
+    tokenHash: person.email,
+    consentVersion: consentVersions.opening,
+    expiresAt: sql`now() + interval '1 day'`,
+    confirmedAt: sql`now()`,
+  });
+  await database.insert(securityEvents).values({ kind: "sign-in", userId: person.id });
+  return { ...person, appointmentId, day: time.day };
+}

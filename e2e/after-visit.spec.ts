@@ -21,7 +21,7 @@ const planned: LookAgain = {
   sequence: 0,
 };
 
-test("after a review a reminder is set, put into the calendar and switched off in the list", async ({
+test("a visit is reviewed once; a reminder is set, put into the calendar and switched off in the list", async ({
   page,
   person,
 }) => {
@@ -38,13 +38,18 @@ test("after a review a reminder is set, put into the calendar and switched off i
     });
   });
   await signIn(page, person);
-  await page.goto(`/lk/review?record=${encodeURIComponent(past.recordId)}`);
+  await page.goto("/lk/appointments");
+  await openHistory(page);
+  await page.getByRole("link", { name: "Оставить отзыв" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Отзыв об осмотре" })).toBeVisible();
   await page.getByLabel("5 — отлично").check();
+  await page.getByLabel(/^Отзыв/).fill("Врач всё спокойно объяснил.");
   await page.getByRole("group", { name: "Врач осмотрел всю кожу?" }).getByLabel("Да").check();
   await expectAccessibleInBothSchemes(page);
   const sent = page.waitForRequest(globOf(sendReview, { recordId: "*" }));
   await page.getByRole("button", { name: "Отправить отзыв" }).click();
   expect((await sent).postData()).toContain("whole_skin");
+  await expect(page.getByRole("heading", { name: "Спасибо, отзыв получен" })).toBeFocused();
 
   await page.getByRole("button", { name: "Через 6 месяцев" }).focus();
   await page.keyboard.press("Enter");
@@ -53,7 +58,10 @@ test("after a review a reminder is set, put into the calendar and switched off i
   const file = await page.getByRole("link", { name: "Добавить в календарь" }).getAttribute("href");
   expect(decodeURIComponent(file ?? "")).toContain("UID:look-again-7@");
 
-  await page.goto("/lk/appointments");
+  await page.getByRole("link", { name: "Мои записи" }).last().click();
+  await openHistory(page);
+  await expect(page.getByText("Вы оставили отзыв")).toBeVisible();
+  await page.reload();
   await openHistory(page);
   await expect(page.getByRole("button", { name: "Через 6 месяцев" })).toHaveAttribute(
     "aria-pressed",

@@ -1,9 +1,10 @@
 import { answerReminder, showVisitOfLink } from "@rodinki/contract/paths";
 import { appointmentOf } from "./fixtures/appointment";
+import { expectFitsNarrow } from "./fixtures/fits";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
 
-const visit = { ...appointmentOf(), childName: null };
+const visit = { ...appointmentOf(), childName: "Анна" };
 
 // The real letter goes out two days before a visit (api/src/modules/appointments/answering/answering.test.ts).
 test.beforeEach(async ({ page }) => {
@@ -18,6 +19,7 @@ test("a link of a reminder asks again, and leaves no secret in the address", asy
   await expect(page.getByRole("heading", { name: "Придёте на осмотр?" })).toBeVisible();
   await expect(page).toHaveURL(/\/answer$/);
   await expectAccessibleInBothSchemes(page);
+  await expectFitsNarrow(page, "the question of a reminder");
 
   const [asked] = await Promise.all([
     page.waitForRequest(globOf(answerReminder)),
@@ -28,13 +30,14 @@ test("a link of a reminder asks again, and leaves no secret in the address", asy
   await expectAccessibleInBothSchemes(page);
 });
 
-test("whoever cannot come is asked once more, and may try again after a lost answer", async ({
+test("a person who cannot come is asked once more, and may try again after a lost answer", async ({
   page,
 }) => {
   await page.goto("/answer#reminder=SECRET&answer=coming");
   await page.getByRole("button", { name: "Не смогу" }).click();
   await expect(page.getByRole("heading", { name: "Отменить запись?" })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
+  await expectFitsNarrow(page, "the question before a visit is canceled");
 
   await page.route(globOf(answerReminder), (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: "Да, отменить" }).click();
@@ -44,10 +47,4 @@ test("whoever cannot come is asked once more, and may try again after a lost ans
   );
   await page.getByRole("button", { name: "Да, отменить" }).click();
   await expect(page.getByRole("heading", { name: "Запись отменена" })).toBeFocused();
-});
-
-test("without a link the page says where to find one", async ({ page }) => {
-  await page.goto("/answer");
-  await expect(page.getByText("Откройте одну из них")).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
 });

@@ -7,7 +7,7 @@ import { EDITOR, save } from "./fixtures/editor-page";
 
 const ADDRESS = "#/collections/pages/entries/about";
 
-// Made for this journey, so nobody has signed it.
+// Made for this test, so nobody has signed it.
 test.use({ ignoreHTTPSErrors: true });
 test.skip(!findNginx() && !process.env.CI, "nginx is not installed: apt-get install nginx-light");
 
@@ -44,36 +44,38 @@ async function send(page: Page): Promise<void> {
   await expect(page.getByText("Отправлено на проверку. Можно писать дальше.")).toBeVisible();
 }
 
-test("two editors sign in, are told of each other, and sign what each has changed", async ({
-  browser,
-}) => {
-  const desk = await startTeamDesk();
-  const [first, second] = [await browser.newContext(), await browser.newContext()];
-  const [anna, boris] = [await first.newPage(), await second.newPage()];
-  await enter(anna, desk, "anna");
-  await enter(boris, desk, "boris");
+test(
+  "two editors sign in, are told of each other, and sign what each has changed",
+  { tag: "@author-desk" },
+  async ({ browser }) => {
+    const desk = await startTeamDesk();
+    const [first, second] = [await browser.newContext(), await browser.newContext()];
+    const [anna, boris] = [await first.newPage(), await second.newPage()];
+    await enter(anna, desk, "anna");
+    await enter(boris, desk, "boris");
 
-  await entitle(anna, desk, "Страница Анны");
-  await entitle(boris, desk, "Страница Бориса");
-  await expect(boris.getByText("Этот же текст правит Анна Петрова")).toBeVisible();
-  await expect(boris.getByRole("main")).not.toContainText("Страница Анны");
+    await entitle(anna, desk, "Страница Анны");
+    await entitle(boris, desk, "Страница Бориса");
+    await expect(boris.getByText("Этот же текст правит Анна Петрова")).toBeVisible();
+    await expect(boris.getByRole("main")).not.toContainText("Страница Анны");
 
-  await send(anna);
-  await boris.reload();
-  await boris
-    .getByRole("main")
-    .getByRole("link", { name: /Страница Анны/ })
-    .click();
-  await boris.getByRole("button", { name: "Опубликовать" }).click();
-  await expect(boris.getByText(/^Опубликовано\./)).toBeVisible();
+    await send(anna);
+    await boris.reload();
+    await boris
+      .getByRole("main")
+      .getByRole("link", { name: /Страница Анны/ })
+      .click();
+    await boris.getByRole("button", { name: "Опубликовать" }).click();
+    await expect(boris.getByText(/^Опубликовано\./)).toBeVisible();
 
-  const signed = (place: string) =>
-    execFileSync("git", ["log", "-1", "--format=%an <%ae>", place], {
-      cwd: desk.repository,
-      encoding: "utf8",
-    }).trim();
-  expect(signed("main")).toBe(`${EDITORS.boris.name} <${EDITORS.boris.email}>`);
-  expect(signed("main^2")).toBe(`${EDITORS.anna.name} <${EDITORS.anna.email}>`);
-  await Promise.all([first.close(), second.close()]);
-  await desk.stop();
-});
+    const signed = (place: string) =>
+      execFileSync("git", ["log", "-1", "--format=%an <%ae>", place], {
+        cwd: desk.repository,
+        encoding: "utf8",
+      }).trim();
+    expect(signed("main")).toBe(`${EDITORS.boris.name} <${EDITORS.boris.email}>`);
+    expect(signed("main^2")).toBe(`${EDITORS.anna.name} <${EDITORS.anna.email}>`);
+    await Promise.all([first.close(), second.close()]);
+    await desk.stop();
+  },
+);

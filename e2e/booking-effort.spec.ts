@@ -18,7 +18,7 @@ import {
 import { expect, test } from "./fixtures/test";
 import { headingOf } from "./fixtures/texts";
 
-/** So much may a booking cost beside typing: of somebody who is signed in, and of somebody new, the letter included. */
+/** So much may a booking cost beside typing: of somebody who is signed in, and of somebody new, the e-mail included. */
 const AT_MOST = { known: 9, new: 18 };
 
 /** Counts presses of a mouse or a finger on all pages of this browser. */
@@ -59,38 +59,38 @@ test("a signed-in person books from the home page with at most 9 presses and typ
   expect(count).toBeLessThanOrEqual(AT_MOST.known);
 });
 
-test("somebody new books from the home page with at most 18 presses, the letter included, and is asked nothing twice", async ({
-  page,
-  context,
-  request,
-}) => {
-  const anna = newPerson();
-  await countPresses(context);
-  await page.goto("/");
-  await page.getByRole("link", { name: "Записаться на осмотр" }).first().click();
-  await choosePlace(page, { city: "Самара", day: freeDay("Самара") });
-  await pickTime(page);
-  await goOn(page);
-  await fillRegistration(page, anna, "Создать личный кабинет");
-  await expect(page.getByRole("dialog").getByLabel("Город")).toBeHidden();
-  await sendRegistration(page);
+test(
+  "somebody new books from the home page with at most 18 presses, the e-mail included, and is asked nothing twice",
+  { tag: "@soak" },
+  async ({ page, context, request }) => {
+    const anna = newPerson();
+    await countPresses(context);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Записаться на осмотр" }).first().click();
+    await choosePlace(page, { city: "Самара", day: freeDay("Самара") });
+    await pickTime(page);
+    await goOn(page);
+    await fillRegistration(page, anna, "Создать личный кабинет");
+    await expect(page.getByRole("dialog").getByLabel("Город")).toBeHidden();
+    await sendRegistration(page);
 
-  const letter = await context.newPage();
-  // It would go on too, and show what is shown once in a browser.
-  await page.close();
-  await letter.goto(await linkFromMail(request, anna.email));
-  await readRiskNotice(letter);
-  await expect(letter.getByText(/закреплено за вами/)).toBeVisible();
-  await expect(letter.getByLabel("Фамилия")).toBeHidden();
-  await letter.getByRole("button", { name: "Проверить запись" }).click();
-  await agreeAndBook(letter);
-  await expect(letter.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
+    const letter = await context.newPage();
+    // It would go on too, and show what is shown once in a browser.
+    await page.close();
+    await letter.goto(await linkFromMail(request, anna.email));
+    await readRiskNotice(letter);
+    await expect(letter.getByText(/закреплено за вами/)).toBeVisible();
+    await expect(letter.getByLabel("Фамилия")).toBeHidden();
+    await letter.getByRole("button", { name: "Проверить запись" }).click();
+    await agreeAndBook(letter);
+    await expect(letter.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
 
-  // The link in the letter is pressed elsewhere.
-  const count = (await presses(letter)) + 1;
-  note(count);
-  expect(count).toBeLessThanOrEqual(AT_MOST.new);
-});
+    // The link in the letter is pressed elsewhere.
+    const count = (await presses(letter)) + 1;
+    note(count);
+    expect(count).toBeLessThanOrEqual(AT_MOST.new);
+  },
+);
 
 test("a booking needs no mouse", async ({ page, person }) => {
   await signIn(page, person);

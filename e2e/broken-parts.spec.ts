@@ -71,7 +71,7 @@ async function killOtherScripts(page: Page): Promise<void> {
   );
 }
 
-test("a popup whose script is gone loads the page anew once; then it says so, and opens when it can", async ({
+test("a popup whose script is gone loads the page once more; then it says so, and opens when it can", async ({
   page,
 }) => {
   const warning = page.waitForResponse(/notices-/);

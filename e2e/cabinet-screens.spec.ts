@@ -26,39 +26,47 @@ async function tryAgain(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("alert")).toContainText("Сервис временно недоступен");
   await expectAccessibleInBothSchemes(page);
   await page.getByRole("button", { name: "Попробовать ещё раз" }).focus();
-  // Only now: the list is asked for anew from time to time without a press too.
+  // Only now: the list is asked for again from time to time without a press too.
   await page.unroute(address);
   await page.keyboard.press("Enter");
 }
 
-test("the visits: none, every state of them, and a list that does not load", async ({
-  page,
-  person,
-}) => {
-  await signIn(page, person);
-  await fail(page, LIST);
-  await page.goto("/lk/appointments");
-  await tryAgain(page, LIST);
-  await expect(page.getByText("Предстоящих осмотров нет")).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+test(
+  "the visits: none, every state of them, and a list that does not load",
+  { tag: "@both" },
+  async ({ page, person }) => {
+    await signIn(page, person);
+    await fail(page, LIST);
+    await page.goto("/lk/appointments");
+    await tryAgain(page, LIST);
+    await expect(page.getByText("Предстоящих осмотров нет")).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
 
-  await answerWith(page, [
-    appointmentOf(),
-    appointmentOf({ id: 2, isChild: true, intermediateStatus: "kellyCall" }),
-    appointmentOf({ id: 3, intermediateStatus: "canceled" }),
-    appointmentOf({ id: 4, ...over }),
-    appointmentOf({ id: 5, ...over, hasReviews: true }),
-  ]);
-  await page.reload();
-  await expect(page.getByRole("article")).toHaveCount(2);
-  await expectAccessibleInBothSchemes(page);
-  await openHistory(page);
-  await expect(page.getByRole("article")).toHaveCount(5);
-  for (const state of ["Вы записаны", /Клиника позвонит/, "Отменена", "Осмотр прошёл"]) {
-    await expect(page.getByText(state).first()).toBeVisible();
-  }
-  await expectAccessibleInBothSchemes(page);
-});
+    await answerWith(page, [
+      appointmentOf(),
+      appointmentOf({ id: 2, isChild: true, intermediateStatus: "kellyCall" }),
+      appointmentOf({ id: 3, intermediateStatus: "canceled" }),
+      appointmentOf({ id: 4, ...over }),
+      appointmentOf({ id: 5, ...over, hasReviews: true }),
+    ]);
+    await page.reload();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expectAccessibleInBothSchemes(page);
+    await openHistory(page);
+    await expect(page.getByRole("article")).toHaveCount(5);
+    for (const state of ["Вы записаны", /Клиника позвонит/, "Отменена", "Осмотр прошёл"]) {
+      await expect(page.getByText(state).first()).toBeVisible();
+    }
+    await expectAccessibleInBothSchemes(page);
+
+    await page.getByRole("button", { name: "Отменить запись" }).first().click();
+    const paragraphs = page.getByRole("dialog").getByRole("paragraph");
+    const first = await paragraphs.first().boundingBox();
+    const last = await paragraphs.last().boundingBox();
+    const gap = (last?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0);
+    expect(gap, "between the paragraphs of the question").toBeGreaterThanOrEqual(8);
+  },
+);
 
 test("the next visit goes on one sheet, with what to bring and without what is over", async ({
   page,
@@ -75,20 +83,6 @@ test("the next visit goes on one sheet, with what to bring and without what is o
     await expect(next.getByText(fact)).toBeVisible();
   }
   await expect(page.getByText("Осмотр прошёл")).toBeHidden();
-});
-
-test("the question before a cancellation has a gap between its paragraphs", async ({
-  page,
-  person,
-}) => {
-  await signIn(page, person);
-  await answerWith(page, [appointmentOf()]);
-  await page.goto("/lk/appointments");
-  await page.getByRole("button", { name: "Отменить запись" }).click();
-  const paragraphs = page.getByRole("dialog").getByRole("paragraph");
-  const first = await paragraphs.first().boundingBox();
-  const last = await paragraphs.last().boundingBox();
-  expect((last?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeGreaterThanOrEqual(8);
 });
 
 test("what says that an answer is slow stays in the place of what loads", async ({
@@ -110,22 +104,6 @@ test("what says that an answer is slow stays in the place of what loads", async 
     return range.getBoundingClientRect().bottom - (place?.bottom ?? 0);
   });
   expect(spill).toBeLessThanOrEqual(0);
-});
-
-test("the profile, and the deletion that was not confirmed", async ({ page, person }) => {
-  await signIn(page, person);
-  await page.goto("/lk/profile");
-  await expect(page.getByRole("heading", { level: 1, name: "Профиль" })).toBeVisible();
-  const tabs = page.getByRole("navigation", { name: "Личный кабинет" }).getByRole("link");
-  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
-  expect(new Set(tops).size, "lines of tabs").toBe(1);
-  await expectAccessibleInBothSchemes(page);
-  await page.getByRole("button", { name: "Удалить личный кабинет" }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Удалить навсегда" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toBeFocused();
-  await expectAccessibleInBothSchemes(page);
 });
 
 test("the review: which visit, an empty form, and none to tell about", async ({ page, person }) => {

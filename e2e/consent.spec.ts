@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { isWhatLoadedKept } from "./fixtures/kept";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
+import { watchForeign } from "./fixtures/watch";
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Файлы cookie" });
 const press = (page: Page, name: string) => question(page).getByRole("button", { name }).click();
@@ -22,49 +23,39 @@ const keptFiles = (page: Page) =>
     return kept.flat().map(({ url }) => url.replace(/.+\/|[.-][0-9a-f]{8}(?=\.)/g, ""));
   });
 
-/** Every request to another host, from the first moment on. */
-function watchForeign(page: Page, baseURL: string | undefined): string[] {
-  const foreign: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:")) {
-      foreign.push(request.url());
-    }
-  });
-  return foreign;
-}
-
 test.describe("who has not answered yet", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test("is asked on the first page, can read on, and is not asked again after an answer", async ({
-    page,
-    baseURL,
-  }) => {
-    const foreign = watchForeign(page, baseURL);
-    await page.goto(article.path);
-    await expect(question(page)).toBeVisible();
-    await expectAccessible(page);
-    expect(await eventsOf(page)).toEqual([]);
+  test(
+    "is asked on the first page, can read on, and is not asked again after an answer",
+    { tag: "@both" },
+    async ({ page, baseURL }) => {
+      const foreign = watchForeign(page, baseURL);
+      await page.goto(article.path);
+      await expect(question(page)).toBeVisible();
+      await expectAccessible(page);
+      expect(await eventsOf(page)).toEqual([]);
 
-    // The page beneath can be read and used.
-    await page.getByRole("link", { name: "Публикации" }).first().click();
-    await expect(page).toHaveURL("/publication");
-    await expect(question(page)).toBeVisible();
-    expect(foreign).toEqual([]);
+      // The page under it can be read and used.
+      await page.getByRole("link", { name: "Публикации" }).first().click();
+      await expect(page).toHaveURL("/publication");
+      await expect(question(page)).toBeVisible();
+      expect(foreign).toEqual([]);
 
-    await press(page, "Только необходимые");
-    await expect(question(page)).toBeHidden();
-    const days = (((await answerOf(page))?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(29.9);
-    expect(days).toBeLessThanOrEqual(30);
+      await press(page, "Только необходимые");
+      await expect(question(page)).toBeHidden();
+      const days = (((await answerOf(page))?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+      expect(days).toBeGreaterThan(29.9);
+      expect(days).toBeLessThanOrEqual(30);
 
-    await page.reload();
-    await expect
-      .poll(() => eventsOf(page))
-      .toContainEqual({ event: "cookieChecker", cookieGroups: "1" });
-    await expect(question(page)).toBeHidden();
-    expect(foreign).toEqual([]);
-  });
+      await page.reload();
+      await expect
+        .poll(() => eventsOf(page))
+        .toContainEqual({ event: "cookieChecker", cookieGroups: "1" });
+      await expect(question(page)).toBeHidden();
+      expect(foreign).toEqual([]);
+    },
+  );
 
   test.describe("a small phone", () => {
     test.use({ viewport: { width: 360, height: 640 } });

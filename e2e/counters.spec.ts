@@ -53,93 +53,99 @@ const calls = (page: Page, method: string) =>
 
 const dataLayer = (page: Page) => page.evaluate(() => (window as Counted).dataLayer ?? []);
 
-test("nothing is asked of another host before the answer, nor after a no", async ({
-  page,
-  next,
-}) => {
-  const asked = await answerForOthers(page, next.origin);
-  await page.goto("/");
-  await expect(question(page)).toBeVisible();
-  await page.goto(article.path);
-  await page.waitForLoadState("networkidle");
-  await answer(page, "Только необходимые");
-  await page.getByRole("link", { name: "Публикации" }).first().click();
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
-  expect(await dataLayer(page)).toEqual([{ event: "cookieChecker", cookieGroups: "1" }]);
-});
+test(
+  "nothing is asked of another host before the answer, nor after a no",
+  { tag: "@later-builds" },
+  async ({ page, next }) => {
+    const asked = await answerForOthers(page, next.origin);
+    await page.goto("/");
+    await expect(question(page)).toBeVisible();
+    await page.goto(article.path);
+    await page.waitForLoadState("networkidle");
+    await answer(page, "Только необходимые");
+    await page.getByRole("link", { name: "Публикации" }).first().click();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    expect(await dataLayer(page)).toEqual([{ event: "cookieChecker", cookieGroups: "1" }]);
+  },
+);
 
-test("after a yes every page is counted by its bare address, and a question that was sent", async ({
-  page,
-  next,
-}) => {
-  const asked = await answerForOthers(page, next.origin);
-  await page.goto("/rules?from=letter");
-  await answer(page, "Принять все");
-  await expect.poll(() => calls(page, "hit")).toHaveLength(1);
-  await linkTo(page.getByRole("contentinfo"), "/doctors").click();
-  const hits = [
-    [`${next.origin}/rules`, { referer: "", title: "" }],
-    [`${next.origin}/doctors`, { referer: `${next.origin}/rules`, title: "" }],
-  ];
-  await expect.poll(() => calls(page, "hit")).toEqual(hits);
-  expect(asked.filter((url) => url.includes("gtm.js"))).toEqual([
-    "https://www.googletagmanager.com/gtm.js?id=GTM-TEST1",
-  ]);
+test(
+  "after a yes every page is counted by its bare address, and a question that was sent",
+  { tag: "@later-builds" },
+  async ({ page, next }) => {
+    const asked = await answerForOthers(page, next.origin);
+    await page.goto("/rules?from=letter");
+    await answer(page, "Принять все");
+    await expect.poll(() => calls(page, "hit")).toHaveLength(1);
+    await linkTo(page.getByRole("contentinfo"), "/doctors").click();
+    const hits = [
+      [`${next.origin}/rules`, { referer: "", title: "" }],
+      [`${next.origin}/doctors`, { referer: `${next.origin}/rules`, title: "" }],
+    ];
+    await expect.poll(() => calls(page, "hit")).toEqual(hits);
+    expect(asked.filter((url) => url.includes("gtm.js"))).toEqual([
+      "https://www.googletagmanager.com/gtm.js?id=GTM-TEST1",
+    ]);
 
-  await page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" }).click();
-  const form = page.getByRole("dialog", { name: newFormTitle });
-  await form.getByLabel("Имя").fill("Анна");
-  await form.getByLabel("Почта").fill("anna@example.ru");
-  await form.getByLabel("Вопрос").fill("Можно ли прийти на осмотр с загаром?");
-  await form.getByLabel(/Даю согласие на/).check();
-  await expect(form.getByText("Проверка пройдена")).toBeVisible();
-  await form.getByRole("button", { name: "Отправить" }).click();
-  await expect.poll(() => calls(page, "reachGoal")).toEqual([["question"]]);
-  expect(await dataLayer(page)).toContainEqual({ event: "goal", goal: "question" });
-  const told = JSON.stringify([asked, await dataLayer(page), await calls(page, "userParams")]);
-  expect(told).not.toMatch(/anna|загаром|letter/i);
-});
+    await page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" }).click();
+    const form = page.getByRole("dialog", { name: newFormTitle });
+    await form.getByLabel("Имя").fill("Анна");
+    await form.getByLabel("Почта").fill("anna@example.ru");
+    await form.getByLabel("Вопрос").fill("Можно ли прийти на осмотр с загаром?");
+    await form.getByLabel(/Даю согласие на/).check();
+    await expect(form.getByText("Проверка пройдена")).toBeVisible();
+    await form.getByRole("button", { name: "Отправить" }).click();
+    await expect.poll(() => calls(page, "reachGoal")).toEqual([["question"]]);
+    expect(await dataLayer(page)).toContainEqual({ event: "goal", goal: "question" });
+    const told = JSON.stringify([asked, await dataLayer(page), await calls(page, "userParams")]);
+    expect(told).not.toMatch(/anna|загаром|letter/i);
+  },
+);
 
-test("of the cabinet nothing is told but the route", async ({ page, next, person }) => {
-  const asked = await answerForOthers(page, next.origin);
-  await page.goto("/");
-  await answer(page, "Принять все");
-  await signIn(page, person);
-  await page.goto("/lk/profile?secret=1");
-  await expect(page.getByRole("heading", { level: 1, name: "Профиль" })).toBeVisible();
-  await expect
-    .poll(() => calls(page, "hit"))
-    .toEqual([[`${next.origin}/lk/profile`, { referer: "", title: "" }]]);
-  await expect.poll(() => calls(page, "userParams")).toEqual([[{ signedIn: true }]]);
-  const told = JSON.stringify([
-    // Reports of errors may name the person: e2e/monitoring.spec.ts.
-    asked.filter((url) => !url.startsWith("https://errors.example.ru")),
-    await page.evaluate(() => (window as Counted).counted),
-    await dataLayer(page),
-  ]);
-  for (const secret of [person.email, person.surname, person.name, person.phone, "secret"]) {
-    expect(told).not.toContain(secret);
-  }
-});
+test(
+  "of the cabinet nothing is told but the route",
+  { tag: "@later-builds" },
+  async ({ page, next, person }) => {
+    const asked = await answerForOthers(page, next.origin);
+    await page.goto("/");
+    await answer(page, "Принять все");
+    await signIn(page, person);
+    await page.goto("/lk/profile?secret=1");
+    await expect(page.getByRole("heading", { level: 1, name: "Профиль" })).toBeVisible();
+    await expect
+      .poll(() => calls(page, "hit"))
+      .toEqual([[`${next.origin}/lk/profile`, { referer: "", title: "" }]]);
+    await expect.poll(() => calls(page, "userParams")).toEqual([[{ signedIn: true }]]);
+    const told = JSON.stringify([
+      // Reports of errors may name the person: e2e/monitoring.spec.ts.
+      asked.filter((url) => !url.startsWith("https://errors.example.ru")),
+      await page.evaluate(() => (window as Counted).counted),
+      await dataLayer(page),
+    ]);
+    for (const secret of [person.email, person.surname, person.name, person.phone, "secret"]) {
+      expect(told).not.toContain(secret);
+    }
+  },
+);
 
-test("a withdrawal ends what was started, and erases its traces", async ({
-  page,
-  next,
-  context,
-}) => {
-  const asked = await answerForOthers(page, next.origin);
-  await page.goto("/rules");
-  await answer(page, "Принять все");
-  await expect.poll(() => calls(page, "hit")).toHaveLength(1);
-  await page.getByRole("link", { name: "Настройки cookie" }).click();
-  const reloaded = page.waitForEvent("load");
-  await answer(page, "Только необходимые");
-  await reloaded;
-  const before = asked.length;
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("link", { name: "Публикации" }).first().click();
-  await page.waitForLoadState("networkidle");
-  expect(asked).toHaveLength(before);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain("_ym_uid");
-});
+test(
+  "a withdrawal ends what was started, and erases its traces",
+  { tag: "@later-builds" },
+  async ({ page, next, context }) => {
+    const asked = await answerForOthers(page, next.origin);
+    await page.goto("/rules");
+    await answer(page, "Принять все");
+    await expect.poll(() => calls(page, "hit")).toHaveLength(1);
+    await page.getByRole("link", { name: "Настройки cookie" }).click();
+    const reloaded = page.waitForEvent("load");
+    await answer(page, "Только необходимые");
+    await reloaded;
+    const before = asked.length;
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("link", { name: "Публикации" }).first().click();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toHaveLength(before);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("_ym_uid");
+  },
+);

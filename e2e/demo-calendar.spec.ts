@@ -63,26 +63,30 @@ async function book(page: Page, place: Place, marks: 0 | 1): Promise<void> {
   }).toPass();
 }
 
-test("whoever books in the demonstration is told everywhere that nobody will be examined", async ({
+test("who books in the demonstration is told everywhere that nobody will be examined", async ({
   page,
 }) => {
   await book(page, { city: "Новосибирск", day: freeDay("Новосибирск") }, 1);
 });
 
-test("with an imported plan nothing speaks of a demonstration", async ({ browser }) => {
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), "rodinki-e2e-"));
-  const environment = { DATA_DIR, DEMO_DATA: "0" };
-  const clinics = (...words: string[]) =>
-    execFileSync("npm", ["--silent", "run", "clinics", "--", "import", ...words], {
-      cwd: PROJECT,
-      env: { ...process.env, ...environment },
-    });
-  const plan = path.join(DATA_DIR, "plan.csv");
-  clinics("--example", plan);
-  clinics(plan);
-  const server = await startServer(PROJECT, environment);
-  const context = await browser.newContext({ baseURL: server.origin });
-  await book(await context.newPage(), { city: "Москва", day: 0 }, 0);
-  await context.close();
-  await server.stop();
-});
+test(
+  "with an imported plan nothing speaks of a demonstration",
+  { tag: "@soak" },
+  async ({ browser }) => {
+    const DATA_DIR = mkdtempSync(path.join(tmpdir(), "rodinki-e2e-"));
+    const environment = { DATA_DIR, DEMO_DATA: "0" };
+    const clinics = (...words: string[]) =>
+      execFileSync("npm", ["--silent", "run", "clinics", "--", "import", ...words], {
+        cwd: PROJECT,
+        env: { ...process.env, ...environment },
+      });
+    const plan = path.join(DATA_DIR, "plan.csv");
+    clinics("--example", plan);
+    clinics(plan);
+    const server = await startServer(PROJECT, environment);
+    const context = await browser.newContext({ baseURL: server.origin });
+    await book(await context.newPage(), { city: "Москва", day: 0 }, 0);
+    await context.close();
+    await server.stop();
+  },
+);

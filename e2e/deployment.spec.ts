@@ -12,7 +12,7 @@ import { knownAddresses } from "./fixtures/site-files";
 import { urlOf } from "./fixtures/urls";
 
 // What the build's own file answers, e2e/hosting.spec.ts asks; here is what deploy/nginx adds.
-test.skip(findNginx() === null, "nginx is not installed: deploy/nginx is not run");
+test.skip(findNginx() === null, "nginx is not installed: apt-get install nginx-light");
 
 const stops: (() => unknown)[] = [];
 const deployed = async (processes: number[]): Promise<Deployed> => {

@@ -1,9 +1,7 @@
-import { listSessions } from "@rodinki/contract/paths";
 import { fillSignIn, openCabinet, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { globOf } from "./fixtures/urls";
 
-test("whoever finds a strange device in the list ends its session, and that one is told calmly", async ({
+test("a person who finds a strange device in the list ends its session, and that one is told calmly", async ({
   page,
   browser,
   baseURL,
@@ -47,16 +45,4 @@ test("whoever finds a strange device in the list ends its session, and that one 
     await expect(form.getByLabel("Фамилия")).toHaveValue("Недописанная");
   });
   await elsewhere.close();
-});
-
-test("a list that does not come says so, and comes with the network", async ({ page, person }) => {
-  await signIn(page, person);
-  await page.route(globOf(listSessions), (route) => route.abort());
-  await page.goto("/lk/profile");
-  const list = page.getByRole("region", { name: "Мои устройства" });
-  await expect(list.getByRole("alert")).toContainText("Нет связи с сервером");
-  await expect(page.getByRole("button", { name: "Изменить данные" })).toBeVisible();
-  await page.unroute(globOf(listSessions));
-  await list.getByRole("button", { name: "Попробовать ещё раз" }).click();
-  await expect(list.getByRole("listitem")).toHaveCount(1);
 });

@@ -6,9 +6,10 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { findChromium } from "./chromium";
 import { addPicture, keptPictures, markSpot, picture } from "./fixtures/diary";
+import { repeats } from "./fixtures/effort";
 import { expect, test } from "./fixtures/test";
 
-const ROUNDS = process.env.TEST_EFFORT === "whole" ? 100 : 3;
+const ROUNDS = repeats({ whole: 100, quick: 3 });
 
 const SWITCHES = [
   "--headless",
@@ -43,29 +44,31 @@ async function start(profile: string) {
   return { page: await context.newPage(), kill };
 }
 
-test("a browser that is killed while it saves loses nothing that it had shown as kept", async ({
-  baseURL,
-}) => {
-  const profile = mkdtempSync(path.join(tmpdir(), "rodinki-diary-"));
-  let { page, kill } = await start(profile);
-  await markSpot(page, "Спина", "у лопатки", baseURL);
-  const spot = page.url();
-  await addPicture(page);
-  let kept = 1;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await page.getByLabel("Выбрать снимок").setInputFiles(picture(round));
-    // Later each time: before, while and after the picture is written.
-    if (round % 3 === 2) await expect(keptPictures(page)).toHaveCount((kept += 1));
-    else if (round % 3 === 1) await page.evaluate(() => caches.has("any"));
+test(
+  "a browser that is killed while it saves loses nothing that it had shown as kept",
+  { tag: "@repeats" },
+  async ({ baseURL }) => {
+    const profile = mkdtempSync(path.join(tmpdir(), "rodinki-diary-"));
+    let { page, kill } = await start(profile);
+    await markSpot(page, "Спина", "у лопатки", baseURL);
+    const spot = page.url();
+    await addPicture(page);
+    let kept = 1;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await page.getByLabel("Выбрать снимок").setInputFiles(picture(round));
+      // Later each time: before, while and after the picture is written.
+      if (round % 3 === 2) await expect(keptPictures(page)).toHaveCount((kept += 1));
+      else if (round % 3 === 1) await page.evaluate(() => caches.has("any"));
+      await kill();
+      ({ page, kill } = await start(profile));
+      await page.goto(spot);
+      await expect(keptPictures(page).first()).toBeVisible();
+      const found = await keptPictures(page).count();
+      expect(found).toBeGreaterThanOrEqual(kept);
+      await expect(page.getByRole("img", { name: /^Спина, снимок/ }).first()).toBeVisible();
+      kept = found;
+    }
     await kill();
-    ({ page, kill } = await start(profile));
-    await page.goto(spot);
-    await expect(keptPictures(page).first()).toBeVisible();
-    const found = await keptPictures(page).count();
-    expect(found).toBeGreaterThanOrEqual(kept);
-    await expect(page.getByRole("img", { name: /^Спина, снимок/ }).first()).toBeVisible();
-    kept = found;
-  }
-  await kill();
-  rmSync(profile, { recursive: true, force: true });
-});
+    rmSync(profile, { recursive: true, force: true });
+  },
+);

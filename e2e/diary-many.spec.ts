@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { addPicture, keptPictures, markSpot } from "./fixtures/diary";
+import { repeats } from "./fixtures/effort";
 import { expect, test } from "./fixtures/test";
 
-const [SPOTS, PICTURES_EACH] = process.env.TEST_EFFORT === "whole" ? [50, 10] : [3, 3];
+const SPOTS = repeats({ whole: 50, quick: 3 });
+const PICTURES_EACH = repeats({ whole: 10, quick: 3 });
 
 /** Opens the diary. @returns milliseconds from the beginning of the navigation until every picture of the list is drawn */
 async function openingTime(page: Page): Promise<number> {
@@ -16,22 +18,24 @@ async function openingTime(page: Page): Promise<number> {
   return Math.round((await opened.jsonValue()) || 0);
 }
 
-test(`a diary with ${SPOTS * PICTURES_EACH} pictures opens whole, and says how long it took`, async ({
-  page,
-}) => {
-  for (let spot = 0; spot < SPOTS; spot += 1) {
-    await markSpot(page, "Спина", `пятно ${spot + 1}`);
-    for (let each = 0; each < PICTURES_EACH; each += 1) await addPicture(page, each * 20);
-  }
-  const cdp = await page.context().newCDPSession(page);
-  for (const rate of [1, 4]) {
-    await cdp.send("Emulation.setCPUThrottlingRate", { rate });
-    const took: number[] = [];
-    for (let round = 0; round < 5; round += 1) took.push(await openingTime(page));
-    const description = `slowed ${rate} times: ${took.join(", ")} ms`;
-    test.info().annotations.push({ type: "opened", description });
-  }
+test(
+  `a diary with ${SPOTS * PICTURES_EACH} pictures opens whole, and says how long it took`,
+  { tag: "@repeats" },
+  async ({ page }) => {
+    for (let spot = 0; spot < SPOTS; spot += 1) {
+      await markSpot(page, "Спина", `пятно ${spot + 1}`);
+      for (let each = 0; each < PICTURES_EACH; each += 1) await addPicture(page, each * 20);
+    }
+    const cdp = await page.context().newCDPSession(page);
+    for (const rate of [1, 4]) {
+      await cdp.send("Emulation.setCPUThrottlingRate", { rate });
+      const took: number[] = [];
+      for (let round = 0; round < 5; round += 1) took.push(await openingTime(page));
+      const description = `slowed ${rate} times: ${took.join(", ")} ms`;
+      test.info().annotations.push({ type: "opened", description });
+    }
 
-  await page.getByRole("link", { name: "Спина: пятно 1", exact: true }).click();
-  await expect(keptPictures(page)).toHaveCount(PICTURES_EACH);
-});
+    await page.getByRole("link", { name: "Спина: пятно 1", exact: true }).click();
+    await expect(keptPictures(page)).toHaveCount(PICTURES_EACH);
+  },
+);

@@ -1,22 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { addPicture, markSpot, picture } from "./fixtures/diary";
+import { expectFitsNarrow } from "./fixtures/fits";
 import { expectOneSheet } from "./fixtures/paper";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { watchForeign } from "./fixtures/watch";
 
 test("a spot is marked, photographed, compared with last month's picture and shown to a doctor", async ({
   page,
-  context,
+  baseURL,
 }) => {
-  await page.goto("/");
-  const outside: string[] = [];
+  const outside = watchForeign(page, baseURL);
   const carried: string[] = [];
-  context.on("request", (request) => {
-    const { origin, pathname } = new URL(request.url());
-    if (!request.url().startsWith("blob:") && origin !== new URL(page.url()).origin)
-      outside.push(origin);
-    if (request.method() !== "GET") carried.push(`${request.method()} ${pathname}`);
+  page.on("request", (request) => {
+    if (request.method() !== "GET") carried.push(`${request.method()} ${request.url()}`);
   });
-  await markSpot(page, "Спина", "у лопатки");
+  await markSpot(page, "Спина", "у лопатки, где лямка рюкзака");
   await addPicture(page);
   await expect(page.getByText(/^Пятно изменилось/)).toBeHidden();
 
@@ -27,6 +25,7 @@ test("a spot is marked, photographed, compared with last month's picture and sho
   await page.keyboard.press("ArrowRight");
   await expect(slider).toHaveValue("51");
   await expectAccessibleInBothSchemes(page);
+  await expectFitsNarrow(page, "a spot");
   await page.getByRole("button", { name: "Да, изменилось" }).click();
   await expect(page.getByText(/Изменившееся пятно показывают врачу/)).toBeVisible();
   await expect(
@@ -39,17 +38,22 @@ test("a spot is marked, photographed, compared with last month's picture and sho
   await page.reload();
   await expect(page.getByRole("slider")).toBeVisible();
   await page.getByRole("link", { name: "← Все пятна" }).click();
+  await expect(page.getByRole("heading", { name: "Мои пятна" })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
+  await expectFitsNarrow(page, "all spots");
   await page.getByRole("link", { name: "Лист для врача" }).click();
   await expect(page.getByRole("img", { name: /^Спина, снимок/ })).toHaveCount(2);
   await expectAccessibleInBothSchemes(page);
+  await expectFitsNarrow(page, "the sheet for a doctor");
   await expectOneSheet(page);
   expect(outside).toEqual([]);
   expect(carried).toEqual([]);
 });
 
-test("a press on the drawing names the place", async ({ page }) => {
+test("a press on the drawing names the place", { tag: "@both" }, async ({ page }) => {
   await page.goto("/diary#new");
+  await expect(page.getByRole("heading", { name: "Новое пятно" })).toBeVisible();
+  await expectFitsNarrow(page, "a new spot");
   const figure = page.getByRole("main").locator("form svg");
   await figure.scrollIntoViewIfNeeded();
   const box = await figure.boundingBox();
@@ -59,12 +63,17 @@ test("a press on the drawing names the place", async ({ page }) => {
   await expect(page.getByLabel("Где пятно")).toHaveValue("rightSole");
 });
 
-test("what is no picture is refused, and nothing is added", async ({ page }) => {
+test("what is no picture is refused, and who has no camera here is told so and chooses a picture", async ({
+  page,
+}) => {
   await markSpot(page, "Лицо", "у носа");
   const words = { name: "spot.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
   await page.getByLabel("Выбрать снимок").setInputFiles(words);
   await expect(page.getByRole("alert")).toContainText("Это не");
   await expect(page.getByRole("heading", { name: "Снимки" })).toBeHidden();
+  await page.getByRole("button", { name: "Открыть камеру" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Камера не" })).toBeVisible();
+  await addPicture(page);
 });
 
 test("a passphrase locks the diary, and only it opens", async ({ page }) => {
@@ -100,6 +109,7 @@ test("a copy brings everything back after the diary was wiped", async ({ page })
   const buffer = await readFile(await download.path());
   expect(buffer.includes("тёмное")).toBe(false);
   await expectAccessibleInBothSchemes(page);
+  await expectFitsNarrow(page, "password, copy and wiping");
   await page.getByRole("button", { name: "Стереть дневник" }).click();
   await page.getByRole("button", { name: "Да, стереть всё" }).click();
   await expect(page.getByText(/^Здесь пока пусто/)).toBeVisible();
@@ -131,13 +141,6 @@ test("two tabs do not write over each other", async ({ page, context }) => {
   await expect(page.getByLabel("Заметка")).toHaveValue("без изменений");
   await page.getByRole("button", { name: "Сохранить заметку" }).click();
   await expect(page.getByText("Сохранено")).toBeVisible();
-});
-
-test("who has no camera here is told so, and chooses a picture", async ({ page }) => {
-  await markSpot(page, "Шея сзади", "над воротником");
-  await page.getByRole("button", { name: "Открыть камеру" }).click();
-  await expect(page.getByRole("alert")).toContainText("Камера не");
-  await addPicture(page);
 });
 
 test.describe("without a network", () => {

@@ -1,42 +1,79 @@
+import type { Page } from "@playwright/test";
+import {
+  expectFitsWide,
+  expectNoSidewaysScroll,
+  expectPageFitsNarrow,
+  openDetails,
+} from "./fixtures/fits";
 import { KINDS } from "./fixtures/kinds";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { article, video } from "./fixtures/texts";
+import { watchForeign, watchViolations } from "./fixtures/watch";
 
 /** What registering says when a test has blocked the worker. */
 const BLOCKED_WORKER = "reading 'waiting'";
 
+/** What only a script can do has a sentence of its own instead. */
+const NEEDS_SCRIPTS = /^\/(?:answer|waiting|appointment|opening|search|sun|diary|no)/;
+
+/** What goes wrong in the page itself, from now on and as it comes. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => {
+    if (!message.includes(BLOCKED_WORKER)) errors.push(message);
+  });
+  return errors;
+}
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  if (path.includes("?"))
+    await expect(page.getByText(/нашлось страниц|лучшие страницы/)).toBeVisible();
+};
+
+/** The three further articles are another choice each time. */
+const textsOf = (page: Page) =>
+  page.locator("main :is(h1, h2:not(li *), h3:not(li *), p:not(li *))").allInnerTexts();
+
+/** @param bare a page without scripts */
+async function expectReadsTheSame(page: Page, bare: Page, path: string): Promise<void> {
+  await bare.goto(path);
+  const [full, plain] = await Promise.all([textsOf(page), textsOf(bare)]);
+  expect(plain.length).toBeGreaterThan(1);
+  // Whether the calendar is a demonstration only the API knows, and a press on the booking needs scripts.
+  expect(plain).toEqual(full.filter((text) => !text.startsWith("Демонстрация: ")));
+}
+
 for (const path of KINDS) {
-  test(`${path} is accessible in light and dark, and fits into the window`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on("pageerror", ({ message }) => errors.push(message));
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    if (path.includes("?"))
-      await expect(page.getByText(/нашлось страниц|лучшие страницы/)).toBeVisible();
+  test(`${path} is accessible, fits into every window and reads the same without JavaScript`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const errors = watchErrors(page);
+    const foreign = watchForeign(page, baseURL);
+    const violations = watchViolations(page);
+    await open(page, path);
+    if (!NEEDS_SCRIPTS.test(path)) {
+      const bare = await browser.newContext({ baseURL, javaScriptEnabled: false });
+      await expectReadsTheSame(page, await bare.newPage(), path);
+      await bare.close();
+    }
     await expectAccessibleInBothSchemes(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-    expect(errors.filter((message) => !message.includes(BLOCKED_WORKER))).toEqual([]);
+    await expectNoSidewaysScroll(page, path);
+    await openDetails(page);
+    await expectPageFitsNarrow(page, path);
+    await expectFitsWide(page, path);
+    expect(errors).toEqual([]);
+    expect(foreign).toEqual([]);
+    expect(violations).toEqual([]);
   });
 }
 
-test("every page reads the same without JavaScript", async ({ page, browser, baseURL }) => {
-  const bare = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
-  // What only a script can do has a sentence of its own instead.
-  for (const path of KINDS.filter(
-    (kind) => !/^\/(?:answer|waiting|appointment|opening|search|sun|diary|no)/.test(kind),
-  )) {
-    await page.goto(path);
-    await bare.goto(path);
-    // The three further articles are another choice each time.
-    const [alive, still] = await Promise.all(
-      [page, bare].map((each) =>
-        each.locator("main :is(h1, h2:not(li *), h3:not(li *), p:not(li *))").allInnerTexts(),
-      ),
-    );
-    expect(still?.length, path).toBeGreaterThan(1);
-    // Whether the calendar is a demonstration only the API knows, and a press on the booking needs scripts.
-    expect(still, path).toEqual(alive?.filter((text) => !text.startsWith("Демонстрация: ")));
-  }
-});
+for (const path of ["/", "/publication", article.path, video.path, "/self-check", "/appointment"]) {
+  test(`${path} is accessible in a wide window`, { tag: "@wide" }, async ({ page }) => {
+    await open(page, path);
+    await expectAccessibleInBothSchemes(page);
+  });
+}

@@ -34,9 +34,19 @@ test("the source of a fact opens where it stands and closes again, by keyboard",
   expect(await top()).toBe(place);
 });
 
-test("the sheet leads to the list of sources and to the source itself", async ({ page }) => {
+test("the open sheet is accessible, stays off paper, and leads to the list of sources and to the source itself", async ({
+  page,
+}) => {
   const { link: mark, sheet } = await openPage(page);
   await mark.click();
+  await expect(sheet).toBeVisible();
+  await expectAccessibleInBothSchemes(page, "main");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Источники" })).toBeVisible();
+  await page.emulateMedia({ media: null });
+
   const outside = await sheet.locator('a[href^="http"]').getAttribute("href");
   await sheet.getByRole("link", { name: "В списке источников" }).click();
   await expect(sheet).toBeHidden();
@@ -44,13 +54,6 @@ test("the sheet leads to the list of sources and to the source itself", async ({
   const listed = page.locator(`#source-${number}`);
   await expect(listed).toBeInViewport();
   await expect(listed.getByRole("link")).toHaveAttribute("href", String(outside));
-});
-
-test("the open sheet is accessible on light and dark screens", async ({ page }) => {
-  const { link: mark, sheet } = await openPage(page);
-  await mark.click();
-  await expect(sheet).toBeVisible();
-  await expectAccessibleInBothSchemes(page, "main");
 });
 
 test("on a screen of 320 px with letters twice as large the sheet fits and can be closed", async ({
@@ -64,14 +67,6 @@ test("on a screen of 320 px with letters twice as large the sheet fits and can b
   await expectFits(page, "the open sheet");
   await close.click();
   await expect(sheet).toBeHidden();
-});
-
-test("paper has the list of sources, and no sheets", async ({ page }) => {
-  const { link: mark, sheet } = await openPage(page);
-  await mark.click();
-  await page.emulateMedia({ media: "print" });
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Источники" })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

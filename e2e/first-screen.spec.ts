@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures/test";
 
-// A small phone: whoever is frightened should not have to look for what to do.
+// A small phone: a frightened person should not have to look for what to do.
 test.use({ viewport: { width: 360, height: 640 } });
 
 const PUBLIC = path.resolve(__dirname, "../public");
@@ -18,7 +18,7 @@ const pages = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
   .map((file) => `/${path.dirname(file)}`)
   .filter((address) => address !== "/care");
 
-/** Scrolls to the top of the place, and expects all of these to be seen at once and not to lie beneath something. */
+/** Scrolls to the top of the place, and expects all of these to be seen at once and not to lie under something. */
 async function expectOnOneScreen(place: Locator, parts: Locator[], where: string): Promise<void> {
   await place.evaluate((element) =>
     element.scrollIntoView({ block: "start", behavior: "instant" }),
@@ -36,23 +36,32 @@ async function expectOnOneScreen(place: Locator, parts: Locator[], where: string
   }
 }
 
-test("some text has a card of each urgency", () => {
-  const html = pages.map((page) => readFileSync(path.join(PUBLIC, page, "index.html"), "utf8"));
-  for (const level of ["soon", "urgent"]) expect(html.join("")).toContain(`data-level="${level}"`);
-});
+test.describe("without JavaScript", () => {
+  // A script that wakes the page up would scroll it.
+  test.use({ javaScriptEnabled: false });
 
-for (const address of pages) {
-  test(`each card of ${address} shows how soon and the way to a doctor on one screen`, async ({
+  test("each card that does not wait shows how soon and the way to a doctor on one screen", async ({
     page,
   }) => {
-    await page.goto(address);
-    for (const card of await page.getByRole("main").locator(CARD).all()) {
-      const title = card.locator(".care-title");
-      const way = card.getByRole("link", { name: "К кому и как попасть" }).last();
-      await expectOnOneScreen(card, [title, way], (await title.textContent()) ?? "");
+    const html = pages.map((address) =>
+      readFileSync(path.join(PUBLIC, address, "index.html"), "utf8"),
+    );
+    for (const level of ["soon", "urgent"])
+      expect(html.join("")).toContain(`data-level="${level}"`);
+
+    for (const address of pages) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        for (const card of await page.getByRole("main").locator(CARD).all()) {
+          const title = card.locator(".care-title");
+          const way = card.getByRole("link", { name: "К кому и как попасть" }).last();
+          const where = `${address}, ${(await title.textContent()) ?? ""}`;
+          await expectOnOneScreen(card, [title, way], where);
+        }
+      });
     }
   });
-}
+});
 
 for (const address of ["/", "/self-check"]) {
   test(`each answer of «Что вас беспокоит?» on ${address} fits on one screen with its way on`, async ({

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 
 // About what a page does before it answers to presses.
-test.use({ pagesComeAlive: false, viewport: { width: 360, height: 740 } });
+test.use({ pagesComeAlive: false });
 
 /** A picture that never comes: the page is not loaded, and its largest paint may still be ahead. */
 const holdPictures = (page: Page) => page.route(/\/static\/pictures\//, () => {});
@@ -155,11 +155,6 @@ test("a link that needs no script is the browser's from the start", async ({ pag
   await page.goto(article.path, { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: /^Родинки/ }).click();
   await expect(page).toHaveURL("/");
-});
-
-test("a page that nobody touches comes alive by itself", async ({ page }) => {
-  await page.goto(article.path);
-  await untilAlive(page);
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: "3g" }]) {

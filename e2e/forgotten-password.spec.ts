@@ -3,12 +3,12 @@ import { NEW_PASSWORD, typePassword } from "./fixtures/new-password";
 import { openSignIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 
-test("a forgotten password is set anew by the link of a letter", async ({
+test("a forgotten password is replaced by the link of an e-mail", async ({
   page,
   request,
   person,
 }) => {
-  await test.step("asks for the letter, with the keyboard alone", async () => {
+  await test.step("asks for the e-mail, with the keyboard alone", async () => {
     await openSignIn(page);
     const login = page.getByRole("dialog", { name: "Вход" });
     await login.getByLabel("Почта").fill(person.email);

@@ -1,6 +1,4 @@
-import { register } from "./fixtures/api";
 import { freeDay } from "./fixtures/free-day";
-import { newPerson } from "./fixtures/person";
 import {
   choosePlace,
   confirmBooking,
@@ -13,10 +11,8 @@ import { expect, expectAccessible, test } from "./fixtures/test";
 
 test("a visitor sees the free times before any account, signs in, and books the time that was chosen", async ({
   page,
-  request,
+  person: anna,
 }) => {
-  const anna = newPerson();
-  await register(request, anna);
   await page.goto("/");
   await page.getByRole("link", { name: "Записаться на осмотр" }).first().click();
   await expect(page).toHaveURL("/appointment");

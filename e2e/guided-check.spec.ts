@@ -5,9 +5,16 @@ const GUIDE = "/self-check/guide";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
+/** What the browser stores. Where pages were scrolled to Gatsby keeps for itself. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+      (key) => !key.startsWith("@@scroll"),
+    ),
+  );
+
 /** Through all steps; at those named something is seen. */
-async function walk(page: Page, found: number[] = []): Promise<void> {
-  await page.goto(GUIDE);
+async function answerSteps(page: Page, found: number[]): Promise<void> {
   await page.getByRole("button", { name: "Начать осмотр" }).click();
   for (let step = 1; step <= 8; step += 1) {
     await expect(page.getByText(`Шаг ${step} из 8`)).toBeVisible();
@@ -20,7 +27,7 @@ test("who sees nothing new is reminded in a month", async ({ page }) => {
   await page.goto("/self-check");
   await page.getByRole("link", { name: "Пройти по шагам" }).click();
   await expect(page).toHaveURL(GUIDE);
-  await walk(page);
+  await answerSteps(page, []);
   await expect(page.getByRole("heading", { name: "Ничего нового" })).toBeFocused();
   const entry = page.getByRole("link", { name: "Напомнить через месяц" });
   const [download] = await Promise.all([page.waitForEvent("download"), entry.click()]);
@@ -28,9 +35,18 @@ test("who sees nothing new is reminded in a month", async ({ page }) => {
   await expectAccessibleInBothSchemes(page);
 });
 
-test("who sees a spot that bleeds is told to call today", async ({ page }) => {
-  await walk(page, [6]);
+test("who sees a spot that bleeds is told to call today, and nothing of the answers is stored or sent", async ({
+  page,
+}) => {
+  await page.goto(GUIDE);
+  await page.waitForLoadState("networkidle");
+  const before = await kept(page);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.method()} ${request.postData() ?? ""}`));
+  await answerSteps(page, [6]);
   await expect(page.getByText("Вы отметили: спина и ягодицы.")).toBeVisible();
+  expect(sent.filter((request) => request !== "GET ")).toEqual([]);
+  expect(await kept(page)).toEqual(before);
   await expectAccessibleInBothSchemes(page);
   await page.getByRole("button", { name: /^Кровоточит/ }).click();
   await expect(page.getByText(/Позвоните в.поликлинику сегодня/)).toBeVisible();
@@ -40,7 +56,8 @@ test("who sees a spot that bleeds is told to call today", async ({ page }) => {
 test("what fits nothing is watched, and «back» leads a step back with what was answered", async ({
   page,
 }) => {
-  await walk(page, [3]);
+  await page.goto(GUIDE);
+  await answerSteps(page, [3]);
   await press(page, "Ничего из этого не похоже");
   await expect(page.getByText(/рядом с.линейкой/)).toBeVisible();
   await page.goBack();
@@ -50,32 +67,11 @@ test("what fits nothing is watched, and «back» leads a step back with what was
 });
 
 test("a step fits on the screen of a small phone, with its answers", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${GUIDE}#step-6`);
   await expect(page.getByRole("timer")).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   const box = await page.getByRole("region", { name: "Спина и ягодицы" }).boundingBox();
   expect(box?.height).toBeLessThanOrEqual(740);
-});
-
-test("nothing that is answered is stored or sent", async ({ page }) => {
-  await page.goto(GUIDE);
-  await page.waitForLoadState("networkidle");
-  // Where pages were scrolled to Gatsby keeps for itself.
-  const kept = () =>
-    page.evaluate(() =>
-      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
-        (key) => !key.startsWith("@@scroll"),
-      ),
-    );
-  const before = await kept();
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(`${request.method()} ${request.postData() ?? ""}`));
-  await page.getByRole("button", { name: "Начать осмотр" }).click();
-  await press(page, "Есть на что посмотреть");
-  await expect(page.getByText("Шаг 2 из 8")).toBeVisible();
-  expect(sent.filter((request) => request !== "GET ")).toEqual([]);
-  expect(await kept()).toEqual(before);
 });
 
 test.describe("without JavaScript", () => {

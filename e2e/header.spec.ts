@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { markAlive, press } from "./fixtures/inner-navigation";
 import { signIn } from "./fixtures/steps";
-import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { expect, test } from "./fixtures/test";
 import { article, linkTo } from "./fixtures/texts";
 
 test("the header fits into windows of every width", async ({ page }) => {
@@ -21,65 +21,53 @@ test("the header fits into windows of every width", async ({ page }) => {
   }
 });
 
-test("the header of a wide window is one row, for who is signed in too", async ({
-  page,
-  person,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const height = async (name: string) => {
-    await page.goto("/publication");
-    await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
-    return (await page.getByRole("banner").boundingBox())?.height;
-  };
-  const before = await height("Войти");
-  await signIn(page, person);
-  expect(await height("Кабинет")).toBe(before);
-});
-
-test("the header marks the section that the page belongs to", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(article.path);
-  const sections = page.getByRole("banner").getByRole("navigation");
-  await expect(sections.locator("[aria-current]")).toHaveText(["Публикации"]);
-});
+test(
+  "the header of a wide window is one row, for who is signed in too, and marks the page's section",
+  { tag: "@wide" },
+  async ({ page, person }) => {
+    const height = async (name: string) => {
+      await page.goto(article.path);
+      await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
+      return (await page.getByRole("banner").boundingBox())?.height;
+    };
+    const before = await height("Войти");
+    await signIn(page, person);
+    expect(await height("Кабинет")).toBe(before);
+    const sections = page.getByRole("banner").getByRole("navigation");
+    await expect(sections.locator("[aria-current]")).toHaveText(["Публикации"]);
+  },
+);
 
 test.describe("the menu of a narrow screen", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
   const menu = (page: Page) => page.getByRole("dialog", { name: "Меню" });
-  const open = async (page: Page) => {
-    await page.goto("/publication");
-    await markAlive(page);
-    await page.getByRole("link", { name: "Меню" }).click();
-    await expect(menu(page)).toBeVisible();
-  };
   const overflow = (page: Page) => page.evaluate(() => document.body.style.overflow);
 
-  test("locks the page while it is open, and gives the focus back", async ({ page }) => {
-    await open(page);
+  test("locks the page, gives the focus back, leads to a section, and closes on the way back", async ({
+    page,
+  }) => {
+    const opener = page.getByRole("link", { name: "Меню" });
+    const open = async () => {
+      await opener.click();
+      await expect(menu(page)).toBeVisible();
+    };
+    await page.goto("/publication");
+    await markAlive(page);
+    await open();
     expect(await overflow(page)).toBe("hidden");
-    await expectAccessibleInBothSchemes(page);
     await page.keyboard.press("Escape");
     await expect(menu(page)).toBeHidden();
     expect(await overflow(page)).toBe("hidden");
     await expect.poll(() => overflow(page)).toBe("");
-    await expect(page.getByRole("link", { name: "Меню" })).toBeFocused();
-  });
+    await expect(opener).toBeFocused();
 
-  test("leads to a section and closes", async ({ page }) => {
-    await open(page);
+    await open();
     await linkTo(menu(page), "/publication").click();
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL("/publication");
-  });
 
-  test("closes when the visitor goes back", async ({ page }) => {
-    await page.goto("/");
-    await open(page);
     await press(page, article.path);
     await expect(page).toHaveURL(article.path);
-    await page.getByRole("link", { name: "Меню" }).click();
-    await expect(menu(page)).toBeVisible();
+    await open();
     await page.goBack();
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL("/publication");

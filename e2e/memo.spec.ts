@@ -1,35 +1,41 @@
-import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { expect, test } from "./fixtures/test";
 import { expectOneSheet } from "./fixtures/paper";
 import { linkTo } from "./fixtures/texts";
 
 /** What is drawn beside the words: pictures that have come, none of them empty. */
 const PAIRS = 'img[src^="/drawings/sign-"]';
 
-test("the self-check shows each sign on an ordinary mole and on one to show a doctor", async ({
-  page,
-}) => {
-  await page.goto("/self-check");
-  const signs = page
-    .getByRole("table")
-    .getByRole("row")
-    .filter({ has: page.locator(PAIRS) });
-  await expect(signs).toHaveCount(5);
-  for (const sign of await signs.all()) {
-    await expect(sign.getByRole("rowheader")).toBeVisible();
-    const cells = sign.getByRole("cell");
-    await expect(cells).toHaveCount(2);
-    const [ordinary, suspicious] = await cells.allInnerTexts();
-    expect(ordinary).toMatch(/\S/);
-    expect(suspicious).not.toBe(ordinary);
-  }
-  const drawn = page.getByRole("table").locator(PAIRS);
-  for (const drawing of await drawn.all()) {
-    await drawing.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBe(160);
-  }
-});
+test(
+  "the self-check shows each sign on an ordinary mole and on one to show a doctor, by both rules",
+  { tag: "@both" },
+  async ({ page }) => {
+    await page.goto("/self-check");
+    const signs = page
+      .getByRole("table")
+      .getByRole("row")
+      .filter({ has: page.locator(PAIRS) });
+    await expect(signs).toHaveCount(5);
+    for (const sign of await signs.all()) {
+      await expect(sign.getByRole("rowheader")).toBeVisible();
+      const cells = sign.getByRole("cell");
+      await expect(cells).toHaveCount(2);
+      const [ordinary, suspicious] = await cells.allInnerTexts();
+      expect(ordinary).toMatch(/\S/);
+      expect(suspicious).not.toBe(ordinary);
+    }
+    const drawn = page.getByRole("table").locator(PAIRS);
+    for (const drawing of await drawn.all()) {
+      await drawing.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBe(160);
+    }
+
+    const rows = page.getByRole("table", { name: /АККОРД/ }).getByRole("row");
+    await expect(rows).toHaveCount(7);
+    await expect(rows.filter({ hasText: "Окраска" }).getByRole("cell")).toContainText("Цвет");
+  },
+);
 
 test("a drawing that is folded away is downloaded once it is unfolded, not before", async ({
   page,
@@ -49,21 +55,6 @@ test("a drawing that is folded away is downloaded once it is unfolded, not befor
   await expect.poll(() => asked).toContain(drawing);
 });
 
-test("the self-check says which sign of the one rule is which of the other", async ({ page }) => {
-  await page.goto("/self-check");
-  const rows = page.getByRole("table", { name: /АККОРД/ }).getByRole("row");
-  await expect(rows).toHaveCount(7);
-  await expect(rows.filter({ hasText: "Окраска" }).getByRole("cell")).toContainText("Цвет");
-});
-
-test("the pairs of the home page say in words what differs", async ({ page }) => {
-  await page.goto("/");
-  const pairs = page
-    .locator("#info")
-    .getByRole("img", { name: /^Слева обычная родинка\. .+ Справа/ });
-  await expect(pairs).toHaveCount(5);
-});
-
 test("the self-check leads to its memo, which prints on one sheet with room for notes", async ({
   page,
 }) => {
@@ -71,7 +62,6 @@ test("the self-check leads to its memo, which prints on one sheet with room for 
   await linkTo(page.getByRole("main"), "/memo").first().click();
   await expect(page).toHaveURL("/memo");
   await expect(page.getByRole("button", { name: "Распечатать памятку" })).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
   for (const drawing of await page.locator(PAIRS).all()) await drawing.scrollIntoViewIfNeeded();
 
   await expectOneSheet(page);

@@ -52,80 +52,85 @@ const fail = (page: Page, message: string) =>
 const messages = (reports: Report[]) =>
   reports.map(({ exception }) => exception.values.map(({ value }) => value).join());
 
-test("an error from before the sender came is sent, with the bare address", async ({
-  page,
-  next,
-}) => {
-  const reports = await collectReports(page, next.origin);
-  await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => {
-      const early = () => {
-        // The site's own scripts have begun; nothing is idle yet.
-        if (!("___navigate" in window)) return void setTimeout(early);
-        window.reportError(new Error("An early failure"));
-      };
-      early();
+test(
+  "an error from before the sender came is sent, with the bare address",
+  { tag: "@later-builds" },
+  async ({ page, next }) => {
+    const reports = await collectReports(page, next.origin);
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        const early = () => {
+          // The site's own scripts have begun; nothing is idle yet.
+          if (!("___navigate" in window)) return void setTimeout(early);
+          window.reportError(new Error("An early failure"));
+        };
+        early();
+      });
     });
-  });
-  await page.goto("/rules?reset=secret");
-  await expect.poll(() => messages(reports)).toContain("An early failure");
-  expect(JSON.stringify(reports)).not.toContain("secret");
-});
+    await page.goto("/rules?reset=secret");
+    await expect.poll(() => messages(reports)).toContain("An early failure");
+    expect(JSON.stringify(reports)).not.toContain("secret");
+  },
+);
 
-test("a report names who is signed in and at most a hundred steps; after the sign-out nobody", async ({
-  page,
-  next,
-  person,
-}) => {
-  const reports = await collectReports(page, next.origin);
-  await signIn(page, person);
-  await fail(page, "The first");
-  await expect.poll(() => messages(reports)).toContain("The first");
+test(
+  "a report names who is signed in and at most a hundred steps; after the sign-out nobody",
+  { tag: "@later-builds" },
+  async ({ page, next, person }) => {
+    const reports = await collectReports(page, next.origin);
+    await signIn(page, person);
+    await fail(page, "The first");
+    await expect.poll(() => messages(reports)).toContain("The first");
 
-  await page.evaluate(() => {
-    for (let step = 0; step < 150; step += 1) console.log(`Step ${step}`);
-  });
-  await fail(page, "With many steps");
-  await expect.poll(() => messages(reports)).toContain("With many steps");
-  const named = reports.at(-1);
-  expect(named?.user?.email).toBe(person.email);
-  expect(named?.user?.id).toMatch(/^\d+$/);
-  expect(named?.breadcrumbs).toHaveLength(100);
+    await page.evaluate(() => {
+      for (let step = 0; step < 150; step += 1) console.log(`Step ${step}`);
+    });
+    await fail(page, "With many steps");
+    await expect.poll(() => messages(reports)).toContain("With many steps");
+    const named = reports.at(-1);
+    expect(named?.user?.email).toBe(person.email);
+    expect(named?.user?.id).toMatch(/^\d+$/);
+    expect(named?.breadcrumbs).toHaveLength(100);
 
-  await page.getByRole("link", { name: "Кабинет" }).click();
-  await page.getByRole("button", { name: "Выйти" }).click();
-  await expect(page.getByRole("link", { name: "Войти" })).toBeVisible();
-  await fail(page, "After the sign-out");
-  await expect.poll(() => messages(reports)).toContain("After the sign-out");
-  expect(JSON.stringify(reports.at(-1)?.user ?? {})).not.toContain(person.email);
-  expect(reports.at(-1)?.user?.id).toBeUndefined();
-});
+    await page.getByRole("link", { name: "Кабинет" }).click();
+    await page.getByRole("button", { name: "Выйти" }).click();
+    await expect(page.getByRole("link", { name: "Войти" })).toBeVisible();
+    await fail(page, "After the sign-out");
+    await expect.poll(() => messages(reports)).toContain("After the sign-out");
+    expect(JSON.stringify(reports.at(-1)?.user ?? {})).not.toContain(person.email);
+    expect(reports.at(-1)?.user?.id).toBeUndefined();
+  },
+);
 
 test.describe("who allows only the necessary", () => {
   test.use({ storageState: allowed('["1"]') });
 
-  test("is not reported about, and a withdrawal ends the reports", async ({ page, next }) => {
-    const reports = await collectReports(page, next.origin);
-    await page.goto("/rules");
-    await page.waitForLoadState("networkidle");
-    await fail(page, "Not allowed");
-    await settled(page);
-    expect(reports).toEqual([]);
-    const settings = page.getByRole("link", { name: "Настройки cookie" });
-    const popup = page.getByRole("dialog", { name: "Файлы cookie" });
-    await settings.click();
-    await popup.getByLabel(/^Аналитические/).check();
-    await popup.getByRole("button", { name: "Сохранить выбор" }).click();
-    await page.waitForLoadState("networkidle");
-    await fail(page, "Allowed");
-    await expect.poll(() => messages(reports)).toContain("Allowed");
+  test(
+    "is not reported about, and a withdrawal ends the reports",
+    { tag: "@later-builds" },
+    async ({ page, next }) => {
+      const reports = await collectReports(page, next.origin);
+      await page.goto("/rules");
+      await page.waitForLoadState("networkidle");
+      await fail(page, "Not allowed");
+      await settled(page);
+      expect(reports).toEqual([]);
+      const settings = page.getByRole("link", { name: "Настройки cookie" });
+      const popup = page.getByRole("dialog", { name: "Файлы cookie" });
+      await settings.click();
+      await popup.getByLabel(/^Аналитические/).check();
+      await popup.getByRole("button", { name: "Сохранить выбор" }).click();
+      await page.waitForLoadState("networkidle");
+      await fail(page, "Allowed");
+      await expect.poll(() => messages(reports)).toContain("Allowed");
 
-    await settings.click();
-    await popup.getByRole("button", { name: "Только необходимые" }).click();
-    await settled(page);
-    const sent = reports.length;
-    await fail(page, "Withdrawn");
-    await settled(page);
-    expect(reports).toHaveLength(sent);
-  });
+      await settings.click();
+      await popup.getByRole("button", { name: "Только необходимые" }).click();
+      await settled(page);
+      const sent = reports.length;
+      await fail(page, "Withdrawn");
+      await settled(page);
+      expect(reports).toHaveLength(sent);
+    },
+  );
 });

@@ -20,6 +20,12 @@ test("a visit moves to another day, after an answer that got lost, and keeps its
   person,
 }) => {
   await signIn(page, person);
+  await test.step("a visit that is not there is said to be so", async () => {
+    await page.goto("/lk/move?visit=1");
+    await expect(page.getByText("Такой предстоящей записи нет")).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await page.goto("/");
+  });
   await openBooking(page);
   await chooseWhom(page, "Я");
   await choosePlace(page, { city: CITY, day: freeDay(CITY) });
@@ -52,11 +58,4 @@ test("a visit moves to another day, after an answer that got lost, and keeps its
   await expect(card).toContainText(reference);
   await page.reload();
   await expect(card).toContainText(after);
-});
-
-test("an address of a visit that is not there says so", async ({ page, person }) => {
-  await signIn(page, person);
-  await page.goto("/lk/move?visit=1");
-  await expect(page.getByText("Такой предстоящей записи нет")).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
 });

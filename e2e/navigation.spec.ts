@@ -19,11 +19,16 @@ test("navigation refuses other sites and schemes that run code", async ({ page }
   expect(await isAlive(page)).toBe(true);
 });
 
-for (const anchor of ["results", "rules"]) {
-  test(`the place #${anchor} of the home page is not hidden beneath the header`, async ({
-    page,
-  }) => {
-    for (const from of ["/", "/publication"]) {
+test(
+  "no place of the home page is hidden under the header, from wherever it is asked for",
+  { tag: "@both" },
+  async ({ page }) => {
+    for (const [from, anchor] of [
+      ["/", "results"],
+      ["/", "rules"],
+      ["/publication", "results"],
+      ["/publication", "rules"],
+    ] as const) {
       await page.goto(from);
       await markAlive(page);
       await press(page, `/#${anchor}`);
@@ -31,12 +36,16 @@ for (const anchor of ["results", "rules"]) {
       await expect(place).toBeInViewport();
       const header = await page.getByRole("banner").boundingBox();
       const box = await place.boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      expect(box?.y, `#${anchor} from ${from}`).toBeGreaterThanOrEqual(
+        (header?.y ?? 0) + (header?.height ?? 0),
+      );
     }
-  });
-}
+  },
+);
 
-test("the old page goes out before the new one comes in", async ({ page }) => {
+test("the old page goes out before the new one comes in, and a screen reader hears in Russian which", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/publication");
   await markAlive(page);
@@ -56,12 +65,6 @@ test("the old page goes out before the new one comes in", async ({ page }) => {
     .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen))
     .toEqual(["Публикации", article.title]);
   await expect(page.locator("main")).toHaveCSS("opacity", "1");
-});
-
-test("a screen reader hears in Russian which page has come", async ({ page }) => {
-  await page.goto("/publication");
-  await markAlive(page);
-  await press(page, article.path);
   await expect(page.locator("#gatsby-announcer")).toHaveText(`Открыта страница: ${article.title}`);
 });
 

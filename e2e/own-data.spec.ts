@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { printOwnData } from "@rodinki/contract/paths";
+import { expectNoSidewaysScroll } from "./fixtures/fits";
 import { openCabinet, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
 
-test("a person finds what is stored about them, reads a consent and takes all of it along", async ({
+test("a person finds what is stored about them, reads a consent, takes all of it along, and is told when it fails", async ({
   page,
   person,
 }) => {
@@ -25,8 +26,7 @@ test("a person finds what is stored about them, reads a consent and takes all of
   await expect(page.getByText(/^Зачем: /).first()).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectAccessibleInBothSchemes(page);
-  const spill = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await spill()).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page, "own data, 320 px");
 
   const asJson = page.waitForEvent("download");
   await page.getByRole("button", { name: "Скачать для программ (JSON)" }).click();
@@ -36,11 +36,7 @@ test("a person finds what is stored about them, reads a consent and takes all of
   await page.getByRole("button", { name: "Скачать для чтения (PDF)" }).click();
   const pdf = await readFile(await (await asPdf).path());
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
-});
 
-test("a download that fails says why, and the page stays", async ({ page, person }) => {
-  await signIn(page, person);
-  await page.goto("/lk/data");
   await page.route(globOf(printOwnData), (route) => route.abort());
   await page.getByRole("button", { name: "Скачать для чтения (PDF)" }).click();
   await expect(page.getByRole("alert")).toContainText(/Нет связи|Проверьте/);

@@ -9,7 +9,6 @@ import {
   chooseTime,
   chooseWhom,
   confirmBooking,
-  fillSignIn,
   openBooking,
   settled,
   signIn,
@@ -19,27 +18,6 @@ import { globOf } from "./fixtures/urls";
 
 const CITY = "Казань";
 const pass = (page: Page) => page.getByRole("heading", { name: "Пропуск на осмотр", level: 1 });
-
-test("the way from a booking to its pass, which is one sheet", async ({ page, person }) => {
-  await signIn(page, person);
-  await openBooking(page);
-  await chooseWhom(page, "Я");
-  await choosePlace(page, { city: CITY, day: freeDay(CITY) });
-  const time = await chooseTime(page);
-  await confirmBooking(page);
-  await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
-  await page.getByRole("link", { name: "Мои записи" }).last().click();
-  await page.getByRole("main").getByRole("link", { name: "Пропуск" }).click();
-  await expect(pass(page)).toBeVisible();
-  const sheet = page.getByRole("article");
-  await expect(sheet).toContainText(time);
-  await expect(sheet).toContainText(person.surname);
-  const code = sheet.getByRole("img", { name: /QR-код: РК-/ });
-  await expect(code).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
-  await expectOneSheet(page);
-  await expect(code).toBeVisible();
-});
 
 test("a long name, a child and a demonstration stay on one sheet", async ({ page, person }) => {
   await signIn(page, person);
@@ -81,17 +59,6 @@ test("a canceled visit, one that is over and one of somebody else say so calmly"
     await expect(page.getByRole("article")).toHaveCount(0);
     await expectAccessibleInBothSchemes(page);
   }
-});
-
-test("whoever is signed out signs in first, and comes to the address that they opened", async ({
-  page,
-  person,
-}) => {
-  await page.goto("/lk/pass?visit=1");
-  await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
-  await fillSignIn(page, person);
-  await expect(page).toHaveURL("/lk/pass?visit=1");
-  await expect(page.getByText("Такой записи у вас нет")).toBeVisible();
 });
 
 test.describe("without a network", () => {

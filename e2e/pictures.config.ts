@@ -1,11 +1,10 @@
 import { defineConfig } from "@playwright/test";
-import journeys from "./playwright.config";
+import everyday from "./playwright.config";
 
 /** `npm run authoring:pictures`: needs the author's desk only, and no built site. */
 export default defineConfig({
-  ...journeys,
+  ...everyday,
   webServer: undefined,
-  retries: 0,
   projects: [
     {
       name: "pictures",

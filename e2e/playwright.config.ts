@@ -9,71 +9,35 @@ const MINUTE = 60_000;
 
 // Playwright reads this file in several processes: the first one chooses for all.
 const port = (process.env.E2E_PORT ??= String(randomInt(15_000, 32_000)));
+process.env.TEST_SEED ??= String(randomInt(1, 1_000_000_000));
+const peoplePort = (process.env.E2E_PEOPLE_PORT ??= String(randomInt(15_000, 32_000)));
 const baseURL = `http://localhost:${port}`;
 const results = path.resolve(__dirname, "../test-results");
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+export const wide = { viewport: { width: 1440, height: 900 } };
 
-/** About builds of the site that come after the one that everybody else walks through. */
-const LATER_BUILDS = /(updates|counters|monitoring|gallery)\.spec\.ts$/;
+/**
+ * Tests say by tags where they run; one without a tag runs once, on the phone.
+ *
+ * - `@wide`: it is about the layout of a wide window, and runs there only.
+ * - `@both`: the width changes how it goes, and it runs on the phone and in the wide window.
+ * - `@author-desk`: it is about the desk, a page for a wide screen that needs no built site.
+ * - `@engines`: it runs in Firefox and WebKit, under `npm run soak`; with `@daily` in each run.
+ * - `@repeats`: it does a part of its rounds here, and all of them under `npm run soak`.
+ * - `@later-builds`, `@soak`: they take long, and only `npm run soak` runs them (e2e/soak.config.ts).
+ */
+const LONG = /@(?:engines|later-builds|soak)\b/;
 
-/** In browsers that Playwright does not drive: e2e/engines/. */
-const OTHER_ENGINES = /e2e[\\/]engines[\\/].*\.spec\.ts$/;
-
-/** The author's desk is a page for a wide screen, and needs no built site. */
-const AUTHOR_DESK = /author-desk[\w-]*\.spec\.ts$/;
-
-/** Where the width makes no difference, or the journey has a window of its own: walked on the phone only. */
-const ONE_WALK = [
-  "asked-again",
-  "booking-weight",
-  "broken-parts",
-  "calendar-feed",
-  "child-booking",
-  "demo-alliance",
-  "demo-calendar",
-  "deployment",
-  "devices",
-  "diary-kills",
-  "diary-many",
-  "first-screen",
-  "first-use",
-  "forgotten-password",
-  "form-errors",
-  "hosting",
-  "hosting-api",
-  "large-letters",
-  "letter",
-  "links",
-  "lost-answers",
-  "mail-links",
-  "narrow-windows",
-  "offline",
-  "old-addresses",
-  "openings",
-  "page-weight",
-  "race",
-  "reload",
-  "search-answers",
-  "security-headers",
-  "sessions",
-  "sharing",
-  "sign-in-captcha",
-  "two-hosts",
-  "written-numbers",
-];
-
-/** Journeys of real people through the built site and the real API, in one process on a fresh database. */
+/** User flows of real people through the built site and the real API, in one process on a new database. */
 export default defineConfig({
   testDir: __dirname,
   outputDir: path.join(results, "e2e"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // For what hangs: two browsers, the server and its database share the cores with whatever else the machine does.
+  // For what hangs: two browsers, the server and its database share the cores with all else that runs on the machine.
   timeout: 10 * MINUTE,
-  // Where nobody watches, a fault that comes and goes is named in the closing lines and stops nothing.
-  retries: process.env.CI ? 1 : 0,
   expect: { timeout: MINUTE, toPass: { timeout: MINUTE } },
   reporter: [["list"], ["json", { outputFile: path.join(results, "e2e.json") }]],
   use: {
@@ -109,26 +73,19 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, because it takes longest: only the project "releases" waits for it.
     {
-      name: "builds",
-      testMatch: "builds.setup.ts",
-      teardown: "builds away",
-      timeout: 40 * MINUTE,
+      name: "phone",
+      use: phone,
+      grepInvert: [LONG, /@(?:wide|author-desk)\b/],
     },
-    { name: "builds away", testMatch: "builds.teardown.ts" },
-    { name: "releases", use: phone, testMatch: LATER_BUILDS, dependencies: ["builds"] },
-    { name: "phone", use: phone, testIgnore: [LATER_BUILDS, OTHER_ENGINES, AUTHOR_DESK] },
-    {
-      name: "desk",
-      use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: [LATER_BUILDS, OTHER_ENGINES, ...ONE_WALK.map((name) => `**/${name}.spec.ts`)],
-    },
-    { name: "firefox", testMatch: OTHER_ENGINES },
-    { name: "webkit", testMatch: OTHER_ENGINES, testIgnore: AUTHOR_DESK },
+    { name: "wide", use: wide, grep: /@(?:wide|both)\b/, grepInvert: LONG },
+    { name: "author-desk", use: wide, grep: /@author-desk\b/, grepInvert: LONG },
+    { name: "firefox", grep: /@daily\b/ },
+    { name: "webkit", grep: /@daily\b/ },
   ],
   webServer: {
-    command: "npm run serve",
+    // The real server, and beside it a port where tests get registered people.
+    command: "node --import tsx api/src/testing/browser-test-server.ts",
     cwd: path.resolve(__dirname, ".."),
     url: `${baseURL}/readyz`,
     reuseExistingServer: false,
@@ -136,6 +93,7 @@ export default defineConfig({
     timeout: 10 * MINUTE,
     env: {
       PORT: port,
+      PEOPLE_PORT: peoplePort,
       DATA_DIR: mkdtempSync(path.join(tmpdir(), "rodinki-e2e-")),
       // All tests come from one address; the limits have tests of their own in the API.
       RATE_LIMIT: "off",

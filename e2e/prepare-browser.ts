@@ -1,7 +1,7 @@
 import { findChromium } from "./chromium";
 import { howToInstall, installations, isInstalled } from "./engines/installations";
 
-// Before the long checks, and in one line: whoever has no browser should not hear of it a quarter of an hour later.
+// Before the long checks, and in one line: a machine without a browser should not hear of it a quarter of an hour later.
 try {
   console.log(`The tests' browser: ${findChromium().executablePath}`);
 } catch (error) {

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { expect, test } from "./fixtures/test";
 import { aTopic, linkTo, newest, video } from "./fixtures/texts";
 
 test.describe("without JavaScript", () => {
@@ -25,36 +25,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("one story leads the others: the first one, larger", async ({ page }) => {
-  await page.goto("/publication");
-  const [lead, next] = await page.getByRole("article").all();
-  if (!lead || !next) throw new Error("There are too few publications");
-  await expect(lead.getByRole("heading", { level: 2, name: newest.title })).toBeVisible();
-  const size = (story: typeof lead) =>
-    story
-      .getByRole("heading", { level: 2 })
-      .evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
-  expect(await size(lead)).toBeGreaterThan(await size(next));
-  await expectAccessibleInBothSchemes(page);
-  await lead.getByRole("link").click();
-  await expect(page).toHaveURL(newest.path);
-});
-
-test.describe("a wide screen", () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test("has the drawing of the lead beside its words, as high as they need", async ({ page }) => {
-    await page.goto("/publication");
-    const lead = page.getByRole("article").first();
-    const boxes = [lead, lead.locator("img"), lead.getByRole("heading", { level: 2 })];
-    const [card, drawing, title] = await Promise.all(boxes.map((box) => box.boundingBox()));
-    if (!card || !drawing || !title) throw new Error("The lead story has no drawing or no title");
-    expect(drawing.x + drawing.width).toBeLessThan(title.x);
-    expect(drawing.height).toBeCloseTo(card.height, 0);
-  });
-});
-
-test("videos are marked on their drawings, and other publications are not", async ({ page }) => {
+test("one story leads the others: the first one, larger; only videos are marked on their drawings", async ({
+  page,
+}) => {
   await page.goto("/publication");
   const mark = (title: string) =>
     page
@@ -63,4 +36,29 @@ test("videos are marked on their drawings, and other publications are not", asyn
       .evaluate((card) => getComputedStyle(card, "::before").backgroundImage);
   expect(await mark(video.title)).toContain("svg");
   expect(await mark(newest.title)).toBe("none");
+
+  const [lead, next] = await page.getByRole("article").all();
+  if (!lead || !next) throw new Error("There are too few publications");
+  await expect(lead.getByRole("heading", { level: 2, name: newest.title })).toBeVisible();
+  const size = (story: typeof lead) =>
+    story
+      .getByRole("heading", { level: 2 })
+      .evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
+  expect(await size(lead)).toBeGreaterThan(await size(next));
+  await lead.getByRole("link").click();
+  await expect(page).toHaveURL(newest.path);
 });
+
+test(
+  "a wide window has the drawing of the lead beside its words, as high as they need",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await page.goto("/publication");
+    const lead = page.getByRole("article").first();
+    const boxes = [lead, lead.locator("img"), lead.getByRole("heading", { level: 2 })];
+    const [card, drawing, title] = await Promise.all(boxes.map((box) => box.boundingBox()));
+    if (!card || !drawing || !title) throw new Error("The lead story has no drawing or no title");
+    expect(drawing.x + drawing.width).toBeLessThan(title.x);
+    expect(drawing.height).toBeCloseTo(card.height, 0);
+  },
+);

@@ -2,7 +2,7 @@ import { signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article, linkTo } from "./fixtures/texts";
 
-test("a visitor asks the editors from the foot of any page", async ({ page }) => {
+test("a visitor asks the editors from the foot of any page", { tag: "@both" }, async ({ page }) => {
   await page.goto(article.path);
   const form = page.getByRole("dialog", { name: "Задать вопрос" });
   const opener = page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" });
@@ -27,12 +27,14 @@ test("a visitor asks the editors from the foot of any page", async ({ page }) =>
   await expectAccessible(page);
 });
 
-test("a question that is half typed is given up only after a yes", async ({ page }) => {
+test("a text leads to the form, and a question that is half typed is given up only after a yes", async ({
+  page,
+}) => {
   await page.goto("/about");
   const opener = page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" });
   const form = page.getByRole("dialog", { name: "Задать вопрос" });
   const question = page.getByRole("dialog", { name: "Закрыть форму?" });
-  await opener.click();
+  await linkTo(page.getByRole("main"), "#ask").click();
   await form.getByLabel("Вопрос").fill("Родинка на спине");
 
   await test.step("Escape asks, each time, and gives the focus back", async () => {
@@ -66,13 +68,6 @@ test("a question that is half typed is given up only after a yes", async ({ page
   await expect(form).toBeHidden();
 });
 
-test("a text leads to the same form", async ({ page }) => {
-  await page.goto("/about");
-  const form = page.getByRole("dialog", { name: "Задать вопрос" });
-  await linkTo(page.getByRole("main"), "#ask").click();
-  await expect(form).toBeVisible();
-});
-
 test("who is signed in need not say who they are", async ({ page, person }) => {
   await signIn(page, person);
   await page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" }).click();
@@ -84,7 +79,7 @@ test("who is signed in need not say who they are", async ({ page, person }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the question goes by letter", async ({ page }) => {
+  test("the question goes by e-mail", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("link", { name: "Задать вопрос" })).toHaveAttribute(
       "href",

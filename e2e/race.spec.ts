@@ -1,4 +1,4 @@
-import { register } from "./fixtures/api";
+import { addPerson } from "./fixtures/api";
 import { freeDay } from "./fixtures/free-day";
 import { newPerson } from "./fixtures/person";
 import {
@@ -17,11 +17,10 @@ test("of two people who want one time the slower is told so and offered the near
   browser,
   page: first,
   person,
-  request,
 }) => {
   const place = { city: "Новосибирск", day: freeDay("Новосибирск") };
   const other = newPerson();
-  await register(request, other);
+  await addPerson(other);
   const context = await browser.newContext();
   const second = await context.newPage();
 

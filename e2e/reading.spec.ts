@@ -7,33 +7,34 @@ const CONTENTS = /^В\sстатье$/;
 const OWN_ADDRESS = `${article.path}?utm_source=letter&person=1`;
 
 test.describe("the contents", () => {
-  test("stay beside the text on a desk, and fold above it on a phone", async ({
-    page,
-    viewport,
-  }) => {
-    await page.goto(article.path);
-    const contents = page.getByRole("navigation", { name: CONTENTS });
-    const chapter = contents.getByRole("link").last();
+  test(
+    "stay beside the text in a wide window, and fold above it on a phone",
+    { tag: "@both" },
+    async ({ page, viewport }) => {
+      await page.goto(article.path);
+      const contents = page.getByRole("navigation", { name: CONTENTS });
+      const chapter = contents.getByRole("link").last();
 
-    if (viewport && viewport.width < 1024) {
-      // One row: the text begins right beneath.
-      expect((await contents.boundingBox())?.height).toBeLessThan(64);
-      await expect(chapter).toBeHidden();
-      await contents.locator("summary").focus();
-      await page.keyboard.press("Enter");
-    } else {
-      await page.getByRole("heading", { name: "Источники" }).scrollIntoViewIfNeeded();
-      await page.evaluate(() => window.scrollBy(0, -window.innerHeight / 2));
-      await expect(contents).toBeInViewport({ ratio: 1 });
-      const text = await page.locator("article > div").first().boundingBox();
-      const beside = await contents.boundingBox();
-      expect(beside?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
-    }
+      if (viewport && viewport.width < 1024) {
+        // One row: the text begins right under it.
+        expect((await contents.boundingBox())?.height).toBeLessThan(64);
+        await expect(chapter).toBeHidden();
+        await contents.locator("summary").focus();
+        await page.keyboard.press("Enter");
+      } else {
+        await page.getByRole("heading", { name: "Источники" }).scrollIntoViewIfNeeded();
+        await page.evaluate(() => window.scrollBy(0, -window.innerHeight / 2));
+        await expect(contents).toBeInViewport({ ratio: 1 });
+        const text = await page.locator("article > div").first().boundingBox();
+        const beside = await contents.boundingBox();
+        expect(beside?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+      }
 
-    await chapter.click();
-    const name = (await chapter.textContent()) ?? "";
-    await expect(page.getByRole("heading", { name, exact: true })).toBeInViewport();
-  });
+      await chapter.click();
+      const name = (await chapter.textContent()) ?? "";
+      await expect(page.getByRole("heading", { name, exact: true })).toBeInViewport();
+    },
+  );
 
   test("unfold without JavaScript, where nothing is offered that needs it", async ({
     browser,
@@ -54,42 +55,40 @@ test.describe("the contents", () => {
   });
 });
 
-test("the key points come first", async ({ page }) => {
+test("an article begins with its key points, keeps room for its drawings, and a finger meets the number of a source", async ({
+  page,
+}) => {
   await page.goto(article.path);
-  const text = page.locator("article > div").first();
-  const first = text.locator(":scope > *").first();
+  const first = page.locator("article > div").first().locator(":scope > *").first();
   await expect(first.getByRole("heading", { name: "Главное" })).toBeVisible();
   expect(await first.getByRole("listitem").count()).toBeGreaterThanOrEqual(3);
-});
 
-test("drawings have their room before they arrive", async ({ page }) => {
-  await page.goto(article.path);
-  const drawings = page.locator("article figure img");
-  expect(await drawings.count()).toBeGreaterThanOrEqual(2);
-  const drawing = drawings.first();
-  const before = await drawing.boundingBox();
-  expect(before?.height).toBeGreaterThan(100);
-  await drawing.scrollIntoViewIfNeeded();
-  await expect(drawing).toHaveJSProperty("complete", true);
-  expect((await drawing.boundingBox())?.height).toBe(before?.height);
-});
+  await test.step("drawings have their room before they arrive", async () => {
+    const drawings = page.locator("article figure img");
+    expect(await drawings.count()).toBeGreaterThanOrEqual(2);
+    const drawing = drawings.first();
+    const before = await drawing.boundingBox();
+    expect(before?.height).toBeGreaterThan(100);
+    await drawing.scrollIntoViewIfNeeded();
+    await expect(drawing).toHaveJSProperty("complete", true);
+    expect((await drawing.boundingBox())?.height).toBe(before?.height);
+  });
 
-test("a finger meets the number of a source", async ({ page }) => {
-  await page.goto(article.path);
-  const marks = page.getByRole("link", { name: /^Источник \d+/ });
-  const boxes = await marks.evaluateAll((links) =>
-    links.map((link) => link.getBoundingClientRect()).map(({ width, height }) => [width, height]),
-  );
-  expect(boxes.length).toBeGreaterThan(3);
-  for (const [width, height] of boxes) {
-    expect(width).toBeGreaterThanOrEqual(24);
-    expect(height).toBeGreaterThanOrEqual(24);
-  }
-
-  const mark = page.getByRole("link", { name: /^Источник \d+$/ }).first();
-  const number = (await mark.textContent()) ?? "";
-  await mark.click();
-  await expect(page.locator(`#source-${number}`)).toBeInViewport();
+  await test.step("numbers of sources are large enough for a finger, and lead there", async () => {
+    const marks = page.getByRole("link", { name: /^Источник \d+/ });
+    const boxes = await marks.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+    );
+    expect(boxes.length).toBeGreaterThan(3);
+    for (const [width, height] of boxes) {
+      expect(width).toBeGreaterThanOrEqual(24);
+      expect(height).toBeGreaterThanOrEqual(24);
+    }
+    const mark = page.getByRole("link", { name: /^Источник \d+$/ }).first();
+    const number = (await mark.textContent()) ?? "";
+    await mark.click();
+    await expect(page.locator(`#source-${number}`)).toBeInViewport();
+  });
 });
 
 test("an article is passed on by the device's own means", async ({ page, baseURL }) => {

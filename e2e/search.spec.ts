@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
+import { watchViolations } from "./fixtures/watch";
 
 async function search(page: Page, words: string): Promise<string> {
   await page.getByRole("searchbox", { name: "Что найти" }).fill(words);
@@ -14,10 +15,7 @@ async function search(page: Page, words: string): Promise<string> {
 const countOf = (summary: string) => Number(/: (\d+)$/.exec(summary)?.[1] ?? 0);
 
 test("finds a text by any form of a word, and leads to it", async ({ page }) => {
-  const violations: string[] = [];
-  page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) violations.push(message.text());
-  });
+  const violations = watchViolations(page);
   await page.goto("/");
   await page.getByRole("link", { name: "Поиск" }).first().click();
   await expect(page).toHaveURL("/search");
@@ -36,27 +34,21 @@ test("finds a text by any form of a word, and leads to it", async ({ page }) => 
   expect(violations).toEqual([]);
 });
 
-test("е and ё are one letter", async ({ page }) => {
-  await page.goto("/search?q=ребенок");
-  const plain = page.getByText("По запросу «ребенок»");
-  await expect(plain).toBeVisible();
-  const count = countOf((await plain.textContent()) ?? "");
-  expect(count).toBeGreaterThan(0);
-  expect(countOf(await search(page, "ребёнок"))).toBe(count);
-});
-
-test("says what to do when nothing is found", async ({ page }) => {
-  await page.goto("/search");
-  expect(await search(page, "xyzzy")).toMatch(/ничего не\sнашлось/);
-  await expect(page.getByRole("main").getByRole("link", { name: "«Публикации»" })).toBeVisible();
-});
-
-test("asks for nothing of the search before it is used", async ({ page }) => {
+test("nothing is fetched before a search; е and ё are one letter; what to do is said when nothing is found", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/search");
   await page.waitForLoadState("networkidle");
   expect(asked.filter((url) => url.includes("/pagefind/"))).toEqual([]);
+
+  const count = countOf(await search(page, "ребенок"));
+  expect(count).toBeGreaterThan(0);
+  expect(countOf(await search(page, "ребёнок"))).toBe(count);
+
+  expect(await search(page, "xyzzy")).toMatch(/ничего не\sнашлось/);
+  await expect(page.getByRole("main").getByRole("link", { name: "«Публикации»" })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

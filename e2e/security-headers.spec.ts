@@ -1,29 +1,10 @@
-import type { Page } from "@playwright/test";
 import { freeDay } from "./fixtures/free-day";
 import { choosePlace, chooseTime, chooseWhom, openBooking, signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
+import { watchViolations } from "./fixtures/watch";
 
-/** What the browser has refused because of the Content-Security-Policy, while the page was used. */
-function watchViolations(page: Page): string[] {
-  const violations: string[] = [];
-  page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) violations.push(message.text());
-  });
-  return violations;
-}
-
-test("pages need nothing that their policy forbids", async ({ page }) => {
-  const violations = watchViolations(page);
-  for (const path of ["/", article.path, "/no/such/page"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  }
-  // An anonymous visitor of the cabinet meets the sign-in.
-  await page.goto("/lk");
-  await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
-  expect(violations).toEqual([]);
-});
+// What the pages themselves need, e2e/every-page.spec.ts asks.
 
 for (const path of ["/", article.path, "/lk", "/no/such/page"]) {
   test(`a script that was smuggled into ${path} does not run`, async ({ page }) => {
@@ -42,8 +23,10 @@ for (const path of ["/", article.path, "/lk", "/no/such/page"]) {
   });
 }
 
-test("a signed-in person books under the same policy", async ({ page, person }) => {
+test("the sign-in and a booking need nothing that the policy forbids", async ({ page, person }) => {
   const violations = watchViolations(page);
+  await page.goto("/lk");
+  await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
   await signIn(page, person);
   await openBooking(page);
   await chooseWhom(page, "Я");

@@ -3,6 +3,7 @@ import { atMoment } from "./fixtures/at-moment";
 import { isWhatLoadedKept } from "./fixtures/kept";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { urlOf } from "./fixtures/urls";
+import { watchForeign } from "./fixtures/watch";
 
 /** Longest day of 2026, noon in Samara. */
 const JUNE = new Date("2026-06-21T09:00:00Z");
@@ -12,12 +13,9 @@ const HOURS = /с.\d{1,2}:\d0 до.\d{1,2}:\d0/;
 
 test("a city says from when until when to protect the skin today, this week and each month", async ({
   page,
+  baseURL,
 }) => {
-  await page.goto("/");
-  const outside: string[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).origin !== new URL(page.url()).origin) outside.push(request.url());
-  });
+  const outside = watchForeign(page, baseURL);
   await atMoment(page, JUNE);
   await page.goto("/sun/samara");
   const today = page.getByRole("region", { name: "Сегодня" });

@@ -10,40 +10,42 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 /** The first word that the page explains, in the middle of the screen, and its sheet. */
 const openPage = (page: Page) => openPageWithSheet(page, pageWithTerms(), /: что это значит$/);
 
-test("a word opens where it stands and closes again, by keyboard", async ({ page }) => {
-  const { link: word, sheet, close, top } = await openPage(page);
-  await word.focus();
-  const place = await top();
+test(
+  "a word opens where it stands and closes again, by keyboard",
+  { tag: "@both" },
+  async ({ page }) => {
+    const { link: word, sheet, close, top } = await openPage(page);
+    await word.focus();
+    const place = await top();
 
-  await page.keyboard.press("Enter");
-  await expect(sheet).toBeInViewport({ ratio: 1 });
-  await expect(sheet).toBeFocused();
-  expect(await top()).toBe(place);
+    await page.keyboard.press("Enter");
+    await expect(sheet).toBeInViewport({ ratio: 1 });
+    await expect(sheet).toBeFocused();
+    expect(await top()).toBe(place);
 
-  await page.keyboard.press("Tab");
-  await expect(close).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(sheet).toBeHidden();
-  await page.keyboard.press("Tab");
-  await expect(word).toBeFocused();
-  expect(await top()).toBe(place);
+    await page.keyboard.press("Tab");
+    await expect(close).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(sheet).toBeHidden();
+    await page.keyboard.press("Tab");
+    await expect(word).toBeFocused();
+    expect(await top()).toBe(place);
 
-  await page.keyboard.press("Enter");
-  await expect(sheet).toBeVisible();
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  expect(await top()).toBe(place);
-});
+    await page.keyboard.press("Enter");
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    expect(await top()).toBe(place);
+  },
+);
 
-test("the open sheet is accessible on light and dark screens", async ({ page }) => {
-  const { link: word, sheet } = await openPage(page);
+test("the open sheet is accessible, and on paper the words stand behind the text", async ({
+  page,
+}) => {
+  const { link: word, sheet, close } = await openPage(page);
   await word.click();
   await expect(sheet).toBeVisible();
   await expectAccessibleInBothSchemes(page, "main");
-});
-
-test("on paper the words stand behind the text", async ({ page }) => {
-  const { sheet, close } = await openPage(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Словарь" })).toBeVisible();
   await expect(sheet).toBeVisible();

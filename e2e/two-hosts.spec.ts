@@ -54,10 +54,7 @@ test.use({
     }),
 });
 
-test.skip(
-  findNginx() === null,
-  "nginx is not installed: the API on a host of its own is not tried",
-);
+test.skip(findNginx() === null, "nginx is not installed: apt-get install nginx-light");
 
 /** Hosts and statuses of all answers of the API, as they come. */
 function watchApi(page: Page): { host: string; status: number; call: string }[] {
@@ -95,70 +92,71 @@ async function callsOf(answers: ReturnType<typeof watchApi>, deed: () => Promise
 
 const leave = (page: Page) => page.getByRole("button", { name: "Выйти" }).click();
 
-test("somebody signs in, comes back, and leaves after another tab has changed the session", async ({
-  page,
-  context,
-  person,
-}) => {
-  const answers = watchApi(page);
-  const violations: string[] = [];
-  page.on("console", (message) => {
-    if (/content security policy|CORS/i.test(message.text())) violations.push(message.text());
-  });
-  await signInByForm(page, person);
-  await openCabinet(page, "Профиль");
-  await expect(page.getByText("Проверкина Анна Петровна")).toBeVisible();
-
-  await test.step("another tab signs out and in: the token of this one is worth nothing", async () => {
-    const other = await context.newPage();
-    await other.goto("/");
-    await openCabinet(other, "Профиль");
-    await leave(other);
-    await signInByForm(other, person);
-    await other.close();
-    await openCabinet(page, "Профиль");
-    const calls = await callsOf(answers, () => leave(page));
-    await calls([`${logout} 419`, `${getCsrfCookie} 204`, `${logout} 204`]);
-  });
-
-  await test.step("after a reload somebody is still here, and can leave", async () => {
+test(
+  "somebody signs in, comes back, and leaves after another tab has changed the session",
+  { tag: "@soak" },
+  async ({ page, context, person }) => {
+    const answers = watchApi(page);
+    const violations: string[] = [];
+    page.on("console", (message) => {
+      if (/content security policy|CORS/i.test(message.text())) violations.push(message.text());
+    });
     await signInByForm(page, person);
-    await page.reload();
     await openCabinet(page, "Профиль");
-    const calls = await callsOf(answers, () => leave(page));
-    await calls([`${getCsrfCookie} 204`, `${logout} 204`]);
+    await expect(page.getByText("Проверкина Анна Петровна")).toBeVisible();
+
+    await test.step("another tab signs out and in: the token of this one is worth nothing", async () => {
+      const other = await context.newPage();
+      await other.goto("/");
+      await openCabinet(other, "Профиль");
+      await leave(other);
+      await signInByForm(other, person);
+      await other.close();
+      await openCabinet(page, "Профиль");
+      const calls = await callsOf(answers, () => leave(page));
+      await calls([`${logout} 419`, `${getCsrfCookie} 204`, `${logout} 204`]);
+    });
+
+    await test.step("after a reload somebody is still here, and can leave", async () => {
+      await signInByForm(page, person);
+      await page.reload();
+      await openCabinet(page, "Профиль");
+      const calls = await callsOf(answers, () => leave(page));
+      await calls([`${getCsrfCookie} 204`, `${logout} 204`]);
+      await page.reload();
+      await expect(page.getByRole("link", { name: "Войти" })).toBeVisible();
+    });
+    expect(violations).toEqual([]);
+    expect(new Set(answers.map(({ host }) => host))).toEqual(new Set([API]));
+    const cookies = await context.cookies();
+    const names = cookies.filter(({ domain }) => domain === SITE).map(({ name }) => name);
+    expect(names).toEqual(["selectedCookieGroups"]);
+  },
+);
+
+test(
+  "a visitor asks a question, and reads the rules without a network",
+  { tag: "@soak" },
+  async ({ page, context }) => {
+    const answers = watchApi(page);
+    await page.goto("/rules");
+    const opener = page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" });
+    await opener.click();
+    const form = page.getByRole("dialog", { name: "Задать вопрос" });
+    await form.getByLabel("Имя").fill("Анна");
+    await form.getByLabel("Почта").fill("anna@example.ru");
+    await form.getByLabel("Вопрос").fill("Можно ли прийти на осмотр с загаром?");
+    await form.getByLabel(/Даю согласие на/).check();
+    await expect(form.getByText("Проверка пройдена")).toBeVisible();
+    await form.getByRole("button", { name: "Отправить" }).click();
+    await expect(page.getByRole("dialog", { name: "Вопрос отправлен" })).toBeVisible();
+    expect(new Set(answers.map(({ host }) => host))).toEqual(new Set([API]));
+
+    await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
-    await expect(page.getByRole("link", { name: "Войти" })).toBeVisible();
-  });
-  expect(violations).toEqual([]);
-  expect(new Set(answers.map(({ host }) => host))).toEqual(new Set([API]));
-  const cookies = await context.cookies();
-  const names = cookies.filter(({ domain }) => domain === SITE).map(({ name }) => name);
-  expect(names).toEqual(["selectedCookieGroups"]);
-});
-
-test("a visitor asks a question, and reads the rules without a network", async ({
-  page,
-  context,
-}) => {
-  const answers = watchApi(page);
-  await page.goto("/rules");
-  const opener = page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" });
-  await opener.click();
-  const form = page.getByRole("dialog", { name: "Задать вопрос" });
-  await form.getByLabel("Имя").fill("Анна");
-  await form.getByLabel("Почта").fill("anna@example.ru");
-  await form.getByLabel("Вопрос").fill("Можно ли прийти на осмотр с загаром?");
-  await form.getByLabel(/Даю согласие на/).check();
-  await expect(form.getByText("Проверка пройдена")).toBeVisible();
-  await form.getByRole("button", { name: "Отправить" }).click();
-  await expect(page.getByRole("dialog", { name: "Вопрос отправлен" })).toBeVisible();
-  expect(new Set(answers.map(({ host }) => host))).toEqual(new Set([API]));
-
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+);

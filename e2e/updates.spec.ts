@@ -56,113 +56,117 @@ async function fillUntilUpdate(page: Page, site: Releases, next: RunningServer) 
   return question;
 }
 
-test("a visitor on the old build is told, agrees and has the new one after one reload", async ({
-  page,
-  site,
-  next,
-}) => {
-  await visit(page, site.origin + article.path);
-  let loads = 0;
-  page.on("load", () => (loads += 1));
-  site.release(next.origin);
-  await lookForUpdate(page);
-  await expect(bar(page)).toBeVisible();
-  await expect(title(page)).toHaveText(article.title);
-  await bar(page).getByRole("button", { name: "Обновить" }).click();
-  await expect(title(page)).toHaveText(titles.next);
-  await expect(bar(page)).toBeHidden();
-  await settled(page);
-  expect(loads).toBe(1);
-  await openQuestion(page, newFormTitle);
-});
+test(
+  "a visitor on the old build is told, agrees and has the new one after one reload",
+  { tag: "@later-builds" },
+  async ({ page, site, next }) => {
+    await visit(page, site.origin + article.path);
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    site.release(next.origin);
+    await lookForUpdate(page);
+    await expect(bar(page)).toBeVisible();
+    await expect(title(page)).toHaveText(article.title);
+    await bar(page).getByRole("button", { name: "Обновить" }).click();
+    await expect(title(page)).toHaveText(titles.next);
+    await expect(bar(page)).toBeHidden();
+    await settled(page);
+    expect(loads).toBe(1);
+    await openQuestion(page, newFormTitle);
+  },
+);
 
-test("a worker that has waited since the last visit is announced again", async ({
-  page,
-  site,
-  next,
-  context,
-}) => {
-  await visit(page, site.origin + article.path);
-  site.release(next.origin);
-  await lookForUpdate(page);
-  await expect(bar(page)).toBeVisible();
-  const another = await context.newPage();
-  await another.goto(site.origin + "/rules");
-  await expect(bar(another)).toBeVisible();
-});
+test(
+  "a worker that has waited since the last visit is announced again",
+  { tag: "@later-builds" },
+  async ({ page, site, next, context }) => {
+    await visit(page, site.origin + article.path);
+    site.release(next.origin);
+    await lookForUpdate(page);
+    await expect(bar(page)).toBeVisible();
+    const another = await context.newPage();
+    await another.goto(site.origin + "/rules");
+    await expect(bar(another)).toBeVisible();
+  },
+);
 
-test("a half-filled form outlives the update, and the next page asks no more", async ({
-  page,
-  site,
-  next,
-}) => {
-  const question = await fillUntilUpdate(page, site, next);
+test(
+  "a half-filled form outlives the update, and the next page asks no more",
+  { tag: "@later-builds" },
+  async ({ page, site, next }) => {
+    const question = await fillUntilUpdate(page, site, next);
 
-  // Agreed to from the same page, by hand or by habit: what was typed stays.
-  await bar(page)
-    .getByRole("button", { name: "Обновить", includeHidden: true })
-    .dispatchEvent("click");
-  await expect(page.getByText(/незаконченная форма/)).toBeAttached();
-  await settled(page);
-  await expect(question).toHaveValue("Родинка на спине");
+    // Agreed to from the same page, by hand or by habit: what was typed stays.
+    await bar(page)
+      .getByRole("button", { name: "Обновить", includeHidden: true })
+      .dispatchEvent("click");
+    await expect(page.getByText(/незаконченная форма/)).toBeAttached();
+    await settled(page);
+    await expect(question).toHaveValue("Родинка на спине");
 
-  await page.goto(site.origin + article.path);
-  await expect(title(page)).toHaveText(titles.next);
-  const waits = () =>
-    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
-  await expect.poll(waits).toBe(false);
-  await settled(page);
-  await expect(bar(page)).toBeHidden();
-});
+    await page.goto(site.origin + article.path);
+    await expect(title(page)).toHaveText(titles.next);
+    const waits = () =>
+      page.evaluate(async () =>
+        Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
+      );
+    await expect.poll(waits).toBe(false);
+    await settled(page);
+    await expect(bar(page)).toBeHidden();
+  },
+);
 
-test("another tab that agrees to the update takes no form away", async ({ page, site, next }) => {
-  const question = await fillUntilUpdate(page, site, next);
-  await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({
-      type: "SKIP_WAITING",
-    }),
-  );
-  await settled(page);
-  await expect(question).toHaveValue("Родинка на спине");
-});
+test(
+  "another tab that agrees to the update takes no form away",
+  { tag: "@later-builds" },
+  async ({ page, site, next }) => {
+    const question = await fillUntilUpdate(page, site, next);
+    await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({
+        type: "SKIP_WAITING",
+      }),
+    );
+    await settled(page);
+    await expect(question).toHaveValue("Родинка на спине");
+  },
+);
 
-test("a new text needs no question: the next visit shows it", async ({
-  page,
-  site,
-  next,
-  worded,
-}) => {
-  site.release(next.origin);
-  await visit(page, site.origin + article.path);
-  await expect(title(page)).toHaveText(titles.next);
-  site.release(worded.origin);
-  await lookForUpdate(page);
-  await page.goto(site.origin + article.path);
-  await expect(title(page)).toHaveText(titles.worded);
-  await lookForUpdate(page);
-  await settled(page);
-  await expect(bar(page)).toBeHidden();
-});
+test(
+  "a new text needs no question: the next visit shows it",
+  { tag: "@later-builds" },
+  async ({ page, site, next, worded }) => {
+    site.release(next.origin);
+    await visit(page, site.origin + article.path);
+    await expect(title(page)).toHaveText(titles.next);
+    site.release(worded.origin);
+    await lookForUpdate(page);
+    await page.goto(site.origin + article.path);
+    await expect(title(page)).toHaveText(titles.worded);
+    await lookForUpdate(page);
+    await settled(page);
+    await expect(bar(page)).toBeHidden();
+  },
+);
 
 test.describe("without a worker", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("a page whose script went with the old build is loaded whole once, and is the new one", async ({
-    page,
-    site,
-    next,
-  }) => {
-    await page.goto(site.origin + "/rules");
-    await page.waitForLoadState("networkidle");
-    const loads: string[] = [];
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
-    });
-    site.release(next.origin);
-    await linkTo(page.getByRole("contentinfo"), "/doctors").click();
-    await expect(title(page)).toHaveText(headingOf("/doctors"));
-    await page.waitForLoadState("networkidle");
-    await openQuestion(page, newFormTitle);
-    expect(loads).toEqual(["/doctors"]);
-  });
+  test(
+    "a page whose script went with the old build is loaded whole once, and is the new one",
+    { tag: "@later-builds" },
+    async ({ page, site, next }) => {
+      await page.goto(site.origin + "/rules");
+      await page.waitForLoadState("networkidle");
+      const loads: string[] = [];
+      page.on("request", (request) => {
+        if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+      });
+      site.release(next.origin);
+      await linkTo(page.getByRole("contentinfo"), "/doctors").click();
+      await expect(title(page)).toHaveText(headingOf("/doctors"));
+      await page.waitForLoadState("networkidle");
+      await openQuestion(page, newFormTitle);
+      expect(loads).toEqual(["/doctors"]);
+    },
+  );
 });

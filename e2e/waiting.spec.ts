@@ -10,6 +10,7 @@ import {
   showOffer,
 } from "@rodinki/contract/paths";
 import { entryOf, offer, offerOfLink } from "@rodinki/contract/sample-waiting";
+import { expectFitsNarrow } from "./fixtures/fits";
 import { freeDay } from "./fixtures/free-day";
 import { agreeAndBook, openBooking, readRiskNotice, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
@@ -69,7 +70,7 @@ test("a person waits for a time, for a child too, and leaves the list by one pre
 });
 
 // What is offered really, to whom and when: api/src/modules/appointments/waiting/offers.test.ts.
-test("the letter's link leads to the booking with the offered time, and it is booked", async ({
+test("the link of an e-mail leads to the booking with the offered time, and it is booked", async ({
   page,
   person,
 }) => {
@@ -90,6 +91,7 @@ test("the letter's link leads to the booking with the offered time, and it is bo
   await expect(page.getByRole("heading", { name: "Записаться на это время?" })).toBeVisible();
   await expect(page).toHaveURL(/\/waiting$/);
   await expectAccessibleInBothSchemes(page);
+  await expectFitsNarrow(page, "the question of an offer");
   await page.getByRole("button", { name: "Записаться" }).click();
   await readRiskNotice(page);
 
@@ -104,6 +106,7 @@ test("who declines is asked once more, and may try again after a lost answer", a
   await page.goto("/waiting#offer=SECRET&answer=decline");
   await expect(page.getByRole("heading", { name: "Отказаться от этого времени?" })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
+  await expectFitsNarrow(page, "the question before an offer is declined");
   await page.route(globOf(declineOffer), (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: "Да, отказаться" }).click();
   await expect(page.getByRole("alert")).toContainText("Нет связи с сервером");
@@ -133,5 +136,4 @@ test("a link that nobody knows says so, and a page without one says where offers
   await expectAccessibleInBothSchemes(page);
   await page.goto("/waiting");
   await expect(page.getByText("мы пришлём письмо с двумя ссылками")).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
 });

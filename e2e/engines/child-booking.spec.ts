@@ -13,23 +13,24 @@ const petya = {
   patronymic: "Ильич",
 };
 
-test("a parent books a visit for a child, finds it in the list and cancels it", async ({
-  visitor,
-  person,
-}) => {
-  await signIn(visitor, person);
-  await openBooking(visitor);
-  await sayForChild(visitor, petya);
-  const time = await chooseTime(visitor, { city: CITY, day: freeDay(CITY) });
-  await bookForChild(visitor, petya);
+test(
+  "a parent books a visit for a child, finds it in the list and cancels it",
+  { tag: "@engines" },
+  async ({ visitor, person }) => {
+    await signIn(visitor, person);
+    await openBooking(visitor);
+    await sayForChild(visitor, petya);
+    const time = await chooseTime(visitor, { city: CITY, day: freeDay(CITY) });
+    await bookForChild(visitor, petya);
 
-  await visitor.inside(main).press(link("Мои записи"));
-  const visit = visitor.inside(article());
-  await visit.reads("Проверкин Пётр Ильич (ребёнок)");
-  await visit.reads(time);
-  await visit.press(button("Отменить запись"));
-  await visitor.inside(dialog("Отменить запись?")).press(button("Да, отменить"));
-  await visitor.reads("Предстоящих осмотров нет");
-  await visitor.press(text("Прошедшие и отменённые: 1"));
-  await visit.reads("Отменена");
-});
+    await visitor.inside(main).press(link("Мои записи"));
+    const visit = visitor.inside(article());
+    await visit.reads("Проверкин Пётр Ильич (ребёнок)");
+    await visit.reads(time);
+    await visit.press(button("Отменить запись"));
+    await visitor.inside(dialog("Отменить запись?")).press(button("Да, отменить"));
+    await visitor.reads("Предстоящих осмотров нет");
+    await visitor.press(text("Прошедшие и отменённые: 1"));
+    await visit.reads("Отменена");
+  },
+);

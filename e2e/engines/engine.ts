@@ -5,7 +5,7 @@ export interface Input {
   actions: object[];
 }
 
-/** A running browser with one window: what both protocols of WebDriver can do and journeys need. */
+/** A running browser with one window: what both protocols of WebDriver can do and tests need. */
 export interface Engine {
   /** Opens an address and waits until it has loaded. */
   open: (url: string) => Promise<void>;
@@ -33,7 +33,7 @@ export interface Size {
   height: number;
 }
 
-/** As wide as the phones of the other journeys. */
+/** As wide as the phones of the other tests. */
 export const PHONE: Size = { width: 360, height: 740 };
 
 /** Clinics live on their own clocks: the browser must not matter. */

@@ -5,40 +5,44 @@ import { test } from "./test";
 
 const BIRTHDAY = field("Дата рождения");
 
-test("a birth date is written, refused where there is no such day, and picked", async ({
-  visitor,
-}) => {
-  const form = await openRegistration(visitor);
-  await form.write(BIRTHDAY, "31021990");
-  await form.press(field("Фамилия"));
-  await form.reads("Такой даты нет: 31.02.1990");
-  await form.findsValue(BIRTHDAY, "");
+test(
+  "a birth date is written, refused where there is no such day, and picked",
+  { tag: ["@engines", "@daily"] },
+  async ({ visitor }) => {
+    const form = await openRegistration(visitor);
+    await form.write(BIRTHDAY, "31021990");
+    await form.press(field("Фамилия"));
+    await form.reads("Такой даты нет: 31.02.1990");
+    await form.findsValue(BIRTHDAY, "");
 
-  await form.write(BIRTHDAY, "5.6.1984");
-  await form.findsValue(BIRTHDAY, "05.06.1984");
-  await visitor.seesNo(dialog("Календарь"));
-  await form.press(button("Открыть календарь"));
-  const calendar = visitor.inside(dialog("Календарь"));
-  await calendar.press(button(/, 9 июня 1984/));
-  await form.findsValue(BIRTHDAY, "09.06.1984");
-  await visitor.seesNo(dialog("Календарь"));
-});
+    await form.write(BIRTHDAY, "5.6.1984");
+    await form.findsValue(BIRTHDAY, "05.06.1984");
+    await visitor.seesNo(dialog("Календарь"));
+    await form.press(button("Открыть календарь"));
+    const calendar = visitor.inside(dialog("Календарь"));
+    await calendar.press(button(/, 9 июня 1984/));
+    await form.findsValue(BIRTHDAY, "09.06.1984");
+    await visitor.seesNo(dialog("Календарь"));
+  },
+);
 
-test("a city is found by typing and by arrows, and a text that names none is cleared", async ({
-  visitor,
-}) => {
-  const form = await openRegistration(visitor);
-  const city = combobox("Город");
-  await chooseCity(form, "Новосибирск");
+test(
+  "a city is found by typing and by arrows, and a text that names none is cleared",
+  { tag: "@engines" },
+  async ({ visitor }) => {
+    const form = await openRegistration(visitor);
+    const city = combobox("Город");
+    await chooseCity(form, "Новосибирск");
 
-  await form.write(city, "каз");
-  await form.sees(option("Казань"));
-  await visitor.pressKey("ArrowDown");
-  await visitor.pressKey("Enter");
-  await form.findsValue(city, "Казань");
+    await form.write(city, "каз");
+    await form.sees(option("Казань"));
+    await visitor.pressKey("ArrowDown");
+    await visitor.pressKey("Enter");
+    await form.findsValue(city, "Казань");
 
-  await form.write(city, "Новгор");
-  await form.press(field("Фамилия"));
-  await form.findsValue(city, "");
-  await visitor.seesNo(option());
-});
+    await form.write(city, "Новгор");
+    await form.press(field("Фамилия"));
+    await form.findsValue(city, "");
+    await visitor.seesNo(option());
+  },
+);

@@ -4,23 +4,27 @@ import { test } from "./test";
 const MENU = dialog("Меню");
 const WORDS = searchbox("Что найти");
 
-test("what is pressed as soon as a page has come is not lost", async ({ visitor }) => {
-  await visitor.load("/");
-  await visitor.press(link("Меню"));
-  await visitor.sees(MENU);
-  await visitor.pressKey("Escape");
-  await visitor.seesNo(MENU);
-  await visitor.findsFocusOn(link("Меню"));
-});
+test(
+  "what is pressed as soon as a page has come is not lost",
+  { tag: "@engines" },
+  async ({ visitor }) => {
+    await visitor.load("/");
+    await visitor.press(link("Меню"));
+    await visitor.sees(MENU);
+    await visitor.pressKey("Escape");
+    await visitor.seesNo(MENU);
+    await visitor.findsFocusOn(link("Меню"));
+  },
+);
 
-test("nor is a key", async ({ visitor }) => {
+test("nor is a key", { tag: "@engines" }, async ({ visitor }) => {
   await visitor.load("/publication");
   await visitor.goTo(link("Меню"));
   await visitor.pressKey("Enter");
   await visitor.sees(MENU);
 });
 
-test("nor what is typed", async ({ visitor }) => {
+test("nor what is typed", { tag: "@engines" }, async ({ visitor }) => {
   await visitor.load("/search");
   await visitor.write(WORDS, "родинкой");
   await visitor.findsValue(WORDS, "родинкой");

@@ -8,6 +8,6 @@ export const installations: Record<string, Installation> = { firefox, webkit };
 
 export const isInstalled = ({ files }: Installation): boolean => files.every(existsSync);
 
-/** One line for whoever lacks it. */
+/** One line for those who lack it. */
 export const howToInstall = ({ title, packages }: Installation): string =>
-  `${title} is not installed, so its journeys are not walked: apt-get install ${packages.join(" ")}`;
+  `${title} is not installed, so its tests are not run: apt-get install ${packages.join(" ")}`;

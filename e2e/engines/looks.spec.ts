@@ -12,13 +12,17 @@ const PAGES = [
   "/doctors",
 ];
 
-test("no words lie upon others, and nothing makes a page scroll sideways", async ({ visitor }) => {
-  for (const path of [...PAGES, ...oneOfEachType().map((text) => text.path)]) {
-    await visitor.open(path);
-    expect({ path, upon: await visitor.run(wordsUponWords) }).toEqual({ path, upon: [] });
-    expect({ path, aside: await visitor.run(widthBeyondWindow) }).toEqual({ path, aside: 0 });
-  }
-});
+test(
+  "no words lie upon others, and nothing makes a page scroll sideways",
+  { tag: "@engines" },
+  async ({ visitor }) => {
+    for (const path of [...PAGES, ...oneOfEachType().map((text) => text.path)]) {
+      await visitor.open(path);
+      expect({ path, upon: await visitor.run(wordsUponWords) }).toEqual({ path, upon: [] });
+      expect({ path, aside: await visitor.run(widthBeyondWindow) }).toEqual({ path, aside: 0 });
+    }
+  },
+);
 
 /** Runs in the page. @returns the pairs of texts of which one covers a part of the other */
 function wordsUponWords(): string[] {

@@ -16,24 +16,25 @@ const test = base.extend<{ server: RunningServer }>({
   },
 });
 
-test("what was read and what may be needed opens when nothing answers any more", async ({
-  visitor: { engine },
-  server,
-}) => {
-  const visitor = new Visitor(engine, server.origin);
-  await visitor.open(article.path);
-  await expect(async () =>
-    expect(await keptPages(visitor)).toEqual(expect.arrayContaining([article.path, ...PAGES])),
-  ).toPass();
-  await server.stop();
+test(
+  "what was read and what may be needed opens when nothing answers any more",
+  { tag: "@engines" },
+  async ({ visitor: { engine }, server }) => {
+    const visitor = new Visitor(engine, server.origin);
+    await visitor.open(article.path);
+    await expect(async () =>
+      expect(await keptPages(visitor)).toEqual(expect.arrayContaining([article.path, ...PAGES])),
+    ).toPass();
+    await server.stop();
 
-  await visitor.open(article.path);
-  await visitor.sees(heading(article.title));
-  await visitor.load("/doctors");
-  await visitor.sees(heading(/Нет подключения/));
-  await visitor.load("/self-check");
-  expect(await visitor.inside(main).sees(heading())).not.toContain("Нет подключения");
-});
+    await visitor.open(article.path);
+    await visitor.sees(heading(article.title));
+    await visitor.load("/doctors");
+    await visitor.sees(heading(/Нет подключения/));
+    await visitor.load("/self-check");
+    expect(await visitor.inside(main).sees(heading())).not.toContain("Нет подключения");
+  },
+);
 
 const keptPages = (visitor: Visitor): Promise<string[]> =>
   visitor.run(async () => {

@@ -20,27 +20,29 @@ const popups: Popup[] = [
   },
 ];
 
-test("popups open, keep the focus, tell their errors and close by keyboard", async ({
-  visitor,
-}) => {
-  await visitor.open("/");
-  for (const { title, opener, send } of popups) {
-    const [place, control] = opener(visitor);
-    const popup = visitor.inside(dialog(title));
-    await place.goTo(control);
-    await visitor.pressKey("Enter");
-    await popup.findsFocusInside();
-    if (send) {
-      await popup.goTo(button(send));
+test(
+  "popups open, keep the focus, tell their errors and close by keyboard",
+  { tag: "@engines" },
+  async ({ visitor }) => {
+    await visitor.open("/");
+    for (const { title, opener, send } of popups) {
+      const [place, control] = opener(visitor);
+      const popup = visitor.inside(dialog(title));
+      await place.goTo(control);
       await visitor.pressKey("Enter");
-      await popup.findsFocusOn(failure());
-      await popup.reads("обязательно для заполнения");
-    }
-    await visitor.pressKey("Tab");
-    await popup.findsFocusInside();
+      await popup.findsFocusInside();
+      if (send) {
+        await popup.goTo(button(send));
+        await visitor.pressKey("Enter");
+        await popup.findsFocusOn(failure());
+        await popup.reads("обязательно для заполнения");
+      }
+      await visitor.pressKey("Tab");
+      await popup.findsFocusInside();
 
-    await visitor.pressKey("Escape");
-    await visitor.seesNo(dialog(title));
-    await place.findsFocusOn(control);
-  }
-});
+      await visitor.pressKey("Escape");
+      await visitor.seesNo(dialog(title));
+      await place.findsFocusOn(control);
+    }
+  },
+);

@@ -58,54 +58,55 @@ async function lookAtFact(visitor: Visitor): Promise<void> {
   await visitor.inside(SOURCE).sees(text(/Прочитано \d/));
 }
 
-test("the sun, the guided check, the diary and the sources of facts work, and go on working when nothing answers", async ({
-  guest,
-  server,
-}) => {
-  await guest.open(SUN);
-  await guest.sees(TODAY);
-  await keeps(guest, [SUN]);
-  await guest.press(button("Запомнить мой город"));
-  await guest.open("/sun");
-  await guest.sees(TODAY);
+test(
+  "the sun, the guided check, the diary and the sources of facts work, and go on working when nothing answers",
+  { tag: "@engines" },
+  async ({ guest, server }) => {
+    await guest.open(SUN);
+    await guest.sees(TODAY);
+    await keeps(guest, [SUN]);
+    await guest.press(button("Запомнить мой город"));
+    await guest.open("/sun");
+    await guest.sees(TODAY);
 
-  await guest.open(GUIDE);
-  await walk(guest);
-  await guest.sees(heading("Ничего нового"));
+    await guest.open(GUIDE);
+    await walk(guest);
+    await guest.sees(heading("Ничего нового"));
 
-  await guest.open(DIARY);
-  await guest.press(link("Отметить пятно"));
-  await guest.run(() => {
-    const place = document.querySelector<HTMLSelectElement>("main select");
-    const back = [...(place?.options ?? [])].find((option) => option.text === "Спина");
-    if (!place || !back) throw new Error("There is no choice of a place.");
-    place.focus();
-    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")?.set?.call(
-      place,
-      back.value,
-    );
-    place.dispatchEvent(new Event("change", { bubbles: true }));
-  });
-  await guest.write(field("Заметка"), "у лопатки");
-  await guest.press(button("Сохранить пятно"));
-  await guest.sees(heading("Спина: у лопатки"));
-  await addPicture(guest);
-  await guest.sees(heading("Снимки"));
+    await guest.open(DIARY);
+    await guest.press(link("Отметить пятно"));
+    await guest.run(() => {
+      const place = document.querySelector<HTMLSelectElement>("main select");
+      const back = [...(place?.options ?? [])].find((option) => option.text === "Спина");
+      if (!place || !back) throw new Error("There is no choice of a place.");
+      place.focus();
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")?.set?.call(
+        place,
+        back.value,
+      );
+      place.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await guest.write(field("Заметка"), "у лопатки");
+    await guest.press(button("Сохранить пятно"));
+    await guest.sees(heading("Спина: у лопатки"));
+    await addPicture(guest);
+    await guest.sees(heading("Снимки"));
 
-  await lookAtFact(guest);
+    await lookAtFact(guest);
 
-  await keeps(guest, [SUN, GUIDE, DIARY, FACTS]);
-  await server.stop();
+    await keeps(guest, [SUN, GUIDE, DIARY, FACTS]);
+    await server.stop();
 
-  await lookAtFact(guest);
-  await guest.open(SUN);
-  await guest.sees(TODAY);
-  await guest.open(GUIDE);
-  await walk(guest);
-  await guest.open(DIARY);
-  await guest.press(link("Спина: у лопатки"));
-  await guest.sees(heading("Снимки"));
-});
+    await lookAtFact(guest);
+    await guest.open(SUN);
+    await guest.sees(TODAY);
+    await guest.open(GUIDE);
+    await walk(guest);
+    await guest.open(DIARY);
+    await guest.press(link("Спина: у лопатки"));
+    await guest.sees(heading("Снимки"));
+  },
+);
 
 /** Through the guided check: nothing new at any step. */
 async function walk(visitor: Visitor): Promise<void> {

@@ -1,0 +1,52 @@
+import { hash } from "@node-rs/argon2";
+import { consentVersions } from "@rodinki/contract/consents";
+import type { UserUpdate } from "@rodinki/contract/user";
+import Fastify from "fastify";
+import type { FastifyInstance } from "fastify";
+import { personColumns } from "../modules/accounts/person-columns";
+import { activate } from "../modules/accounts/registration/activation";
+import { insertCode } from "../modules/accounts/registration/code-repository";
+import { saveRegistration } from "../modules/accounts/registration/repository";
+import { hashToken, newToken } from "../security/tokens";
+import { fail, start } from "../start";
+
+/**
+ * The server of the browser tests: the real one, and on a port of its own what gives a test a registered person at once,
+ * without a captcha, an e-mail and an expensive hash. Nothing else starts it, and the real server does not know it.
+ */
+
+type Form = UserUpdate & { password: string };
+
+/** The least cost that there is: who checks a password reads the cost from its hash. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** Confirms a registration as the link of its e-mail does. */
+async function addPerson({ database }: FastifyInstance, form: Form): Promise<{ id: number }> {
+  const code = newToken();
+  await database.transaction(async (tx) => {
+    const { id } = await saveRegistration(tx, {
+      email: form.email.toLowerCase(),
+      ...personColumns(form),
+      passwordHash: await hash(form.password, cheap),
+      consents: [{ kind: "personal-data", version: consentVersions["personal-data"] }],
+      ip: "127.0.0.1",
+      browserHash: null,
+    });
+    await insertCode(tx, { codeHash: hashToken(code), registrationId: id, hours: 1 });
+  });
+  const follower = { siteUrl: "http://localhost", sessionId: null };
+  const { userId } = await activate(database, code, follower);
+  return { id: userId };
+}
+
+async function startWithPeople(): Promise<void> {
+  const starting = start();
+  const people = Fastify();
+  people.post<{ Body: Form }>("/people", async ({ body }) => addPerson(await starting, body));
+  await Promise.all([
+    starting,
+    people.listen({ host: "127.0.0.1", port: Number(process.env.PEOPLE_PORT) }),
+  ]);
+}
+
+startWithPeople().catch(fail);

@@ -7,7 +7,7 @@ import { previewRoutes } from "./preview/routes";
 import { reviewRoutes } from "./review/routes";
 import { russianRoutes } from "./russian/routes";
 import { finishWriting } from "./store/journal";
-import { startChecker, stopChecker } from "./store/mistakes-with";
+import { startChecker, stopChecker } from "./store/ask-checker";
 
 /** Our own pages run nothing and load nothing from elsewhere; the editor's page has a policy of its own. */
 const POLICY =

@@ -3,9 +3,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { repeats } from "../../api/src/testing/effort";
+import { stopChecker } from "../store/ask-checker";
 import { ARTICLE, change, clean, Desk, folder, makeProject, typed } from "./testing/project";
 
 afterEach(clean);
+afterAll(stopChecker);
 
 const loader = pathToFileURL(require.resolve("tsx")).href;
 const script = path.join(__dirname, "testing/step-here.ts");

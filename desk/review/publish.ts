@@ -2,7 +2,7 @@ import { LIST_FILE } from "../../src/gatsby/review-list/list-file";
 import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
 import { assertAllowed } from "./allowed";
-import { checkTree } from "./check/check-tree";
+import { checkTree } from "./check-tree";
 import { commit } from "./commit";
 import { knownEditor } from "./editor";
 import { follow, headName, moveHead, stepsBetween } from "./move";

@@ -1,8 +1,10 @@
 import { readFileSync, renameSync } from "node:fs";
 import path from "node:path";
+import { stopChecker } from "../store/ask-checker";
 import { ARTICLE, change, clean, Desk, makeTeam, OTHER, typed } from "./testing/project";
 
 afterEach(clean);
+afterAll(stopChecker);
 
 const read = (project: string, file: string) => readFileSync(path.join(project, file), "utf8");
 

@@ -3,7 +3,7 @@ import { DeskError } from "../desk-error";
 import { assertWritable } from "./places";
 import type { Change } from "./change";
 import { writeTogether } from "./journal";
-import { mistakesWith } from "./mistakes-with";
+import { mistakesWith } from "./ask-checker";
 
 /**
  * Checks changes as the build would and writes all of them, or none.

@@ -1,3 +1,4 @@
+import { stopChecker } from "../../store/ask-checker";
 import { publish } from "../publish";
 import { send } from "../send";
 import { unsent } from "../unsent";
@@ -7,6 +8,7 @@ async function step(): Promise<void> {
   const [, , name, shown] = process.argv;
   if (name === "send") await send((await unsent()).tree);
   else await publish(JSON.parse(shown ?? "") as Parameters<typeof publish>[0]);
+  await stopChecker();
 }
 
 step().catch((error: unknown) => {

@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
 import { checkWholeText, mistakeOf } from "../../../src/gatsby/content/check-content";
 import { moscowDay, type Texts } from "../../../src/gatsby/content/text-files";
+import { checkFolder, type Checked } from "./check-folder";
 import { concernedTexts } from "./concerned";
 import { Mirror } from "./mirror";
 import { mistakesIn } from "./mistakes-in";
 import type { Change } from "../change";
 
-export interface Question {
-  id: number;
-  changes: Change[];
-}
+/** About the author's project with some changes, or about a whole project in another folder. */
+export type Asked = { changes: Change[] } | { folder: string };
+export type Question = { id: number } & Asked;
 
-export type Answer = { id: number } & ({ mistakes: string[] } | { failure: string });
+export type Answer = { id: number } & (Checked | { failure: string });
 
 /**
  * A process of its own, in a folder of its own: the site's check reads `content/` where it runs, and what an author wants to
- * write is tried there before it is written. `mistakes-with.ts` starts it.
+ * write is tried there before it is written. `ask-checker.ts` starts it.
  */
 const mirror = new Mirror(process.env.DESK_PROJECT ?? ".");
 
@@ -68,9 +68,10 @@ async function mistakesOf(changes: Change[]): Promise<string[]> {
   return mistakes.filter((mistake) => isOwn(mistake) || !before.has(mistake));
 }
 
-async function answer({ id, changes }: Question): Promise<Answer> {
+async function answer({ id, ...asked }: Question): Promise<Answer> {
   try {
-    return { id, mistakes: await mistakesOf(changes) };
+    if ("folder" in asked) return { id, ...(await checkFolder(asked.folder)) };
+    return { id, mistakes: await mistakesOf(asked.changes) };
   } catch (error) {
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Change } from "./change";
-import type { Answer, Question } from "./checker/checker";
+import type { Checked } from "./checker/check-folder";
+import type { Answer, Asked, Question } from "./checker/checker";
 
 const script = path.join(__dirname, "checker/checker.ts");
 const loader = pathToFileURL(require.resolve("tsx")).href;
@@ -13,7 +14,7 @@ const tsconfig = path.join(__dirname, "../../tsconfig.json");
 interface Checker {
   child: ChildProcess;
   folder: string;
-  asked: Map<number, { resolve: (mistakes: string[]) => void; reject: (error: Error) => void }>;
+  asked: Map<number, { resolve: (checked: Checked) => void; reject: (error: Error) => void }>;
 }
 
 let checker: Checker | undefined;
@@ -33,8 +34,8 @@ export function startChecker(): Checker {
   child.on("message", (answer: Answer) => {
     const waiting = asked.get(answer.id);
     asked.delete(answer.id);
-    if ("mistakes" in answer) waiting?.resolve(answer.mistakes);
-    else waiting?.reject(new Error(answer.failure));
+    if ("failure" in answer) waiting?.reject(new Error(answer.failure));
+    else waiting?.resolve(answer);
   });
   child.once("exit", () => {
     if (checker?.child === child) checker = undefined;
@@ -54,16 +55,22 @@ export async function stopChecker(): Promise<void> {
   await ended;
 }
 
-/**
- * What the site's check says of the project with these changes. Nothing is written.
- *
- * @returns in Russian with file and line; empty when all is in order
- */
-export function mistakesWith(changes: Change[]): Promise<string[]> {
+function askChecker(about: Asked): Promise<Checked> {
   const { child, asked } = startChecker();
-  const question: Question = { id: (questions += 1), changes };
+  const question: Question = { id: (questions += 1), ...about };
   return new Promise((resolve, reject) => {
     asked.set(question.id, { resolve, reject });
     child.send(question);
   });
 }
+
+/**
+ * What the site's check says of the project with these changes. Nothing is written.
+ *
+ * @returns in Russian with file and line; empty when all is in order
+ */
+export const mistakesWith = async (changes: Change[]): Promise<string[]> =>
+  (await askChecker({ changes })).mistakes;
+
+/** What the site's check says of a whole project that lies in `folder`. */
+export const checkedFolder = (folder: string): Promise<Checked> => askChecker({ folder });

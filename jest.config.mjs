@@ -36,8 +36,8 @@ export default {
   testTimeout: 10 * 60_000,
   // By itself Jest leaves one core to the terminal: of two that is half.
   maxWorkers: "100%",
-  // What tests choose at random follows the seed: `--seed` repeats a run.
-  showSeed: true,
+  // The order of the tests in a file, and what they choose at random, follow the seed: `--seed` repeats a run.
+  randomize: true,
   projects: [
     {
       displayName: "site",
@@ -83,7 +83,11 @@ export default {
       ],
       transform,
       transformIgnorePatterns,
-      testPathIgnorePatterns: ignored,
+      // Some tests are about one of the two databases.
+      testPathIgnorePatterns: [
+        ...ignored,
+        process.env.TEST_DATABASE_URL ? "\\.pglite\\.test\\.ts$" : "\\.postgres\\.test\\.ts$",
+      ],
       modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
     },
   ],

@@ -13,7 +13,7 @@ const BATCH = 1_000;
 
 /**
  * Sends generated requests, right and wrong, to every call of the OpenAPI description and counts answers of 500 and above
- * and answers outside their schema: `node --import tsx bench/fuzz.ts [requests] [seed]`.
+ * and answers outside their schema: `node --import tsx bench/fuzz.ts [requests] [seed]`. Ends with 1 when there were any.
  */
 async function main(): Promise<void> {
   const count = Number(process.argv[2] ?? 10_000);
@@ -54,6 +54,7 @@ async function main(): Promise<void> {
   console.log(statuses.map(([status, times]) => `${status}: ${times}`).join(", "));
   console.log(`mistakes: ${mistakes.length}`);
   for (const mistake of mistakes.slice(0, 20)) console.log(mistake);
+  process.exitCode = mistakes.length === 0 ? 0 : 1;
 }
 
 void main();

@@ -90,6 +90,7 @@ const zone = (root, within, target, allowed) => ({
 const PROJECTS = {
   api: ["contract", "shared", "node_modules"],
   bench: ["api", "contract", "e2e", "shared", "node_modules"],
+  checks: ["node_modules"],
   contract: ["shared", "node_modules"],
   desk: ["src", "shared", "api/src/testing", "node_modules"],
   deploy: ["api", "contract", "shared", "node_modules"],

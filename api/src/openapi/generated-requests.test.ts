@@ -5,7 +5,7 @@ import { GeneratedRun } from "../testing/generated-run";
 import { useTestApp } from "../testing/test-app";
 import { describedCalls } from "./calls";
 
-const REQUESTS = repeats({ whole: 400, quick: 120 });
+const REQUESTS = repeats({ whole: 2_000, quick: 400 });
 
 const test = useTestApp({ DEMO_DATA: "1", LOG_LEVEL: "silent" });
 

@@ -1,29 +1,25 @@
 import { repeats } from "./effort";
 
-const { CI, TEST_EFFORT } = process.env;
-afterEach(() => {
-  restore("CI", CI);
-  restore("TEST_EFFORT", TEST_EFFORT);
-});
+const { TEST_EFFORT } = process.env;
+afterEach(() => setEffort(TEST_EFFORT));
 
-function restore(name: string, value: string | undefined): void {
-  if (value === undefined) delete process.env[name];
-  else process.env[name] = value;
+function setEffort(effort: string | undefined): void {
+  if (effort === undefined) delete process.env.TEST_EFFORT;
+  else process.env.TEST_EFFORT = effort;
 }
 
 it.each([
-  [undefined, undefined, 3],
-  ["true", undefined, 20],
-  ["true", "quick", 3],
-  [undefined, "whole", 20],
-])("with CI=%s and TEST_EFFORT=%s repeats %i times", (ci, effort, times) => {
-  restore("CI", ci);
-  restore("TEST_EFFORT", effort);
+  [undefined, 3],
+  ["", 3],
+  ["quick", 3],
+  ["whole", 20],
+])("with TEST_EFFORT=%s repeats %i times", (effort, times) => {
+  setEffort(effort);
   expect(repeats({ whole: 20, quick: 3 })).toBe(times);
 });
 
 it("knows no other effort", () => {
-  process.env.TEST_EFFORT = "half";
+  setEffort("half");
   expect(() => repeats({ whole: 20, quick: 3 })).toThrow(
     'TEST_EFFORT: expected whole or quick, got "half"',
   );

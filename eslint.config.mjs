@@ -91,7 +91,6 @@ export default tseslint.config(
         "error",
         { checksVoidReturn: { attributes: false } },
       ],
-      "import-x/no-cycle": "error",
       "import-x/no-restricted-paths": importRules(),
       "import-x/no-default-export": "error",
     },

@@ -10,7 +10,10 @@ import { relatedTests } from "./related-tests";
  */
 async function check(isAll: boolean): Promise<void> {
   const changed = isAll ? [] : changedFiles();
-  await statically(isAll ? ["."] : changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file)));
+  const toLint = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file)).join(" ");
+  await statically(
+    isAll ? "npm run --silent lint" : toLint && `npx eslint --max-warnings 0 ${toLint}`,
+  );
   const selection = isAll ? undefined : relatedTests(changed);
   const tests = selection && ["--runTestsByPath", ...selection.tests];
   mkdirSync("test-results", { recursive: true });
@@ -28,13 +31,11 @@ async function check(isAll: boolean): Promise<void> {
 }
 
 /** What is found by reading: format, lint and types, side by side. */
-async function statically(toLint: string[]): Promise<void> {
+async function statically(lint: string): Promise<void> {
   const commands = [
     { name: "format", command: "npm run --silent format" },
     { name: "types", command: "npm run --silent types" },
-    ...(toLint.length > 0
-      ? [{ name: "lint", command: `npx eslint --max-warnings 0 ${toLint.join(" ")}` }]
-      : []),
+    ...(lint === "" ? [] : [{ name: "lint", command: lint }]),
   ];
   const options = { group: true, killOthersOn: ["failure" as const] };
   await concurrently(commands, options).result.catch(() => process.exit(1));

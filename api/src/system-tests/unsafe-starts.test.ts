@@ -31,24 +31,7 @@ async function start(variables: Record<string, string>): Promise<string> {
   return server.output().replaceAll(folder, "");
 }
 
-it.each([
-  [{ NODE_ENV: "prod" }, 'NODE_ENV: expected one of development, test, production, got "prod"'],
-  [
-    { ...production, SITE_URL: "http://example.ru" },
-    'SITE_URL: expected https:// in production, got "http://example.ru"',
-  ],
-  [
-    { ...production, DEMO_DATA: "1" },
-    "DEMO_DATA: 1 is refused in production (ALLOW_DEMO_DATA=1: this is a demonstration)",
-  ],
-  [
-    { ...production, ALLOW_MAIL_FILES: "" },
-    "SMTP_URL: is required in production (ALLOW_MAIL_FILES=1: letters stay in files)",
-  ],
-])("ends %j with one line", async (variables, line) => {
-  expect(await start(variables)).toBe(`${line}\n`);
-});
-
+// What the variables may be: config/config.test.ts.
 it("ends with one line, as the programs do, where others can replace DATA_DIR", async () => {
   await chmod(folder, 0o777);
   const line = "DATA_DIR /data can be replaced by other users of \n";

@@ -33,6 +33,10 @@ test("tells the clinic's wall clock and describes its zone", () => {
   expect(write({ timeZone: "UTC" })).toContain("\r\nTZOFFSETTO:+0000\r\n");
 });
 
+test("is marked private, for calendars that others see", () => {
+  expect(write()).toContain("\r\nCLASS:PRIVATE\r\n");
+});
+
 test("cancels the entry it has made", () => {
   const canceled = calendarFile("CANCEL", time, texts, written, []);
 

@@ -3,6 +3,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { solveChallenge } from "altcha-lib";
 import { fetchCaptchaChallenge } from "../api-client/captcha";
+import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import { challengeUntil } from "../testing/challenge";
 import { renderForm } from "../testing/render-form";
 import { CaptchaField } from "./captcha-field";
@@ -35,6 +36,12 @@ test("the browser solves the challenge by itself, and the form holds the token",
   expect(screen.getByText(/Проверяем, что вы не робот/)).toBeVisible();
   await solved();
   expect(JSON.parse(atob(String(values()[NAME])))).toHaveProperty("solution.counter", 1);
+});
+
+test("a form in which only the captcha is solved is not half filled", async () => {
+  setUp();
+  await solved();
+  expect(hasHalfFilledForm()).toBe(false);
 });
 
 test("a form without a token is not sent", async () => {

@@ -14,6 +14,20 @@ const count = async () =>
   (await test.app.database.select({ total: sql<number>`count(*)::int` }).from(clinicTimes))[0]!
     .total;
 
+async function empty(): Promise<void> {
+  for (const table of [clinicTimes, doctors, clinics, cities]) {
+    await test.app.database.delete(table);
+  }
+}
+
+// The application has filled it at its start.
+beforeAll(async () => expect(await count()).toBeGreaterThan(0));
+
+beforeEach(async () => {
+  await empty();
+  await fillDemoData(test.app.database);
+});
+
 it("fills thirty days with quarter-hours of the clinics' weekdays", async () => {
   const [facts] = await test.app.database
     .select({
@@ -74,8 +88,7 @@ it("adds only the times that are missing, and only to its own doctors", async ()
 });
 
 it("fills once what several processes find empty", async () => {
-  for (const table of [clinicTimes, doctors, clinics, cities])
-    await test.app.database.delete(table);
+  await empty();
 
   await Promise.all([1, 2, 3].map(() => fillDemoData(test.app.database)));
 

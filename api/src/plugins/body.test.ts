@@ -1,7 +1,9 @@
 import type { CallName } from "@rodinki/contract/calls";
 import * as paths from "@rodinki/contract/paths";
 import { Browser, refusal } from "../testing/browser";
+import { PASSWORD, register } from "../testing/accounts";
 import { create } from "../testing/booking";
+import { createClinic } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 import { routePathOf, urlOf } from "../testing/url-of";
@@ -86,4 +88,15 @@ it("refuses half a character and a zero byte in a header, an address and a query
   ]) {
     expect([200, 400, 404]).toContain((await browser.send({ method: "GET", url })).statusCode);
   }
+});
+
+it("keeps the spaces around a password and around its repetition", async () => {
+  const { cityId } = await createClinic(test.app);
+
+  const response = await register(test, cityId, {
+    email: "spaces@example.ru",
+    password: ` ${PASSWORD} `,
+  });
+
+  expect(response.statusCode).toBe(201);
 });

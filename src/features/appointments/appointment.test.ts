@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
-import { localTimeNote, patient, splitByTime, statusText } from "./appointment";
+import { localTimeNote, neededOffline, patient, splitByTime, statusText } from "./appointment";
 
 const appointment = (id: number, startsAt: string, rest: Partial<Appointment> = {}) =>
   appointmentOf({ id, startsAt, ...rest });
@@ -20,6 +20,13 @@ test("coming visits stand soonest first; past and canceled ones after them, late
   );
   expect(ids(coming)).toEqual([2, 5, 1]);
   expect(ids(past)).toEqual([4, 3]);
+});
+
+test("a visit is needed without a network until its day is over by the clinic's clock", () => {
+  const visit = appointment(1, "2026-05-14T04:30:00Z", { doctorDate: "2026-05-14" });
+
+  expect(neededOffline([visit], new Date("2026-05-14T18:59:00Z"))).toEqual([visit]);
+  expect(neededOffline([visit], new Date("2026-05-14T19:00:00Z"))).toEqual([]);
 });
 
 test("the hour is named as the clinic's own", () => {

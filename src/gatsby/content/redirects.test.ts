@@ -36,8 +36,8 @@ test("refuses an address that stands twice, at the second one", () => {
   );
 });
 
-test("refuses a redirect to a redirect", () => {
-  expect(() => parseRedirects(list(["/a", "/b#x"], ["/b", "/c"]))).toThrow(
+test.each(["/b", "/b#x", "/b?x=1"])("refuses a redirect to a redirect: %s", (to) => {
+  expect(() => parseRedirects(list(["/a", to], ["/b", "/c"]))).toThrow(
     "content/redirects.yml:1 — /a ведёт на адрес, который сам перенаправляет",
   );
 });

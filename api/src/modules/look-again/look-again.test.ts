@@ -47,6 +47,15 @@ it.each([3, 6, 12])("reminds in %i months, at ten o'clock where the visit was", 
   expect(await showLookAgain(browser)).toEqual(response.json().data);
 });
 
+it("goes by the clock of the city of the last visit", async () => {
+  const { browser } = await visitor(test);
+  await visitThatIsOver(test, browser, await createClinic(test.app, "Europe/Kaliningrad"));
+
+  const response = await setLookAgain(browser, 3);
+
+  expect(response.json().data).toMatchObject({ timeZone: "Europe/Kaliningrad" });
+});
+
 it("keeps one reminder a person, which moves with its calendar entry, and is switched off", async () => {
   const { id, browser } = await visitor(test);
   const first = (await setLookAgain(browser, 3)).json().data;

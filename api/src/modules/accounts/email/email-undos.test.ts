@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { emailUndos } from "../../../database/schema/accounts";
+import { devices, emailUndos } from "../../../database/schema/accounts";
 import {
   activate,
   codeExpired,
@@ -48,6 +48,8 @@ it("gives the account back to the old address, ends everything, and mails a link
   expect((await undo(token)).statusCode).toBe(200);
 
   expect(await isHere(person)).toBe(false);
+  const known = eq(devices.userId, person.id);
+  expect(await test.app.database.$count(devices, known)).toBe(0);
   const calendar = await person.browser.call(paths.readCalendar, { params: { file } });
   expect(calendar.statusCode).toBe(404);
   expect([await enter(person.email), await enter(email)]).toEqual([401, 401]);

@@ -2,9 +2,10 @@ import * as paths from "@rodinki/contract/paths";
 import { create, cancel, heldTimeId } from "../../../testing/booking";
 import { createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
+import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 import { visitThatIsOver } from "../../../testing/visits";
-import { clinicAtNoon, entries, join, offerTo, waiting } from "../../../testing/waiting";
+import { booked, clinicAtNoon, entries, join, offerTo, waiting } from "../../../testing/waiting";
 
 const test = useTestApp();
 
@@ -69,4 +70,15 @@ it("ends the waiting of who has been seen meanwhile, and of nobody else under th
 
   await test.app.timesOffered();
   expect(await entries(person)).toMatchObject([{ childBirthday: expect.any(String) as string }]);
+});
+
+it("offers to who had been seen before they began to wait", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person, visitId } = await booked(test, clinic);
+  const seen = await signInOne(test.app);
+  await visitThatIsOver(test, seen.browser);
+  expect((await join(seen.browser, clinic)).statusCode).toBe(201);
+  await cancel(person.browser, visitId);
+
+  expect(await offerTo(test, seen)).not.toBeNull();
 });

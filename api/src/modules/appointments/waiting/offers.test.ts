@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { letters } from "../../../database/schema/mail";
 import { refusal } from "../../../testing/browser";
 import { cancel, create, hold, heldTimeId } from "../../../testing/booking";
-import { createClinic, createTime } from "../../../testing/calendar";
+import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
 import { lettersTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
@@ -158,11 +158,13 @@ it("offers only what fits: days, parts of the day, clinics, and a doctor for the
   const isMorning = { morning: true, afternoon: false, evening: false };
   const isEvening = { morning: false, afternoon: false, evening: true };
   const birthday = `01.06.${new Date().getFullYear() - 8}`;
+  const neighbour = await createNeighbour(test.app, clinic);
   const others = [
     await waiting(test, clinic, { weekdays: "1234567".replace(String(weekday), "") }),
     await waiting(test, clinic, isMorning),
     await waiting(test, clinic, isEvening),
     await waiting(test, clinic, { birthday }),
+    await waiting(test, clinic, { clinic_ids: String(neighbour.id) }),
     await waiting(test, clinic, { until: new Date().toISOString().slice(0, 10) }),
   ];
   const fitting = await waiting(test, clinic, { clinic_ids: String(clinic.id) });
@@ -170,4 +172,15 @@ it("offers only what fits: days, parts of the day, clinics, and a doctor for the
 
   expect(await offerTo(test, fitting)).not.toBeNull();
   for (const other of others) expect(await offerTo(test, other)).toBeNull();
+});
+
+it("calls a time at five o'clock an evening one", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person, visitId } = await booked(test, clinic, (3 * 24 + 5) * 60);
+  const afternoon = await waiting(test, clinic, { morning: false, evening: false });
+  const evening = await waiting(test, clinic, { morning: false, afternoon: false });
+  await cancel(person.browser, visitId);
+
+  expect(await offerTo(test, evening)).not.toBeNull();
+  expect(await offerTo(test, afternoon)).toBeNull();
 });

@@ -97,6 +97,19 @@ it("writes to who confirms after the opening, and not about times that opened be
   expect(await rows()).toEqual([]);
 });
 
+it("keeps its letter while every time that has opened is closed again", async () => {
+  await waiting();
+  await open();
+  const ofClinic = eq(clinicTimes.clinicId, clinic.id);
+  await test.app.database
+    .update(clinicTimes)
+    .set({ closedAt: sql`now()` })
+    .where(ofClinic);
+
+  expect(await announce()).toBe(0);
+  expect(await rows()).toHaveLength(1);
+});
+
 it("sends one letter however many processes look at the same moment", async () => {
   await waiting();
   await open();

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type * as differences from "./difference";
+import { contentOf } from "./difference";
+import { takeChanges } from "./move";
+import { ARTICLE, change, clean, makeProject, typed } from "./testing/project";
+
+const actual = jest.requireActual<typeof differences>("./difference");
+jest.mock("./difference", () => {
+  const difference = jest.requireActual<typeof differences>("./difference");
+  return { ...difference, contentOf: jest.fn(difference.contentOf) };
+});
+
+afterEach(clean);
+
+test("what an author saves while a publication comes into the same file stays in it", async () => {
+  const project = makeProject();
+  const before = typed(project, "rev-parse", "HEAD");
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  typed(project, "commit", "--quiet", "--all", "--message", "Второе");
+  const after = typed(project, "rev-parse", "HEAD");
+  typed(project, "checkout", "--quiet", before);
+  process.chdir(project);
+  jest.mocked(contentOf).mockImplementationOnce((object) => {
+    change(project, ARTICLE, /$/, "\nНовая фраза.\n");
+    return actual.contentOf(object);
+  });
+
+  await takeChanges(before, after);
+
+  const text = readFileSync(path.join(project, ARTICLE), "utf8");
+  expect(text).toContain("title: Солнце\n");
+  expect(text).toContain("Новая фраза.\n");
+});

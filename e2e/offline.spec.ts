@@ -65,6 +65,21 @@ test("a page that the worker takes over before its scripts run opens without a n
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
 });
 
+test("the page that was read last opens when sixty others are kept", async ({ page, context }) => {
+  await page.goto("/publication");
+  await untilKept(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open("rodinki-pages");
+    for (let number = 0; number < 60; number++) await cache.put(`/old/${number}`, new Response());
+  });
+  await page.goto(article.path);
+  await untilKept(page);
+
+  await context.setOffline(true);
+  await page.goto(article.path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
+});
+
 test("what must always open does so without a network, though it was never visited", async ({
   page,
   context,

@@ -56,6 +56,33 @@ test("the list of statements follows what is published, as the build wants it", 
   expect(read(project, "docs/medical-review.md")).toContain("| Каждый день с 10 до 16");
 });
 
+test("a returned text is not taken up into unsent changes of the same text", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await desk.send();
+  await desk.onWork("return", { words: "Короче" });
+  const form = await desk.form(await desk.firstWork(), "take-up");
+  change(project, ARTICLE, /$/, "\nНовая фраза.\n");
+
+  const refused = await desk.press("take-up", form);
+
+  expect(refused).toContain("У вас есть неотправленные правки тех же текстов");
+  expect(read(project, ARTICLE)).toContain("Новая фраза.");
+  expect(read(project, ARTICLE)).not.toContain("title: Солнце");
+});
+
+test("two presses at once are two steps", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  const form = await desk.form("/review/unsent", "send");
+
+  await Promise.all([desk.press("send", form), desk.press("send", form)]);
+
+  expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
+});
+
 test("what the site's check refuses is not published, in its own words", async () => {
   const project = makeProject();
   const desk = new Desk(project);

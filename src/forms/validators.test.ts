@@ -21,6 +21,11 @@ const daysAgo = (years: number, days: number) => {
   ].join(".");
 };
 
+test("a required choice of several wants one", () => {
+  expect(required("Дни")([])).toBe(messages.required("Дни"));
+  expect(required("Дни")(["1"])).toBeUndefined();
+});
+
 test("a required field refuses spaces", () => {
   expect(required("Имя")("  ")).toBe(messages.required("Имя"));
   expect(required("Имя")(" Анна ")).toBeUndefined();

@@ -84,9 +84,9 @@ test.each([
       "не хватает поля «reviewer». Проверка — это три поля вместе: «reviewer», «reviewed» и «nextReview».",
   },
   {
-    rule: "a next check before the last one",
+    rule: "a next check on the day of the last one",
     from: /^nextReview: .*$/m,
-    to: "nextReview: 2026-01-01",
+    to: "nextReview: 2026-11-22",
     message:
       "следующая проверка раньше последней. Поставьте в nextReview дату позже, чем в reviewed: обычно через год.",
   },

@@ -61,6 +61,11 @@ test.each([
     "нет рисунка ../x/spina.svg",
   ],
   [
+    "a picture by its whole path",
+    figure('src="articles/x/spina.svg" alt="Нет"'),
+    "нет рисунка articles/x/spina.svg",
+  ],
+  [
     "a shared picture that nobody has drawn",
     figure('src="drawings/net.svg" alt="Нет"'),
     "нет рисунка drawings/net.svg",

@@ -35,7 +35,8 @@ export default defineConfig({
   outputDir: path.join(results, "e2e"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Of two, a core rests a third of the time: a page waits for the server, and a test for the page.
+  workers: 3,
   // For what hangs: two browsers, the server and its database share the cores with all else that runs on the machine.
   timeout: 10 * MINUTE,
   expect: { timeout: MINUTE, toPass: { timeout: MINUTE } },

@@ -109,12 +109,8 @@ it("erases what people told us when its time is over, and notes that it did", as
       .update(clinicTimes)
       .set({ startsAt: ago(days + 1), endsAt: ago(days) })
       .where(eq(clinicTimes.id, timeId));
-  const [future, past, overdue, canceled] = [
-    await make(),
-    await make(),
-    await make(),
-    await make(),
-  ];
+  const [future, past] = [await make(), await make()];
+  const [overdue, canceled] = [await make(), await make()];
   await endAt(past.time.id, DAYS - 1);
   await endAt(overdue.time.id, DAYS + 1);
   await database.insert(reviews).values({ appointmentId: overdue.id, rating: 5, text: "Спасибо" });
@@ -155,10 +151,8 @@ it("erases forms that nobody confirmed for a month, cookies of forms after a day
   await database.update(registrations).set({ createdAt: ago(31) });
   await register(test, cityId, { email: "waiting@example.ru" });
   const isWaiting = eq(registrations.email, "waiting@example.ru");
-  await database
-    .update(registrations)
-    .set({ createdAt: ago(29) })
-    .where(isWaiting);
+  const recently = { createdAt: ago(29) };
+  await database.update(registrations).set(recently).where(isWaiting);
   await database.insert(devices).values([
     { hash: "old", userId, seenAt: ago(366) },
     { hash: "new", userId, seenAt: ago(364) },

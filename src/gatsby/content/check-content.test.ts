@@ -84,9 +84,9 @@ test.each([
       "не хватает поля «reviewer». Проверка — это три поля вместе: «reviewer», «reviewed» и «nextReview».",
   },
   {
-    rule: "a next check on the day of the last one",
+    rule: "a next check before the last one",
     from: /^nextReview: .*$/m,
-    to: "nextReview: 2026-11-22",
+    to: "nextReview: 2026-01-01",
     message:
       "следующая проверка раньше последней. Поставьте в nextReview дату позже, чем в reviewed: обычно через год.",
   },
@@ -153,6 +153,7 @@ test.each([
   [`${DOCTOR}/index.mdx`, /^alt: .*\n/m, "", "не хватает поля «alt». Опишите портрет"],
   [ARTICLE, /^order: .*\n/m, "lead: да\n", "«lead» не подходит. Напишите true"],
   ["content/pages/rules.mdx", /^nextReview: .*$/m, "nextReview: 2099-01-01", "позже чем через год"],
+  ["content/pages/rules.mdx", /^nextReview: .*$/m, "nextReview: 2026-11-22", "раньше последней"],
   ["content/notices/risk.mdx", /^reviewer: .*$/m, "reviewer: Иванов", "Назовите того, кто"],
   ["content/signs.yml", /^- title: Цвет\n(?: .*\n)+/m, "", "Нужны пять признаков"],
   ["content/topics.yml", /^deti:$/m, "Дети:", "неизвестное поле «Дети»"],

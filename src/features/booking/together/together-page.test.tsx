@@ -90,6 +90,7 @@ async function bookAll() {
 test("a parent and a child are held and booked at once, and every visit is shown", async () => {
   const { called, onBooked } = await open();
   await chooseGroup();
+  expect(await screen.findByText(/закреплено за вами/)).toBeInTheDocument();
   // As long as the server says, whose clock is decades ahead of this one.
   expect(await screen.findByRole("timer")).toHaveTextContent(/^(10:00|9:\d\d)$/);
   await bookAll();

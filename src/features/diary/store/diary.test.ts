@@ -143,16 +143,24 @@ describe("the file", () => {
     expect(await image?.text()).toBe("два");
   });
 
-  test("puts its pictures before newer ones of a spot that has words of its own", async () => {
+  test("adds newer pictures to a spot that has words of its own", async () => {
+    const spot = await spotWith("один");
+    const file = await exportDiary(diary);
+    await addPhoto(diary, spot.id, picture("позже"), new Date("2026-12-22T10:00:00Z"));
+    await writeNote(diary, spot.id, spot.note, "своё");
+    await importDiary(diary, (await openFile(file)) as never);
+    expect((await listSpots(diary))[0]).toMatchObject({ note: "своё", photos: [{}, {}] });
+  });
+
+  test("puts its pictures before newer ones", async () => {
     const spot = await spotWith("один");
     const file = await exportDiary(diary);
     await deletePhoto(diary, spot.id, spot.photos[0]?.id ?? "");
     const later = new Date("2026-12-22T10:00:00Z");
     await addPhoto(diary, spot.id, picture("позже"), later);
-    await writeNote(diary, spot.id, spot.note, "своё");
     await importDiary(diary, (await openFile(file)) as never);
     const photos = [NOW, later].map((taken) => ({ taken: taken.toISOString() }));
-    expect((await listSpots(diary))[0]).toMatchObject({ note: "своё", photos });
+    expect((await listSpots(diary))[0]).toMatchObject({ photos });
   });
 
   test("of a locked diary wants its passphrase", async () => {

@@ -59,6 +59,7 @@ it("frees the time of who leaves, and ends with the account", async () => {
     browser.call(paths.leaveWaiting, { params: { id } });
 
   expect((await leave(second.browser)).statusCode).toBe(200);
+  expect(await entries(first)).toHaveLength(1);
   expect(await offerTo(test, first)).not.toBeNull();
   expect((await leave(first.browser)).statusCode).toBe(200);
   expect((await leave(first.browser)).statusCode).toBe(200);

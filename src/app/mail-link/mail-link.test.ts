@@ -11,11 +11,15 @@ async function openPage(address: string) {
   };
 }
 
-/** The pages before are gone, and so is what listened in them. */
-const listened = jest.spyOn(window, "addEventListener");
+/** The pages before are gone, and so is what listened in them. Not a mock: `resetModules` would forget its calls. */
+const listened: Parameters<typeof window.addEventListener>[] = [];
+const listen = window.addEventListener.bind(window);
+window.addEventListener = (...parameters: (typeof listened)[number]) => {
+  listened.push(parameters);
+  listen(...parameters);
+};
 afterEach(() => {
-  for (const [type, listener] of listened.mock.calls) window.removeEventListener(type, listener);
-  listened.mockClear();
+  for (const [type, listener] of listened.splice(0)) window.removeEventListener(type, listener);
   sessionStorage.clear();
 });
 

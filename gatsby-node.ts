@@ -17,6 +17,7 @@ import { addPictureField, pictureTypes } from "./src/gatsby/pictures/picture-fie
 import { writeOgImages } from "./src/gatsby/pictures/og-image";
 import { typeDefs } from "./src/gatsby/graphql/schema";
 import { writeSearchIndex } from "./src/gatsby/search-index";
+import { createdRedirects } from "./src/gatsby/pages/redirects";
 import { isListed } from "./src/gatsby/search-engines/sitemap";
 import { reviewListMistakes } from "./src/gatsby/review-list/review-list";
 import { addTextNode, isTextSource } from "./src/gatsby/graphql/text-nodes";
@@ -81,7 +82,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
       readQuestions(),
       texts.filter((text) => text["demo"] === true).map((text) => String(text["path"])),
     ),
-    writeHosting({ publicFolder: "public", output: ".hosting" }, pages),
+    writeHosting({ publicFolder: "public", output: ".hosting" }, pages, createdRedirects(args)),
     writeMaterials({ root: ".", publicFolder: "public", output: ".hosting" }),
     writeOgImages(covers.map(String), "public"),
     writeCrawlerFiles(args),

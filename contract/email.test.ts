@@ -1,12 +1,18 @@
 import { emailFault } from "./email";
 import { messages } from "./messages";
 
-test.each(["anna@example.ru", "a.b+c@sub.example.ru", "anna@почта.рф"])(
-  "«%s» is an e-mail",
-  (text) => {
-    expect(emailFault("Почта", text)).toBeUndefined();
-  },
-);
+test.each([
+  "anna@example.ru",
+  "a.b+c@sub.example.ru",
+  "o'brien_1-x@example.ru",
+  "anna@почта.рф",
+  "anna@xn--80a1acny.xn--p1ai",
+  "Anna@EXAMPLE.RU",
+  "anna@7ya.ru",
+  `${"a".repeat(64)}@${"b".repeat(63)}.ru`,
+])("«%s» is an e-mail", (text) => {
+  expect(emailFault("Почта", text)).toBeUndefined();
+});
 
 test.each([
   "anna",
@@ -17,6 +23,27 @@ test.each([
   "anna,boris@example.ru",
   "anna@example.ru\r\nBcc: boris@example.ru",
   "mailto:anna@example.ru",
+  "iv..an@example.ru",
+  ".ivan@example.ru",
+  "ivan.@example.ru",
+  "“ivan”@example.ru",
+  "ivan@-example.ru",
+  "ivan@example-.ru",
+  "ivan@exam_ple.ru",
+  "ivan@example.ru.",
+  "ivan@example.ru:25",
+  "ivan@example.ru/x",
+  "ivan@1.2.3.4",
+  "ivan@0x7f.1",
+  "ivan@example.1",
+  "ivan@a@example.ru",
+  "ivan@example.ru\u200b",
+  "iv\u200ban@example.ru",
+  "ivan@exam\u200eple.ru",
+  `${"a".repeat(65)}@example.ru`,
+  `ivan@${"b".repeat(64)}.ru`,
+  `ivan@${"пр".repeat(30)}.рф`,
+  `ivan@${"b.".repeat(130)}ru`,
 ])("%j is no e-mail", (text) => {
   expect(emailFault("Почта", text)).toBe(messages.email("Почта"));
 });

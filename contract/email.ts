@@ -1,5 +1,12 @@
-import { EMAIL_PATTERN } from "./limits";
 import { messages } from "./messages";
+
+/** Before the @, as mailboxes really are: RFC 5321's dot-atom (https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2). */
+const MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const MAILBOX_LENGTH = 64;
+
+/** RFC 1035 with RFC 1123; a country's name in its own letters is one of these once it is encoded. */
+const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
+const DOMAIN_LENGTH = 253;
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LATIN = /\p{Script=Latin}/u;
@@ -10,8 +17,32 @@ const LATIN = /\p{Script=Latin}/u;
  * the alphabets: both come from the keyboard's layout.
  */
 export function emailFault(name: string, text: string): string | undefined {
-  if (!EMAIL_PATTERN.test(text)) return messages.email(name);
-  const [mailbox = "", domain = ""] = text.split("@");
+  const [mailbox = "", domain = "", ...rest] = text.split("@");
   const isMixed = domain.split(".").some((label) => CYRILLIC.test(label) && LATIN.test(label));
-  return CYRILLIC.test(mailbox) || isMixed ? messages.emailLayout : undefined;
+  if (rest.length > 0 || !isDomain(domain)) return messages.email(name);
+  if (CYRILLIC.test(mailbox) || isMixed) return messages.emailLayout;
+  const isMailbox = mailbox.length <= MAILBOX_LENGTH && MAILBOX.test(mailbox);
+  return isMailbox ? undefined : messages.email(name);
+}
+
+function isDomain(domain: string): boolean {
+  const encoded = encodedDomain(domain) ?? "";
+  const labels = encoded.split(".");
+  return (
+    encoded.length <= DOMAIN_LENGTH &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    /^[a-z][a-z\d-]+$/.test(labels.at(-1) ?? "")
+  );
+}
+
+/** `почта.рф` → `xn--80a1acny.xn--p1ai`; null for what no domain can be. */
+function encodedDomain(domain: string): string | null {
+  // What URL would take for a port, a path or somebody's name is none of a domain.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return null;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return null;
+  }
 }

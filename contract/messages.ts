@@ -16,6 +16,8 @@ export const messages = {
   emailLayout: "В\u00a0адресе есть русские буквы: проверьте раскладку клавиатуры",
   /** A value that is none of the choices, not a number, not a date. */
   format: wrongFormat,
+  hidden: (name: string) =>
+    `В\u00a0поле «${name}» есть невидимые знаки: сотрите его и\u00a0наберите заново`,
   phone: "Поле «Телефон» должно состоять из 11 цифр",
   phoneCode: "Такого номера нет: код после +7 не\u00a0начинается с\u00a00, 1 или 2",
   phonePrefix:

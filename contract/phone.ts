@@ -1,4 +1,5 @@
 import { PHONE_DIGITS } from "./limits";
+import { plainDigits } from "./line";
 import { messages } from "./messages";
 
 /**
@@ -24,8 +25,9 @@ interface PhoneReading {
   digits: string;
 }
 
-/** @param text a telephone in any spelling, whole or not */
-export function readPhone(text: string): PhoneReading {
+/** @param written a telephone in any spelling, whole or not */
+export function readPhone(written: string): PhoneReading {
+  const text = plainDigits(written);
   const digits = text.replace(/\D/g, "");
   if (/^[^\d+]*\+/.test(text)) {
     const isOther = digits !== "" && !digits.startsWith("7");

@@ -25,6 +25,7 @@ type Scalars = {
   Float: number;
   /** A date string, such as 2007-12-03, compliant with the ISO 8601 standard for representation of dates and times using the Gregorian calendar. */
   Date: string;
+  GatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData;
   /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSON: Record<string, unknown>;
 };
@@ -537,6 +538,7 @@ type File = Node & {
   readonly dir: Scalars['String'];
   readonly ext: Scalars['String'];
   readonly extension: Scalars['String'];
+  readonly gatsbyImageData: Scalars['GatsbyImageData'];
   readonly gid: Scalars['Int'];
   readonly id: Scalars['ID'];
   readonly ino: Scalars['Float'];
@@ -548,7 +550,6 @@ type File = Node & {
   readonly name: Scalars['String'];
   readonly nlink: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  readonly picture: SitePicture;
   readonly prettySize: Scalars['String'];
   /** Copy file to static directory and return public url to it */
   readonly publicURL: Maybe<Scalars['String']>;
@@ -602,6 +603,18 @@ type File_ctimeArgs = {
 };
 
 
+type File_gatsbyImageDataArgs = {
+  aspectRatio: InputMaybe<Scalars['Float']>;
+  backgroundColor: InputMaybe<Scalars['String']>;
+  breakpoints: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
+  height: InputMaybe<Scalars['Int']>;
+  layout: PictureLayout;
+  outputPixelDensities: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+  sizes: InputMaybe<Scalars['String']>;
+  width: InputMaybe<Scalars['Int']>;
+};
+
+
 type File_modifiedTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -615,11 +628,6 @@ type File_mtimeArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
-};
-
-
-type File_pictureArgs = {
-  layout: PictureLayout;
 };
 
 type FileConnection = {
@@ -2906,14 +2914,6 @@ type SitePageSortInput = {
   readonly pluginCreator: InputMaybe<SitePluginSortInput>;
 };
 
-type SitePicture = {
-  readonly height: Scalars['Int'];
-  readonly src: Scalars['String'];
-  readonly width: Scalars['Int'];
-  /** In pixels, of the files that browsers choose from. */
-  readonly widths: ReadonlyArray<Scalars['Int']>;
-};
-
 type SitePlugin = Node & {
   readonly browserAPIs: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly children: ReadonlyArray<Node>;
@@ -3382,66 +3382,64 @@ type TextSourceSortInput = {
 type AppointmentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AppointmentPageQuery = { readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } }> } };
+type AppointmentPageQuery = { readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } }> } };
 
 type CabinetPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CabinetPageQuery = { readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } }> } };
+type CabinetPageQuery = { readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } }> } };
 
-type CoverFragment = { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } };
+type CoverFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData };
 
 type DiaryPageQueryVariables = Exact<{
   path: Scalars['String'];
 }>;
 
 
-type DiaryPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type DiaryPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
-type DoctorProfileFragment = { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } };
+type DoctorProfileFragment = { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } };
 
 type DoctorsPageQueryVariables = Exact<{
   path: Scalars['String'];
 }>;
 
 
-type DoctorsPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } | null } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } }> } };
+type DoctorsPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } }> } };
 
-type FurtherReadingFragment = { readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } }> };
+type FurtherReadingFragment = { readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
 
 type GuidePageQueryVariables = Exact<{
   path: Scalars['String'];
 }>;
 
 
-type GuidePageQuery = { readonly textPage: { readonly path: string, readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type GuidePageQuery = { readonly textPage: { readonly path: string, readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } }> }, readonly allOpinion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } } }> }, readonly alliance: { readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } | null } | null, readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type HomePageQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> }, readonly allOpinion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } } }> }, readonly alliance: { readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
-type OpinionFragment = { readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string } } };
+type OpinionFragment = { readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } } };
 
-type PictureFragment = { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number };
+type PortraitFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData };
 
-type PortraitFragment = { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } };
-
-type PublicationCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } };
+type PublicationCardFragment = { readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } };
 
 type PublicationListQueryVariables = Exact<{
   path: Scalars['String'];
 }>;
 
 
-type PublicationListQuery = { readonly publicationsListed: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } }> };
+type PublicationListQuery = { readonly publicationsListed: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
 
 type PublicationPageQueryVariables = Exact<{
   path: Scalars['String'];
 }>;
 
 
-type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly draft: boolean, readonly demo: boolean, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } }> };
+type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly draft: boolean, readonly demo: boolean, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
 
 type RiskNoticeFragment = { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
 
@@ -3455,9 +3453,9 @@ type SunPageQueryVariables = Exact<{
 }>;
 
 
-type SunPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type SunPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
-type TextBannerFragment = { readonly title: string, readonly description: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } | null };
+type TextBannerFragment = { readonly title: string, readonly description: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type TextBodyFragment = { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
@@ -3472,7 +3470,7 @@ type TextPageQueryVariables = Exact<{
 }>;
 
 
-type TextPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type TextPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
 
 type TextSources_Notice_Fragment = { readonly reviewed: string | null, readonly checkedBy: string | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
 
@@ -3487,7 +3485,7 @@ type VideoPageQueryVariables = Exact<{
 }>;
 
 
-type VideoPageQuery = { readonly publication: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly draft: boolean, readonly duration: string | null, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly video: { readonly provider: string, readonly id: string } | null, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } }, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly picture: { readonly src: string, readonly widths: ReadonlyArray<number>, readonly width: number, readonly height: number } } }> };
+type VideoPageQuery = { readonly publication: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly draft: boolean, readonly duration: string | null, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly video: { readonly provider: string, readonly id: string } | null, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
 
 
 }

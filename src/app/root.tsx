@@ -12,21 +12,35 @@ import { useCabinetGuard } from "./navigation/use-cabinet-guard";
 import { useCookieConsent } from "./analytics/use-cookie-consent";
 import { useMailLinks } from "./mail-link/use-mail-links";
 import { useQuestionAnchor } from "./navigation/use-question-anchor";
+import { useShownPath } from "./navigation/use-shown-path";
 import { useSession } from "./use-session";
 
 /** The only providers of the site, for the browser and for the pre-rendering alike. */
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
-  <Provider store={store}>{element}</Provider>
+  <Provider store={store}>
+    {/* Damaged data of a page breaks Gatsby's own components. */}
+    <PageBoundary>{element}</PageBoundary>
+  </Provider>
 );
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
   // The error page stands in for the whole site, should even its frame break.
   <PageBoundary pathname={props.location.pathname}>
-    <Site location={props.location}>{element}</Site>
+    <Site location={props.location} builtAt={props.pageResources?.page.path}>
+      {element}
+    </Site>
   </PageBoundary>
 );
 
-function Site({ location, children }: { location: Location; children: ReactNode }) {
+interface SiteProps {
+  location: Location;
+  /** The address that the page's HTML was made for; undefined while it is being made. */
+  builtAt: string | undefined;
+  children: ReactNode;
+}
+
+function Site({ location, builtAt, children }: SiteProps) {
+  const pathname = useShownPath(location.pathname, builtAt);
   useSession();
   useCabinetGuard(location);
   useCookieConsent();
@@ -35,7 +49,7 @@ function Site({ location, children }: { location: Location; children: ReactNode 
 
   return (
     <>
-      <SiteLayout pathname={location.pathname} account={<AccountLink />}>
+      <SiteLayout pathname={pathname} account={<AccountLink />}>
         <PageBoundary pathname={location.pathname}>{children}</PageBoundary>
       </SiteLayout>
       <PopupHost popups={popups} />

@@ -12,13 +12,11 @@ interface CoverProps {
 
 /** The drawing of a publication or page; decorative, the title says what the text is about. */
 export function Cover({ cover, ...layout }: CoverProps) {
-  return <Picture picture={cover.picture} alt="" className={styles.cover} {...layout} />;
+  return <Picture picture={cover.gatsbyImageData} alt="" className={styles.cover} {...layout} />;
 }
 
 export const query = graphql`
   fragment Cover on File {
-    picture(layout: cover) {
-      ...Picture
-    }
+    gatsbyImageData(layout: cover)
   }
 `;

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { paths } from "../lib/paths";
 import { Button } from "./button";
 import { ErrorPage } from "./error-page";
@@ -10,9 +11,19 @@ export function CrashPage({ error }: { error: Error }) {
   return (
     <ErrorPage message={error.message}>
       <p>
-        Обновите страницу. Если не поможет, начните с <a href={paths.home}>главной страницы</a>.
+        Обновите страницу. Если не поможет, начните с{" "}
+        <a href={paths.home} onClick={leave}>
+          главной страницы
+        </a>
+        .
       </p>
       <Button onClick={() => window.location.reload()}>Обновить страницу</Button>
     </ErrorPage>
   );
+}
+
+/** Past the router, which may have crashed too. */
+function leave(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  window.location.assign(event.currentTarget.href);
 }

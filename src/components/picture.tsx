@@ -1,7 +1,8 @@
-import { graphql } from "gatsby";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 
 interface PictureProps {
-  picture: Queries.PictureFragment;
+  /** As the build has made it. */
+  picture: IGatsbyImageData;
   /** What the picture shows; empty when the text beside it says the same. */
   alt: string;
   /** How wide the picture is laid out, as the attribute `sizes` of HTML. */
@@ -11,21 +12,22 @@ interface PictureProps {
   className?: string;
 }
 
-/** Where each file of the picture lies: they are named alike, and pages of many pictures name one of each. */
-const srcSet = ({ src, widths }: Queries.PictureFragment, format: string) =>
-  widths.map((one) => `${src.replace(/-\d+\.webp$/, `-${one}.${format}`)} ${one}w`).join(", ");
-
-/** A picture of the build in the formats it was made in: HTML alone, nothing to run. */
+/**
+ * A picture of the build in the formats it was made in: HTML alone, nothing to run. The component of gatsby-plugin-image costs each page
+ * 3.7 KB of script and every picture its HTML twice, for blurred previews that we do not have.
+ */
 export function Picture({ picture, alt, sizes, eager = false, className }: PictureProps) {
-  const { src, width, height } = picture;
-  const isOne = picture.widths.length === 0;
+  const { width, height, images } = picture;
+  const { src, srcSet } = images.fallback ?? { src: "" };
   return (
     <picture>
-      {!isOne && <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />}
+      {images.sources?.map(({ type, srcSet: files }) => (
+        <source key={type} type={type} srcSet={files} sizes={sizes} />
+      ))}
       <img
         className={className}
         src={src}
-        {...(!isOne && { srcSet: srcSet(picture, "webp"), sizes })}
+        {...(srcSet && { srcSet, sizes })}
         width={width}
         height={height}
         alt={alt}
@@ -36,12 +38,3 @@ export function Picture({ picture, alt, sizes, eager = false, className }: Pictu
     </picture>
   );
 }
-
-export const query = graphql`
-  fragment Picture on SitePicture {
-    src
-    widths
-    width
-    height
-  }
-`;

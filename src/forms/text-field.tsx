@@ -1,3 +1,4 @@
+import { withoutHidden } from "@rodinki/contract/line";
 import type { InputHTMLAttributes } from "react";
 import { controlClass, FieldFrame } from "./field-frame";
 import { useFormField, type FieldRules } from "./use-form-field";
@@ -24,7 +25,7 @@ export function TextField({
 }: TextFieldProps) {
   const { input, control, error, success } = useFormField<string>(
     { name, called, required, validate },
-    { hint, parse: attributes.type === "email" ? withoutFrame : undefined },
+    { hint, parse: attributes.type === "email" ? withoutFrame : withoutHidden },
   );
   return (
     <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
@@ -40,4 +41,7 @@ export function TextField({
 }
 
 /** An address is often copied as a link, and with the spaces around it. */
-const withoutFrame = (address: string) => address.trim().replace(/^mailto:/i, "") || undefined;
+const withoutFrame = (address: string) =>
+  withoutHidden(address)
+    .trim()
+    .replace(/^mailto:/i, "") || undefined;

@@ -45,7 +45,7 @@ function builtItem({ video, cover, mdx, ...texts }: NonNullable<Data["publicatio
     ...texts,
     // The build has checked the provider.
     video: video as Video,
-    preview: cover.picture.src,
+    preview: cover.gatsbyImageData.images.fallback?.src ?? "",
     html: mdx.html,
   };
 }

@@ -44,6 +44,19 @@ const clash = (number: number, doctor: string, known: string, planned: string) =
     "m",
   );
 
+it("takes another spelling of a city, a clinic and a doctor for the same ones", async () => {
+  const known = { город: "Ёлкино", клиника: "Клиника «Ёж» № 1", врач: "Ёжиков Пётр" };
+  await importLines(line(known));
+
+  const clashing = { город: "елкино", клиника: "Клиника «Еж»  №\u00a01", врач: "Ежиков Петр" };
+  expect(await importLines(line(clashing).normalize("NFD"))).toBe(
+    "Строк: 1. Новых времён приёма: 0.\n",
+  );
+  const elsewhere = importLines(line({ ...clashing, клиника: "Другая" }));
+  await expect(elsewhere).rejects.toThrow(/уже принимает/);
+  expect(await clinicsCommand(test.app.database, "list")).not.toMatch(/елкино|«Еж»/);
+});
+
 it("changes nothing the second time, not even the numbers of the times", async () => {
   const lines = [
     line({ врач: "Дважды" }),

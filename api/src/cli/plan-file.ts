@@ -52,7 +52,9 @@ interface FileLine {
 
 /** Each line by itself: a quotation mark that is not closed must not hide what stands below. */
 const readLines = (text: string): FileLine[] =>
+  // A file from a Mac has its letters in two parts.
   text
+    .normalize("NFC")
     .split(/\r\n|\r|\n/)
     .map((content, index) => ({ line: index + 1, ...readCells(content) }))
     .filter(({ cells, fault }) => fault !== undefined || cells.some((cell) => cell !== ""));

@@ -1,3 +1,4 @@
+import { nameKey } from "@rodinki/contract/line";
 import type { Plan, PlanProblem } from "../modules/clinics/plan";
 import { clinicColumns } from "./plan-columns";
 
@@ -55,8 +56,9 @@ function differences(plan: Plan, seen: Map<string, { line: number; words: string
   ] satisfies [subject: string, details: string[]][];
   return descriptions.flatMap(([subject, details]) => {
     const words = JSON.stringify(plan, details);
-    const first = seen.get(subject);
-    if (first === undefined) seen.set(subject, { line, words });
+    const key = nameKey(subject);
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, { line, words });
     if (first === undefined || first.words === words) return [];
     return [`${subject} — другие сведения, чем в строке ${first.line}; пусть будут одинаковыми`];
   });

@@ -65,6 +65,8 @@ function message(
   return {
     ...bodies,
     to: { name: "", address: to },
+    // Nobody's answering machine may answer (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated" },
     messageId: `<${reference}@${sender.address.split("@").at(-1)}>`,
     ...(calendar !== undefined && {
       icalEvent: {

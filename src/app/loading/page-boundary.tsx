@@ -11,7 +11,7 @@ const CrashPage = lazyComponent(
 interface PageBoundaryProps {
   children: ReactNode;
   /** A new page gets a new try. */
-  pathname: string;
+  pathname?: string;
 }
 
 /** Shows the generic error page where a page crashed; one whose code is gone is reloaded first, once. */

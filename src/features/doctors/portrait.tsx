@@ -14,15 +14,18 @@ interface PortraitProps {
 export function Portrait({ portrait, alt, size }: PortraitProps) {
   return (
     <span className={styles.frame} style={{ width: size }}>
-      <Picture picture={portrait.picture} alt={alt} sizes={size} className={styles.picture} />
+      <Picture
+        picture={portrait.gatsbyImageData}
+        alt={alt}
+        sizes={size}
+        className={styles.picture}
+      />
     </span>
   );
 }
 
 export const query = graphql`
   fragment Portrait on File {
-    picture(layout: portrait) {
-      ...Picture
-    }
+    gatsbyImageData(layout: portrait)
   }
 `;

@@ -41,6 +41,36 @@ test.each([
   await expect(failure).rejects.toThrow(`${FILE}:${FIRST_LINE + 2} —`);
 });
 
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java&#115;cript:alert(1)",
+  "data:text/html,x",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "http://example.ru",
+  "//example.ru",
+  "/\\\\example.ru",
+  "https:example.ru",
+  "moles",
+  "",
+])("refuses a link to «%s»", async (address) => {
+  const failure = render(`Первая строка.\n\nСмотрите [здесь](<${address}>).\n`);
+  await expect(failure).rejects.toThrow("ссылка ведёт не на страницу");
+  await expect(failure).rejects.toThrow(`${FILE}:${FIRST_LINE + 2} —`);
+});
+
+test.each([
+  "https://who.int/a?b=1#c",
+  "mailto:a@example.ru",
+  "tel:+74950000000",
+  "/rules",
+  "/rules#two",
+  "#два",
+])("takes a link to «%s»", async (address) => {
+  expect((await render(`Смотрите [здесь](<${address}>).`)).html).toContain("<a href=");
+});
+
 const texts = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) =>
   file.endsWith(".mdx"),
 );

@@ -13,6 +13,7 @@ import { remarkBlocks, type Gathered } from "./blocks/remark-blocks";
 import { ContentError } from "../content/content-error";
 import { withoutFrontMatter } from "../texts/front-matter";
 import { rehypeDemoLinks } from "./rehype-demo-links";
+import { rehypeLinks } from "./rehype-links";
 import { rehypeTypograph } from "./rehype-typograph";
 import { rehypeStatements, type Statement } from "./statements";
 
@@ -67,6 +68,7 @@ export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml>
         rehypePlugins: [
           () => rehypeStatements(statements),
           rehypeSlug,
+          [rehypeLinks, file],
           [rehypeDemoLinks, text, gathered],
           rehypeTypograph,
           () => rehypeHeadings(headings),

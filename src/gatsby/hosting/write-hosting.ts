@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { parseRedirects, readRedirectsFile } from "../content/redirects";
+import type { Redirect } from "../content/redirects";
 import { contentPolicyOf } from "./csp";
 import { fileOf, hostingOf, type BuiltSite } from "./hosting";
 import { apiPlaceOf, nginxApiOf } from "./nginx/api";
@@ -19,10 +19,10 @@ interface Place {
 export async function writeHosting(
   { publicFolder, output }: Place,
   pages: BuiltSite["pages"],
+  redirects: readonly Redirect[],
 ): Promise<void> {
   const files = pages.map(({ path }) => fileOf(path));
   const policy = await contentPolicyOf(publicFolder, files, process.env);
-  const redirects = parseRedirects(readRedirectsFile());
   const hosting = hostingOf({ redirects, pages }, policy);
   const api = apiPlaceOf(process.env.GATSBY_API_BASE);
   const texts = {

@@ -13,6 +13,7 @@ import {
 import { listPages } from "./list-pages";
 import { writeListed } from "./listed";
 import type { PublicationKey } from "./page";
+import { createRedirects } from "./redirects";
 import { readCities } from "../content/cities-file";
 import { readTopics } from "../content/topics";
 
@@ -57,6 +58,7 @@ export async function createSitePages(args: CreatePagesArgs): Promise<void> {
   for (const { template, ...page } of pages) {
     args.actions.createPage({ ...page, component: path.resolve(`src/templates/${template}.tsx`) });
   }
+  createRedirects(args.actions);
   if (hasGallery(process.env)) {
     const component = path.resolve(galleryPage.component);
     args.actions.createPage({ ...galleryPage, component, context: {} });

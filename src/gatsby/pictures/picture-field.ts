@@ -1,35 +1,49 @@
 import type { CreateResolversArgs, Node } from "gatsby";
-import { makePicture, type PictureLayout } from "./site-picture";
+import { generateImageData, type IGatsbyImageData } from "gatsby-plugin-image";
+import { getGatsbyImageResolver } from "gatsby-plugin-image/graphql-utils";
+import { makePicture, type PictureLayout, type SitePicture } from "./site-picture";
 
-/** What pages ask of a file: `cover { picture(layout: cover) { … } }`. */
+/** How pages lay pictures out: `cover { gatsbyImageData(layout: cover) }`. */
 export const pictureTypes = `
   enum PictureLayout {
     cover
     portrait
   }
-
-  type SitePicture {
-    src: String!
-    "In pixels, of the files that browsers choose from."
-    widths: [Int!]!
-    width: Int!
-    height: Int!
-  }
 `;
 
-/** Adds `picture` to the files of gatsby-source-filesystem. */
-export function addPictureField({ createResolvers }: CreateResolversArgs): void {
-  (createResolvers as (resolvers: object) => void)({
-    File: {
-      picture: {
-        type: "SitePicture!",
-        args: { layout: "PictureLayout!" },
-        resolve: (node: Node, { layout }: { layout: PictureLayout }) =>
-          makePicture(
-            { file: String(node["absolutePath"]), digest: node.internal.contentDigest },
-            layout,
-          ),
-      },
-    },
+/** The files of a picture as gatsby-plugin-image describes them: AVIF, and WebP for browsers that do not know it. */
+function imageDataOf({ src, widths, width, height }: SitePicture): IGatsbyImageData {
+  if (widths.length === 0) {
+    return { layout: "constrained", width, height, images: { fallback: { src } } };
+  }
+  const widest = Math.max(...widths);
+  return generateImageData({
+    pluginName: "rodinki",
+    filename: src.replace(/-\d+\.webp$/, ""),
+    sourceMetadata: { width: widest, height: Math.round((widest * height) / width), format: "jpg" },
+    layout: "constrained",
+    width,
+    height,
+    outputPixelDensities: widths.map((one) => one / width),
+    // What is not AVIF the plugin wants to be called JPEG or PNG; every browser of our list reads WebP.
+    formats: ["avif", "jpg"],
+    generateImageSource: (name, oneWidth, oneHeight, format) => ({
+      src: `${name}-${oneWidth}.${format === "avif" ? "avif" : "webp"}`,
+      width: oneWidth,
+      height: oneHeight,
+      format,
+    }),
   });
+}
+
+/** Adds `gatsbyImageData` to the files of gatsby-source-filesystem. */
+export function addPictureField({ createResolvers }: CreateResolversArgs): void {
+  const gatsbyImageData = getGatsbyImageResolver<Node, unknown, { layout: PictureLayout }>(
+    async ({ absolutePath, internal }, { layout }) =>
+      imageDataOf(
+        await makePicture({ file: String(absolutePath), digest: internal.contentDigest }, layout),
+      ),
+    { layout: { type: "PictureLayout!" } },
+  );
+  createResolvers({ File: { gatsbyImageData } });
 }

@@ -1,10 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../database/database";
 import { users } from "../../database/schema/accounts";
 import { cities } from "../../database/schema/calendar";
+import { encodedEmail } from "../../lib/canonical-email";
 
-/** Addresses are compared without regard to case, in the spelling of the unique index. */
-export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase());
+/**
+ * Addresses are compared without regard to case, in the spelling of the unique index. A domain of another alphabet may have been
+ * kept encoded.
+ */
+export const hasEmail = (email: string) =>
+  inArray(sql`lower(${users.email})`, [email.toLowerCase(), encodedEmail(email).toLowerCase()]);
 
 export async function findAccount(database: Database, email: string) {
   const [account] = await database

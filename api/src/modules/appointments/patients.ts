@@ -1,4 +1,5 @@
 import { ADULT_AGE, CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
+import { nameKey } from "@rodinki/contract/line";
 import { Failure } from "../../errors/failure";
 
 export interface Patient {
@@ -34,12 +35,11 @@ export function demandPlace(booked: Patient[], patient: Patient): void {
   }
 }
 
-/** By name and birthday, in whatever capitals and with Е for Ё; the patronymic is often left out. */
+/** By name and birthday; the patronymic is often left out. */
 const isSamePerson = (one: Patient, other: Patient): boolean =>
   one.birthDate === other.birthDate && spelling(one) === spelling(other);
 
-const spelling = ({ familyName, name }: Patient) =>
-  `${familyName} ${name}`.toLocaleLowerCase("ru").replaceAll("ё", "е").replace(/\s+/g, " ");
+const spelling = ({ familyName, name }: Patient) => nameKey(`${familyName} ${name}`);
 
 /**
  * @param fromAge full years from which the doctor sees children, null: adults only

@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { inRussianOrder } from "../../../../shared/russian-order";
 import type { Database } from "../../database/database";
 import { clockTime } from "../../database/clock-time";
 import { answersForClinic, appointments } from "../../database/schema/appointments";
@@ -7,9 +8,9 @@ import { cities, clinicTimes, clinics, doctors } from "../../database/schema/cal
 
 /** Visits as a clinic's operator deals with them. */
 
-/** Everybody who is booked on a day of their clinic's calendar, `YYYY-MM-DD`. */
-export const listVisits = (database: Database, day: string) =>
-  database
+/** Everybody who is booked on a day of their clinic's calendar, `YYYY-MM-DD`; by city, clinic and time. */
+export async function listVisits(database: Database, day: string) {
+  const visits = await database
     .select({
       id: appointments.id,
       userId: appointments.userId,
@@ -40,7 +41,12 @@ export const listVisits = (database: Database, day: string) =>
       ),
     )
     .where(and(eq(clinicTimes.day, day), ne(appointments.status, "canceled")))
-    .orderBy(asc(cities.name), asc(clinics.name), asc(clinicTimes.startsAt));
+    .orderBy(asc(clinicTimes.startsAt), asc(clinicTimes.id));
+  return visits.sort(
+    (one, other) =>
+      inRussianOrder(one.city, other.city) || inRussianOrder(one.clinic, other.clinic),
+  );
+}
 
 /** What the clinic reads of the optional answers, in their order. */
 export const answerLabels = Object.keys(answersForClinic) as (keyof typeof answersForClinic)[];

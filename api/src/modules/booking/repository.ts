@@ -2,6 +2,7 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import { ClinicDetails } from "@rodinki/contract/booking";
 import type { City, CityTime, Clinic, ClinicTime } from "@rodinki/contract/booking";
 import { ADULT_AGE } from "@rodinki/contract/limits";
+import { byName } from "../../../../shared/russian-order";
 import type { View } from "./view";
 
 /**
@@ -40,8 +41,7 @@ const CITIES = {
       where k.city_id = c.id
       limit 1
     ) any_free
-    where c.name ilike $3
-    order by c.name`,
+    where c.name ilike $3`,
 };
 
 // Leaps from day to day instead of reading every time of every day.
@@ -88,7 +88,7 @@ const CLINICS = {
       from clinic_times t where t.clinic_id = k.id and t.day = $4::date and ${FREE}
     ) f
     where k.city_id = $3 and f.free > 0
-    order by k.name, k.id`,
+    order by k.id`,
 };
 
 const TIME = `t.id,
@@ -119,9 +119,10 @@ const CITY_TIMES = {
 const by = ({ userId, childBirthday }: View) => [userId, childBirthday];
 
 /** Cities with free times, by name. `search` is part of a name. */
-export function listCities(view: View, search: string): Promise<City[]> {
+export async function listCities(view: View, search: string): Promise<City[]> {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return view.query(CITIES, [...by(view), pattern]);
+  const cities = await view.query<City>(CITIES, [...by(view), pattern]);
+  return cities.toSorted(byName);
 }
 
 /** Days with free times in a city, `YYYY-MM-DD`, soonest first. */
@@ -130,11 +131,14 @@ export async function listDays(view: View, cityId: number): Promise<string[]> {
   return row?.days ?? [];
 }
 
-/** Clinics of a city with free times on a day, and how many. */
-export const listClinics = (
+/** Clinics of a city with free times on a day, and how many; by name. */
+export async function listClinics(
   view: View,
   { cityId, day }: { cityId: number; day: string },
-): Promise<Clinic[]> => view.query(CLINICS, [...by(view), cityId, day]);
+): Promise<Clinic[]> {
+  const clinics = await view.query<Clinic>(CLINICS, [...by(view), cityId, day]);
+  return clinics.toSorted(byName);
+}
 
 /** Free times of all clinics of a city on a day, on the city's clock. */
 export const listCityTimes = (

@@ -1,15 +1,18 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { byName, inRussianOrder } from "../../../../shared/russian-order";
 import type { Database } from "../../database/database";
 import { cities, clinics, doctors } from "../../database/schema/calendar";
 import type { Plan } from "./plan";
+import type { KnownNames } from "./spellings";
 
 /** Every clinic with its number, by city and name. */
-export const listClinics = (database: Database) =>
-  database
+export async function listClinics(database: Database) {
+  const listed = await database
     .select({ id: clinics.id, city: cities.name, name: clinics.name })
     .from(clinics)
-    .innerJoin(cities, eq(cities.id, clinics.cityId))
-    .orderBy(asc(cities.name), asc(clinics.name));
+    .innerJoin(cities, eq(cities.id, clinics.cityId));
+  return listed.sort((one, other) => inRussianOrder(one.city, other.city) || byName(one, other));
+}
 
 /** A clinic with the day that it is there now, `YYYY-MM-DD`; null: there is no such clinic. */
 export async function findClinic(database: Database, id: number) {
@@ -25,6 +28,23 @@ export async function findClinic(database: Database, id: number) {
     .innerJoin(cities, eq(cities.id, clinics.cityId))
     .where(eq(clinics.id, id));
   return found ?? null;
+}
+
+/** Of cities, clinics and real doctors, the oldest first. */
+export async function listNames(tx: Database): Promise<KnownNames> {
+  const named = await tx.select({ name: cities.name }).from(cities).orderBy(asc(cities.id));
+  const places = await tx
+    .select({ city: cities.name, name: clinics.name })
+    .from(clinics)
+    .innerJoin(cities, eq(cities.id, clinics.cityId))
+    .orderBy(asc(clinics.id));
+  const people = await tx
+    .select({ name: doctors.name })
+    .from(doctors)
+    .where(eq(doctors.isDemo, false))
+    .orderBy(asc(doctors.id));
+  const nameOf = ({ name }: { name: string }) => name;
+  return { cities: named.map(nameOf), clinics: places, doctors: people.map(nameOf) };
 }
 
 export async function saveCity(tx: Database, { city, timeZone }: Plan) {

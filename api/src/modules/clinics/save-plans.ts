@@ -5,7 +5,8 @@ import type { Plan, PlanProblem } from "./plan";
 import { addTimes } from "./plan-times";
 import { rescheduleOpening } from "./plan-times-repository";
 import type { AddedTimes } from "./plan-times-repository";
-import { saveCity, saveClinic, saveDoctor } from "./repository";
+import { listNames, saveCity, saveClinic, saveDoctor } from "./repository";
+import { speller } from "./spellings";
 
 /** Plans are wrong, by themselves or by what the database holds. */
 export class WrongPlans extends Error {
@@ -48,8 +49,9 @@ export function savePlans(
     const found = [...problems];
     const saved: Saved = { added: 0, rescheduled: 0, closed: [] };
     const clinics = new Set<number>();
+    const spelled = speller(await listNames(tx));
     for (const plan of plans) {
-      const one = await savePlan(tx, plan);
+      const one = await savePlan(tx, spelled(plan));
       if ("problem" in one) {
         found.push({ line: plan.line, problem: one.problem });
         continue;

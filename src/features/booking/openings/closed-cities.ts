@@ -1,4 +1,5 @@
 import type { City } from "@rodinki/contract/booking";
+import { byName } from "../../../../shared/russian-order";
 
 /**
  * @param free cities with free times
@@ -12,5 +13,5 @@ export function withClosed(
   if (free === undefined || others === undefined) return undefined;
   const closed = others.filter(({ id }) => !free.some((city) => city.id === id));
   if (closed.length === 0) return free;
-  return [...free, ...closed].sort((a, b) => a.name.localeCompare(b.name, "ru"));
+  return [...free, ...closed].sort(byName);
 }

@@ -1,4 +1,5 @@
 import type { JoinWaitingBody, OfferOfLink, WaitingEntry } from "@rodinki/contract/waiting";
+import { inRussianOrder } from "../../../../../shared/russian-order";
 import type { Database } from "../../../database/database";
 import { OFFER_SEAT } from "../../../database/schema/appointments";
 import {
@@ -31,7 +32,7 @@ const LIST = {
   text: `select e.id, e.city_id as "cityId", y.name as city, e.since::text, e.until::text, e.weekdays,
       e.morning, e.afternoon, e.evening, e.child_birthday::text as "childBirthday",
       ${iso("e.created_at")} as "createdAt",
-      (select coalesce(json_agg(q.name order by q.name), '[]') from waiting_clinics w
+      (select coalesce(json_agg(q.name), '[]') from waiting_clinics w
         join clinics q on q.id = w.clinic_id where w.entry_id = e.id) as clinics,
       (select json_build_object(${VISIT}, 'clinicTimeId', t.id, 'TimeId', h.time_id)
         from waiting_offers o join holds h on ${KEPT}
@@ -90,7 +91,7 @@ const COUNT = {
 const COUNT_BY_CITY = {
   name: "count-waiting-by-city",
   text: `select c.name as city, count(*)::int as people
-    from waiting_entries e join cities c on c.id = e.city_id group by c.id order by c.name`,
+    from waiting_entries e join cities c on c.id = e.city_id group by c.id`,
 };
 
 const RELEASE = `delete from holds h using waiting_offers o, waiting_entries e
@@ -110,8 +111,10 @@ const DECLINE = {
   text: "update waiting_offers set declined_at = now() where token_hash = $1 and declined_at is null",
 };
 
-export const listEntries = (database: Database, userId: number): Promise<WaitingEntry[]> =>
-  database.ask<WaitingEntry>(LIST, [userId]);
+export async function listEntries(database: Database, userId: number): Promise<WaitingEntry[]> {
+  const entries = await database.ask<WaitingEntry>(LIST, [userId]);
+  return entries.map((entry) => ({ ...entry, clinics: entry.clinics.toSorted(inRussianOrder) }));
+}
 
 export interface FoundOffer {
   entryId: number;
@@ -186,5 +189,7 @@ export async function markDeclined(tx: Database, tokenHash: string): Promise<voi
 }
 
 /** How many wait in each city in which anybody does, by name. */
-export const countByCity = (database: Database) =>
-  database.ask<{ city: string; people: number }>(COUNT_BY_CITY, []);
+export async function countByCity(database: Database) {
+  const counted = await database.ask<{ city: string; people: number }>(COUNT_BY_CITY, []);
+  return counted.sort((one, other) => inRussianOrder(one.city, other.city));
+}

@@ -1,4 +1,5 @@
 import type { Opening } from "@rodinki/contract/opening";
+import { byName } from "../../../../../shared/russian-order";
 import type { Query } from "../../../database/database";
 import { FREE } from "../repository";
 
@@ -18,7 +19,7 @@ const iso = (instant: string) =>
 // Each hour is a step in the index on clinic and opening. Takes what FREE takes.
 const OPENINGS = {
   name: "openings",
-  text: `select ${iso("now()")} as "serverNow", coalesce(json_agg(o order by o.name), '[]') as openings
+  text: `select ${iso("now()")} as "serverNow", coalesce(json_agg(o), '[]') as openings
     from (
       select c.id, c.name, c.time_zone as "timeZone",
         not exists (select from clinics k where k.city_id = c.id and not k.is_demo) as demo,
@@ -46,5 +47,5 @@ interface Openings {
 export async function listOpenings(query: Query): Promise<Openings> {
   const [row] = await query<Openings>(OPENINGS, [null, null]);
   if (row === undefined) throw new Error("the list of openings did not come");
-  return row;
+  return { ...row, openings: row.openings.toSorted(byName) };
 }

@@ -1,0 +1,39 @@
+/**
+ * Text from outside, one line of it. The form and the API read it with the same functions, so that what somebody sees is what is kept,
+ * compared and sent.
+ */
+
+/** Control, format and direction marks (Unicode's Cc, Cf, Zl, Zp), variation selectors, and letters that show nothing. */
+const HIDDEN =
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180D\u2800\u3164\uFFA0\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
+
+const FULL_WIDTH = /[\uFF10-\uFF19]/g;
+const WIDTH_GAP = 0xff10 - 0x30;
+
+/** Full-width digits, as some keyboards and files have them, as plain ones. */
+export const plainDigits = (text: string): string =>
+  text.replace(FULL_WIDTH, (digit) => String.fromCharCode(digit.charCodeAt(0) - WIDTH_GAP));
+
+/**
+ * @returns the text in Unicode's NFC, with plain digits and single plain spaces, none of them around it. Hidden characters stay: see
+ * `hasHidden`.
+ */
+export const asLine = (text: string): string =>
+  plainDigits(text.normalize("NFC"))
+    .replace(/[\t\p{Zs}]+/gu, " ")
+    .trim();
+
+/** Whether the text has characters that nobody sees. A tab counts as a space. */
+export const hasHidden = (text: string): boolean =>
+  withoutHidden(text) !== text.replaceAll("\t", " ");
+
+/** For what is pasted: nobody has typed them. */
+export const withoutHidden = (text: string): string =>
+  text.replaceAll("\t", " ").replace(HIDDEN, "");
+
+/** The same for two spellings of one name: capitals, Ё for Е, spaces and dashes make no other person, city or clinic. */
+export const nameKey = (text: string): string =>
+  asLine(text)
+    .toLocaleLowerCase("ru")
+    .replaceAll("ё", "е")
+    .replace(/\s*\p{Pd}\s*/gu, "-");

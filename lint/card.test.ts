@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import packageJson from "../package.json";
+
+/** The owner's packages: each is in real use, none only listed. */
+const PRODUCT = [
+  "gatsby",
+  "gatsby-plugin-mdx",
+  "gatsby-plugin-image",
+  "gatsby-plugin-offline",
+  "gatsby-plugin-manifest",
+  "gatsby-source-filesystem",
+  "react",
+  "react-dom",
+  "@reach/router",
+  "jotai",
+  "swr",
+  "react-final-form",
+  "final-form",
+  "react-input-mask",
+  "@sentry/gatsby",
+];
+const TESTS = ["jest", "@testing-library/react"];
+
+const root = path.resolve(__dirname, "..");
+const files = execFileSync("git", ["ls-files", "gatsby-*", "src", "package.json"], {
+  cwd: root,
+  encoding: "utf8",
+}).split("\n");
+
+const isTest = (file: string) => /\.test\.tsx?$|^src\/testing\//.test(file);
+const read = (wanted: (file: string) => boolean) =>
+  files
+    .filter((file) => /\.tsx?$/.test(file) && wanted(file))
+    .map((file) => readFileSync(path.join(root, file), "utf8"))
+    .join("\n");
+
+const product = read((file) => !isTest(file));
+const tests = read(isTest);
+
+/** Whether code imports the package or a file of it, for its values and not for its types alone, or Gatsby loads it as a plugin. */
+function isUsed(name: string, code: string): boolean {
+  const quoted = `"${name}(?:/[^"]*)?"`;
+  const imported = new RegExp(`(?:^import (?!type )[^;]*?from |import\\()${quoted}`, "m");
+  return imported.test(code) || new RegExp(`(?:resolve: |^    )${quoted}`, "m").test(code);
+}
+
+test.each(PRODUCT)("%s is used by product code", (name) => {
+  expect(isUsed(name, product)).toBe(true);
+});
+
+test.each(TESTS)("%s is used by tests", (name) => {
+  expect(name === "jest" || isUsed(name, tests)).toBe(true);
+  expect(packageJson.devDependencies).toHaveProperty([name]);
+});
+
+test("a package that is only named is not in use", () => {
+  expect(isUsed("swr", 'import type { SWRConfiguration } from "swr";\n// "swr"')).toBe(false);
+});

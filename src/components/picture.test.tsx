@@ -1,11 +1,15 @@
 import { render, screen } from "@testing-library/react";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { Picture } from "./picture";
 
-const picture = {
-  src: "/a-768.webp",
-  widths: [384, 768],
+const picture: IGatsbyImageData = {
+  layout: "constrained",
   width: 768,
   height: 384,
+  images: {
+    sources: [{ type: "image/avif", srcSet: "/a-384.avif 384w,\n/a-768.avif 768w", sizes: "" }],
+    fallback: { src: "/a-768.webp", srcSet: "/a-384.webp 384w,\n/a-768.webp 768w", sizes: "" },
+  },
 };
 
 test("states its size, so that nothing moves when it arrives, and waits until it is needed", () => {
@@ -20,15 +24,14 @@ test("offers the lighter format first, at the width it is laid out", () => {
   render(<Picture picture={picture} alt="Родинка под лупой" sizes="50vw" />);
   const source = screen.getByRole("img").previousElementSibling;
   expect(source).toHaveAttribute("type", "image/avif");
-  expect(source).toHaveAttribute("srcset", "/a-384.avif 384w, /a-768.avif 768w");
+  expect(source).toHaveAttribute("srcset", "/a-384.avif 384w,\n/a-768.avif 768w");
   expect(source).toHaveAttribute("sizes", "50vw");
-  expect(screen.getByRole("img")).toHaveAttribute("srcset", "/a-384.webp 384w, /a-768.webp 768w");
+  expect(screen.getByRole("img")).toHaveAttribute("srcset", "/a-384.webp 384w,\n/a-768.webp 768w");
 });
 
 test("a drawing is its only file", () => {
-  render(
-    <Picture picture={{ ...picture, src: "/a.svg", widths: [] }} alt="Родинка" sizes="50vw" />,
-  );
+  const drawing = { ...picture, images: { fallback: { src: "/a.svg" } } };
+  render(<Picture picture={drawing} alt="Родинка" sizes="50vw" />);
   const shown = screen.getByRole("img");
   expect(shown).toHaveAttribute("src", "/a.svg");
   expect(shown).not.toHaveAttribute("srcset");

@@ -3,7 +3,7 @@ import { paths } from "../lib/paths";
 /** Invented texts, with drawings that the site has anyway. */
 
 const pictureOf = (src: string, width: number, height: number): Queries.CoverFragment => ({
-  picture: { src, widths: [], width, height },
+  gatsbyImageData: { layout: "constrained", width, height, images: { fallback: { src } } },
 });
 
 /** Leads to what every site has. */

@@ -18,7 +18,12 @@ const opinion = {
     alt: "Рисунок: женщина в белом халате",
     demo: true,
     portrait: {
-      picture: { src: "/anna-320.webp", widths: [320], width: 320, height: 320 },
+      gatsbyImageData: {
+        layout: "constrained",
+        width: 320,
+        height: 320,
+        images: { fallback: { src: "/anna-320.webp" } },
+      },
     },
     mdx: { html: "<p>Смотрит взрослых и детей.</p>" },
   },

@@ -12,7 +12,14 @@ const article = (number: number): Queries.PublicationCardFragment => ({
   duration: null,
   draft: false,
   demo: false,
-  cover: { picture: { src: "/a-768.webp", widths: [768], width: 768, height: 384 } },
+  cover: {
+    gatsbyImageData: {
+      layout: "constrained",
+      width: 768,
+      height: 384,
+      images: { fallback: { src: "/a-768.webp" } },
+    },
+  },
 });
 const articles = [1, 2, 3, 4, 5, 6].map(article);
 const data = { furtherReading: articles };

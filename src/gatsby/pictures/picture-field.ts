@@ -24,7 +24,7 @@ function imageDataOf({ src, widths, width, height }: SitePicture): IGatsbyImageD
     layout: "constrained",
     width,
     height,
-    outputPixelDensities: widths.map((one) => one / width),
+    breakpoints: widths,
     // What is not AVIF the plugin wants to be called JPEG or PNG; every browser of our list reads WebP.
     formats: ["avif", "jpg"],
     generateImageSource: (name, oneWidth, oneHeight, format) => ({

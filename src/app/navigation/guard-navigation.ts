@@ -3,6 +3,7 @@ import redirects from "../../../content/redirects.yml";
 import { navigationTarget } from "./navigation-target";
 import { leavePage } from "./page-transition";
 import { mayReload } from "../../lib/reload-once";
+import { wholeAddress } from "../../../shared/whole-address";
 
 declare global {
   interface Window {
@@ -28,7 +29,7 @@ export function guardNavigation(): void {
 
   window.___navigate = (to, options) => {
     if (typeof to === "number") return show(to);
-    const { kind, address } = navigationTarget(to, window.location.href, redirects);
+    const { kind, address } = navigationTarget(wholeAddress(to), window.location.href, redirects);
     if (kind !== "page") return window.location.assign(address);
     void showInTurn(address, () => show(address, options));
   };

@@ -1,0 +1,44 @@
+async function openPage(address: string) {
+  window.history.replaceState({ kept: true }, "", address);
+  jest.resetModules();
+  return import("./mend-address");
+}
+
+test.each([
+  ["/#%D0%B5%D1%81%D", "/#%D0%B5%D1%81D"],
+  ["/search?q=%D0%BC%D0", "/search?q=%D0%BC"],
+  ["/publication/%D0%BC%D0", "/publication/%D0%BC%EF%BF%BD"],
+])(
+  "a page that is opened at %s goes on at %s, in the same place of the history",
+  async (from, to) => {
+    const before = window.history.length;
+    await openPage(from);
+    expect(window.location.href).toBe(`http://localhost${to}`);
+    expect(window.history.state).toEqual({ kept: true });
+    expect(window.history.length).toBe(before);
+  },
+);
+
+test("an address that can be decoded is left as it is written", async () => {
+  await openPage("/search?q=%d0%bc#%27");
+  expect(window.location.href).toBe("http://localhost/search?q=%d0%bc#%27");
+});
+
+test("the router hears nothing of a broken fragment that is opened later, and of a whole one as ever", async () => {
+  const { watchAddress } = await openPage("/");
+  watchAddress();
+  const heard: string[] = [];
+  window.addEventListener("popstate", () => heard.push(window.location.hash));
+  const open = async (hash: string) => {
+    // After it nothing more comes of one change.
+    const changed = new Promise((resolve) =>
+      window.addEventListener("hashchange", resolve, { once: true }),
+    );
+    window.location.hash = hash;
+    await changed;
+  };
+  await open("#%D0");
+  expect(window.location.hash).toBe("");
+  await open("#rules");
+  expect(heard).toEqual(["#rules"]);
+});

@@ -7,6 +7,7 @@ export const errorStatus = {
   password_required: 403,
   forbidden_origin: 403,
   not_found: 404,
+  request_timeout: 408,
   slot_taken: 409,
   not_open_yet: 409,
   already_waiting: 409,
@@ -27,6 +28,7 @@ export const errorStatus = {
   captcha_failed: 422,
   invalid_token: 422,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
 } as const;

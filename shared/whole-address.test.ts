@@ -21,6 +21,7 @@ test.each([
   ["letters of another encoding", "/%ec%e5%eb", "/%EF%BF%BD%EF%BF%BD%EF%BF%BD"],
   ["overlong bytes", "/..%c0%af..", "/..%EF%BF%BD%EF%BF%BD.."],
   ["half of a pair", "/%ED%A0%80", "/%EF%BF%BD%EF%BF%BD%EF%BF%BD"],
+  ["a zero byte", "/about%00?a=1%00", "/about%EF%BF%BD?a=1"],
   ["every part at once", "/%D0?a=%D0#%D0", "/%EF%BF%BD?a=#"],
 ])("%s can be decoded after it", (_what, address, whole) => {
   expect(wholeAddress(address)).toBe(whole);

@@ -8,7 +8,7 @@ const mended = (part: string, lost: string) =>
   part.replace(BYTES, (bytes) =>
     // Of all that decode in a browser the one that never throws.
     encodeURIComponent(
-      (new URLSearchParams(`=${bytes}`).get("") ?? "").replace(/[\uFFFD%]/g, lost),
+      (new URLSearchParams(`=${bytes}`).get("") ?? "").replace(/[\0\uFFFD%]/g, lost),
     ),
   );
 
@@ -22,9 +22,11 @@ const mended = (part: string, lost: string) =>
 export function wholeAddress(address: string): string {
   try {
     decodeURI(address);
-    return address;
+    // Nobody can write it, and no database keeps it.
+    if (!address.includes("%00")) return address;
   } catch {
-    const [path = "", ...others] = address.split(/(?=[?#])/);
-    return mended(path, LOST) + others.map((part) => mended(part, "")).join("");
+    // Mended below.
   }
+  const [path = "", ...others] = address.split(/(?=[?#])/);
+  return mended(path, LOST) + others.map((part) => mended(part, "")).join("");
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { BODY_LIMIT_KIB } from "../../shared/refusals";
+import { wholeAddress } from "../../shared/whole-address";
 import { apiRoutes } from "./api-routes";
 import { registerChores } from "./chores";
 import type { Config } from "./config/config";
@@ -10,6 +11,7 @@ import { protectDirectory } from "./data-directory/protect";
 import { fillDemoData } from "./demo/fill";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
+import { refuseUnreadable } from "./http/node-refusals";
 import { visitWriters } from "./modules/appointments/writers";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
@@ -18,6 +20,7 @@ import { csrf } from "./plugins/csrf";
 import { database } from "./plugins/database";
 import { errors, sendFailure } from "./plugins/errors";
 import { health } from "./plugins/health";
+import { hostHeader } from "./plugins/host-header";
 import { mail } from "./plugins/mail";
 import { metrics } from "./plugins/metrics";
 import { outbox } from "./plugins/outbox";
@@ -62,6 +65,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     // An address that cannot be decoded never reaches a handler.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    clientErrorHandler: refuseUnreadable,
+    // Node would refuse a request without it by itself, without a word: api/src/plugins/host-header.ts.
+    http: { requireHostHeader: false },
+    // One of the site leads to its error page instead: nobody wants to read JSON in a window.
+    rewriteUrl: ({ url = "/" }) =>
+      config.serveSite && !url.startsWith(`${config.apiPrefix}/`) ? wholeAddress(url) : url,
   });
   try {
     await registerAll(app, config, projectRoot);
@@ -89,6 +98,7 @@ async function registerAll(
   await app.register(visitorAddress);
   const secure = siteUrl.startsWith("https:");
   await app.register(securityHeaders, { secure });
+  await app.register(hostHeader);
   await app.register(body);
   await app.register(database, { config: config.database });
   await app.register(mail, { config: config.mail, dataDir, writers: visitWriters(siteUrl) });

@@ -14,6 +14,8 @@ const defaultMessages: Record<ErrorCode, string> = {
   not_open_yet: "Запись на это время ещё не открылась",
   already_waiting: "Вы уже в листе ожидания",
   time_is_free: "Подходящее время свободно сейчас: ждать не нужно",
+  request_timeout: "Запрос шёл слишком долго. Повторите его",
+  headers_too_large: "Слишком длинный адрес или слишком много данных в\u00a0cookie",
   slot_taken: "Это время уже занято. Выберите другое",
   adult_appointment_exists:
     "У вас уже есть запись на осмотр. Чтобы выбрать другое время, отмените её",

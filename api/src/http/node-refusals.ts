@@ -1,0 +1,50 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { ApiError } from "@rodinki/contract/error";
+import type { ErrorCode } from "@rodinki/contract/error-codes";
+import { SECURITY_HEADERS } from "../../../shared/security-headers";
+import { Failure } from "../errors/failure";
+import { escapeHtml } from "../lib/html";
+
+/** What Node says of a request that it cannot read; it has the bytes that it was reading then. */
+type ClientError = NodeJS.ErrnoException & { rawPacket?: unknown };
+
+const CODES: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: "headers_too_large",
+  ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
+};
+
+/** Nobody has routed the request yet: a window is known by what it asks for. */
+function asksForPage(bytes: unknown): boolean {
+  const packet = Buffer.isBuffer(bytes) ? bytes.toString("latin1") : "";
+  return packet.startsWith("GET ") && /^accept:[^\r\n]*text\/html/im.test(packet);
+}
+
+const pageOf = (message: string) =>
+  `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Страница не открылась</title><h1>Страница не открылась</h1><p>${escapeHtml(message)}.</p><p><a href="/">На главную страницу</a></p></html>`;
+
+/**
+ * Answers what Node refuses by itself, before there is a request that Fastify knows: in the contract's shape, and in words where
+ * somebody looks at a window. The connection ends, as nobody knows where the next request would begin.
+ */
+export function refuseUnreadable(error: ClientError, socket: Socket): void {
+  // Nobody is there any more.
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const { status, code, message } = new Failure(CODES[error.code ?? ""] ?? "bad_request");
+  const isPage = asksForPage(error.rawPacket);
+  const body = isPage ? pageOf(message) : JSON.stringify({ message, code } satisfies ApiError);
+  const headers = {
+    "content-type": `${isPage ? "text/html" : "application/json"}; charset=utf-8`,
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    ...SECURITY_HEADERS,
+    connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  if (socket.writable) {
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
+  } else {
+    socket.destroy();
+  }
+}

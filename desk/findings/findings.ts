@@ -13,7 +13,7 @@ import { newStamps } from "./stamp";
 /** How far the reading of all texts has come that was begun last. */
 export const progress = { read: 0, of: 0 };
 
-async function readAll(today: string): Promise<Map<string, Reading>> {
+async function readAll(today: string, closing?: AbortSignal): Promise<Map<string, Reading>> {
   const stamps = newStamps();
   const files = textFiles().sort();
   const readings = new Map<string, Reading>();
@@ -27,6 +27,7 @@ async function readAll(today: string): Promise<Map<string, Reading>> {
     // The desk answers other questions between two texts.
     await nextTurn();
     await whenNobodyWaits();
+    closing?.throwIfAborted();
     progress.read += 1;
     // Its author may have deleted it meanwhile.
     if (existsSync(file)) readings.set(file, await readOneText(file, today, stamps));
@@ -63,12 +64,13 @@ function stateOf(today: string): string {
  * what it uses, was written since.
  *
  * @param today `YYYY-MM-DD` in Moscow
+ * @param closing ends the reading between two texts
  * @returns the most urgent first, by file and line
  */
-export async function findings(today: string): Promise<Finding[]> {
+export async function findings(today: string, closing?: AbortSignal): Promise<Finding[]> {
   const state = stateOf(today);
   if (last?.state === state) return last.found;
-  const readings = await readAll(today);
+  const readings = await readAll(today, closing);
   const ofData = (await dataMistakes(today)).map((message) =>
     fromMessage("mistake", "error", message),
   );

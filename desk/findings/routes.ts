@@ -31,6 +31,7 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
   let asked: (Asked & { at: string }) | undefined;
   let asking: Promise<Asked> | undefined;
   let next = 0;
+  const closing = new AbortController();
 
   // The press of a form without fields.
   app.addContentTypeParser(
@@ -41,7 +42,7 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
 
   /** Two who ask at once wait for one reading. */
   const read = () =>
-    (reading ??= findings(moscowDay()).finally(() => {
+    (reading ??= findings(moscowDay(), closing.signal).finally(() => {
       reading = undefined;
     }));
 
@@ -55,6 +56,12 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
   app.addHook("onReady", (done) => {
     readBeside();
     done();
+  });
+
+  // A desk that is closed reads nothing more: its folder may be gone.
+  app.addHook("onClose", async () => {
+    closing.abort();
+    await reading?.catch(() => undefined);
   });
 
   app.get("/", async (_request, reply) => {

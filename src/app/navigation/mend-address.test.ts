@@ -1,4 +1,4 @@
-async function openPage(address: string) {
+async function openAt(address: string) {
   window.history.replaceState({ kept: true }, "", address);
   jest.resetModules();
   return import("./mend-address");
@@ -12,7 +12,7 @@ test.each([
   "a page that is opened at %s goes on at %s, in the same place of the history",
   async (from, to) => {
     const before = window.history.length;
-    await openPage(from);
+    await openAt(from);
     expect(window.location.href).toBe(`http://localhost${to}`);
     expect(window.history.state).toEqual({ kept: true });
     expect(window.history.length).toBe(before);
@@ -20,12 +20,12 @@ test.each([
 );
 
 test("an address that can be decoded is left as it is written", async () => {
-  await openPage("/search?q=%d0%bc#%27");
+  await openAt("/search?q=%d0%bc#%27");
   expect(window.location.href).toBe("http://localhost/search?q=%d0%bc#%27");
 });
 
 test("the router hears nothing of a broken fragment that is opened later, and of a whole one as ever", async () => {
-  const { watchAddress } = await openPage("/");
+  const { watchAddress } = await openAt("/");
   watchAddress();
   const heard: string[] = [];
   window.addEventListener("popstate", () => heard.push(window.location.hash));

@@ -50,7 +50,15 @@ test.each([
   "file:///etc/passwd",
   "http://example.ru",
   "//example.ru",
-  "/\\\\example.ru",
+  "java&Tab;script:alert(1)",
+  "java\tscript:alert(1)",
+  "&#1;javascript:alert(1)",
+  "java%0ascript:alert(1)",
+  "javascript&colon;alert(1)",
+  "blob:https://example.ru/1",
+  "https:/example.ru",
+  "https://",
+  "&sol;/example.ru",
   "https:example.ru",
   "moles",
   "",
@@ -62,6 +70,10 @@ test.each([
 
 test.each([
   "https://who.int/a?b=1#c",
+  "HTTPS://who.int",
+  // Markdown makes %5C and %09 of these: no slash to a browser, and nothing that it leaves out.
+  "/\\\\example.ru",
+  "/&#9;/example.ru",
   "mailto:a@example.ru",
   "tel:+74950000000",
   "/rules",
@@ -69,6 +81,20 @@ test.each([
   "#два",
 ])("takes a link to «%s»", async (address) => {
   expect((await render(`Смотрите [здесь](<${address}>).`)).html).toContain("<a href=");
+});
+
+test("refuses a link that is named elsewhere, or stands in a block, at its line", async () => {
+  const named = render("Первая строка.\n\nСмотрите [здесь][1].\n\n[1]: javascript:alert(1)\n");
+  await expect(named).rejects.toThrow(`${FILE}:${FIRST_LINE + 2} —`);
+  const inBlock = render(
+    ':::care{level="soon"}\nПервая строка.\n\n- [здесь](javascript:alert(1))\n:::\n',
+  );
+  await expect(inBlock).rejects.toThrow(`${FILE}:${FIRST_LINE + 3} —`);
+});
+
+test("refuses a link that was cut in the middle of a letter", async () => {
+  const failure = render("Первая строка.\n\nСмотрите [здесь](/rules#%D0%BC%D0).\n");
+  await expect(failure).rejects.toThrow(`${FILE}:${FIRST_LINE + 2} — адрес ссылки обрывается`);
 });
 
 const texts = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) =>

@@ -1,9 +1,7 @@
-import { evaluate } from "@mdx-js/mdx";
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import * as runtime from "react/jsx-runtime";
 import rehypeSlug from "rehype-slug";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
@@ -12,6 +10,7 @@ import type { Text } from "./blocks/block";
 import { remarkBlocks, type Gathered } from "./blocks/remark-blocks";
 import { ContentError } from "../content/content-error";
 import { withoutFrontMatter } from "../texts/front-matter";
+import { componentOf } from "./mdx-component";
 import { rehypeDemoLinks } from "./rehype-demo-links";
 import { rehypeLinks } from "./rehype-links";
 import { rehypeTypograph } from "./rehype-typograph";
@@ -57,12 +56,9 @@ export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml>
   const statements: Statement[] = [];
   const gathered: Gathered = { pictures: [], uses: [] };
   try {
-    const { default: Content } = await evaluate(
-      { value: withoutFrontMatter(raw), path: file },
+    const Content = await componentOf(
+      { absolutePath: file, source: withoutFrontMatter(raw) },
       {
-        ...runtime,
-        // `gatsby develop` would otherwise make it ask for another runtime.
-        development: false,
         remarkPlugins: [remarkGfm, remarkDirective, [remarkBlocks, { text, gathered }]],
         // Names of headings before their spaces: a no-break space would glue two words into one.
         rehypePlugins: [

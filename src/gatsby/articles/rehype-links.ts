@@ -1,26 +1,39 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
+import { wholeAddress } from "../../../shared/whole-address";
 import { ContentError } from "../content/content-error";
+import { LINK_ADDRESS } from "../content/link-address";
 
-/** An allow-list: whoever can write a text must not get a script into it, and a link without encryption shows what somebody reads. */
-const ALLOWED = /^(?:https:\/\/[^/?#\s\\]|mailto:|tel:|\/(?![/\\])|#)/i;
+/** The scheme of an address is the same in any letters. */
+const ALLOWED = new RegExp(LINK_ADDRESS, "i");
 
 /**
- * Refuses links to anything but a safe site, an own page, an e-mail address and a telephone.
+ * Refuses what no link of ours leads to, whoever has made it: markdown or a block.
  *
- * @throws ContentError at the first other one
+ * @throws ContentError at the first such link
  */
 export function rehypeLinks(file: string) {
   return (tree: Root) => {
-    visit(tree, "element", (node: Element) => {
-      if (node.tagName !== "a") return;
-      const address = String(node.properties?.["href"] ?? "");
-      if (ALLOWED.test(address)) return;
-      throw new ContentError(
-        { file, line: node.position?.start.line ?? 1 },
-        `ссылка ведёт не на страницу: ${address}`,
-        "Начните адрес с https://, mailto:, tel: или с «/», если это страница сайта",
-      );
+    let line = 1;
+    visit(tree, (node) => {
+      // What a block makes has no place of its own: it is in the one before it.
+      line = node.position?.start.line ?? line;
+      if (node.type !== "element" || (node as Element).tagName !== "a") return;
+      const address = String((node as Element).properties?.["href"] ?? "");
+      if (!ALLOWED.test(address)) {
+        throw new ContentError(
+          { file, line },
+          `ссылка ведёт не на страницу: ${address}`,
+          "Начните адрес с https://, mailto:, tel: или с «/», если это страница сайта",
+        );
+      }
+      if (wholeAddress(address) !== address) {
+        throw new ContentError(
+          { file, line },
+          `адрес ссылки обрывается посреди буквы: ${address}`,
+          "Скопируйте его целиком",
+        );
+      }
     });
   };
 }

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { LINK_ADDRESS } from "./link-address";
 
 /** Parts of the data that components import. The description is the advice that an author gets. */
 
@@ -8,7 +9,7 @@ export const text = Type.String({ minLength: 1, description: "Напишите �
 export const named = (title: string) =>
   Type.String({ minLength: 1, title, description: "Напишите текст" });
 export const address = Type.String({
-  pattern: "^(/(?!/)|#|https://|mailto:|tel:)\\S*$",
+  pattern: LINK_ADDRESS,
   description: "Адрес начинается с «/» или https://",
 });
 /** Longer ones are cut by some screen readers; what needs more words has a long description. */

@@ -12,10 +12,17 @@ test("sets the spaces of texts and leaves addresses alone", () => {
   expect(JSON.stringify(footer)).toContain('"/self-check"');
 });
 
-test("stops at a link that leads nowhere", () => {
+test.each([
+  "publication",
+  "//evil.example",
+  "/\\evil.example",
+  "javascript:alert(1)",
+  "http://example.ru",
+  "https://",
+])("stops at a link to «%s»", (address) => {
   const source = readFileSync("content/navigation.yml", "utf8").replace(
     "to: /publication",
-    "to: publication",
+    () => `to: '${address}'`,
   );
   expect(() => parseDataFile("content/navigation.yml", source)).toThrow("Адрес начинается с «/»");
 });

@@ -7,12 +7,12 @@ import { PopupHost } from "../popups/popup-host";
 import { LoadIdleParts } from "./loading/load-idle-parts";
 import { PageBoundary } from "./loading/page-boundary";
 import { popups } from "./popup-registry";
-import { useHydrated } from "../lib/use-hydrated";
 import { store } from "./store";
 import { useCabinetGuard } from "./navigation/use-cabinet-guard";
 import { useCookieConsent } from "./analytics/use-cookie-consent";
 import { useMailLinks } from "./mail-link/use-mail-links";
 import { useQuestionAnchor } from "./navigation/use-question-anchor";
+import { useShownPath } from "./navigation/use-shown-path";
 import { useSession } from "./use-session";
 
 /** The only providers of the site, for the browser and for the pre-rendering alike. */
@@ -40,8 +40,7 @@ interface SiteProps {
 }
 
 function Site({ location, builtAt, children }: SiteProps) {
-  // One HTML serves many addresses: that of unknown ones, and the cabinet's. The first render must make what stands in it.
-  const pathname = useHydrated() ? location.pathname : (builtAt ?? location.pathname);
+  const pathname = useShownPath(location.pathname, builtAt);
   useSession();
   useCabinetGuard(location);
   useCookieConsent();

@@ -41,6 +41,8 @@ it.each([
   ["email", "anna@example.ru\r\nBcc: boris@example.ru", messages.email("Почта")],
   ["email", "фттф@уьфшд.кг", messages.emailLayout],
   ["password", "short1A", messages.password("Пароль")],
+  ["password", "Пароль1aA", messages.password("Пароль")],
+  ["password", "Pаssw0rd", messages.password("Пароль")],
   ["password_confirmation", "Passw0rdd", messages.passwordConfirmation],
   ["sex", "X", messages.format("Пол")],
   ["city", "999999", messages.format("Город")],

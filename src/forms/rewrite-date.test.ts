@@ -55,6 +55,12 @@ test.each([
   expect(whyNoDate(shown)).toBe(why);
 });
 
+test("what comes in pieces of several characters, from a keyboard that composes, is read like single keys", () => {
+  expect(written("5", ".6.20", "19")).toBe("05.06.2019");
+  expect(written("5.", "6.", "2019")).toBe("05.06.2019");
+  expect(written("1", "2.06.2019")).toBe("12.06.2019");
+});
+
 test.each([
   ["Backspace", 2, "0|_.06.2019"],
   ["Backspace", 3, "0|_.06.2019"],

@@ -47,13 +47,9 @@ function unmasked(text: string, behind: string): Written {
   const [part, date = "", month = "", year = ""] =
     /^\s*(\d{0,2})[\s.,/\p{Pd}]*(?:(\d{1,2})[\s.,/\p{Pd}]*(\d{0,3}))?$/u.exec(text) ?? [];
   if (part === undefined) return { text, caret: text.length - behind.length };
-  const groups = [date, month].map((group, index) =>
-    index === 0 && month === "" ? group : pad(group),
-  );
-  return at(
-    `${(groups[0] ?? "").padEnd(2, "_")}.${groups[1] || "__"}.${year.padEnd(4, "_")}`,
-    behind,
-  );
+  // «1.» is the first; behind a 1 alone another digit may come.
+  const first = /\D/.test(part.trimStart()) ? pad(date) : date.padEnd(2, "_");
+  return at(`${first || "__"}.${pad(month) || "__"}.${year.padEnd(4, "_")}`, behind);
 }
 
 const pad = (group: string) => group && group.padStart(2, "0");

@@ -19,7 +19,7 @@ test.describe("in the registration", () => {
       await page.keyboard.type("31021990");
       await form.getByLabel("Фамилия").click();
       await expect(calendar).toBeHidden();
-      await expect(birthday).toHaveValue("");
+      await expect(birthday).toHaveValue("31.02.1990");
       await expect(form.getByText("Такой даты нет: 31.02.1990")).toBeVisible();
 
       await birthday.click();

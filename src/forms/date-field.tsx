@@ -8,6 +8,7 @@ import { MaskedInput } from "./masked-input";
 import { rewriteDate, whyNoDate } from "./rewrite-date";
 import { useDropdown } from "./use-dropdown";
 import { useFormField, type FieldRules } from "./use-form-field";
+import type { Validator } from "./validators";
 
 interface DateFieldProps extends FieldRules {
   label: string;
@@ -22,8 +23,8 @@ interface DateFieldProps extends FieldRules {
 const FIRST_DAY: Day = { year: 1900, month: 1, day: 1 };
 
 /**
- * A day as `DD.MM.YYYY`, typed or pasted in any notation, or picked from a calendar. Typed text is committed when it makes a
- * day, on Enter and when the field is left; what is no day then is cleared, and the hint says so.
+ * A day as `DD.MM.YYYY`, typed or pasted in any notation, or picked from a calendar. A text that is
+ * no day stays for the person to mend: the hint says what is wrong when the field is left, and the error after a submission.
  */
 export function DateField({
   name,
@@ -38,32 +39,26 @@ export function DateField({
   latest = yearsAgo(0),
 }: DateFieldProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [notADay, setNotADay] = useState("");
+  const [isLeft, setLeft] = useState(false);
   const [takeFocus, setTakeFocus] = useState(false);
   const { input, control, error, success } = useFormField<string>(
-    { name, called, required, validate },
+    { name, called, required, validate: aDay(validate) },
     { hint },
   );
+  const fault = isLeft && error === undefined ? noDay(input.value) : undefined;
 
-  const clearWhatIsNoDay = () => {
-    if (!input.value || parseDay(input.value)) return;
-    setNotADay(input.value);
-    input.onChange("");
-  };
   const { box, open, setOpen, onBlur } = useDropdown(() => {
-    clearWhatIsNoDay();
+    setLeft(true);
     input.onBlur();
   });
 
   const type = (text: string) => {
     input.onChange(text);
-    if (text) setNotADay("");
+    setLeft(false);
     if (parseDay(text)) setOpen(false);
   };
-  const commitOnEnter = ({ key }: KeyboardEvent) => {
-    if (key !== "Enter") return;
-    clearWhatIsNoDay();
-    setOpen(false);
+  const closeOnEnter = ({ key }: KeyboardEvent) => {
+    if (key === "Enter") setOpen(false);
   };
   const openAnd = (focusCalendar: boolean) => {
     setTakeFocus(focusCalendar);
@@ -75,7 +70,6 @@ export function DateField({
     setOpen(false);
   };
   const pick = (day: Day) => {
-    setNotADay("");
     input.onChange(dayText(day));
     close();
   };
@@ -87,13 +81,7 @@ export function DateField({
   };
 
   return (
-    <FieldFrame
-      id={control.id}
-      label={label}
-      hint={notADay ? whyNoDate(notADay) : hint}
-      error={error}
-      success={success}
-    >
+    <FieldFrame id={control.id} label={label} hint={fault ?? hint} error={error} success={success}>
       <div
         role="presentation"
         className={styles.withButton}
@@ -114,7 +102,7 @@ export function DateField({
           onText={type}
           onFocus={input.onFocus}
           onClick={() => openAnd(false)}
-          onKeyDown={commitOnEnter}
+          onKeyDown={closeOnEnter}
         />
         <button
           ref={button}
@@ -140,3 +128,12 @@ export function DateField({
     </FieldFrame>
   );
 }
+
+const noDay = (text: string | undefined): string | undefined =>
+  !text || parseDay(text) ? undefined : whyNoDate(text);
+
+/** That it is a day comes before what the form wants of one. */
+const aDay =
+  (validate: Validator | undefined): Validator =>
+  (text) =>
+    noDay(text) ?? validate?.(text);

@@ -1,68 +1,157 @@
-import { useRef, type InputHTMLAttributes, type SyntheticEvent } from "react";
-import InputMask, { type Props as MaskProps } from "react-input-mask";
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from "react";
+import InputMask, {
+  type InputState,
+  type Props as MaskProps,
+  type Selection,
+} from "react-input-mask";
 import { endOfTyped, type Edit, type Written } from "./edit";
+import { fits, guideOf, holdsAll, tidyEdit } from "./mask";
+import { useComposition } from "./use-composition";
 
 interface MaskedInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   "value" | "onChange" | "onSelect"
 > {
-  /** Shown while nothing is typed: `9` stands for a digit. */
+  /** `9` stands for a digit. */
   mask: string;
   value: string;
+  /** Reads what the mask has no place for: what was pasted, filled in or composed, and the signs of other notations. */
   rewrite: (edit: Edit) => Written;
   /** Takes the text that the field shows, and nothing where that is the empty mask. */
   onText: (text: string) => void;
+  /** Reads once more what is there when the person turns from the field or sends the form. */
+  settle?: (text: string) => string;
 }
 
 /**
- * An input that shows a mask, with what is typed, pasted or filled in by the browser written into it by `rewrite`. The mask's
- * own reading of it takes a leading 8 for a part of the number and drops what does not fit; so once there is a text, the
- * mask has a wild card for each of its characters and only keeps the caret.
+ * An input that a mask draws and keeps while the text fits it. A text that does not (a number of another country, a day in
+ * words) has none, and neither has one that a keyboard is still composing.
  */
-export function MaskedInput({ mask, value, rewrite, onText, ...attributes }: MaskedInputProps) {
+export function MaskedInput({
+  mask,
+  value,
+  rewrite,
+  onText,
+  settle = (text) => text,
+  onFocus,
+  onBlur,
+  onKeyDown,
+  ...attributes
+}: MaskedInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const forward = useRef(false);
-  const guide = mask.replaceAll("9", "_");
+  const frame = useRef(0);
+  const [isFocused, setFocused] = useState(false);
+  const guide = guideOf(mask);
 
-  const beforeMaskedValueChange: MaskProps["beforeMaskedValueChange"] = (next, previous) => {
-    const field = input.current;
-    // Anything that the mask has not written there itself came from outside.
-    if (field === null || field.value === previous.value) return next;
-    const caret = field.selectionStart ?? field.value.length;
-    const { text, caret: place } = rewrite({
-      before: value || guide,
+  const take = (text: string) => onText(text === guide ? "" : text);
+  const editOf = (field: HTMLInputElement, before: string): Edit =>
+    tidyEdit({
+      before,
       text: field.value,
-      caret,
+      caret: field.selectionStart ?? field.value.length,
       forward: forward.current,
     });
-    return { value: text, selection: { start: place, end: place } };
+  /** Of what nobody sees, nothing is left to be read. */
+  const read = (edit: Edit): Written => (edit.text === edit.before ? edit : rewrite(edit));
+  /** Where there is no mask. */
+  const write = (field: HTMLInputElement, before: string) => {
+    const { text, caret } = read(editOf(field, before));
+    field.value = text;
+    putCaret(field, caret);
+    // The mask, which may have gone a moment ago, puts its last caret there once more in the next frame.
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => {
+      if (field.value === text) putCaret(field, caret);
+    });
+    take(text);
+  };
+  const composition = useComposition(input, (before) => {
+    if (input.current) write(input.current, before);
+  });
+
+  const leave = (field: HTMLInputElement) => {
+    composition.finish();
+    const settled = settle(field.value);
+    if (settled !== field.value) take(settled);
+  };
+
+  const isComposing = composition.text !== null;
+  // Without the focus only an empty field needs one: the mask would move the caret of a press to the end of the text.
+  const isMasked = !isComposing && (value === "" || (isFocused && fits(mask, value)));
+
+  const beforeMaskedValueChange: MaskProps["beforeMaskedValueChange"] = (next, previous, key) => {
+    const field = input.current;
+    if (field === null) return next;
+    if (key === null && field.value === next.value) return leavingCaret(next);
+    // Anything that the mask has not written there itself came from outside.
+    if (field.value === previous.value) return next;
+    const edit = editOf(field, value || guide);
+    if (edit.before !== guide && holdsAll(next.value, edit)) return next;
+    const { text, caret } = read(edit);
+    return { value: text, selection: { start: caret, end: caret } };
+  };
+
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    if (isMasked) take(currentTarget.value);
+    else if (!composition.follow(currentTarget.value)) write(currentTarget, value);
   };
 
   return (
     <InputMask
       {...attributes}
+      {...composition.handlers}
       inputRef={(field: HTMLInputElement | null) => {
         input.current = field;
       }}
-      mask={value === "" ? mask : "*".repeat(value.length)}
-      formatChars={FORMAT}
-      value={value}
+      mask={isMasked ? mask : ""}
+      value={composition.text ?? value}
       beforeMaskedValueChange={beforeMaskedValueChange}
-      onChange={({ currentTarget }) =>
-        onText(currentTarget.value === guide ? "" : currentTarget.value)
-      }
+      onChange={change}
       onInputCapture={({ nativeEvent }) => {
         forward.current =
           nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
       }}
       // The mask would empty the field to see what is pasted; `rewrite` sees it in its place.
       onPasteCapture={(event) => event.stopPropagation()}
-      onSelect={(event) => keepCaretAtText(event, mask)}
+      onSelect={(event) => {
+        if (!isComposing) keepCaretAtText(event, mask);
+      }}
+      onFocus={(event: FocusEvent<HTMLInputElement>) => {
+        setFocused(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        leave(event.currentTarget);
+        setFocused(false);
+        onBlur?.(event);
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) leave(event.currentTarget);
+        onKeyDown?.(event);
+      }}
     />
   );
 }
 
-const FORMAT = { "9": "[0-9]", "*": "[^]" };
+function putCaret(field: HTMLInputElement, place: number): void {
+  // Safari would give the focus to any other field.
+  if (document.activeElement === field) field.setSelectionRange(place, place);
+}
+
+/** The mask came to a text that is there, or looked at one again: the caret is where the person has put it. */
+function leavingCaret({ value }: InputState): InputState {
+  // The mask moves the caret to no place that is undefined; its types do not know.
+  return { value, selection: {} as Selection };
+}
 
 /** A press beside the text puts the caret at its nearer end, not among the marks of the mask. */
 function keepCaretAtText({ currentTarget }: SyntheticEvent<HTMLInputElement>, mask: string): void {

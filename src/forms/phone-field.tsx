@@ -1,5 +1,4 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import type { KeyboardEvent } from "react";
 import { controlClass, FieldFrame } from "./field-frame";
 import { MaskedInput } from "./masked-input";
 import { rewritePhone, settlePhone } from "./rewrite-phone";
@@ -12,10 +11,6 @@ export function PhoneField({ name, hint }: { name: string; hint?: string }) {
     { name, called: fieldNames.phone, validate: phone },
     { hint },
   );
-  const settle = () => input.onChange(settlePhone(input.value));
-  const settleOnEnter = ({ key }: KeyboardEvent) => {
-    if (key === "Enter") settle();
-  };
   return (
     <FieldFrame
       id={control.id}
@@ -36,11 +31,8 @@ export function PhoneField({ name, hint }: { name: string; hint?: string }) {
         className={controlClass({ error, success })}
         onText={input.onChange}
         onFocus={input.onFocus}
-        onBlur={() => {
-          settle();
-          input.onBlur();
-        }}
-        onKeyDown={settleOnEnter}
+        settle={settlePhone}
+        onBlur={input.onBlur}
       />
     </FieldFrame>
   );

@@ -1,5 +1,5 @@
 import { dayText } from "../lib/calendar";
-import { readDay } from "../lib/read-day";
+import { readDay, writtenDay } from "../lib/read-day";
 import { caretBefore, changeOf, type Edit, type Written } from "./edit";
 
 const GUIDE = "__.__.____";
@@ -25,8 +25,9 @@ export function rewriteDate(edit: Edit): Written {
     const written = filledIn(blank(before, start, end), start, inserted);
     if (written) return written;
   }
-  if (inserted.length > 1 || /^\d{1,2}\W*[а-яё]$/iu.test(bare)) {
-    return unmasked(bare, withoutGuide(behind));
+  if (inserted.length > 1 || /^\d{1,2}\W*\p{L}$/u.test(bare)) {
+    // A full stop at its end is no mark of the mask.
+    return unmasked(withoutGuide(inserted) === bare ? inserted : bare, withoutGuide(behind));
   }
   return /[\s.,/\p{Pd}]/u.test(inserted)
     ? nextGroup(before, start)
@@ -46,13 +47,9 @@ function unmasked(text: string, behind: string): Written {
   const [part, date = "", month = "", year = ""] =
     /^\s*(\d{0,2})[\s.,/\p{Pd}]*(?:(\d{1,2})[\s.,/\p{Pd}]*(\d{0,3}))?$/u.exec(text) ?? [];
   if (part === undefined) return { text, caret: text.length - behind.length };
-  const groups = [date, month].map((group, index) =>
-    index === 0 && month === "" ? group : pad(group),
-  );
-  return at(
-    `${(groups[0] ?? "").padEnd(2, "_")}.${groups[1] || "__"}.${year.padEnd(4, "_")}`,
-    behind,
-  );
+  // «1.» is the first; behind a 1 alone another digit may come.
+  const first = /\D/.test(part.trimStart()) ? pad(date) : date.padEnd(2, "_");
+  return at(`${first || "__"}.${pad(month) || "__"}.${year.padEnd(4, "_")}`, behind);
 }
 
 const pad = (group: string) => group && group.padStart(2, "0");
@@ -91,9 +88,22 @@ function nextGroup(text: string, caret: number): Written {
   return { text: text.slice(0, from) + pad(typed) + text.slice(from + 2), caret: from + 3 };
 }
 
+const NOT_WHOLE = "Допишите дату: нужны день, месяц и год";
+const SHORT_YEAR = "Запишите год четырьмя цифрами";
+const NO_DATE = "Это не дата: нужно ДД.ММ.ГГГГ";
+const FIRST_YEAR = 1900;
+
 /** What there is to say about a text that is no date; one line on the smallest phone. */
 export function whyNoDate(text: string): string {
-  if (!isMasked(text)) return "Это не дата: нужно ДД.ММ.ГГГГ";
-  if (/^\d\d\.\d\d\.\d\d__$/.test(text)) return "Запишите год четырьмя цифрами";
-  return text.includes("_") ? "Допишите дату: нужны день, месяц и год" : `Такой даты нет: ${text}`;
+  if (isMasked(text) && text.includes("_")) {
+    return /^\d\d\.\d\d\.\d\d__$/.test(text) ? SHORT_YEAR : NOT_WHOLE;
+  }
+  const written = writtenDay(text);
+  if (written === null) return NO_DATE;
+  const { day, month, year } = written;
+  if (year.length < 4) return SHORT_YEAR;
+  if (year.length > 4) return NO_DATE;
+  return Number(year) < FIRST_YEAR
+    ? `Проверьте год: ${year}`
+    : `Такой даты нет: ${day}.${month}.${year}`;
 }

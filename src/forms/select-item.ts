@@ -1,11 +1,13 @@
+import { nameKey, withoutHidden } from "@rodinki/contract/line";
+
 /** One answer of a list: what the person reads, and what the form holds. */
 export interface SelectItem {
   text: string;
   value: string;
 }
 
-/** People write «Орел» for «Орёл»; capitals and spaces at the ends do not count either. */
-const plain = (text: string) => text.trim().toLocaleLowerCase("ru").replaceAll("ё", "е");
+/** People write «Орел» for «Орёл», and paste what nobody sees. */
+const plain = (text: string) => nameKey(withoutHidden(text));
 
 /** @returns the items whose text contains what was typed */
 export const containing = (typed: string, items: SelectItem[]): SelectItem[] =>

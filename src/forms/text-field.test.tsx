@@ -1,5 +1,5 @@
 import { messages } from "@rodinki/contract/messages";
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderForm, stateOf } from "../testing/render-form";
 import { TextField } from "./text-field";
@@ -70,3 +70,25 @@ test.each(["anna@example.ru ", " anna@example.ru", "mailto:Anna@example.ru"])(
     expect(values()).toEqual({ email: expect.stringMatching(/^[Aa]nna@example\.ru$/) as string });
   },
 );
+
+test.each([
+  ["Поч\u200bта\u202e Иванова", "Почта Иванова"],
+  ["\u200b", undefined],
+])("what nobody sees is taken out of what is pasted: %j", async (text, expected) => {
+  const { values } = renderForm(<TextField name="city" label="Город" />);
+  await userEvent.click(city());
+  await userEvent.paste(text);
+  expect(values()["city"]).toBe(expected);
+});
+
+test("a text that a keyboard composes is changed at its end only", () => {
+  const { values } = renderForm(<TextField name="city" label="Город" />);
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  fireEvent.compositionStart(city());
+  act(() => setter?.call(city(), "Ом\u200dск"));
+  fireEvent.input(city(), { isComposing: true });
+  expect(city()).toHaveValue("Ом\u200dск");
+  fireEvent.compositionEnd(city());
+  expect(city()).toHaveValue("Омск");
+  expect(values()).toEqual({ city: "Омск" });
+});

@@ -1,5 +1,5 @@
 import { withoutHidden } from "@rodinki/contract/line";
-import type { InputHTMLAttributes } from "react";
+import { useRef, type CompositionEvent, type InputHTMLAttributes } from "react";
 import { controlClass, FieldFrame } from "./field-frame";
 import { useFormField, type FieldRules } from "./use-form-field";
 
@@ -23,10 +23,17 @@ export function TextField({
   validate,
   ...attributes
 }: TextFieldProps) {
+  const isComposing = useRef(false);
+  const tidy = attributes.type === "email" ? withoutFrame : withoutHidden;
   const { input, control, error, success } = useFormField<string>(
     { name, called, required, validate },
-    { hint, parse: attributes.type === "email" ? withoutFrame : withoutHidden },
+    // What the page changes in a text that a keyboard still composes, the keyboard writes again.
+    { hint, parse: (text) => (isComposing.current ? text : tidy(text)) || undefined },
   );
+  const compose = (event: CompositionEvent<HTMLInputElement>) => {
+    isComposing.current = event.type === "compositionstart";
+    if (!isComposing.current) input.onChange(event.currentTarget.value);
+  };
   return (
     <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
       <input
@@ -34,6 +41,8 @@ export function TextField({
         {...input}
         {...control}
         type={attributes.type ?? "text"}
+        onCompositionStart={compose}
+        onCompositionEnd={compose}
         className={controlClass({ error, success })}
       />
     </FieldFrame>
@@ -44,4 +53,4 @@ export function TextField({
 const withoutFrame = (address: string) =>
   withoutHidden(address)
     .trim()
-    .replace(/^mailto:/i, "") || undefined;
+    .replace(/^mailto:/i, "");

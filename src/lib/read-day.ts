@@ -16,42 +16,77 @@ const MONTHS = [
   /^дек(абр[ья])?$/,
 ];
 
+/** As in old documents: `5.VI.2019`. */
+const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
+
 /** Day, month and year among marks: `5.6.2019`, `5/6/2019`, `5 - 6 - 2019`. */
-const BY_NUMBERS = /^(\d{1,2})[^\p{L}\d]+(\d{1,2})[^\p{L}\d]+(\d{4})$/u;
-/** `5 июня 2019 г.` */
-const BY_WORD = /^(\d{1,2})[^\p{L}\d]*([а-яё]+)[^\p{L}\d]*(\d{4})(?:\s*г(?:\.|од|ода)?)?$/iu;
+const BY_NUMBERS = /^(\d{1,2})[^\p{L}\d]+(\d{1,2})[^\p{L}\d]+(\d+)$/u;
+/** `5 июня 2019`, `«5» июня 2019`, `5-го июня 2019`. */
+const BY_WORD = /^(\d{1,2})(?:[^\p{L}\d]?(?:го|е)(?!\p{L}))?[^\p{L}\d]*(\p{L}+)[^\p{L}\d]*(\d+)$/iu;
 /** ISO 8601, as browsers fill birthdays in; the time of a timestamp is none of ours. */
 const ISO = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:T.*)?$/;
 /** Digits alone, or as the mask has grouped them. */
 const BY_DIGITS = /^(\d{2})\.?(\d{2})\.?(\d{4})$/;
 
+/** What a spreadsheet adds to a day: ` 0:00`, ` 00:00:00.000`, ` 12:00:00 AM`, ` 00:00:00+03:00`. */
+const TIME =
+  /[\s,]+[0-2]?\d:[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:\s?[ap]m|\s?z|\s?[+-]\d{2}:?\d{2})?$/i;
+/** `г.`, `год`, `года`, and `г. р.` of a birthday. */
+const YEAR_WORD = /(\d)\s*г(?:\.?\s?р|ода?)?[.,;]*$/iu;
+/** Quotes, brackets, a full stop at the end. */
+const AROUND = /^[^\p{L}\d]+|[^\p{L}\d]+$/gu;
+
+/** As it is written: the year may be any number, and the day one that does not exist. */
+interface WrittenDay {
+  day: string;
+  month: string;
+  year: string;
+}
+
 /**
- * A day in any way that people and browsers write one. A year has four digits: its century is not guessed.
+ * A day in any way that people, browsers and spreadsheets write one. A year has four digits: its century is not guessed.
  *
  * @returns null for what is no whole date, or none that exists
  */
 export function readDay(text: string): Day | null {
-  const tidy = text.replace(/\s+/g, " ").trim();
-  const [, day, month, year] = BY_NUMBERS.exec(tidy) ?? BY_DIGITS.exec(tidy) ?? wordsIn(tidy) ?? [];
-  return dayOf(day, month, year) ?? isoDay(tidy);
+  const written = writtenDay(text);
+  return written && dayOf(written);
+}
+
+/** @returns null for what does not look like a whole date */
+export function writtenDay(text: string): WrittenDay | null {
+  const bare = text
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(TIME, "")
+    .replace(YEAR_WORD, "$1")
+    .replace(AROUND, "");
+  const [, day = "", month = "", year = ""] =
+    BY_NUMBERS.exec(bare) ?? BY_DIGITS.exec(bare) ?? wordsIn(bare) ?? [];
+  const written = day === "" ? null : { day: pad(day), month: pad(month), year };
+  return written && dayOf(written) ? written : (isoDay(bare) ?? written);
 }
 
 /** Of 20190605 only the reading as ISO 8601 gives a day of our times, and of 05062019 only the other one. */
-function isoDay(text: string): Day | null {
+function isoDay(text: string): WrittenDay | null {
   const digits = BY_DIGITS.test(text) ? text.replaceAll(".", "") : "";
-  const [, year, month, day] = ISO.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(digits) ?? [];
-  return dayOf(day, month, year);
+  const [, year = "", month = "", day = ""] =
+    ISO.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(digits) ?? [];
+  const written = { day: pad(day), month: pad(month), year };
+  return ISO.test(text) || dayOf(written) ? written : null;
 }
 
 function wordsIn(text: string): string[] | null {
   const [all, day, word = "", year] = BY_WORD.exec(text) ?? [];
-  const month = monthOf(word);
+  const month = monthOf(word.toLocaleLowerCase("ru"));
   return all === undefined || month === 0 ? null : [all, day ?? "", String(month), year ?? ""];
 }
 
 /** @returns 1–12, or 0 when the word is no name of a month */
 const monthOf = (word: string): number =>
-  MONTHS.findIndex((name) => name.test(word.toLocaleLowerCase("ru"))) + 1;
+  MONTHS.findIndex((name) => name.test(word)) + 1 || ROMAN.indexOf(word) + 1;
 
-const dayOf = (day = "", month = "", year = ""): Day | null =>
-  parseDay(`${day.padStart(2, "0")}.${month.padStart(2, "0")}.${year}`);
+const pad = (number: string) => number.padStart(2, "0");
+
+const dayOf = ({ day, month, year }: WrittenDay): Day | null => parseDay(`${day}.${month}.${year}`);

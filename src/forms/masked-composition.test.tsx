@@ -1,0 +1,79 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderForm } from "../testing/render-form";
+import { DateField } from "./date-field";
+import { PhoneField } from "./phone-field";
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+
+/** Writes at the caret, in the place of what was composed so far. */
+function compose(input: HTMLInputElement, data: string, composed = ""): void {
+  const caret = input.selectionStart ?? 0;
+  const start = caret - composed.length;
+  const text = input.value.slice(0, start) + data + input.value.slice(caret);
+  act(() => {
+    value?.set?.call(input, text);
+    input.setSelectionRange(start + data.length, start + data.length);
+  });
+  fireEvent.input(input, { data, inputType: "insertCompositionText", isComposing: true });
+}
+
+/** Each digit in a composition of its own, as some keyboards of telephones do. */
+function composeEach(input: HTMLInputElement, digits: string): void {
+  for (const digit of digits) {
+    fireEvent.compositionStart(input);
+    compose(input, digit);
+    fireEvent.compositionEnd(input, { data: digit });
+  }
+}
+
+const fields = [
+  ["Телефон", "89123456789", "+7 (912) 345-67-89", <PhoneField key="" name="phone" />],
+  ["Дата", "24061985", "24.06.1985", <DateField key="" name="day" label="Дата" />],
+] as const;
+
+test.each(fields)("%s: digits that are composed one by one stand once", async (...row) => {
+  const [label, digits, expected, part] = row;
+  const { values } = renderForm(part);
+  await userEvent.click(field(label));
+  composeEach(field(label), digits);
+  await waitFor(() => expect(field(label)).toHaveValue(expected));
+  expect(Object.values(values())).toEqual([expected]);
+});
+
+test.each(fields)("%s: one growing composition is the keyboard's until its end", async (...row) => {
+  const [label, digits, expected, part] = row;
+  renderForm(part);
+  await userEvent.click(field(label));
+  const input = field(label);
+  const [prefix, rest] = [input.value.slice(0, input.selectionStart ?? 0), input.value];
+  fireEvent.compositionStart(input);
+  for (const at of digits.split("").keys()) {
+    compose(input, digits.slice(0, at + 1), digits.slice(0, at));
+    expect(input).toHaveValue(prefix + digits.slice(0, at + 1) + rest.slice(prefix.length));
+  }
+  fireEvent.compositionEnd(input, { data: digits });
+  await waitFor(() => expect(input).toHaveValue(expected));
+});
+
+test("whoever leaves the field at once leaves it with what was composed", async () => {
+  const { values } = renderForm(<PhoneField name="phone" />);
+  await userEvent.click(field("Телефон"));
+  composeEach(field("Телефон"), "8121234567");
+  fireEvent.blur(field("Телефон"));
+  expect(values()).toEqual({ phone: "+7 (812) 123-45-67" });
+});
+
+test("a composition that is given up leaves what was there", async () => {
+  renderForm(<PhoneField name="phone" />, { phone: "+7 (912) ___-__-__" });
+  const input = field("Телефон");
+  await userEvent.click(input);
+  await waitFor(() => expect(input.selectionStart).toBe(9));
+  fireEvent.compositionStart(input);
+  compose(input, "3");
+  compose(input, "", "3");
+  fireEvent.compositionEnd(input, { data: "" });
+  await userEvent.keyboard("4");
+  await waitFor(() => expect(input).toHaveValue("+7 (912) 4__-__-__"));
+});

@@ -53,6 +53,7 @@ UPDATE "users" u SET "last_used_on" = least(current_date, greatest(u."activated_
 	(SELECT max(c."given_at") FROM "consents" c WHERE c."user_id" = u."id"),
 	(SELECT max(j."happened_at") FROM "journal" j WHERE j."user_id" = u."id" AND j."actor" = 'user'),
 	(SELECT max(e."happened_at") FROM "security_events" e WHERE e."user_id" = u."id" AND e."kind" = 'sign-in'),
+	(SELECT max(a."created_at") FROM "appointments" a WHERE a."user_id" = u."id"),
 	(SELECT max(least(now(), t."ends_at")) FROM "appointments" a JOIN "clinic_times" t ON t."id" = a."clinic_time_id"
 		WHERE a."user_id" = u."id" AND a."status" <> 'canceled')
 )::date);

@@ -11,8 +11,12 @@ import { setLookAgain } from "./look-again";
 import { move } from "./moving";
 import { join } from "./waiting";
 
-const press = async (browser: Browser, token: string) =>
-  expect((await browser.call(paths.confirmOpeningAlert, { body: { token } })).statusCode).toBe(200);
+/** Presses the link of the letter. */
+async function confirm(browser: Browser, { token }: { token: string }): Promise<void> {
+  const answer = await browser.call(paths.confirmOpeningAlert, { body: { token } });
+  expect(answer.statusCode).toBe(200);
+}
+
 const stranger = ({ test }: History) => visitor(test);
 const newTime = ({ test, clinic }: History) => createTime(test.app, clinic, 3 * 24 * 60, 0);
 
@@ -37,26 +41,39 @@ const isOver = ({ test }: History, { id }: TestTime) =>
     .set({ startsAt: sql`now() - interval '15 minutes'`, endsAt: sql`now()` })
     .where(eq(clinicTimes.id, id));
 
+/** An hour passes, in which a mailbox may have letters again. */
+export async function anHourPasses({ test }: History): Promise<void> {
+  const { database } = test.app;
+  await database.execute(sql`update opening_alerts set mailed_at = mailed_at - interval '1 hour'`);
+  await database.execute(sql`update letters set created_at = created_at - interval '1 hour'`);
+}
+
 /** What people do that leaves something behind, each in every order with the others. */
 export const deeds = {
   "asks with the address of the account": (person) => person.ask(person.email),
   "asks with another address": (person) => person.ask(person.otherAddress()),
   "asks with an address of before": (person) => person.ask(person.addresses.at(-1) ?? ""),
   "asks without signing in": async (person) => person.ask(person.email, await stranger(person)),
-  "waits for an opening": async (person) =>
-    press(person.browser, await person.waitForOpening(person.email)),
-  "waits for an opening with another address": async (person) => {
-    await press(person.browser, await person.waitForOpening(person.otherAddress()));
-    for (const city of person.cities.keys()) person.shown.add(city);
+  "waits for an opening": async (person) => {
+    const alert = await person.waitForOpening(person.email);
+    await confirm(await stranger(person), alert);
+    person.shown.add(alert.cityName);
   },
-  "waits with an address that is pressed elsewhere": async (person) =>
-    press(await stranger(person), await person.waitForOpening(person.otherAddress())),
+  "waits for an opening with another address": async (person) => {
+    const alert = await person.waitForOpening(person.otherAddress());
+    await confirm(person.browser, alert);
+    person.shown.add(alert.cityName);
+  },
+  "waits with an address that is confirmed elsewhere": async (person) =>
+    confirm(await stranger(person), await person.waitForOpening(person.otherAddress())),
   "waits with an address that nobody confirms": async (person) => {
     await person.waitForOpening(person.otherAddress());
   },
   "waits without signing in": async (person) => {
     const browser = await stranger(person);
-    await press(browser, await person.waitForOpening(person.email, browser));
+    const alert = await person.waitForOpening(person.email, browser);
+    await confirm(browser, alert);
+    person.shown.add(alert.cityName);
   },
   "changes the e-mail": (person) => person.changeEmail(),
   "undoes a change": (person) => person.undo(),

@@ -99,7 +99,12 @@ it("leaves to a mailbox that was undone what it sent itself", async () => {
   await person.ask(undone, await visitor(test));
   await person.ask(undone);
   await person.undo();
+  const holder = await History.begin(test, undone);
 
+  const theirs = await own(holder);
+  for (const { question, userId } of await stored()) {
+    expect(theirs.includes(question)).toBe(userId === null);
+  }
   await leave(person);
 
   const [left, ...more] = await stored();

@@ -18,10 +18,11 @@ import { useTestApp } from "../testing/test-app";
 const test = useTestApp();
 
 const names = Object.keys(deeds) as Deed[];
-const many: Deed[] = [...names, "changes the e-mail", "changes the e-mail", "undoes a change"];
+const changes: Deed[] = ["changes the e-mail"];
+const many: Deed[] = [...names, ...changes, ...changes, "undoes a change"];
 const story = fc.record({
   past: fc.shuffledSubarray(many, { minLength: 3, maxLength: 10 }),
-  /** Somebody else takes the address that the person has left first. */
+  /** Somebody else takes the address that the person has left last. */
   isTaken: fc.boolean(),
 });
 
@@ -59,8 +60,8 @@ async function rowsOf(id: number): Promise<string[]> {
 
 /** The address that a person has left has another owner, who leaves words with it, too. */
 async function takeOver(person: History): Promise<History | null> {
-  const left = person.addresses.at(-1);
-  if (left === undefined || left === person.email) return null;
+  const [, left] = person.addresses;
+  if (left === undefined) return null;
   person.shown.delete(left);
   await anHourPasses(person);
   const other = await History.begin(test, left);
@@ -88,7 +89,7 @@ const alertsAt = async (email: string) =>
     .filter((line) => line.startsWith("opening_alerts ") && line.includes(email)).length;
 
 it("shows all that is somebody's, and leaves nothing of it, whatever they have done before", async () => {
-  const everything = { past: [...names, ...names], isTaken: true };
+  const everything = { past: [...names, ...changes], isTaken: true };
   await fc.assert(
     fc.asyncProperty(story, async ({ past, isTaken }) => {
       const person = await History.begin(test);

@@ -71,7 +71,8 @@ export const userCalls = {
     errors: ["password_required"],
   },
   [paths.deleteAccount]: {
-    summary: "Deletes the own account and everything personal",
+    summary:
+      "Deletes the own account and everything personal, also what was sent with earlier e-mails or, signed in, with others",
     response: { 200: MessageAnswer },
     errors: ["password_required"],
   },

@@ -12,6 +12,7 @@ import { fillDemoData } from "./demo/fill";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
 import { refuseUnreadable } from "./http/node-refusals";
+import { cancelAll } from "./modules/appointments/cancellation";
 import { visitWriters } from "./modules/appointments/writers";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
@@ -104,7 +105,11 @@ async function registerAll(
   await app.register(mail, { config: config.mail, dataDir, writers: visitWriters(siteUrl) });
   await registerChores(app, siteUrl);
   await app.register(securityEvents);
-  await app.register(retention, { days: config.retentionDays });
+  await app.register(retention, {
+    days: config.retentionDays,
+    siteUrl,
+    cancelVisits: (tx, userId) => cancelAll(tx, userId, siteUrl),
+  });
   await app.register(captcha, { config: config.captcha, secret });
   await app.register(rateLimit, {
     enabled: config.rateLimit,

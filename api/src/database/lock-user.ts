@@ -7,3 +7,20 @@ export async function lockUser(tx: Database, id: number): Promise<{ email: strin
   const [user] = await tx.ask<{ email: string }>(LOCK_USER, [id]);
   return user ?? null;
 }
+
+const KEEP_USER = {
+  name: "keep-user",
+  text: "select id from users where id = $1 for key share",
+};
+
+/**
+ * Nobody deletes the user until the transaction ends. To be called before rows are locked that go with the user: whoever
+ * deletes locks the user first.
+ *
+ * @returns null when the user is gone, or nobody is meant
+ */
+export async function keepUser(tx: Database, id: number | null): Promise<number | null> {
+  if (id === null) return null;
+  const [user] = await tx.ask<{ id: number }>(KEEP_USER, [id]);
+  return user?.id ?? null;
+}

@@ -64,6 +64,26 @@ export const eraseQuestions = (tx: Database, days: number) =>
     .where(olderThan(questions.createdAt, days))
     .returning({ subjectId: questions.id });
 
+const KEEP_LAST_VISITS = {
+  name: "keep-last-visits",
+  text: `with visits as (
+      select u.id, v.day from users u
+      join (
+        select a.user_id, max(t.day) as day
+        from appointments a join clinic_times t on t.id = a.clinic_time_id
+        where a.status <> 'canceled' and t.ends_at < now() - make_interval(days => $1)
+        group by a.user_id
+      ) v on v.user_id = u.id and v.day > u.last_used_on
+      for no key update of u skip locked
+    )
+    update users u set last_used_on = v.day from visits v where v.id = u.id`,
+};
+
+/** Notes when somebody has been to a visit that is about to be erased, if they were not signed in later. */
+export async function keepLastVisits(tx: Database, days: number): Promise<void> {
+  await tx.ask(KEEP_LAST_VISITS, [days]);
+}
+
 /** Erases appointments that are canceled or over for so long; their reviews go along. */
 export function eraseAppointments(tx: Database, days: number) {
   const past = tx

@@ -1,6 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import Fastify from "fastify";
-import fp from "fastify-plugin";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import * as accounts from "../database/schema/accounts";
 import { appointments, holds, reviews } from "../database/schema/appointments";
@@ -11,7 +9,6 @@ import { questions } from "../database/schema/questions";
 import { journal } from "../database/schema/records";
 import { activations, firstSignIns, registrations } from "../database/schema/registrations";
 import { securityEvents } from "../database/schema/security";
-import { retention } from "../plugins/retention";
 import { register } from "../testing/accounts";
 import { book, cancel, hold } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
@@ -172,26 +169,4 @@ it("erases forms that nobody confirmed for a month, cookies of forms after a day
   expect(await ids(devices.hash)).toEqual(["new"]);
   expect(await ids(firstSignIns.browserHash)).toEqual(["new"]);
   expect(await ids(securityEvents.kind)).toEqual(["email-undone"]);
-});
-
-it("runs when the process starts", async () => {
-  const { database } = test.app;
-  await database.insert(captchaUses).values({ signature: "at start", expiresAt: ago(1) });
-  const process = Fastify();
-  process.register(
-    fp(
-      (app, _options, done) => {
-        app.decorate("database", database);
-        done();
-      },
-      { name: "database" },
-    ),
-  );
-  process.register(retention, { days: DAYS });
-
-  await process.ready();
-  // Waits for the sweep that is running.
-  await process.close();
-
-  expect(await ids(captchaUses.signature)).not.toContain("at start");
 });

@@ -1,6 +1,12 @@
 import type { Database } from "../database/database";
 import { recordChange } from "../records/journal";
-import { eraseAged, eraseAppointments, eraseQuestions, lockRetention } from "./repository";
+import {
+  eraseAged,
+  eraseAppointments,
+  eraseQuestions,
+  keepLastVisits,
+  lockRetention,
+} from "./repository";
 import type { Aging } from "./repository";
 
 /** A link that has run out says so for this long; then it is unknown. */
@@ -46,6 +52,7 @@ export function eraseOld(database: Database, days: number): Promise<boolean> {
     if (!(await lockRetention(tx))) return false;
     for (const name of aging) await eraseAged(tx, name, keptDays[name]);
     await recordErased(tx, "question", await eraseQuestions(tx, days));
+    await keepLastVisits(tx, days);
     await recordErased(tx, "appointment", await eraseAppointments(tx, days));
     return true;
   });

@@ -23,4 +23,5 @@ export type LetterKind =
   | "password-changed"
   | "password-reset"
   | "question"
+  | "unused-account"
   | `reminder-${ReminderHours}h`;

@@ -11,6 +11,8 @@ export interface QueuedLetter {
   /** Whose letter it is: an account that is deleted takes its waiting letters along. */
   userId?: number;
   appointmentId?: number;
+  /** The question that it brings: erased, it takes the letter along. */
+  questionId?: number;
   to: string;
   letter: Letter;
 }
@@ -35,9 +37,10 @@ const erased = { recipient: null, content: null };
 
 const QUEUE = {
   name: "queue-letters",
-  text: `insert into letters (kind, user_id, appointment_id, recipient, content)
-    select kind, "userId", "appointmentId", "to", letter
-    from jsonb_to_recordset($1::jsonb) as l(kind text, "userId" int, "appointmentId" int, "to" text, letter jsonb)`,
+  text: `insert into letters (kind, user_id, appointment_id, question_id, recipient, content)
+    select kind, "userId", "appointmentId", "questionId", "to", letter
+    from jsonb_to_recordset($1::jsonb)
+      as l(kind text, "userId" int, "appointmentId" int, "questionId" int, "to" text, letter jsonb)`,
 };
 
 /** Puts letters into the queue: in the transaction that causes them, so that both happen or neither. */

@@ -1,15 +1,28 @@
 import fp from "fastify-plugin";
 import { eraseOld } from "../jobs/retention";
+import type { CancelVisits } from "../modules/accounts/profile/deletion";
+import { deleteUnused } from "../modules/accounts/unused/unused";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Erases what is older than `days` when the process starts, and then every day. */
+interface Options {
+  /** For how many days what people told us is kept. */
+  days: number;
+  siteUrl: string;
+  cancelVisits: CancelVisits;
+}
+
+/** Erases what is older than `days`, and accounts that nobody uses, when the process starts, and then every day. */
 export const retention = fp(
-  (app, { days }: { days: number }, done) => {
+  (app, { days, ...unused }: Options, done) => {
     let running = Promise.resolve();
+    const sweep = async () => {
+      // Another process is at it.
+      if (!(await eraseOld(app.database, days))) return;
+      if ((await deleteUnused(app.database, unused)) > 0) app.deliverMail();
+    };
     const run = () => {
-      running = eraseOld(app.database, days).then(
-        () => undefined,
+      running = sweep().catch(
         // Tomorrow is another day; requests must not suffer.
         (error: unknown) => app.log.error({ err: error }, "old data was not erased"),
       );
@@ -25,5 +38,5 @@ export const retention = fp(
     });
     done();
   },
-  { name: "retention", dependencies: ["database"] },
+  { name: "retention", dependencies: ["database", "mail"] },
 );

@@ -14,6 +14,7 @@ import {
 import type { ProvenUser, SessionUser } from "../modules/accounts/sessions/session-user";
 import { beginSession, renewSession } from "../modules/accounts/sessions/sessions";
 import type { Proof } from "../modules/accounts/sessions/sessions";
+import { noteUse } from "../modules/accounts/unused/repository";
 import { deriveKey } from "../security/secret";
 import { hashToken, newToken } from "../security/tokens";
 
@@ -143,6 +144,7 @@ export const sessions = fp(
         request.sessionUser = found.user;
         if (!found.isAging) return;
         await prolongSession(app.database, hashToken(token));
+        await noteUse(app.database, found.user.id);
         setCookies(reply, token);
       },
       demand: (request, _reply, next) =>

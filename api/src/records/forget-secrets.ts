@@ -14,6 +14,7 @@ import { activations, firstSignIns } from "../database/schema/registrations";
 import { visitLinks } from "../database/schema/visit-links";
 import { waitingOffers } from "../database/schema/waiting";
 import { dropPastLetters } from "../mail/repository";
+import { forgetNotices } from "../modules/accounts/unused/repository";
 
 /** Every table whose rows trust whoever has the secret that belongs to them: a new one must be named here (a test looks). */
 export const secretTables = [
@@ -33,10 +34,12 @@ export const secretTables = [
 /**
  * Takes a restored database out of the past: ends the sessions and links that were alive when it was copied, because they
  * may have been ended since for good reason, and drops the letters that waited then, with the reminders to look at the skin that were due.
+ * Who was told that a long unused account goes is told again.
  */
 export function forgetSecrets(database: Database): Promise<void> {
   return database.transaction(async (tx) => {
     for (const table of secretTables) await tx.delete(table);
+    await forgetNotices(tx);
     // Most probably sent since.
     await tx.delete(lookAgains).where(lte(lookAgains.dueAt, sql`now()`));
     await dropPastLetters(tx);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { UNKNOWN_DEVICE } from "../../lib/unknown-device";
 import { createdAt, id, instant } from "./columns";
 import { person } from "./person";
@@ -13,9 +13,18 @@ export const users = pgTable(
     createdAt: createdAt(),
     /** When the e-mail was confirmed: before that there is a registration and no user. */
     activatedAt: instant().notNull(),
+    /** The last day on which they were signed in or, once the appointment is erased, were to see a doctor. */
+    lastUsedOn: date()
+      .notNull()
+      .default(sql`current_date`),
+    /** When they were told that the account, long unused, will be deleted; null: it has been used since. */
+    unusedNoticeAt: instant(),
   },
-  // Nobody remembers with which capitals an address was typed.
-  (table) => [uniqueIndex("users_email").on(sql`lower(${table.email})`)],
+  (table) => [
+    // Nobody remembers with which capitals an address was typed.
+    uniqueIndex("users_email").on(sql`lower(${table.email})`),
+    index().on(table.lastUsedOn),
+  ],
 );
 
 /** Signed-in sessions only; an anonymous visitor has a cookie and no row. */

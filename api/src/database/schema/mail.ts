@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { appointments } from "./appointments";
 import { createdAt, id, instant } from "./columns";
+import { questions } from "./questions";
 
 /**
  * Mail that is to be sent, written in the transaction that causes it. `content` is null for reminders, which are
@@ -15,6 +16,8 @@ export const letters = pgTable(
     kind: text().notNull(),
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     appointmentId: integer().references(() => appointments.id, { onDelete: "cascade" }),
+    /** The question that it brings to the editors. */
+    questionId: integer().references(() => questions.id, { onDelete: "cascade" }),
     recipient: text(),
     content: jsonb(),
     dueAt: instant().notNull().defaultNow(),
@@ -30,6 +33,7 @@ export const letters = pgTable(
       .where(sql`${table.sentAt} is null and ${table.droppedAt} is null`),
     index().on(table.appointmentId),
     index().on(table.userId),
+    index().on(table.questionId),
     index("letters_recipient")
       .on(sql`lower(${table.recipient})`)
       .where(sql`${table.recipient} is not null`),

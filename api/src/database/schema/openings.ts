@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { cities } from "./calendar";
 import { createdAt, id, instant } from "./columns";
+import { ownedBy } from "./owners";
 
 /**
  * Addresses that get one letter when booking opens in a city. Whoever holds the mailbox confirms that they want it; with the
- * letter the row goes. No account is needed, and none is noted.
+ * letter the row goes. No account is needed; one that was signed in is noted, so that the row goes with it.
  */
 export const openingAlerts = pgTable(
   "opening_alerts",
@@ -26,10 +27,13 @@ export const openingAlerts = pgTable(
     confirmedAt: instant(),
     /** When the address is erased whether or not anything has opened: soon where nobody has confirmed it. */
     expiresAt: instant().notNull(),
+    ...ownedBy(),
   },
   (table) => [
     uniqueIndex("opening_alerts_email").on(sql`lower(${table.email})`, table.cityId),
     index().on(table.cityId),
     index().on(table.expiresAt),
+    index().on(table.userId),
+    index().on(table.mailboxUserId),
   ],
 );

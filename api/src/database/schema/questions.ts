@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { ownedBy } from "./owners";
 import { createdAt, id } from "./columns";
 
 /** Questions of visitors to the editors, kept until the retention job erases them. */
@@ -13,6 +14,11 @@ export const questions = pgTable(
     consentVersion: text().notNull(),
     ip: text().notNull(),
     createdAt: createdAt(),
+    ...ownedBy(),
   },
-  (table) => [index("questions_email").on(sql`lower(${table.email})`)],
+  (table) => [
+    index("questions_email").on(sql`lower(${table.email})`),
+    index().on(table.userId),
+    index().on(table.mailboxUserId),
+  ],
 );

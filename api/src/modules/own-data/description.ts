@@ -56,6 +56,13 @@ export const aTime = (label: string) => ({
 
 /** Reasons that several tables share. */
 export const SAME_PERSON = { leftOut: "ваш номер, он указан в учётной записи" };
+export const WHO_ASKED = {
+  leftOut:
+    "номер кабинета, в который вошёл отправитель: если он не ваш, то принадлежит другому человеку",
+};
+export const WHOSE_MAILBOX = {
+  leftOut: "ваш номер: по нему мы находим то, что отправлено с вашей прежней почтой",
+};
 export const SECRET = {
   leftOut:
     "отпечаток секрета: по нему ничего не узнать о вас, а в чужих руках он помог бы войти в кабинет",

@@ -26,5 +26,6 @@ export const letterWords: Record<LetterKind, string> = {
   "opening-alert": "подтверждение адреса для письма об открытии записи",
   opened: "открытие записи",
   "look-again": "напоминание осмотреть кожу",
+  "unused-account": "предупреждение, что кабинетом долго не пользуются",
   farewell: "удаление кабинета",
 };

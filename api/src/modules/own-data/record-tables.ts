@@ -66,6 +66,8 @@ export const recordTables = {
           appointment: "запись на осмотр",
           review: "отзыв",
           waiting: "лист ожидания",
+          question: "вопрос",
+          "opening-alert": "просьба сообщить об открытии записи",
         }),
       },
       subjectId: "Номер того, с чем",

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import { clockTime } from "../../database/clock-time";
 import type { Database } from "../../database/database";
 import {
@@ -22,6 +22,8 @@ import { activations, firstSignIns } from "../../database/schema/registrations";
 import { securityEvents } from "../../database/schema/security";
 import { waitingClinics, waitingEntries, waitingOffers } from "../../database/schema/waiting";
 import { visitAnswers, visitLinks } from "../../database/schema/visit-links";
+import { isAddress, ownOpeningAlerts, ownQuestions } from "../../records/mailboxes";
+import type { Owner } from "../../records/mailboxes";
 
 /** The tables that hold something about a person; described.ts says what each of their columns is. */
 export const ownTables = {
@@ -53,12 +55,14 @@ export const ownTables = {
 };
 
 /** Every row that is about a user, with every column: newest first where that matters. */
-export async function readOwnRows(tx: Database, { id, email }: { id: number; email: string }) {
+export async function readOwnRows(tx: Database, owner: Owner) {
+  const { id } = owner;
   const visits = tx
     .select({ id: appointments.id })
     .from(appointments)
     .where(eq(appointments.userId, id));
-  const address = email.toLowerCase();
+  const asked = tx.select({ id: questions.id }).from(questions).where(ownQuestions(owner));
+  const isOwnOrNobodys = or(isNull(letters.userId), eq(letters.userId, id));
   const reset = passwordResets;
   const entries = tx
     .select({ id: waitingEntries.id })
@@ -96,12 +100,12 @@ export async function readOwnRows(tx: Database, { id, email }: { id: number; ema
     questions: await tx
       .select()
       .from(questions)
-      .where(eq(sql`lower(${questions.email})`, address))
+      .where(ownQuestions(owner))
       .orderBy(desc(questions.id)),
     openingAlerts: await tx
       .select()
       .from(openingAlerts)
-      .where(eq(sql`lower(${openingAlerts.email})`, address))
+      .where(ownOpeningAlerts(owner))
       .orderBy(desc(openingAlerts.id)),
     holds: await tx.select().from(holds).where(eq(holds.userId, id)),
     waitingEntries: await tx.select().from(waitingEntries).where(eq(waitingEntries.userId, id)),
@@ -118,9 +122,11 @@ export async function readOwnRows(tx: Database, { id, email }: { id: number; ema
       .from(letters)
       .where(
         or(
-          eq(letters.userId, id),
+          // Letters about openings may be another person's, whose address this one has typed.
+          and(eq(letters.userId, id), notInArray(letters.kind, ["opening-alert", "opened"])),
           inArray(letters.appointmentId, visits),
-          eq(sql`lower(${letters.recipient})`, address),
+          inArray(letters.questionId, asked),
+          and(isOwnOrNobodys, isAddress(letters.recipient, owner.email)),
         ),
       )
       .orderBy(desc(letters.id)),

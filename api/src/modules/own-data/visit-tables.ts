@@ -1,6 +1,15 @@
 import { howYouKnow, sexes } from "@rodinki/contract/choices";
 import { formatPhone } from "@rodinki/contract/phone";
-import { aDay, anAppointment, aTime, oneOf, SAME_PERSON, SECRET } from "./description";
+import {
+  aDay,
+  anAppointment,
+  aTime,
+  oneOf,
+  SAME_PERSON,
+  SECRET,
+  WHO_ASKED,
+  WHOSE_MAILBOX,
+} from "./description";
 import type { Descriptions } from "./description";
 import { letterWords } from "./letter-words";
 import { waitingTables } from "./waiting-tables";
@@ -93,7 +102,8 @@ export const visitTables = {
   },
   questions: {
     title: "Вопросы в редакцию",
-    about: "Отправленные с вашим адресом почты. Стираются через два года.",
+    about:
+      "Отправленные с вашей почтой, нынешней или прежней, и те, что вы задали, когда вошли в кабинет. Стираются через два года.",
     columns: {
       id: { leftOut: "порядковый номер" },
       name: "Имя",
@@ -105,12 +115,14 @@ export const visitTables = {
           "вопрос задают без входа в кабинет: с вашей почтой его мог отправить и другой человек, и адрес был бы его",
       },
       createdAt: "Когда отправлен",
+      userId: WHO_ASKED,
+      mailboxUserId: WHOSE_MAILBOX,
     },
   },
   openingAlerts: {
     title: "Письма об открытии записи",
     about:
-      "Просьбы с вашим адресом почты. Стираются вместе с письмом об открытии или по ссылке в письме, самое позднее через год; без подтверждения — через сутки.",
+      "Просьбы с вашей почтой, нынешней или прежней. Просьба с другим адресом появится здесь, когда вы подтвердите его в том браузере, где вошли в кабинет: до этого мы не знаем, ваш ли он. Стираются вместе с письмом об открытии или по ссылке в письме, самое позднее через год; без подтверждения — через сутки.",
     columns: {
       id: { leftOut: "порядковый номер" },
       cityId: { label: "Город", show: (id, { cities }) => cities.get(id) ?? `№ ${id}` },
@@ -122,6 +134,8 @@ export const visitTables = {
       mailedAt: "Когда отправлено последнее из них",
       confirmedAt: "Когда подтверждена",
       expiresAt: "Когда адрес сотрётся сам",
+      userId: WHO_ASKED,
+      mailboxUserId: WHOSE_MAILBOX,
     },
   },
   holds: {
@@ -146,6 +160,7 @@ export const visitTables = {
       kind: { label: "О чём", show: oneOf(letterWords) },
       userId: SAME_PERSON,
       appointmentId: anAppointment("Номер записи"),
+      questionId: { leftOut: "порядковый номер вопроса, который в письме" },
       recipient: "Куда",
       content: {
         leftOut: "в тексте могут быть ссылки, которые открывают кабинет; он придёт вам письмом",

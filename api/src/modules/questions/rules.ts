@@ -1,6 +1,7 @@
 import { consentVersions } from "@rodinki/contract/consents";
 import type { QuestionBody } from "@rodinki/contract/question";
 import type { Database } from "../../database/database";
+import { keepUser } from "../../database/lock-user";
 import { queueLetter } from "../../mail/repository";
 import { recordChange } from "../../records/journal";
 import { questionLetter } from "./letters";
@@ -17,11 +18,19 @@ interface Asked {
 
 /** Keeps a question and mails it to the editors, both or neither. */
 export async function ask(database: Database, asked: Asked): Promise<void> {
-  const { form, ip, userId, editors } = asked;
+  const { form, ip, editors } = asked;
   const { name, email, question } = form;
   await database.transaction(async (tx) => {
+    const userId = await keepUser(tx, asked.userId);
     const consentVersion = consentVersions.question;
-    const id = await insertQuestion(tx, { name, email, question, ip, consentVersion });
+    const id = await insertQuestion(tx, {
+      name,
+      email,
+      question,
+      ip,
+      consentVersion,
+      userId,
+    });
     await recordChange(tx, {
       userId,
       action: "question",
@@ -31,6 +40,7 @@ export async function ask(database: Database, asked: Asked): Promise<void> {
     await queueLetter(tx, {
       kind: "question",
       ...(userId !== null && { userId }),
+      questionId: id,
       to: editors,
       letter: questionLetter(form),
     });

@@ -3,6 +3,7 @@ import { lockUser } from "../../../database/lock-user";
 import { Failure } from "../../../errors/failure";
 import { queueLetter, queueLetters } from "../../../mail/repository";
 import { recordChange } from "../../../records/journal";
+import { keepMailbox } from "../../../records/mailboxes";
 import { hashToken, newToken } from "../../../security/tokens";
 import { newUndo } from "./email-undos";
 import {
@@ -84,6 +85,7 @@ export async function confirmEmail(
   const { userId } = asked;
   const confirmed = await spendEmailChange(tx, codeHash);
   if (confirmed === null) throw new Failure("code_expired");
+  await keepMailbox(tx, { id: userId, email: old.email });
   await saveEmail(tx, userId, confirmed.email);
   await deleteRegistrationOf(tx, confirmed.email);
   await deleteResets(tx, userId);

@@ -5,6 +5,7 @@ import { Failure } from "../../../errors/failure";
 import { queueLetter } from "../../../mail/repository";
 import { endCalendarFeed } from "../../../records/calendar-feeds";
 import { recordChange } from "../../../records/journal";
+import { leaveMailbox } from "../../../records/mailboxes";
 import { hashToken, newToken } from "../../../security/tokens";
 import { emailUndoneLetter } from "../letters";
 import { resetLink } from "../links";
@@ -51,7 +52,8 @@ export async function undoEmailChange(
   const passwordHash = await unknownPassword;
   try {
     return await database.transaction(async (tx) => {
-      const { userId, email } = await takeUndo(tx, hashToken(token));
+      const { userId, email, undone } = await takeUndo(tx, hashToken(token));
+      if (undone !== email) await leaveMailbox(tx, { id: userId, email: undone });
       await saveEmail(tx, userId, email);
       await savePassword(tx, userId, passwordHash);
       await deleteRegistrationOf(tx, email);
@@ -76,11 +78,10 @@ export async function undoEmailChange(
 
 async function takeUndo(tx: Database, tokenHash: string) {
   const known = await findUndo(tx, tokenHash);
-  if (known === null || (await lockUser(tx, known.userId)) === null) {
-    throw new Failure("not_found", { message: "Такой ссылки нет" });
-  }
+  const user = known && (await lockUser(tx, known.userId));
+  if (!user) throw new Failure("not_found", { message: "Такой ссылки нет" });
   const spent = await spendUndo(tx, tokenHash);
-  if (spent !== null) return spent;
+  if (spent !== null) return { ...spent, undone: user.email };
   throw new Failure("code_expired", {
     message:
       "Ссылка устарела или уже использована. Если войти не получается, нажмите «Забыли пароль?»",

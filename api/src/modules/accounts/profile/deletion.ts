@@ -5,17 +5,25 @@ import type { Letter } from "../../../mail/letter";
 import { queueLetters } from "../../../mail/repository";
 import { forgetConsenter } from "../../../records/consents";
 import { recordChange } from "../../../records/journal";
+import { eraseMailbox } from "../../../records/mailboxes";
+import type { Owner } from "../../../records/mailboxes";
 import { farewellLetter } from "../letters";
 import { deleteRegistrationOf } from "../registration/repository";
-import { deleteUser, eraseLettersTo, eraseOpeningAlertsOf, eraseQuestionsOf } from "./repository";
+import { deleteUser } from "./repository";
 
 /** Cancels the visits to come, and gives back a letter about each. */
 export type CancelVisits = (tx: Database, userId: number) => Promise<Letter[]>;
 
+interface Erasure {
+  cancelVisits: CancelVisits;
+  /** The last letter to the person. */
+  farewell: Letter;
+  /** The system deletes, and not the person. */
+  actor?: "system";
+}
+
 /**
- * Erases a user and everything that tells who they were, all or nothing. Appointments, holds, reviews,
- * sessions, devices, codes and letters that wait go with the user's row, so future times are free at once. What was
- * consented to and what happened when stays on record without a person.
+ * Erases the account of a user by their own wish, all or nothing.
  *
  * @throws Failure unauthenticated when the account is gone already
  */
@@ -27,23 +35,31 @@ export function deleteAccount(
   return database.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (user === null) throw new Failure("unauthenticated");
-    const farewells = [...(await cancelVisits(tx, userId)), farewellLetter()];
-    await recordChange(tx, { userId, action: "delete", subject: "user", subjectId: userId });
-    await eraseByEmail(tx, user.email);
-    await forgetConsenter(tx, userId);
-    await deleteUser(tx, userId);
-    // The letters that outlive the account, until they are sent.
-    await queueLetters(
-      tx,
-      farewells.map((letter) => ({ kind: "farewell", to: user.email, letter })),
-    );
+    const owner = { id: userId, email: user.email };
+    await eraseAccount(tx, owner, { cancelVisits, farewell: farewellLetter() });
   });
 }
 
-/** What the person sent, or was to be sent, without being signed in. */
-async function eraseByEmail(tx: Database, email: string): Promise<void> {
-  await eraseQuestionsOf(tx, email);
-  await eraseOpeningAlertsOf(tx, email);
-  await eraseLettersTo(tx, email);
+/**
+ * Erases a user, whom the caller has locked, and everything that tells who they were. Appointments, holds, reviews, sessions,
+ * devices, codes, questions and letters that wait go with the user's row, so future times are free at once. What was
+ * consented to and what happened when stays on record without a person.
+ */
+export async function eraseAccount(
+  tx: Database,
+  owner: Owner,
+  { cancelVisits, farewell, actor }: Erasure,
+): Promise<void> {
+  const { id: userId, email } = owner;
+  const farewells = [...(await cancelVisits(tx, userId)), farewell];
+  await recordChange(tx, { userId, actor, action: "delete", subject: "user", subjectId: userId });
+  await eraseMailbox(tx, owner);
   await deleteRegistrationOf(tx, email);
+  await forgetConsenter(tx, userId);
+  await deleteUser(tx, userId);
+  // The letters that outlive the account, until they are sent.
+  await queueLetters(
+    tx,
+    farewells.map((letter) => ({ kind: "farewell", to: email, letter })),
+  );
 }

@@ -2,9 +2,6 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { emailChanges, users } from "../../../database/schema/accounts";
 import { cities } from "../../../database/schema/calendar";
-import { letters } from "../../../database/schema/mail";
-import { openingAlerts } from "../../../database/schema/openings";
-import { questions } from "../../../database/schema/questions";
 
 export async function findUser(database: Database, id: number) {
   const pending = database
@@ -50,16 +47,4 @@ export async function updateUser(
 /** With it go appointments, holds, reviews, sessions, devices, codes and letters that wait. */
 export async function deleteUser(tx: Database, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
-}
-
-export async function eraseQuestionsOf(tx: Database, email: string): Promise<void> {
-  await tx.delete(questions).where(eq(sql`lower(${questions.email})`, email.toLowerCase()));
-}
-
-export async function eraseOpeningAlertsOf(tx: Database, email: string): Promise<void> {
-  await tx.delete(openingAlerts).where(eq(sql`lower(${openingAlerts.email})`, email.toLowerCase()));
-}
-
-export async function eraseLettersTo(tx: Database, email: string): Promise<void> {
-  await tx.delete(letters).where(eq(sql`lower(${letters.recipient})`, email.toLowerCase()));
 }

@@ -5,6 +5,7 @@ import { Failure } from "../../../errors/failure";
 import { dropEmailChanges } from "../email/repository";
 import { noteDevice } from "../sign-in/devices";
 import type { SignIn } from "../sign-in/devices";
+import { noteUse } from "../unused/repository";
 import {
   endSessions,
   insertSession,
@@ -38,6 +39,7 @@ export function beginSession(
     await sweepSessions(tx, oldTokenHash);
     await insertSession(tx, { tokenHash, userId, device: signIn.device, confirmedAt });
     await noteDevice(tx, user, signIn);
+    await noteUse(tx, userId);
     return userId;
   });
 }

@@ -10,8 +10,8 @@ const KEPT_DAYS = 365;
 // One letter a minute for a mailbox whatever the city, after five one in ten minutes, as for links of passwords.
 const ASK = {
   name: "ask-for-opening-alert",
-  text: `insert into opening_alerts (city_id, email, token_hash, consent_version, expires_at)
-    select $1::int, $2, $3, $4, now() + make_interval(hours => ${CONFIRM_HOURS})
+  text: `insert into opening_alerts (city_id, email, token_hash, consent_version, user_id, expires_at)
+    select $1::int, $2, $3, $4, $5::int, now() + make_interval(hours => ${CONFIRM_HOURS})
     where not exists (
       select from opening_alerts a where lower(a.email) = $2
       having max(a.mailed_at) > now() - make_interval(mins => case when sum(a.letters) < 5 then 1 else 10 end)
@@ -20,6 +20,8 @@ const ASK = {
       set token_hash = excluded.token_hash, letters = opening_alerts.letters + 1, mailed_at = now(),
         consent_version = case when opening_alerts.confirmed_at is null then excluded.consent_version
           else opening_alerts.consent_version end,
+        user_id = case when opening_alerts.confirmed_at is null
+          then coalesce(excluded.user_id, opening_alerts.user_id) else opening_alerts.user_id end,
         expires_at = case when opening_alerts.confirmed_at is null then excluded.expires_at
           else opening_alerts.expires_at end
       where opening_alerts.mailed_at <= now() - interval '1 minute'
@@ -30,18 +32,27 @@ const CONFIRM = {
   name: "confirm-opening-alert",
   text: `update opening_alerts a
     set confirmed_at = coalesce(a.confirmed_at, now()),
+      mailbox_user_id = coalesce(a.mailbox_user_id, case when not exists (
+        select from users u where lower(u.email) = lower(a.email) and u.id <> $2::int
+      ) then $2::int end),
       expires_at = case when a.confirmed_at is null then now() + make_interval(days => ${KEPT_DAYS}) else a.expires_at end
     from cities c
     where a.token_hash = $1 and a.expires_at > now() and c.id = a.city_id
     returning a.id, c.name as city, a.confirmed_at = now() as "isNew"`,
 };
 
-// Whatever has opened since the address came counts: also between the form and the press in the letter.
+// Whatever has opened since the address came counts: also between the form and the press in the letter. An account that is
+// just being deleted is left to whoever deletes it: its row goes with it.
 const TAKE = {
   name: "take-opening-alerts",
   text: `with due as (
       select a.id from opening_alerts a
-      where a.confirmed_at is not null and a.expires_at > now() and exists (
+      left join lateral (
+        select u.id from users u where u.id = coalesce(a.mailbox_user_id, a.user_id)
+        for key share skip locked
+      ) owner on true
+      where (owner.id is not null or coalesce(a.mailbox_user_id, a.user_id) is null)
+        and a.confirmed_at is not null and a.expires_at > now() and exists (
         select from clinics k
         cross join lateral (
           select from clinic_times t
@@ -55,7 +66,7 @@ const TAKE = {
       for update of a skip locked
     )
     delete from opening_alerts a using due, cities c where a.id = due.id and c.id = a.city_id
-    returning a.email, c.name as city`,
+    returning a.email, c.name as city, coalesce(a.mailbox_user_id, a.user_id) as "userId"`,
 };
 
 /** @returns its name; null: there is no such city */
@@ -70,6 +81,8 @@ interface NewAlert {
   email: string;
   tokenHash: string;
   consentVersion: string;
+  /** Who is signed in while they ask; null: nobody. */
+  userId: number | null;
 }
 
 /**
@@ -79,21 +92,29 @@ interface NewAlert {
  */
 export async function saveAlert(
   tx: Database,
-  { cityId, email, tokenHash, consentVersion }: NewAlert,
+  { cityId, email, tokenHash, consentVersion, userId }: NewAlert,
 ): Promise<{ isConfirmed: boolean } | null> {
-  const values = [cityId, email, tokenHash, consentVersion];
+  const values = [cityId, email, tokenHash, consentVersion, userId];
   const [saved] = await tx.ask<{ isConfirmed: boolean }>(ASK, values);
   return saved ?? null;
 }
 
-/** @returns null for a token that is unknown or has run out */
+interface Confirmed {
+  id: number;
+  city: string;
+  isNew: boolean;
+}
+
+/**
+ * @param userId who is signed in where the link is followed: it is their mailbox, if no other account has its address
+ * @returns null for a token that is unknown or has run out
+ */
 export async function confirmAlert(
   tx: Database,
   tokenHash: string,
-): Promise<{ id: number; city: string; isNew: boolean } | null> {
-  const [confirmed] = await tx.ask<{ id: number; city: string; isNew: boolean }>(CONFIRM, [
-    tokenHash,
-  ]);
+  userId: number | null,
+): Promise<Confirmed | null> {
+  const [confirmed] = await tx.ask<Confirmed>(CONFIRM, [tokenHash, userId]);
   return confirmed ?? null;
 }
 
@@ -110,4 +131,4 @@ export async function deleteAlert(tx: Database, tokenHash: string): Promise<numb
 export const takeOpened = (
   tx: Database,
   most: number,
-): Promise<{ email: string; city: string }[]> => tx.ask(TAKE, [most]);
+): Promise<{ email: string; city: string; userId: number | null }[]> => tx.ask(TAKE, [most]);

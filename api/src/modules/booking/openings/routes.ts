@@ -18,7 +18,7 @@ export const openingRoutes: FastifyPluginCallbackTypebox = (app, _options, done)
   done();
 };
 
-/** Letters about an opening, for everybody: no account is asked for, and none is looked at. */
+/** Letters about an opening, for everybody: no account is asked for. The row of who is signed in goes with theirs. */
 export const openingAlertRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },
@@ -36,7 +36,8 @@ export const openingAlertRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string 
       app.limits.calls({ name: "opening-alert-visitor", max: 100, minutes: 60 }, byVisitor),
     ],
     handler: async (request, reply) => {
-      await evenly(askForAlert(app.database, request.body, siteUrl));
+      const userId = request.sessionUser?.id ?? null;
+      await evenly(askForAlert(app.database, request.body, { siteUrl, userId }));
       app.deliverMail();
       return reply.code(201).send({
         message:
@@ -48,7 +49,9 @@ export const openingAlertRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string 
   app.route({
     ...routeOf(paths.confirmOpeningAlert),
     handler: async (request) => {
-      const city = await tokens(request, () => confirm(app.database, request.body.token));
+      const city = await tokens(request, () =>
+        confirm(app.database, request.body.token, request.sessionUser?.id ?? null),
+      );
       return { message: "Мы напишем, когда откроется запись, и сотрём адрес", city };
     },
   });

@@ -1,6 +1,7 @@
 import { consentVersions } from "@rodinki/contract/consents";
 import type { OpeningAlertBody } from "@rodinki/contract/opening";
 import type { Database } from "../../../database/database";
+import { keepUser } from "../../../database/lock-user";
 import { Failure } from "../../../errors/failure";
 import { queueLetter, queueLetters } from "../../../mail/repository";
 import { recordChange } from "../../../records/journal";
@@ -19,14 +20,25 @@ const BATCH = 200;
 
 type Form = Pick<OpeningAlertBody, "city_id" | "email">;
 
+interface Asking {
+  siteUrl: string;
+  /** Who is signed in; null: nobody. */
+  userId: number | null;
+}
+
 /**
  * Mails a link to the address, which counts for nothing until it is confirmed. A mailbox that has just had such a letter gets
  * none: whoever asks cannot see that.
  *
  * @throws Failure validation_failed (no such city)
  */
-export async function askForAlert(database: Database, form: Form, siteUrl: string): Promise<void> {
+export async function askForAlert(
+  database: Database,
+  form: Form,
+  { siteUrl, userId: asking }: Asking,
+): Promise<void> {
   await database.transaction(async (tx) => {
+    const userId = await keepUser(tx, asking);
     const city = await findCityName(tx, form.city_id);
     if (city === null) {
       throw new Failure("validation_failed", { errors: { city_id: ["Такого города нет"] } });
@@ -37,30 +49,42 @@ export async function askForAlert(database: Database, form: Form, siteUrl: strin
       email: form.email.toLowerCase(),
       tokenHash: hashToken(token),
       consentVersion: consentVersions.opening,
+      userId,
     });
     if (saved === null) return;
     const write = saved.isConfirmed ? knownAlertLetter : confirmAlertLetter;
     const letter = write({ siteUrl, token, city });
-    await queueLetter(tx, { kind: "opening-alert", to: form.email, letter });
+    await queueLetter(tx, {
+      kind: "opening-alert",
+      ...(userId !== null && { userId }),
+      to: form.email,
+      letter,
+    });
   });
 }
 
 /**
  * Confirms an address; once more changes nothing.
  *
+ * @param following who is signed in; null: nobody
  * @returns the name of the city
  * @throws Failure not_found (an unknown token, one that has run out, or one whose letter has been sent)
  */
-export function confirm(database: Database, token: string): Promise<string> {
+export function confirm(
+  database: Database,
+  token: string,
+  following: number | null,
+): Promise<string> {
   return database.transaction(async (tx) => {
-    const confirmed = await confirmAlert(tx, hashToken(token));
+    const userId = await keepUser(tx, following);
+    const confirmed = await confirmAlert(tx, hashToken(token), userId);
     if (confirmed === null) {
       throw new Failure("not_found", {
         message: "Ссылка больше не действует. Оставьте адрес ещё раз на странице записи",
       });
     }
     const { id, city, isNew } = confirmed;
-    if (isNew) await note(tx, "alert", id);
+    if (isNew) await note(tx, "alert", { id, userId });
     return city;
   });
 }
@@ -69,12 +93,15 @@ export function confirm(database: Database, token: string): Promise<string> {
 export async function remove(database: Database, token: string): Promise<void> {
   await database.transaction(async (tx) => {
     const id = await deleteAlert(tx, hashToken(token));
-    if (id !== null) await note(tx, "withdraw", id);
+    if (id !== null) await note(tx, "withdraw", { id, userId: null });
   });
 }
 
-const note = (tx: Database, action: "alert" | "withdraw", subjectId: number) =>
-  recordChange(tx, { userId: null, action, subject: "opening-alert", subjectId });
+const note = (
+  tx: Database,
+  action: "alert" | "withdraw",
+  { id: subjectId, userId }: { id: number; userId: number | null },
+) => recordChange(tx, { userId, action, subject: "opening-alert", subjectId });
 
 /**
  * Queues one letter to each confirmed address whose city has opened, and erases the address: both or neither, whatever dies
@@ -89,8 +116,9 @@ export async function announceOpenings(database: Database, siteUrl: string): Pro
       const taken = await takeOpened(tx, BATCH);
       await queueLetters(
         tx,
-        taken.map(({ email, city }) => ({
+        taken.map(({ email, city, userId }) => ({
           kind: "opened",
+          ...(userId !== null && { userId }),
           to: email,
           letter: openedLetter({ siteUrl, city }),
         })),

@@ -1,0 +1,201 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { sessions, users } from "../../../database/schema/accounts";
+import { clinicTimes } from "../../../database/schema/calendar";
+import { journal } from "../../../database/schema/records";
+import { login, visitor } from "../../../testing/accounts";
+import { book, cancel } from "../../../testing/booking";
+import { createClinic, createTime } from "../../../testing/calendar";
+import { dump } from "../../../testing/dump";
+import { lettersTo } from "../../../testing/outbox";
+import { signInOne } from "../../../testing/people";
+import type { Person } from "../../../testing/people";
+import { createPerson } from "../../../testing/registered";
+import { sweep } from "../../../testing/sweep";
+import { SITE_URL, useTestApp } from "../../../testing/test-app";
+import { join } from "../../../testing/waiting";
+import { cancelAll } from "../../appointments/cancellation";
+import { deleteUnused } from "./unused";
+
+const test = useTestApp();
+const cancelVisits: typeof cancelAll = (tx, id) => cancelAll(tx, id, SITE_URL);
+const run = () => deleteUnused(test.app.database, { siteUrl: SITE_URL, cancelVisits });
+const set = ({ id }: Person, changed: Partial<Record<keyof typeof users.$inferInsert, SQL>>) =>
+  test.app.database.update(users).set(changed).where(eq(users.id, id));
+const find = async ({ id }: Person) =>
+  (await test.app.database.select().from(users).where(eq(users.id, id)))[0];
+
+/** The last day on which the person was here lies so long back, and every session has run out. */
+async function leave(person: Person, months: number, days = 0): Promise<void> {
+  const lastUsedOn = sql`current_date - make_interval(months => ${months}, days => ${days})`;
+  await set(person, { lastUsedOn });
+  await test.app.database.delete(sessions).where(eq(sessions.userId, person.id));
+}
+
+/** So many days have passed since the letter. */
+const wait = (person: Person, days: number) =>
+  set(person, { unusedNoticeAt: sql`${users.unusedNoticeAt} - make_interval(days => ${days})` });
+const subjects = async ({ email }: Person) =>
+  (await lettersTo(test, email)).map(({ subject }) => subject);
+const asks = "Вам ещё нужен личный кабинет?";
+
+/** Everybody has been here today, but whom a test sends away. */
+beforeEach(() => test.app.database.update(users).set({ lastUsedOn: sql`current_date` }));
+
+it("writes after 24 months, once, and deletes 30 days later with all that is the person's", async () => {
+  const [person, staying] = [await signInOne(test.app), await signInOne(test.app)];
+  await leave(person, 24);
+  expect(await run()).toBe(0);
+  await leave(person, 24, 1);
+
+  await run();
+  await run();
+
+  expect(await subjects(person)).toEqual([asks]);
+  const [letter] = await lettersTo(test, person.email);
+  expect(letter?.text).toContain("войдите в него в течение 30 дней");
+  expect(letter?.text).toContain(SITE_URL);
+  await wait(person, 29);
+  await run();
+  expect(await find(person)).toBeDefined();
+
+  await wait(person, 1);
+  await run();
+  await run();
+
+  expect(await find(person)).toBeUndefined();
+  expect(await find(staying)).toBeDefined();
+  expect(await subjects(person)).toEqual([asks, "Личный кабинет удалён"]);
+  expect(await dump(test.app.database)).not.toContain(person.email);
+  const about = and(eq(journal.action, "delete"), eq(journal.subjectId, person.id));
+  const noted = await test.app.database.select().from(journal).where(about);
+  expect(noted).toEqual([expect.objectContaining({ actor: "system", userId: null })]);
+});
+
+it("keeps the account of who signs in between the letter and the deletion, or goes on with a session", async () => {
+  const [signsIn, goesOn] = [await createPerson(test), await createPerson(test)];
+  for (const person of [signsIn, goesOn]) await leave(person, 25);
+  await run();
+  const again = await visitor(test);
+  expect((await login(again, signsIn.email)).statusCode).toBe(200);
+  expect((await login(goesOn.browser, goesOn.email)).statusCode).toBe(200);
+  const since = { seenAt: sql`now() - interval '2 hours'` };
+  await test.app.database.update(sessions).set(since).where(eq(sessions.userId, goesOn.id));
+  // As if the sign-in had been long ago.
+  await set(goesOn, {
+    lastUsedOn: sql`current_date - interval '25 months'`,
+    unusedNoticeAt: sql`now() - interval '31 days'`,
+  });
+
+  expect((await goesOn.browser.call(paths.listSessions)).statusCode).toBe(200);
+  for (const person of [signsIn, goesOn]) {
+    expect(await find(person)).toMatchObject({ unusedNoticeAt: null });
+    await wait(person, 31);
+  }
+  await run();
+
+  const today = sql<string>`current_date::text`;
+  const [now] = await test.app.database.select({ today }).from(sql`(select 1) as one`);
+  for (const person of [signsIn, goesOn]) {
+    expect(await find(person)).toMatchObject({ lastUsedOn: now?.today });
+  }
+});
+
+it.each(["before the letter", "after it"])(
+  "lets an appointment ahead, one within 24 months and a place in the waiting list keep the account %s",
+  async (when) => {
+    const clinic = await createClinic(test.app);
+    const [ahead, visited, waits, gaveUp] = [
+      await signInOne(test.app),
+      await signInOne(test.app),
+      await signInOne(test.app),
+      await signInOne(test.app),
+    ];
+    const people = [ahead, visited, waits, gaveUp];
+    const use = async () => {
+      await book(ahead.browser, await createTime(test.app, clinic));
+      const time = await createTime(test.app, clinic);
+      await book(visited.browser, time);
+      const [startsAt, endsAt] = [23.9, 23.8].map(
+        (months) => sql`now() - ${months} * interval '1 month'`,
+      );
+      await test.app.database
+        .update(clinicTimes)
+        .set({ startsAt, endsAt })
+        .where(eq(clinicTimes.id, time.id));
+      expect((await join(waits.browser, clinic)).statusCode).toBe(201);
+      const { id } = await book(gaveUp.browser, await createTime(test.app, clinic));
+      await cancel(gaveUp.browser, id);
+    };
+    await use();
+    const told = when === "after it" ? { unusedNoticeAt: sql`now() - interval '31 days'` } : {};
+    for (const person of people) {
+      await leave(person, 25);
+      await set(person, { lastUsedOn: sql`current_date - interval '25 months'`, ...told });
+    }
+
+    await run();
+
+    for (const person of [ahead, visited, waits]) {
+      expect(await find(person)).toBeDefined();
+      expect(await subjects(person)).not.toContain(asks);
+    }
+    const last = (await subjects(gaveUp)).at(-1);
+    expect(last).toBe(when === "after it" ? "Личный кабинет удалён" : asks);
+  },
+);
+
+it("counts a visit whose appointment is erased sooner than the account", async () => {
+  const person = await signInOne(test.app);
+  const time = await createTime(test.app, await createClinic(test.app));
+  await book(person.browser, time);
+  const [startsAt, endsAt] = [61, 60].map((days) => sql`now() - make_interval(days => ${days})`);
+  const day = sql`current_date - 60`;
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt, endsAt, day })
+    .where(eq(clinicTimes.id, time.id));
+  await leave(person, 25);
+
+  await sweep(test.app.database, 30);
+  await run();
+
+  expect(await subjects(person)).not.toContain(asks);
+  expect(await find(person)).toMatchObject({ unusedNoticeAt: null });
+});
+
+it("does each letter and each deletion once, however many processes are at it", async () => {
+  const people: Person[] = [];
+  for (let count = 0; count < 6; count += 1) people.push(await signInOne(test.app));
+  for (const person of people) await leave(person, 30);
+  await Promise.all([run(), run(), run()]);
+  for (const person of people) {
+    expect(await subjects(person)).toEqual([asks]);
+    await wait(person, 30);
+  }
+
+  await Promise.all([run(), run(), run()]);
+
+  for (const person of people) {
+    expect(await subjects(person)).toEqual([asks, "Личный кабинет удалён"]);
+  }
+});
+
+it("notes nothing of a letter that was not queued: who dies in between begins again", async () => {
+  const person = await signInOne(test.app);
+  await leave(person, 25);
+  const { database } = test.app;
+  const dying = Object.create(database) as typeof database;
+  dying.transaction = (work) =>
+    database.transaction(async (tx) => {
+      await work(tx);
+      throw new Error("killed");
+    });
+  await expect(deleteUnused(dying, { siteUrl: SITE_URL, cancelVisits })).rejects.toThrow("killed");
+  expect(await find(person)).toMatchObject({ unusedNoticeAt: null });
+
+  await run();
+
+  expect(await subjects(person)).toEqual([asks]);
+});

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import * as paths from "@rodinki/contract/paths";
+import { consents, journal } from "../database/schema/records";
+import { visitor } from "../testing/accounts";
+import { dump } from "../testing/dump";
+import { repeats } from "../testing/effort";
+import { History } from "../testing/history";
+import { anHourPasses, deeds } from "../testing/history-deeds";
+import type { Deed } from "../testing/history-deeds";
+import { deliverMail } from "../testing/outbox";
+import { useTestApp } from "../testing/test-app";
+
+/**
+ * People who change their e-mail, have it back, ask and wait signed in and not, book, review and leave: before they delete
+ * the account it shows every word of theirs, afterwards no table has one. Whoever has an address that they have left
+ * sees nothing of theirs, and loses nothing.
+ */
+const test = useTestApp();
+
+const names = Object.keys(deeds) as Deed[];
+const changes: Deed[] = ["changes the e-mail"];
+const many: Deed[] = [...names, ...changes, ...changes, "undoes a change"];
+const story = fc.record({
+  past: fc.shuffledSubarray(many, { minLength: 3, maxLength: 10 }),
+  /** Somebody else takes the address that the person has left last. */
+  isTaken: fc.boolean(),
+});
+
+const ownData = async ({ browser }: History): Promise<string> => {
+  const answer = await browser.call(paths.showOwnData);
+  expect(answer.statusCode).toBe(200);
+  return JSON.stringify(answer.json().data);
+};
+const missing = (text: string, words: Iterable<string>) =>
+  [...words].filter((one) => !text.includes(one));
+const found = (text: string, words: Iterable<string>) =>
+  [...words].filter((one) => text.includes(one));
+
+/** Every row that names an account by its id, in whatever column refers to accounts. */
+async function rowsOf(id: number): Promise<string[]> {
+  const { database } = test.app;
+  const columns = await database.ask<{ table: string; column: string }>(
+    {
+      name: "references-to-users",
+      text: `select c.conrelid::regclass::text as "table", a.attname as "column"
+        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+        where c.contype = 'f' and c.confrelid = 'users'::regclass`,
+    },
+    [],
+  );
+  const rows: string[] = [];
+  for (const { table, column } of columns) {
+    const text = `select 1 from ${table} where "${column}" = $1`;
+    const count = (await database.ask({ name: "", text }, [id])).length;
+    if (count > 0) rows.push(`${table}.${column}`);
+  }
+  expect(columns.length).toBeGreaterThan(15);
+  return rows;
+}
+
+/** The address that a person has left has another owner, who leaves words with it, too. */
+async function takeOver(person: History): Promise<History | null> {
+  const [, left] = person.addresses;
+  if (left === undefined) return null;
+  person.shown.delete(left);
+  await anHourPasses(person);
+  const other = await History.begin(test, left);
+  await other.ask(left);
+  await other.ask(left, await visitor(test));
+  await other.waitForOpening(left, await visitor(test));
+  return other;
+}
+
+/** What is left of somebody: lines with a word of theirs, but for those that stay with a mailbox. */
+async function linesOf({ shown, hidden, left, cities }: History): Promise<string[]> {
+  const alertsLeft = [...left].map((said) => `,${cities.get(said)},`);
+  const stays = (line: string) =>
+    found(line, left).length > 0 ||
+    (line.startsWith("opening_alerts ") && found(line, alertsLeft).length > 0);
+  const lines = (await dump(test.app.database)).split("\n");
+  return lines
+    .filter((line) => !line.startsWith("cities ") && !stays(line))
+    .filter((line) => found(line, [...shown, ...hidden]).length > 0);
+}
+
+const alertsAt = async (email: string) =>
+  (await dump(test.app.database))
+    .split("\n")
+    .filter((line) => line.startsWith("opening_alerts ") && line.includes(email)).length;
+
+it("shows all that is somebody's, and leaves nothing of it, whatever they have done before", async () => {
+  const everything = { past: [...names, ...changes], isTaken: true };
+  await fc.assert(
+    fc.asyncProperty(story, async ({ past, isTaken }) => {
+      const person = await History.begin(test);
+      for (const name of past) {
+        await deeds[name](person);
+        await anHourPasses(person);
+      }
+      const other = isTaken ? await takeOver(person) : null;
+      await deliverMail(test);
+      const shown = await ownData(person);
+      expect([past, missing(shown, person.shown)]).toEqual([past, []]);
+      if (other !== null) {
+        expect(found(shown, other.hidden)).toEqual([]);
+        const foreign = [person.surname, ...person.hidden, ...person.cities.keys()];
+        const known = (word: string) => !person.left.has(word);
+        expect(found(await ownData(other), foreign.filter(known))).toEqual([]);
+      }
+
+      const { statusCode } = await person.browser.call(paths.deleteAccount);
+
+      expect(statusCode).toBe(200);
+      await deliverMail(test);
+      expect([past, await linesOf(person)]).toEqual([past, []]);
+      expect(await rowsOf(person.id)).toEqual([]);
+      if (other !== null) {
+        expect(missing(await ownData(other), other.shown)).toEqual([]);
+        if (person.left.size === 0) expect(await alertsAt(other.email)).toBe(1);
+      }
+    }),
+    {
+      numRuns: repeats({ whole: 60, quick: 3 }),
+      examples: [[everything]],
+      seed: jest.getSeed(),
+    },
+  );
+  // What the table of docs/operations.md keeps is kept.
+  const { database } = test.app;
+  expect(await database.$count(consents)).toBeGreaterThan(0);
+  expect(await database.$count(journal)).toBeGreaterThan(0);
+});

@@ -1,0 +1,107 @@
+import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { clinicTimes } from "../database/schema/calendar";
+import { visitor } from "./accounts";
+import { cancel, create, heldTimeId, hold } from "./booking";
+import type { Browser } from "./browser";
+import { createTime } from "./calendar";
+import type { TestTime } from "./calendar";
+import type { History } from "./history";
+import { setLookAgain } from "./look-again";
+import { move } from "./moving";
+import { join } from "./waiting";
+
+/** Presses the link of the letter. */
+async function confirm(browser: Browser, { token }: { token: string }): Promise<void> {
+  const answer = await browser.call(paths.confirmOpeningAlert, { body: { token } });
+  expect(answer.statusCode).toBe(200);
+}
+
+const stranger = ({ test }: History) => visitor(test);
+const newTime = ({ test, clinic }: History) => createTime(test.app, clinic, 3 * 24 * 60, 0);
+
+/** Books for a child with a name of its own. */
+async function bookChild(person: History) {
+  const time = await newTime(person);
+  const child = {
+    family_name: person.say("Ребёнок"),
+    comment: person.say("слово"),
+    birth_date: "18.04.2019",
+    phone: person.phone,
+  };
+  const timeId = await heldTimeId(person.browser, time);
+  const made = await create(person.browser, timeId, child, person.from);
+  expect(made.statusCode).toBe(201);
+  return { time, visit: made.json().data };
+}
+
+const isOver = ({ test }: History, { id }: TestTime) =>
+  test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now() - interval '15 minutes'`, endsAt: sql`now()` })
+    .where(eq(clinicTimes.id, id));
+
+/** An hour passes, in which a mailbox may have letters again. */
+export async function anHourPasses({ test }: History): Promise<void> {
+  const { database } = test.app;
+  await database.execute(sql`update opening_alerts set mailed_at = mailed_at - interval '1 hour'`);
+  await database.execute(sql`update letters set created_at = created_at - interval '1 hour'`);
+}
+
+/** What people do that leaves something behind, each in every order with the others. */
+export const deeds = {
+  "asks with the address of the account": (person) => person.ask(person.email),
+  "asks with another address": (person) => person.ask(person.otherAddress()),
+  "asks with an address of before": (person) => person.ask(person.addresses.at(-1) ?? ""),
+  "asks without signing in": async (person) => person.ask(person.email, await stranger(person)),
+  "waits for an opening": async (person) => {
+    const alert = await person.waitForOpening(person.email);
+    await confirm(await stranger(person), alert);
+    person.shown.add(alert.cityName);
+  },
+  "waits for an opening with another address": async (person) => {
+    const alert = await person.waitForOpening(person.otherAddress());
+    await confirm(person.browser, alert);
+    person.shown.add(alert.cityName);
+  },
+  "waits with an address that is confirmed elsewhere": async (person) =>
+    confirm(await stranger(person), await person.waitForOpening(person.otherAddress())),
+  "waits with an address that nobody confirms": async (person) => {
+    await person.waitForOpening(person.otherAddress());
+  },
+  "waits without signing in": async (person) => {
+    const browser = await stranger(person);
+    const alert = await person.waitForOpening(person.email, browser);
+    await confirm(browser, alert);
+    person.shown.add(alert.cityName);
+  },
+  "changes the e-mail": (person) => person.changeEmail(),
+  "undoes a change": (person) => person.undo(),
+  "books, moves and cancels": async (person) => {
+    const { visit } = await bookChild(person);
+    const time = await newTime(person);
+    await hold(person.browser, time);
+    expect((await move(person.browser, visit.id, time)).statusCode).toBe(200);
+    expect((await cancel(person.browser, visit.id)).statusCode).toBe(200);
+  },
+  "reviews a visit and wants to look again": async (person) => {
+    const { time, visit } = await bookChild(person);
+    await isOver(person, time);
+    const params = { recordId: visit.recordId };
+    const body = { rating: 5, text: person.say("отзыв"), next_step: "yes" };
+    expect((await person.browser.call(paths.sendReview, { params, body })).statusCode).toBe(201);
+    expect((await setLookAgain(person.browser, 3)).statusCode).toBe(200);
+  },
+  "waits for a time": async ({ browser, clinic }) => {
+    expect([201, 409, 422]).toContain((await join(browser, clinic)).statusCode);
+  },
+  "makes a calendar": async ({ browser }) => {
+    expect((await browser.call(paths.makeCalendarFeed)).statusCode).toBe(201);
+  },
+  "forgets the password": async (person) => {
+    const body = { email: person.email };
+    await (await stranger(person)).call(paths.sendResetLink, { body });
+  },
+} satisfies Record<string, (person: History) => Promise<void>>;
+
+export type Deed = keyof typeof deeds;

@@ -1,6 +1,12 @@
 import type { Database } from "../database/database";
 import { recordChange } from "../records/journal";
-import { eraseAged, eraseAppointments, eraseQuestions, lockRetention } from "./repository";
+import {
+  eraseAged,
+  eraseAppointments,
+  eraseOffers,
+  eraseQuestions,
+  lockRetention,
+} from "./repository";
 import type { Aging } from "./repository";
 
 /** A link that has run out says so for this long; then it is unknown. */
@@ -10,6 +16,8 @@ const TOKEN_DAYS = 7;
 const keptDays: Record<Aging, number> = {
   sessions: 0,
   holds: 0,
+  // As long as it counts.
+  heldTimes: 1,
   captchaUses: 0,
   activations: TOKEN_DAYS,
   passwordResets: TOKEN_DAYS,
@@ -35,7 +43,7 @@ const keptDays: Record<Aging, number> = {
 const aging = Object.keys(keptDays) as Aging[];
 
 /**
- * Erases what nobody needs any more, by the database's clock: sessions, devices, holds, codes, registrations that were never
+ * Erases what nobody needs any more, by the database's clock: sessions, devices, holds and what is counted of them, offers, codes, registrations that were never
  * confirmed, addresses that waited for an opening too long, captcha answers, traces of letters, reminders that could not be sent, the security journal; and after `days` what people told us: questions, and
  * appointments that are canceled or over with their reviews. All or nothing.
  *
@@ -45,6 +53,7 @@ export function eraseOld(database: Database, days: number): Promise<boolean> {
   return database.transaction(async (tx) => {
     if (!(await lockRetention(tx))) return false;
     for (const name of aging) await eraseAged(tx, name, keptDays[name]);
+    await eraseOffers(tx, TOKEN_DAYS);
     await recordErased(tx, "question", await eraseQuestions(tx, days));
     await recordErased(tx, "appointment", await eraseAppointments(tx, days));
     return true;

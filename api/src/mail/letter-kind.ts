@@ -23,4 +23,5 @@ export type LetterKind =
   | "password-changed"
   | "password-reset"
   | "question"
+  | "waiting-stopped"
   | `reminder-${ReminderHours}h`;

@@ -12,7 +12,7 @@ import { openingAlerts } from "../database/schema/openings";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { activations, firstSignIns } from "../database/schema/registrations";
 import { visitLinks } from "../database/schema/visit-links";
-import { waitingOffers } from "../database/schema/waiting";
+import { waitingOffers, waitingResumes } from "../database/schema/waiting";
 import { dropPastLetters } from "../mail/repository";
 
 /** Every table whose rows trust whoever has the secret that belongs to them: a new one must be named here (a test looks). */
@@ -28,6 +28,7 @@ export const secretTables = [
   visitLinks,
   calendarFeeds,
   waitingOffers,
+  waitingResumes,
 ];
 
 /**

@@ -25,7 +25,10 @@ async function minutesOf(browser: Browser, time: TestTime, query = {}) {
   const answer = await hold(browser, time, query);
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   const { expiresAt, serverNow, extended } = answer.json();
-  return { minutes: Math.round((Date.parse(expiresAt) - Date.parse(serverNow)) / 60_000), extended };
+  return {
+    minutes: Math.round((Date.parse(expiresAt) - Date.parse(serverNow)) / 60_000),
+    extended,
+  };
 }
 
 /** Holds and loses one time after the other, each for ten minutes. */

@@ -176,13 +176,7 @@ export async function insertHold(
   hold: { userId: number; clinicTimeId: number; seconds: number; extended: boolean },
 ): Promise<Hold | null> {
   const { userId, clinicTimeId, seconds, extended } = hold;
-  const [created] = await tx.ask<Row>(HOLD, [
-    userId,
-    clinicTimeId,
-    newToken(),
-    seconds,
-    extended,
-  ]);
+  const [created] = await tx.ask<Row>(HOLD, [userId, clinicTimeId, newToken(), seconds, extended]);
   return created === undefined ? null : toHold(created);
 }
 

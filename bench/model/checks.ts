@@ -132,7 +132,9 @@ export function turnFaults(before: Snapshot, after: Snapshot, active: Set<number
       !hasEnough(entry, before) &&
       !hasEnough(entry, after),
   );
-  return fresh.flatMap((offer) => {
+  // Who has left since had a place that nobody knows any more.
+  const placed = fresh.filter(({ entryId }) => entryId !== null);
+  return placed.flatMap((offer) => {
     const slot = world.slots.find(({ id }) => id === offer.slotId);
     const passed = idle.find(
       (entry) =>

@@ -90,6 +90,15 @@ const BlockTimeQuery = Type.Object({
     }),
     false,
   ),
+  birthday: Type.Optional(
+    Type.String({
+      ...Birthday,
+      description: "Of the child who comes; without it the caller comes.",
+    }),
+  ),
+  consumer_id: Type.Optional(
+    Type.Integer({ ...Id(), description: "The caller's appointment that is to be moved there." }),
+  ),
 });
 export const BlockTimeAnswer = Type.Object({
   TimeId: Type.String(),
@@ -159,7 +168,16 @@ export const bookingCalls = {
     summary: "Holds a time for the caller",
     querystring: BlockTimeQuery,
     response: { 200: BlockTimeAnswer },
-    errors: ["slot_taken", "slot_gone", "not_open_yet"],
+    errors: [
+      "slot_taken",
+      "slot_gone",
+      "not_open_yet",
+      "time_rests",
+      "holds_used_up",
+      "adult_appointment_exists",
+      "child_limit",
+      "not_found",
+    ],
   },
   [paths.releaseTime]: {
     summary: "Gives up the caller's hold",

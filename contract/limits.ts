@@ -7,6 +7,8 @@ export const PHONE_DIGITS = 11;
 export const ADULT_AGE = 18;
 /** Live appointments that one account may hold for children. */
 export const CHILD_APPOINTMENTS = 5;
+/** For how many people one account may wait at a time. */
+export const WAITING_ENTRIES = 3;
 /** People who can be booked at once: a parent with two children, or three children. */
 export const GROUP_PEOPLE = 3;
 /** Within how many minutes visits begin that count as parallel. */

@@ -59,8 +59,10 @@ export const entryOf = (different: Partial<WaitingEntry> = {}): WaitingEntry => 
   afternoon: true,
   evening: true,
   childBirthday: null,
+  childName: "",
   createdAt: "2026-11-23T09:00:00.000Z",
   offer: null,
   paused: false,
+  stopped: false,
   ...different,
 });

@@ -123,7 +123,14 @@ export const togetherCalls = {
       "Holds a time for each of several people, all or none, in place of what the caller held",
     body: HoldTogetherBody,
     response: { 200: HoldTogetherAnswer },
-    errors: ["not_open_yet", "slot_taken", "slot_gone"],
+    errors: [
+      "not_open_yet",
+      "slot_taken",
+      "slot_gone",
+      "time_rests",
+      "holds_used_up",
+      "child_limit",
+    ],
   },
   [paths.bookTogether]: {
     summary: "Books the held times for several people, all or none",

@@ -5,6 +5,7 @@ import type { CallTable } from "./call";
 import { Day, Id, Instant, withDefault } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { MessageAnswer } from "./message-answer";
+import { NAME_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
 
 const Birthday = Type.String({ title: fieldNames.birthday, minLength: 1, format: "birthday" });
@@ -25,6 +26,8 @@ const JoinBody = Type.Object({
   evening: withDefault(Type.Boolean(), true),
   /** Of the child who is to be examined; without it the person waits for themselves. */
   birthday: Type.Optional(Birthday),
+  /** Of that child: two may have one birthday. */
+  name: withDefault(Type.String({ title: fieldNames.name, maxLength: NAME_MAX_LENGTH }), ""),
 });
 export type JoinWaitingBody = Static<typeof JoinBody>;
 
@@ -65,9 +68,13 @@ export const WaitingEntry = Type.Object({
   afternoon: Type.Boolean(),
   evening: Type.Boolean(),
   childBirthday: Type.Union([Day(), Type.Null()]),
+  childName: Type.String({ description: "empty: not said, or nobody's" }),
   createdAt: Instant,
   offer: Type.Union([OwnOffer, Type.Null()], { description: "what is kept for the person now" }),
   paused: Type.Boolean({ description: "nothing is offered while what has been booked stands" }),
+  stopped: Type.Boolean({
+    description: "an offer was not answered: nothing is offered until the person resumes",
+  }),
 });
 export type WaitingEntry = Static<typeof WaitingEntry>;
 
@@ -106,12 +113,18 @@ export const waitingCalls = {
     summary: "Waits for a time that becomes free; the last in the line",
     body: JoinBody,
     response: { 201: MessageAnswer },
-    errors: ["already_waiting", "time_is_free", "adult_appointment_exists", "child_limit"],
+    errors: ["already_waiting", "time_is_free", "adult_appointment_exists", "waiting_limit"],
   },
   [paths.leaveWaiting]: {
     summary: "Ends the waiting and gives back what is offered; a second time changes nothing",
     params: EntryParams,
     response: { 200: MessageAnswer },
+  },
+  [paths.resumeWaiting]: {
+    summary: "Waits on after an offer that was not answered, at the end of the line",
+    params: EntryParams,
+    response: { 200: MessageAnswer },
+    errors: ["not_found"],
   },
   [paths.showOffer]: {
     summary: "The time that the letter offers",
@@ -124,5 +137,12 @@ export const waitingCalls = {
     body: TokenBody,
     response: { 200: MessageAnswer },
     errors: ["not_found", "code_expired"],
+  },
+  [paths.resumeByLink]: {
+    summary:
+      "Waits on by the letter that says that an offer was not answered; again changes nothing",
+    body: TokenBody,
+    response: { 200: MessageAnswer },
+    errors: ["not_found"],
   },
 } as const satisfies CallTable;

@@ -55,6 +55,7 @@ test("a person waits for a time, for a child too, and leaves the list by one pre
 
   await page.getByRole("button", { name: "Ждать ещё одно время" }).click();
   await page.getByLabel("Мой ребёнок").check();
+  await page.getByLabel("Имя ребёнка").fill("Вера");
   await page.getByLabel("Дата рождения ребёнка").fill("5.6.2019");
   await page.getByLabel("С какого дня").fill(inDays(300));
   await page.getByLabel("По какой день").fill(inDays(330));

@@ -22,8 +22,8 @@ export async function giveOffers(
        select t.id, u.id, 'offered-' || u.id, now() + interval '1 day', -1
        from users u join ${future} on t.n = u.id + 4 * $1::int
        returning clinic_time_id, user_id)
-     insert into waiting_offers (entry_id, clinic_time_id, token_hash, expires_at)
-     select e.id, o.clinic_time_id, r.hash, now() + interval '1 day'
+     insert into waiting_offers (user_id, entry_id, clinic_time_id, token_hash, expires_at)
+     select e.user_id, e.id, o.clinic_time_id, r.hash, now() + interval '1 day'
      from offered o join waiting_entries e using (user_id)
      join unnest($2::text[], $3::int[]) as r(hash, id) on r.id = o.user_id`,
     [ids.length, ids.map((id) => hashToken(offerTokenOf(id))), ids],

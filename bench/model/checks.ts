@@ -29,9 +29,13 @@ interface Entry {
   isChild: boolean;
   /** Seconds since 1970. */
   madeAt: number;
+  /** Nobody has answered its last offer. */
+  stopped: boolean;
 }
 interface Offer {
-  entryId: number;
+  userId: number;
+  /** null: they wait no more. */
+  entryId: number | null;
   slotId: number;
 }
 
@@ -39,6 +43,7 @@ interface Offer {
 export interface Snapshot {
   visits: Visit[];
   holds: Held[];
+  /** In its order. */
   line: Entry[];
   offers: Offer[];
 }
@@ -52,14 +57,17 @@ export async function read(database: Asking): Promise<Snapshot> {
       expires_at > now() + interval '5 minutes' as lasts from holds where expires_at > now()`),
     all<Entry>(`select e.id, e.user_id as "userId", array(select clinic_id from waiting_clinics w
       where w.entry_id = e.id) as "clinicIds",
-      e.child_birthday is not null as "isChild", extract(epoch from e.created_at)::float8 as "madeAt" from waiting_entries e order by e.id`),
-    all<Offer>(`select entry_id as "entryId", clinic_time_id as "slotId" from waiting_offers`),
+      e.child_birthday is not null as "isChild", extract(epoch from e.created_at)::float8 as "madeAt",
+      e.stopped_at is not null as stopped from waiting_entries e order by e.placed_at, e.id`),
+    all<Offer>(
+      `select user_id as "userId", entry_id as "entryId", clinic_time_id as "slotId" from waiting_offers`,
+    ),
   ]);
   return { visits, holds, line, offers };
 }
 
 const twice = (values: unknown[]) => values.length - new Set(values).size;
-const nameOf = ({ entryId, slotId }: Offer) => `${slotId} to ${entryId}`;
+const nameOf = ({ userId, slotId }: Pick<Offer, "userId" | "slotId">) => `${slotId} to ${userId}`;
 const suits = ({ clinicIds }: Entry, slot: World["slots"][number]) =>
   clinicIds.length === 0 || clinicIds.includes(slot.clinicId);
 
@@ -114,26 +122,26 @@ export function turnFaults(before: Snapshot, after: Snapshot, active: Set<number
   const known = new Set(after.offers.map(nameOf));
   const busy = new Set(active);
   for (const { userId, seat } of [...before.holds, ...after.holds]) if (seat < 0) busy.add(userId);
-  const wasThere = new Set(before.line.map(({ id }) => id));
-  for (const { entryId } of fresh) {
-    const entry = after.line.find(({ id }) => id === entryId);
-    if (entry !== undefined) busy.add(entry.userId);
-  }
+  const places = new Map(before.line.map(({ id }, place) => [id, place]));
+  for (const { userId } of fresh) busy.add(userId);
   const idle = after.line.filter(
     (entry) =>
-      wasThere.has(entry.id) &&
+      places.has(entry.id) &&
+      !entry.stopped &&
       !busy.has(entry.userId) &&
       !hasEnough(entry, before) &&
       !hasEnough(entry, after),
   );
-  return fresh.flatMap((offer) => {
+  // Who has left since had a place that nobody knows any more.
+  const placed = fresh.filter(({ entryId }) => entryId !== null);
+  return placed.flatMap((offer) => {
     const slot = world.slots.find(({ id }) => id === offer.slotId);
     const passed = idle.find(
       (entry) =>
         slot !== undefined &&
-        entry.id < offer.entryId &&
+        (places.get(entry.id) ?? Infinity) < (places.get(offer.entryId ?? 0) ?? Infinity) &&
         suits(entry, slot) &&
-        !known.has(nameOf({ entryId: entry.id, slotId: offer.slotId })),
+        !known.has(nameOf({ userId: entry.userId, slotId: offer.slotId })),
     );
     return passed === undefined ? [] : [`${nameOf(offer)}, though ${passed.id} was first`];
   });
@@ -145,11 +153,14 @@ export function leftOut(now: Snapshot, world: World): string[] {
   const taken = new Set([...visits, ...holds].map(({ slotId }) => slotId));
   const asked = new Set(offers.map(nameOf));
   const offered = new Set(holds.filter(({ seat }) => seat < 0).map(({ userId }) => userId));
-  const ready = now.line.filter((entry) => !offered.has(entry.userId) && !hasEnough(entry, now));
+  const ready = now.line.filter(
+    (entry) => !entry.stopped && !offered.has(entry.userId) && !hasEnough(entry, now),
+  );
   return world.slots.flatMap((slot) => {
     if (taken.has(slot.id)) return [];
     const waiting = ready.find(
-      (entry) => suits(entry, slot) && !asked.has(nameOf({ entryId: entry.id, slotId: slot.id })),
+      (entry) =>
+        suits(entry, slot) && !asked.has(nameOf({ userId: entry.userId, slotId: slot.id })),
     );
     return waiting === undefined ? [] : [`${slot.id} is free, and ${waiting.id} was not asked`];
   });

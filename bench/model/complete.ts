@@ -10,6 +10,13 @@ const CHECKS: Record<string, string> = {
     and 2 <> (select count(*) from appointments b where b.user_id = a.user_id and b.group_id = a.group_id)`,
   "waits in two offers at once": `select user_id as id from holds where seat < 0 and expires_at > now()
     group by user_id having count(*) > 1`,
+  "has stopped without a letter's link": `select e.id from waiting_entries e where e.stopped_at is not null
+    and not exists (select from waiting_resumes r where r.entry_id = e.id)`,
+  "is counted otherwise than it is held": `select h.user_id as id from holds h
+    where h.seat >= 0 and h.expires_at > now() and not exists (
+      select from held_times t
+      where t.user_id = h.user_id and t.clinic_time_id = h.clinic_time_id and t.until = h.expires_at
+    )`,
 };
 
 // One letter tells a family of all its visits, and no letter is bound to an offer: those are counted for each person.
@@ -17,8 +24,8 @@ const TOLD = `select d.user_id as id, d.kind from (
     select user_id, 'booked-together' as kind, count(distinct group_id) from appointments
       where status <> 'canceled' and group_id is not null group by user_id
     union all
-    select e.user_id, 'offer', count(*) from waiting_offers o join waiting_entries e on e.id = o.entry_id
-      where o.created_at > now() - interval '1 hour' group by e.user_id
+    select o.user_id, 'offer', count(*) from waiting_offers o
+      where o.created_at > now() - interval '1 hour' group by o.user_id
   ) d (user_id, kind, number)
   where number > (select count(*) from letters l where l.user_id = d.user_id and l.kind = d.kind)`;
 

@@ -44,8 +44,8 @@ export async function take(scene: Scene, step: Step): Promise<void> {
   scene.active.add(person.id);
   const from = () => ({ port: scene.port(), headers: person.headers });
 
-  const hold = async (): Promise<boolean> => {
-    const query = { clinic_time_id: slot.id, time: slot.day };
+  const hold = async (purpose: { birthday?: string; consumer_id?: number } = {}) => {
+    const query = { clinic_time_id: slot.id, time: slot.day, ...purpose };
     const held = await answers.of(from(), "hold", paths.holdTime, { query });
     if (held?.status !== 200) return false;
     person.held = { timeId: held.body.TimeId ?? "", slotId: slot.id };
@@ -72,11 +72,13 @@ export async function take(scene: Scene, step: Step): Promise<void> {
       await hold();
       return;
     case "book":
-    case "book for a child":
-      if (!goesOn(await hold())) return;
+    case "book for a child": {
+      const purpose = kind === "book" ? {} : { birthday: child.birth_date };
+      if (!goesOn(await hold(purpose))) return;
       return book(kind === "book" ? adult : child, person.held.timeId, person.held.slotId);
+    }
     case "move": {
-      if (visit === null || !goesOn(await hold())) return;
+      if (visit === null || !goesOn(await hold({ consumer_id: visit.id }))) return;
       const say = known.moving(visit.id);
       const sent = { params: { id: visit.id }, body: { clinic_time_id: String(slot.id) } };
       const moved = await answers.of(from(), kind, paths.moveAppointment, sent);
@@ -127,14 +129,16 @@ export async function take(scene: Scene, step: Step): Promise<void> {
       return;
     }
     case "leave":
+    case "resume":
     case "accept":
     case "decline": {
       const listed = await answers.of(from(), "own waiting", paths.listWaiting);
       const entries = listed?.body.data ?? [];
       const entry = entries.find(({ offer }) => offer !== null) ?? entries[0];
       if (entry === undefined) return;
-      if (kind === "leave") {
-        await answers.of(from(), kind, paths.leaveWaiting, { params: { id: entry.id } });
+      if (kind === "leave" || kind === "resume") {
+        const call = kind === "leave" ? paths.leaveWaiting : paths.resumeWaiting;
+        await answers.of(from(), kind, call, { params: { id: entry.id } });
         return;
       }
       if (entry.offer === null) return;

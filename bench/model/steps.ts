@@ -13,6 +13,7 @@ const SHARES = {
   join: 9,
   "join for a child": 4,
   leave: 3,
+  resume: 6,
   accept: 10,
   decline: 3,
   borrow: 3,

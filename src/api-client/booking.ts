@@ -65,11 +65,28 @@ export function listCityTimes(cityId: number, day: string, birthday?: string) {
   );
 }
 
+interface HoldOptions {
+  extend?: boolean;
+  /** Of the child who comes, `DD.MM.YYYY`; without it the caller comes. */
+  birthday?: string | undefined;
+  /** The appointment that is to be moved to the time. */
+  appointmentId?: number | undefined;
+}
+
 /** Holds a free time for the caller, or gives the caller's own live hold back. */
-export const blockTime = (clinicTimeId: number, day: string, { extend = false } = {}) =>
-  request(paths.holdTime, {
-    query: { clinic_time_id: clinicTimeId, time: day, ...(extend && { extend }) },
+export const blockTime = (clinicTimeId: number, day: string, options: HoldOptions = {}) => {
+  const { extend, birthday, appointmentId } = options;
+  return request(paths.holdTime, {
+    query: {
+      clinic_time_id: clinicTimeId,
+      time: day,
+      ...(extend && { extend }),
+      ...(appointmentId === undefined
+        ? birthday !== undefined && { birthday }
+        : { consumer_id: appointmentId }),
+    },
   });
+};
 
 export const freeTime = (timeId: string) =>
   request(paths.releaseTime, { query: { time_id: timeId } });

@@ -13,8 +13,14 @@ export const joinWaiting = (body: JoinWaitingBody) => request(paths.joinWaiting,
 /** A second time changes nothing. */
 export const leaveWaiting = (id: number) => request(paths.leaveWaiting, { params: { id } });
 
+/** Waits on after an offer that was not answered. A second time changes nothing. */
+export const resumeWaiting = (id: number) => request(paths.resumeWaiting, { params: { id } });
+
 /** @param token what the link of a letter carries, here and below */
 export const showOffer = (token: string) => request(paths.showOffer, { body: { token } });
 
 /** A second time changes nothing. */
 export const declineOffer = (token: string) => request(paths.declineOffer, { body: { token } });
+
+/** The same by the letter. */
+export const resumeByLink = (token: string) => request(paths.resumeByLink, { body: { token } });

@@ -3,11 +3,11 @@ import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { OfferPlace } from "../features/waiting/offer-place";
 
-/** Where the links of an offered time lead: asks again, so that following a link does nothing. */
+/** Where the links of the waiting list's letters lead: asks again, so that following a link does nothing. */
 export default function WaitingPage() {
   return (
     <article>
-      <PageBanner title="Освободилось время" />
+      <PageBanner title="Лист ожидания" />
       <PageBody>
         <OfferPlace />
       </PageBody>
@@ -18,7 +18,7 @@ export default function WaitingPage() {
 /** Without an address: nobody comes here but by a letter. */
 export const Head = () => (
   <PageHead
-    title="Освободилось время"
-    description="Здесь отвечают на письмо о времени, которое освободилось."
+    title="Лист ожидания"
+    description="Здесь отвечают на письма о времени, которое освободилось."
   />
 );

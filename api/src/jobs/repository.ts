@@ -9,7 +9,7 @@ import {
   passwordResets,
   sessions,
 } from "../database/schema/accounts";
-import { appointments, holds } from "../database/schema/appointments";
+import { appointments, heldTimes, holds } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
 import { captchaUses } from "../database/schema/captcha";
 import { lookAgains } from "../database/schema/look-agains";
@@ -19,11 +19,13 @@ import { questions } from "../database/schema/questions";
 import { activations, firstSignIns, registrations } from "../database/schema/registrations";
 import { securityEvents } from "../database/schema/security";
 import { visitLinks } from "../database/schema/visit-links";
+import { waitingOffers } from "../database/schema/waiting";
 
 /** The tables whose rows are erased by their age alone, with the moment that the age counts from. */
 const agingBy = {
   sessions: { table: sessions, since: [sessions.expiresAt] },
   holds: { table: holds, since: [holds.expiresAt] },
+  heldTimes: { table: heldTimes, since: [heldTimes.until] },
   captchaUses: { table: captchaUses, since: [captchaUses.expiresAt] },
   activations: { table: activations, since: [activations.expiresAt] },
   passwordResets: { table: passwordResets, since: [passwordResets.expiresAt] },
@@ -56,6 +58,15 @@ export async function lockRetention(tx: Database): Promise<boolean> {
 export async function eraseAged(tx: Database, name: Aging, days: number): Promise<void> {
   const { table, since } = agingBy[name];
   await tx.delete(table).where(or(...since.map((column) => olderThan(column, days))));
+}
+
+/** Erases what people were offered, once the time began so long ago: it could be offered to nobody twice. */
+export async function eraseOffers(tx: Database, days: number): Promise<void> {
+  const past = tx
+    .select({ id: clinicTimes.id })
+    .from(clinicTimes)
+    .where(olderThan(clinicTimes.startsAt, days));
+  await tx.delete(waitingOffers).where(inArray(waitingOffers.clinicTimeId, past));
 }
 
 export const eraseQuestions = (tx: Database, days: number) =>

@@ -3,6 +3,7 @@ import { recordChange } from "../records/journal";
 import {
   eraseAged,
   eraseAppointments,
+  eraseOffers,
   eraseQuestions,
   keepLastVisits,
   lockRetention,
@@ -16,6 +17,8 @@ const TOKEN_DAYS = 7;
 const keptDays: Record<Aging, number> = {
   sessions: 0,
   holds: 0,
+  // As long as it counts.
+  heldTimes: 1,
   captchaUses: 0,
   activations: TOKEN_DAYS,
   passwordResets: TOKEN_DAYS,
@@ -41,7 +44,7 @@ const keptDays: Record<Aging, number> = {
 const aging = Object.keys(keptDays) as Aging[];
 
 /**
- * Erases what nobody needs any more, by the database's clock: sessions, devices, holds, codes, registrations that were never
+ * Erases what nobody needs any more, by the database's clock: sessions, devices, holds and what is counted of them, offers, codes, registrations that were never
  * confirmed, addresses that waited for an opening too long, captcha answers, traces of letters, reminders that could not be sent, the security journal; and after `days` what people told us: questions, and
  * appointments that are canceled or over with their reviews. All or nothing.
  *
@@ -51,6 +54,7 @@ export function eraseOld(database: Database, days: number): Promise<boolean> {
   return database.transaction(async (tx) => {
     if (!(await lockRetention(tx))) return false;
     for (const name of aging) await eraseAged(tx, name, keptDays[name]);
+    await eraseOffers(tx, TOKEN_DAYS);
     await recordErased(tx, "question", await eraseQuestions(tx, days));
     await keepLastVisits(tx, days);
     await recordErased(tx, "appointment", await eraseAppointments(tx, days));

@@ -24,4 +24,5 @@ export type LetterKind =
   | "password-reset"
   | "question"
   | "unused-account"
+  | "waiting-stopped"
   | `reminder-${ReminderHours}h`;

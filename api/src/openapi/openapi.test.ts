@@ -15,6 +15,7 @@ const withoutBody = [
   paths.cancelTogether,
   paths.makeCalendarFeed,
   paths.leaveWaiting,
+  paths.resumeWaiting,
 ];
 
 const calls = () => describedCalls(test.app.swagger());

@@ -12,7 +12,7 @@ import { openingAlerts } from "../database/schema/openings";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { activations, firstSignIns } from "../database/schema/registrations";
 import { visitLinks } from "../database/schema/visit-links";
-import { waitingOffers } from "../database/schema/waiting";
+import { waitingOffers, waitingResumes } from "../database/schema/waiting";
 import { dropPastLetters } from "../mail/repository";
 import { forgetNotices } from "../modules/accounts/unused/repository";
 
@@ -29,6 +29,7 @@ export const secretTables = [
   visitLinks,
   calendarFeeds,
   waitingOffers,
+  waitingResumes,
 ];
 
 /**

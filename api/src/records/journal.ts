@@ -34,6 +34,8 @@ interface Entry {
     | "offer"
     | "decline"
     | "leave"
+    | "stop"
+    | "resume"
     | "withdraw"
     | "erase"
     | "import"

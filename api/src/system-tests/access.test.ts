@@ -23,6 +23,7 @@ const open: string[] = [
   paths.answerReminder,
   paths.showOffer,
   paths.declineOffer,
+  paths.resumeByLink,
   paths.readCalendar,
   paths.activate,
   paths.continueRegistration,

@@ -33,6 +33,7 @@ it("offers in turn, and only what is nobody's, in every order of what people and
   await fc.assert(
     fc.asyncProperty(story, async (rounds) => {
       await test.app.database.delete(waitingEntries);
+      await test.app.database.delete(waitingOffers);
       const clinic = await clinicAtNoon(test);
       const times: TestTime[] = [];
       for (let index = 0; index < TIMES; index += 1) {

@@ -19,8 +19,8 @@ export const hold = (browser: Browser, { id, day }: TestTime, query = {}) =>
   browser.call(paths.holdTime, { query: { clinic_time_id: id, time: day, ...query } });
 
 /** Holds the time and returns its TimeId. */
-export async function heldTimeId(browser: Browser, time: TestTime): Promise<string> {
-  const response = await hold(browser, time);
+export async function heldTimeId(browser: Browser, time: TestTime, query = {}): Promise<string> {
+  const response = await hold(browser, time, query);
   expect(response.statusCode).toBe(200);
   return response.json().TimeId;
 }

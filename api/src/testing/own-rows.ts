@@ -6,7 +6,12 @@ import { lookAgains } from "../database/schema/look-agains";
 import { activations, firstSignIns } from "../database/schema/registrations";
 import { reviewAnswers } from "../database/schema/review-answers";
 import { visitAnswers, visitLinks } from "../database/schema/visit-links";
-import { waitingClinics, waitingEntries, waitingOffers } from "../database/schema/waiting";
+import {
+  waitingClinics,
+  waitingEntries,
+  waitingOffers,
+  waitingResumes,
+} from "../database/schema/waiting";
 
 /** Rows that a person comes by with time: what is erased or shown must be there first. */
 
@@ -20,11 +25,12 @@ interface Waiting {
   clinicTimeId: number;
   /** `YYYY-MM-DD`. */
   childBirthday: string;
+  childName?: string;
 }
 
 /** The person waits for a child, in one clinic, and has been offered a time. */
 export async function insertWaiting(database: Database, waiting: Waiting): Promise<void> {
-  const { userId, cityId, clinicId, clinicTimeId, childBirthday } = waiting;
+  const { userId, cityId, clinicId, clinicTimeId, childBirthday, childName } = waiting;
   const parts = { morning: true, afternoon: true, evening: true };
   const [entry] = await database
     .insert(waitingEntries)
@@ -33,6 +39,7 @@ export async function insertWaiting(database: Database, waiting: Waiting): Promi
       userId,
       cityId,
       childBirthday,
+      childName,
       since: "2026-01-01",
       until: "2096-01-01",
       weekdays: "1234567",
@@ -40,8 +47,10 @@ export async function insertWaiting(database: Database, waiting: Waiting): Promi
     .returning();
   const entryId = entry?.id ?? 0;
   await database.insert(waitingClinics).values({ entryId, clinicId });
-  const offered = { entryId, clinicTimeId, expiresAt: tomorrow };
+  const offered = { userId, entryId, clinicTimeId, expiresAt: tomorrow };
   await database.insert(waitingOffers).values({ ...offered, tokenHash: `offer ${userId}` });
+  const link = { entryId, tokenHash: `resume ${userId}` };
+  await database.insert(waitingResumes).values({ ...link, keepsPlace: false });
 }
 
 /** What somebody has said after a visit, and the day on which they want to be reminded. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import type { Database } from "../database/database";
 import { appointments, holds, OFFER_SEAT } from "../database/schema/appointments";
@@ -20,6 +20,7 @@ export const WAITING_DEEDS = [
   "decline",
   "pass",
   "lapse",
+  "resume",
   "crash",
 ];
 
@@ -70,6 +71,10 @@ export class WaitingWorld {
       if (entry?.offer) await this.book(who, entry.offer.TimeId);
     } else if (kind === "decline") {
       await this.decline(person.id);
+    } else if (kind === "resume") {
+      const [entry] = await entries(person);
+      const resumed = { params: { id: entry?.id ?? 1 } };
+      expect([200, 404]).toContain((await browser.call(paths.resumeWaiting, resumed)).statusCode);
     } else if (kind === "pass" || kind === "lapse") {
       await lapse(this.test, { withGrace: kind === "lapse" });
     } else if (kind === "crash") {
@@ -86,14 +91,10 @@ export class WaitingWorld {
   /** As the page of the letter does, whose secret only the letter has: here it is given by the test. */
   private async decline(userId: number): Promise<void> {
     const { database } = this.test.app;
-    const mine = database
-      .select({ id: waitingEntries.id })
-      .from(waitingEntries)
-      .where(eq(waitingEntries.userId, userId));
     await database
       .update(waitingOffers)
       .set({ declinedAt: sql`now()` })
-      .where(inArray(waitingOffers.entryId, mine));
+      .where(and(eq(waitingOffers.userId, userId), gt(waitingOffers.expiresAt, sql`now()`)));
     await database
       .delete(holds)
       .where(sql`${holds.userId} = ${userId} and ${holds.seat} = ${OFFER_SEAT}`);
@@ -116,8 +117,19 @@ export class WaitingWorld {
   /** What is to be offered now, by the words of the rule. */
   async expected(): Promise<string[]> {
     const { database } = this.test.app;
-    const line = await database.select().from(waitingEntries).orderBy(waitingEntries.id);
-    const own = line.filter(({ cityId }) => cityId === this.clinic.cityId);
+    const line = await database
+      .select()
+      .from(waitingEntries)
+      .orderBy(waitingEntries.placedAt, waitingEntries.id);
+    // Whoever has let an offer run out is asked nothing more.
+    const open = sql`declined_at is null and lapsed_at is null and expires_at <= now()`;
+    const silent = await database.select().from(waitingOffers).where(open);
+    const own = line.filter(
+      ({ id, cityId, stoppedAt }) =>
+        cityId === this.clinic.cityId &&
+        stoppedAt === null &&
+        silent.every(({ entryId }) => entryId !== id),
+    );
     const known = (await database.select().from(waitingOffers)).map(nameOf);
     const booked = await this.live();
     const held = await database
@@ -132,11 +144,11 @@ export class WaitingWorld {
       const next = own.find(
         (entry) =>
           !busy.has(entry.userId) &&
-          !known.includes(nameOf({ entryId: entry.id, clinicTimeId: id })),
+          !known.includes(nameOf({ userId: entry.userId, clinicTimeId: id })),
       );
       if (next === undefined) continue;
       busy.add(next.userId);
-      made.push(nameOf({ entryId: next.id, clinicTimeId: id }));
+      made.push(nameOf({ userId: next.userId, clinicTimeId: id }));
     }
     return [...known, ...made].sort();
   }
@@ -172,5 +184,5 @@ export class WaitingWorld {
   }
 }
 
-export const nameOf = ({ entryId, clinicTimeId }: { entryId: number; clinicTimeId: number }) =>
-  `${clinicTimeId} to ${entryId}`;
+export const nameOf = ({ userId, clinicTimeId }: { userId: number; clinicTimeId: number }) =>
+  `${clinicTimeId} to ${userId}`;

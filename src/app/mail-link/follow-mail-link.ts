@@ -4,6 +4,7 @@ import { changePasswordPopupAtom } from "../../popups/popup-atoms";
 import { openingTokenAtom } from "../../session/opening-token";
 import { offerLinkAtom } from "../../session/offer-link";
 import { reminderLinkAtom } from "../../session/reminder-link";
+import { resumeTokenAtom } from "../../session/resume-link";
 import { mailLinkAtom, type MailLink } from "./mail-link";
 import { store } from "../store";
 
@@ -55,6 +56,13 @@ async function follow(parameters: URLSearchParams): Promise<string | null> {
   if (offer !== null) {
     const answer = parameters.get("answer") === "decline" ? "decline" : "accept";
     store.set(offerLinkAtom, { token: offer, answer });
+    store.set(resumeTokenAtom, null);
+    show(paths.waiting);
+    return null;
+  }
+  const resume = parameters.get("resume");
+  if (resume !== null) {
+    store.set(resumeTokenAtom, resume);
     show(paths.waiting);
     return null;
   }

@@ -6,6 +6,7 @@ export const TIME_IS_GONE: readonly ApiFailure["code"][] = [
   "slot_taken",
   "slot_gone",
   "hold_expired",
+  "time_rests",
 ];
 
 /** A time that the server holds for this person for a while. */

@@ -21,6 +21,8 @@ export interface Choice {
   city: City;
   clinic: Clinic;
   time: ClinicTime;
+  /** Of the child who comes, `DD.MM.YYYY`. */
+  birthday?: string | undefined;
 }
 
 /** Whether the answers name just this choice. */

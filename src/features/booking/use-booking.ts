@@ -11,8 +11,9 @@ export type Booking = ReturnType<typeof useBooking>;
  * Where the booking stands, with the one time a person may hold, and the ways from there.
  *
  * @param address of the page that has the form
+ * @param appointmentId what is to be moved, where that is what the form is for
  */
-export function useBooking(address: string) {
+export function useBooking(address: string, appointmentId?: number) {
   const { step, goTo, finish } = useStep(address);
   const [state, dispatch] = useReducer(bookingReducer, step, startAt);
   useEffect(() => dispatch({ type: "stepped", step }), [step]);
@@ -20,7 +21,8 @@ export function useBooking(address: string) {
   /** Holds the time of a choice, or keeps holding it. Taking another frees the first on the server. */
   const take = useCallback(
     async (choice: Choice, { extend = false } = {}): Promise<ApiResult<Hold>> => {
-      const result = await blockTime(choice.time.id, choice.day, { extend });
+      const isFor = { birthday: choice.birthday, appointmentId };
+      const result = await blockTime(choice.time.id, choice.day, { extend, ...isFor });
       if (!result.ok) return result;
       const { TimeId: timeId, expiresAt, serverNow, extended } = result.data;
       const left = Date.parse(expiresAt) - Date.parse(serverNow);
@@ -28,7 +30,7 @@ export function useBooking(address: string) {
       dispatch({ type: "held", hold });
       return { ok: true, data: hold };
     },
-    [],
+    [appointmentId],
   );
 
   /** The chosen time cannot be had any more; `message` says why. */

@@ -44,6 +44,8 @@ export function useHeldTime(booking: Booking, offers: Offers): void {
       const taken = await take(choice);
       if (!isWanted || taken.ok) return;
       if (taken.error.code === "unauthenticated") askToSignIn(taken.error);
+      // Another time would be refused as this one is: nothing is to be chosen anew.
+      else if (taken.error.code === "holds_used_up") fail(taken.error.message);
       else if (isRefused(taken.error)) lose(choice, taken.error.message);
       else fail(taken.error.message);
     };

@@ -11,14 +11,14 @@ import { isOffered, takeOffer } from "./take-offer";
 import type { Waiting } from "./use-waiting";
 import * as styles from "./waiting.module.css";
 
-interface EntryCardProps extends Pick<Waiting, "leave" | "decline"> {
+interface EntryCardProps extends Pick<Waiting, "leave" | "decline" | "resume"> {
   entry: WaitingEntry;
   /** What was pressed is done: the card, or its button, is gone. */
   onDone: (words: string) => void;
 }
 
 /** One thing that the person waits for, with the time that is offered now. */
-export function EntryCard({ entry, leave, decline, onDone }: EntryCardProps) {
+export function EntryCard({ entry, leave, decline, resume, onDone }: EntryCardProps) {
   const askToSignIn = useSetAtom(askToSignInAtom);
   const [busy, setBusy] = useState("");
   const [failure, setFailure] = useState("");
@@ -32,12 +32,19 @@ export function EntryCard({ entry, leave, decline, onDone }: EntryCardProps) {
     onDone(words);
   };
   const title = `entry-${entry.id}`;
-  const isPaused = entry.paused && !isOffered(entry);
-  const heading = isPaused ? "Ожидание на\u00a0паузе" : "Вы ждёте";
+  const isStopped = entry.stopped && !isOffered(entry);
+  const isPaused = entry.paused && !isStopped && !isOffered(entry);
+  const heading = isStopped ? "Вы ещё ждёте?" : isPaused ? "Ожидание на\u00a0паузе" : "Вы ждёте";
 
   return (
     <li className={styles.card}>
       <h2 id={title}>{isOffered(entry) ? "Освободилось время" : heading}</h2>
+      {isStopped && (
+        <p>
+          На&nbsp;прошлое предложение вы&nbsp;не&nbsp;ответили, поэтому новых мы&nbsp;пока
+          не&nbsp;делаем. Нажмите «Я&nbsp;ещё жду», и&nbsp;вы&nbsp;вернётесь в&nbsp;очередь.
+        </p>
+      )}
       {isPaused && (
         <p>
           Пока действует ваша запись, другого времени мы&nbsp;не&nbsp;предлагаем. Если отмените её,
@@ -78,6 +85,20 @@ export function EntryCard({ entry, leave, decline, onDone }: EntryCardProps) {
               Не&nbsp;подходит
             </Button>
           </>
+        )}
+        {isStopped && (
+          <Button
+            busy={busy === "resume"}
+            onClick={() =>
+              void apply(
+                "resume",
+                resume(entry),
+                "Вы\u00a0снова в\u00a0очереди. Напишем, когда освободится время, которое вам подходит.",
+              )
+            }
+          >
+            Я&nbsp;ещё жду
+          </Button>
         )}
         <Button
           variant="quiet"

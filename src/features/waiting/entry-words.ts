@@ -27,14 +27,16 @@ const GROUPS: Record<string, string> = {
 
 /** Which times suit, a line each. */
 export function wordsOf(entry: WaitingEntry): string[] {
-  const { city, clinics, since, until, weekdays, childBirthday } = entry;
+  const { city, clinics, since, until, weekdays, childBirthday, childName } = entry;
   const days = [...new Set(weekdays)].sort() as `${keyof typeof weekdayNames}`[];
   const named = days.map((day) => weekdayNames[day]).join(", ");
   const parts = Object.entries(partNames).filter(([part]) => entry[part as keyof typeof partNames]);
   return [
     ...(childBirthday === null
       ? []
-      : [`Для\u00a0ребёнка, дата рождения ${formatDate(childBirthday)}`]),
+      : [
+          `Для\u00a0ребёнка${childName && ` (${childName})`}, дата рождения ${formatDate(childBirthday)}`,
+        ]),
     `${city}, ${clinics.length === 0 ? "любая клиника" : clinics.join(", ")}`,
     `С\u00a0${formatDayAndMonth(since)} по\u00a0${formatDayAndMonth(until)}, ${GROUPS[days.join("")] ?? named}`,
     parts.length === Object.keys(partNames).length

@@ -7,7 +7,8 @@ import { ChoiceField } from "../../forms/choice-field";
 import { DateField } from "../../forms/date-field";
 import * as pair from "../../forms/field-pair.module.css";
 import { SearchSelectField } from "../../forms/search-select-field";
-import { childBirthday } from "../../forms/validators";
+import { TextField } from "../../forms/text-field";
+import { childBirthday, maxLength } from "../../forms/validators";
 import { yearsAgo } from "../../lib/calendar";
 import { partNames, weekdayNames } from "./entry-words";
 import { earliest, latest, type JoinValues } from "./join-values";
@@ -43,12 +44,15 @@ export function JoinFields({ places }: { places: WaitingPlace[] }) {
         options={whom}
       />
       {values.whom === "child" && (
-        <DateField
-          name="birthday"
-          label="Дата рождения ребёнка"
-          earliest={yearsAgo(ADULT_AGE)}
-          validate={childBirthday(fieldNames.birthday)}
-        />
+        <>
+          <TextField name="name" label="Имя ребёнка" validate={maxLength(fieldNames.name)} />
+          <DateField
+            name="birthday"
+            label="Дата рождения ребёнка"
+            earliest={yearsAgo(ADULT_AGE)}
+            validate={childBirthday(fieldNames.birthday)}
+          />
+        </>
       )}
       <SearchSelectField
         name="city"

@@ -5,6 +5,7 @@ import { partNames, weekdayNames } from "./entry-words";
 /** As the fields hold it: days as `DD.MM.YYYY`, ids as text. */
 export interface JoinValues {
   whom?: "me" | "child";
+  name?: string;
   birthday?: string;
   city?: string;
   clinics?: string[];
@@ -42,7 +43,7 @@ export const startOf = (cityId: number): JoinValues => ({
 const iso = (text = ""): string => (parseDay(text) ? text.split(".").reverse().join("-") : text);
 
 export function toPayload(values: JoinValues): JoinWaitingBody {
-  const { whom, birthday, city, clinics = [], weekdays = [], parts = [] } = values;
+  const { whom, name = "", birthday, city, clinics = [], weekdays = [], parts = [] } = values;
   return {
     city_id: Number(city),
     clinic_ids: clinics.join(","),
@@ -52,6 +53,7 @@ export function toPayload(values: JoinValues): JoinWaitingBody {
     morning: parts.includes("morning"),
     afternoon: parts.includes("afternoon"),
     evening: parts.includes("evening"),
+    name: whom === "child" ? name : "",
     ...(whom === "child" && { birthday }),
   };
 }

@@ -3,7 +3,7 @@ import useSWR from "swr";
 import { freeTime } from "../../api-client/booking";
 import type { ApiFailure } from "../../api-client/request";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
-import { joinWaiting, leaveWaiting, listWaiting } from "../../api-client/waiting";
+import { joinWaiting, leaveWaiting, listWaiting, resumeWaiting } from "../../api-client/waiting";
 import type { Offered } from "./take-offer";
 
 /** What the person waits for, and the ways to change it. Each way gives null when it is done, otherwise why not. */
@@ -35,7 +35,16 @@ export function useWaiting() {
     return null;
   };
 
-  return { entries: data, error: error?.failure, reload: () => mutate(), join, leave, decline };
+  /** Waits on after an offer that was not answered. */
+  const resume = async ({ id }: WaitingEntry): Promise<ApiFailure | null> => {
+    const result = await resumeWaiting(id);
+    if (!result.ok) return result.error;
+    await mutate();
+    return null;
+  };
+
+  const reload = () => mutate();
+  return { entries: data, error: error?.failure, reload, join, leave, decline, resume };
 }
 
 export type Waiting = ReturnType<typeof useWaiting>;

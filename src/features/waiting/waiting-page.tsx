@@ -1,3 +1,4 @@
+import { WAITING_ENTRIES } from "@rodinki/contract/limits";
 import type { JoinWaitingBody } from "@rodinki/contract/waiting";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button";
@@ -15,7 +16,7 @@ interface WaitingPageProps {
 
 /** The waiting list as one person sees it: what they wait for, what is offered, and the way to wait. */
 export function WaitingPage({ cityId }: WaitingPageProps) {
-  const { entries, error, reload, join, leave, decline } = useWaiting();
+  const { entries, error, reload, join, ...ways } = useWaiting();
   const [isAsking, setIsAsking] = useState(false);
   const [said, setSaid] = useState("");
   const note = useRef<HTMLParagraphElement>(null);
@@ -34,13 +35,14 @@ export function WaitingPage({ cityId }: WaitingPageProps) {
     return join(body);
   };
   const isEmpty = entries?.length === 0;
+  const isFull = (entries?.length ?? 0) >= WAITING_ENTRIES;
   return (
     <div className={styles.page}>
       <h1>Лист ожидания</h1>
       <p>
         Если кто-то отменит запись, мы&nbsp;предложим это время вам: пришлём письмо и&nbsp;придержим
-        место на&nbsp;полчаса. Время достаётся тому, кто раньше встал в&nbsp;очередь. Ночью
-        мы&nbsp;не&nbsp;пишем.
+        место на&nbsp;полчаса. Время достаётся тому, кто раньше встал в&nbsp;очередь. Если
+        не&nbsp;ответить, мы&nbsp;спросим, ждёте&nbsp;ли вы&nbsp;ещё. Ночью мы&nbsp;не&nbsp;пишем.
       </p>
       <p ref={note} className={styles.note} role="status" tabIndex={-1}>
         {said}
@@ -52,11 +54,11 @@ export function WaitingPage({ cityId }: WaitingPageProps) {
       {!isEmpty && entries && (
         <ul className={styles.entries}>
           {entries.map((entry) => (
-            <EntryCard key={entry.id} entry={entry} leave={leave} decline={decline} onDone={say} />
+            <EntryCard key={entry.id} entry={entry} {...ways} onDone={say} />
           ))}
         </ul>
       )}
-      {entries && (isEmpty || isAsking) && (
+      {entries && (isEmpty || (isAsking && !isFull)) && (
         <JoinForm
           cityId={cityId}
           join={tryToJoin}
@@ -67,7 +69,13 @@ export function WaitingPage({ cityId }: WaitingPageProps) {
           }
         />
       )}
-      {!isEmpty && entries && !isAsking && (
+      {entries && isFull && (
+        <p>
+          Ждать можно не&nbsp;больше чем для&nbsp;трёх человек сразу. Чтобы ждать для&nbsp;другого,
+          нажмите «Больше не&nbsp;ждать» у&nbsp;одного из&nbsp;них.
+        </p>
+      )}
+      {!isEmpty && entries && !isFull && !isAsking && (
         <Button variant="outline" onClick={() => setIsAsking(true)}>
           Ждать ещё одно время
         </Button>

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -51,6 +52,29 @@ export const holds = pgTable(
       sql`${table.seat} between ${sql.raw(String(OFFER_SEAT))} and ${sql.raw(String(GROUP_PEOPLE - 1))}`,
     ),
   ],
+);
+
+/**
+ * For how long a person has kept a time from others. What they hold again within ten minutes belongs to the same turn. A trigger on
+ * `holds` writes it (migration 0014), so that no way of holding or giving up is forgotten; offers do not count.
+ */
+export const heldTimes = pgTable(
+  "held_times",
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    clinicTimeId: integer()
+      .notNull()
+      .references(() => clinicTimes.id, { onDelete: "cascade" }),
+    since: createdAt(),
+    /** When the last hold of the turn ends, or has ended. */
+    until: instant().notNull(),
+    /** Of all holds of the turn, up to `until`. */
+    seconds: doublePrecision().notNull(),
+  },
+  (table) => [index().on(table.userId, table.until)],
 );
 
 /** Answers by their names in the contract; empty where the person gave none. */

@@ -14,7 +14,7 @@ import { users } from "./accounts";
 import { cities, clinics, clinicTimes } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 
-/** Who waits for a time, in the order of ids; a person once for themselves and once for each child. */
+/** Who waits for a time, in the order of `placedAt`; a person once for themselves and once for each child. */
 export const waitingEntries = pgTable(
   "waiting_entries",
   {
@@ -27,6 +27,8 @@ export const waitingEntries = pgTable(
       .references(() => cities.id),
     /** null: the person waits for themselves. */
     childBirthday: date(),
+    /** Empty: the person waits for themselves, or did not say. */
+    childName: text().notNull().default(""),
     /** The first and the last day that suits, on the city's calendar. */
     since: date().notNull(),
     until: date().notNull(),
@@ -37,10 +39,16 @@ export const waitingEntries = pgTable(
     afternoon: boolean().notNull(),
     evening: boolean().notNull(),
     createdAt: createdAt(),
+    /** When they came to the end of the line; ids decide between two of one moment. */
+    placedAt: instant().notNull().defaultNow(),
+    /** An offer ran out without an answer: nothing is offered until the person says that they still wait. */
+    stoppedAt: instant(),
   },
   (table) => [
-    unique("waiting_entries_one_each").on(table.userId, table.childBirthday).nullsNotDistinct(),
-    index().on(table.cityId, table.id),
+    unique("waiting_entries_one_each")
+      .on(table.userId, table.childBirthday, table.childName)
+      .nullsNotDistinct(),
+    index().on(table.cityId, table.placedAt, table.id),
     check("waiting_entries_days", sql`${table.until} >= ${table.since}`),
     check("waiting_entries_parts", sql`${table.morning} or ${table.afternoon} or ${table.evening}`),
   ],
@@ -60,13 +68,18 @@ export const waitingClinics = pgTable(
   (table) => [primaryKey({ columns: [table.entryId, table.clinicId] })],
 );
 
-/** Times that somebody who waits has been offered, each once. The time itself is kept by a hold. */
+/**
+ * Times that somebody was offered while they waited, each once for a person: it outlives the entry, so that leaving and coming back
+ * gives no second turn. The time itself is kept by a hold.
+ */
 export const waitingOffers = pgTable(
   "waiting_offers",
   {
-    entryId: integer()
+    userId: integer()
       .notNull()
-      .references(() => waitingEntries.id, { onDelete: "cascade" }),
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** null: they wait no more, and the letter's link is dead. */
+    entryId: integer().references(() => waitingEntries.id, { onDelete: "set null" }),
     clinicTimeId: integer()
       .notNull()
       .references(() => clinicTimes.id, { onDelete: "cascade" }),
@@ -75,9 +88,27 @@ export const waitingOffers = pgTable(
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     declinedAt: instant(),
+    /** When it was found to have run out without an answer. */
+    lapsedAt: instant(),
   },
   (table) => [
-    primaryKey({ columns: [table.entryId, table.clinicTimeId] }),
+    primaryKey({ columns: [table.userId, table.clinicTimeId] }),
+    index().on(table.entryId),
     index().on(table.clinicTimeId),
+    index("waiting_offers_open")
+      .on(table.expiresAt)
+      .where(sql`${table.declinedAt} is null and ${table.lapsedAt} is null`),
   ],
 );
+
+/** The link of the last letter that says of an entry that it has stopped. */
+export const waitingResumes = pgTable("waiting_resumes", {
+  entryId: integer()
+    .primaryKey()
+    .references(() => waitingEntries.id, { onDelete: "cascade" }),
+  /** SHA-256 of what the letter carries. */
+  tokenHash: text().notNull().unique(),
+  /** The letter with the offer had not been sent by then: the person could not answer, and keeps their place. */
+  keepsPlace: boolean().notNull(),
+  createdAt: createdAt(),
+});

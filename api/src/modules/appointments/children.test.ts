@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { consents } from "../../database/schema/records";
-import { cancel, create, heldTimeId } from "../../testing/booking";
+import { cancel, create, heldTimeId, hold } from "../../testing/booking";
 import { refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
@@ -20,10 +20,16 @@ function birthdayOf(age: number, { day }: TestTime, daysLater = 0): string {
   return date.toISOString().slice(0, 10);
 }
 
-async function bookChild(browser: Browser, fields: object = {}) {
+/** @param purpose of the hold, where it is not the child */
+async function bookChild(
+  browser: Browser,
+  fields: { name?: string; birth_date?: string } = {},
+  purpose?: object,
+) {
   const time = await childTime();
-  const timeId = await heldTimeId(browser, time);
-  return create(browser, timeId, { birth_date: birthdayOf(7, time), ...fields });
+  const birthday = birthdayOf(7, time);
+  const timeId = await heldTimeId(browser, time, purpose ?? { birthday });
+  return create(browser, timeId, { birth_date: birthday, ...fields });
 }
 
 it("books a child by the age on the day of the visit, with the representative's consent", async () => {
@@ -66,12 +72,21 @@ it("refuses a child whom the doctor does not see", async () => {
 
 it("has place for an adult and five children, each once", async () => {
   const { browser } = await signInOne(test.app);
-  expect((await bookChild(browser, { birth_date: "20.05.1990" })).statusCode).toBe(201);
+  const adult = await bookChild(browser, { birth_date: "20.05.1990" }, {});
+  expect(adult.statusCode).toBe(201);
   for (const name of ["Аня", "Боря", "Вера", "Глеб", "Семён"]) {
     expect((await bookChild(browser, { name })).statusCode).toBe(201);
   }
 
-  const sixth = await bookChild(browser, { name: "Женя" });
+  const time = await childTime();
+  const held = await hold(browser, time, { birthday: birthdayOf(7, time) });
+  expect(refusal(held)).toEqual({ status: 409, code: "child_limit" });
+  // Whoever says that they move a visit may hold, and still not book.
+  const sixth = await bookChild(
+    browser,
+    { name: "Женя" },
+    { consumer_id: adult.json().ConsumerId },
+  );
   expect(refusal(sixth)).toEqual({ status: 409, code: "child_limit" });
   expect(sixth.json()).toMatchObject({ message: expect.stringContaining("больше 5") as string });
 });

@@ -46,19 +46,27 @@ const IS_BOOKED =
 
 const OPEN_TIME = {
   name: "open-time",
-  text: `select ${IS_BOOKED} as "isBooked", coalesce(opens_at > now(), false) as "isEarly" from clinic_times
-    where id = $1 and day = $2::date and starts_at > now() and closed_at is null`,
+  text: `select ${IS_BOOKED} as "isBooked", coalesce(t.opens_at > now(), false) as "isEarly",
+      d.child_from_age as "childFromAge"
+    from clinic_times t join doctors d on d.id = t.doctor_id
+    where t.id = $1 and t.day = $2::date and t.starts_at > now() and t.closed_at is null`,
 };
 
 const PROLONG = {
   name: "prolong-hold",
-  text: `update holds set expires_at = expires_at + make_interval(mins => $2), extended = true
+  text: `update holds set expires_at = expires_at + make_interval(secs => $2), extended = true
     where time_id = $1 returning ${ANSWER}`,
 };
 
 const GIVE_UP = {
   name: "give-up-hold",
-  text: `delete from holds where user_id = $1 and time_id = $2 returning seat = ${OFFER_SEAT} as "wasOffer"`,
+  text: `with gone as (
+      delete from holds where user_id = $1 and time_id = $2 returning clinic_time_id, seat = ${OFFER_SEAT} as was_offer
+    ), declined as (
+      update waiting_offers o set declined_at = now() from gone
+      where gone.was_offer and o.user_id = $1 and o.clinic_time_id = gone.clinic_time_id and o.declined_at is null
+    )
+    select was_offer as "wasOffer" from gone`,
 };
 
 const GIVE_UP_OTHERS = {
@@ -71,10 +79,10 @@ const HOLD = {
   name: "hold-time",
   text: `with given_up as (delete from holds where user_id = $1 and seat >= 0 returning clinic_time_id)
     insert into holds (user_id, clinic_time_id, time_id, expires_at, extended)
-    select $1, $2, $3, now() + make_interval(mins => $4), false from (select count(*) from given_up) first
+    select $1, $2, $3, now() + make_interval(secs => $4), $5 from (select count(*) from given_up) first
     on conflict (clinic_time_id) do update
       set user_id = excluded.user_id, time_id = excluded.time_id,
-        expires_at = excluded.expires_at, extended = false, seat = excluded.seat
+        expires_at = excluded.expires_at, extended = excluded.extended, seat = excluded.seat
       where holds.expires_at <= now()
     returning ${ANSWER}`,
 };
@@ -111,19 +119,21 @@ export async function lockHolds(
   };
 }
 
-/**
- * @returns whether the time is booked, and whether it has yet to open by the database's clock; null: it is not on that day,
- *   has begun or is closed
- */
+export interface OpenTime {
+  isBooked: boolean;
+  /** It has yet to open, by the database's clock. */
+  isEarly: boolean;
+  /** Full years from which its doctor sees children; null: adults only. */
+  childFromAge: number | null;
+}
+
+/** @returns null: the time is not on that day, has begun or is closed */
 export async function findOpenTime(
   tx: Database,
   clinicTimeId: number,
   day: string,
-): Promise<{ isBooked: boolean; isEarly: boolean } | null> {
-  const [time] = await tx.ask<{ isBooked: boolean; isEarly: boolean }>(OPEN_TIME, [
-    clinicTimeId,
-    day,
-  ]);
+): Promise<OpenTime | null> {
+  const [time] = await tx.ask<OpenTime>(OPEN_TIME, [clinicTimeId, day]);
   return time ?? null;
 }
 
@@ -131,14 +141,14 @@ export async function findOpenTime(
 export async function prolongHold(
   tx: Database,
   timeId: string,
-  minutes: number,
+  seconds: number,
 ): Promise<Hold | null> {
-  const [prolonged] = await tx.ask<Row>(PROLONG, [timeId, minutes]);
+  const [prolonged] = await tx.ask<Row>(PROLONG, [timeId, seconds]);
   return prolonged === undefined ? null : toHold(prolonged);
 }
 
 /**
- * Gives up the user's hold; one that is gone already, or is not theirs, stays as it is.
+ * Gives up the user's hold; one that is gone already, or is not theirs, stays as it is. An offer that is given up is answered.
  *
  * @returns whether the time was kept for whoever waits: the next in the line is to have it
  */
@@ -163,10 +173,10 @@ export async function giveUpOthers(tx: Database, userId: number, timeId: string)
  */
 export async function insertHold(
   tx: Database,
-  hold: { userId: number; clinicTimeId: number; minutes: number },
+  hold: { userId: number; clinicTimeId: number; seconds: number; extended: boolean },
 ): Promise<Hold | null> {
-  const { userId, clinicTimeId, minutes } = hold;
-  const [created] = await tx.ask<Row>(HOLD, [userId, clinicTimeId, newToken(), minutes]);
+  const { userId, clinicTimeId, seconds, extended } = hold;
+  const [created] = await tx.ask<Row>(HOLD, [userId, clinicTimeId, newToken(), seconds, extended]);
   return created === undefined ? null : toHold(created);
 }
 

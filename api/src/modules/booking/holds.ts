@@ -2,6 +2,8 @@ import type { Database, Transaction } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
 import { Failure } from "../../errors/failure";
 import { isRefusedByDemand } from "../../database/errors";
+import { lengthOfExtension, lengthOfHold } from "./held-time";
+import { readHeldTime } from "./held-time-repository";
 import {
   demandHeld,
   findOpenTime,
@@ -11,8 +13,11 @@ import {
   prolongHold,
 } from "./holds-repository";
 import type { Hold } from "./holds-repository";
+import { demandPurpose } from "./purpose";
+import { listLive } from "./purpose-repository";
+import type { Purpose } from "./purpose";
 
-interface Wanted {
+interface Wanted extends Purpose {
   userId: number;
   clinicTimeId: number;
   /** The local day that the caller believes the time to be on, `YYYY-MM-DD`. */
@@ -24,9 +29,11 @@ interface Wanted {
 
 /**
  * Holds a time for a user: their live hold on it comes back (prolonged on request), their holds on other
- * times are given up. Everything or nothing: when the new time is taken, the old hold stays.
+ * times are given up. Everything or nothing: when the new time is taken, the old hold stays. How long a person keeps times from
+ * others is counted (held-time.ts), whatever they give up in between.
  *
- * @throws Failure not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken
+ * @throws Failure holds_used_up, not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken, time_rests, and
+ *   as `demandPurpose`
  */
 export async function holdTime(database: Database, wanted: Wanted): Promise<Hold> {
   try {
@@ -37,15 +44,15 @@ export async function holdTime(database: Database, wanted: Wanted): Promise<Hold
   }
 }
 
-async function holdIn(
-  tx: Transaction,
-  { userId, clinicTimeId, day, extend, minutes }: Wanted,
-): Promise<Hold> {
+async function holdIn(tx: Transaction, wanted: Wanted): Promise<Hold> {
+  const { userId, clinicTimeId, day, extend, minutes } = wanted;
   // One request of a user at a time: two tabs cannot both believe that their hold is the only one.
-  const [, { own, hasOthers, isTaken }, time] = await Promise.all([
+  const [, { own, hasOthers, isTaken }, time, held, live] = await Promise.all([
     lockUser(tx, userId),
     lockHolds(tx, userId, clinicTimeId),
     findOpenTime(tx, clinicTimeId, day),
+    readHeldTime(tx, userId, [clinicTimeId]),
+    listLive(tx, userId),
   ]);
   if (time === null) throw new Failure("slot_gone");
   if (time.isEarly) throw new Failure("not_open_yet");
@@ -53,12 +60,14 @@ async function holdIn(
   if (own !== null && hasOthers) await giveUpOthers(tx, userId, own.timeId);
   if (own !== null && (!extend || own.extended)) return own;
   if (own !== null) {
-    const [prolonged] = await Promise.all([prolongHold(tx, own.timeId, minutes), tx.commit()]);
+    const seconds = lengthOfExtension(held, { minutes, count: 1 });
+    const [prolonged] = await Promise.all([prolongHold(tx, own.timeId, seconds), tx.commit()]);
     return orTaken(prolonged);
   }
   if (isTaken || time.isBooked) throw new Failure("slot_taken");
+  demandPurpose(live, wanted, { ...time, day });
 
-  const hold = { userId, clinicTimeId, minutes };
+  const hold = { userId, clinicTimeId, ...lengthOfHold(held, { minutes, count: 1 }) };
   // Asked again after the insert: somebody else may have held the time, and even booked it, since.
   const [created] = await Promise.all([insertHold(tx, hold), demandHeld(tx, hold), tx.commit()]);
   return orTaken(created);

@@ -9,7 +9,7 @@ const test = useTestApp();
 
 /** What `holdTime` writes once it has found the time free, which it is not any more. */
 const write = async (userId: number, clinicTimeId: number) => {
-  const hold = { userId, clinicTimeId, minutes: 10 };
+  const hold = { userId, clinicTimeId, seconds: 600, extended: false };
   const writing = test.app.database.transaction((tx) =>
     Promise.all([insertHold(tx, hold), demandHeld(tx, hold), tx.commit()]),
   );

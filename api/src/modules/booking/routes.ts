@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
+import { toIsoDate } from "../../lib/dates";
 import { byVisitor } from "../../limits/keys";
 import { holdTime } from "./holds";
 import { freeTime } from "./holds-repository";
@@ -61,11 +62,14 @@ export const holdRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number }> =
     ...routeOf(paths.holdTime),
     preHandler: app.limits.calls({ name: "hold", max: 60, minutes: 1 }, byVisitor),
     handler: async (request) => {
+      const { clinic_time_id, time, extend, birthday, consumer_id } = request.query;
       const hold = await holdTime(app.database, {
         userId: request.user.id,
-        clinicTimeId: request.query.clinic_time_id,
-        day: request.query.time,
-        extend: request.query.extend,
+        clinicTimeId: clinic_time_id,
+        day: time,
+        extend,
+        childBirthday: birthday === undefined ? null : toIsoDate(birthday),
+        appointmentId: consumer_id ?? null,
         minutes: holdMinutes,
       });
       return {

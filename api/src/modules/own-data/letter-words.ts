@@ -13,6 +13,7 @@ export const letterWords: Record<LetterKind, string> = {
   "reminder-48h": reminder,
   "reminder-3h": reminder,
   offer: "освободившееся время",
+  "waiting-stopped": "вопрос, ждёте ли вы ещё осмотра",
   activation: "подтверждение почты",
   "known-email": "попытка регистрации с вашей почтой",
   "new-device": "вход с нового устройства",

@@ -9,7 +9,7 @@ import {
   sessions,
   users,
 } from "../../database/schema/accounts";
-import { appointments, holds, reviews } from "../../database/schema/appointments";
+import { appointments, heldTimes, holds, reviews } from "../../database/schema/appointments";
 import { calendarFeeds } from "../../database/schema/calendar-feeds";
 import { cities, clinics, clinicTimes, doctors } from "../../database/schema/calendar";
 import { lookAgains } from "../../database/schema/look-agains";
@@ -20,7 +20,12 @@ import { consents, journal } from "../../database/schema/records";
 import { reviewAnswers } from "../../database/schema/review-answers";
 import { activations, firstSignIns } from "../../database/schema/registrations";
 import { securityEvents } from "../../database/schema/security";
-import { waitingClinics, waitingEntries, waitingOffers } from "../../database/schema/waiting";
+import {
+  waitingClinics,
+  waitingEntries,
+  waitingOffers,
+  waitingResumes,
+} from "../../database/schema/waiting";
 import { visitAnswers, visitLinks } from "../../database/schema/visit-links";
 import { isAddress, ownOpeningAlerts, ownQuestions } from "../../records/mailboxes";
 import type { Owner } from "../../records/mailboxes";
@@ -108,15 +113,17 @@ export async function readOwnRows(tx: Database, owner: Owner) {
       .where(ownOpeningAlerts(owner))
       .orderBy(desc(openingAlerts.id)),
     holds: await tx.select().from(holds).where(eq(holds.userId, id)),
+    heldTimes: await tx.select().from(heldTimes).where(eq(heldTimes.userId, id)),
     waitingEntries: await tx.select().from(waitingEntries).where(eq(waitingEntries.userId, id)),
     waitingClinics: await tx
       .select()
       .from(waitingClinics)
       .where(inArray(waitingClinics.entryId, entries)),
-    waitingOffers: await tx
+    waitingOffers: await tx.select().from(waitingOffers).where(eq(waitingOffers.userId, id)),
+    waitingResumes: await tx
       .select()
-      .from(waitingOffers)
-      .where(inArray(waitingOffers.entryId, entries)),
+      .from(waitingResumes)
+      .where(inArray(waitingResumes.entryId, entries)),
     letters: await tx
       .select()
       .from(letters)

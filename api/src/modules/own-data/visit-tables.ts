@@ -23,6 +23,7 @@ type Names =
   | "questions"
   | "openingAlerts"
   | "holds"
+  | "heldTimes"
   | "letters";
 
 /** What the person has booked, and what they and the site have written. */
@@ -148,6 +149,19 @@ export const visitTables = {
       timeId: { leftOut: "ключ, по которому время можно занять вместо вас" },
       expiresAt: "До какого времени держится",
       extended: "Продлено",
+    },
+  },
+  heldTimes: {
+    title: "Сколько вы держали время",
+    about:
+      "Чтобы свободное время доставалось и другим, мы считаем, сколько его держит один кабинет за сутки. Стирается через сутки.",
+    columns: {
+      id: { leftOut: "порядковый номер" },
+      userId: SAME_PERSON,
+      clinicTimeId: aTime("Где и когда"),
+      since: "С какого времени держали",
+      until: "До какого времени",
+      seconds: { label: "Сколько секунд", show: (seconds) => String(Math.round(seconds)) },
     },
   },
   ...waitingTables,

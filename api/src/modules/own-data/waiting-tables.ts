@@ -11,6 +11,7 @@ export const waitingTables = {
       userId: SAME_PERSON,
       cityId: { label: "Город", show: (id, { cities }) => cities.get(id) ?? `№ ${id}` },
       childBirthday: aDay("Дата рождения ребёнка"),
+      childName: "Имя ребёнка",
       since: aDay("С какого дня"),
       until: aDay("По какой день"),
       weekdays: "Дни недели, понедельник — 1",
@@ -18,6 +19,8 @@ export const waitingTables = {
       afternoon: "Днём",
       evening: "Вечером",
       createdAt: "Когда вы встали в лист",
+      placedAt: "С какого времени считается ваше место в очереди",
+      stoppedAt: "Когда предложения остановлены, потому что ответа не было",
     },
   },
   waitingClinics: {
@@ -30,14 +33,27 @@ export const waitingTables = {
   },
   waitingOffers: {
     title: "Предложения освободившегося времени",
-    about: "Стираются вместе с листом ожидания.",
+    about:
+      "Каждое время предлагается вам один раз, поэтому предложение помнится и после выхода из листа. Стирается через неделю после этого времени.",
     columns: {
+      userId: SAME_PERSON,
       entryId: { leftOut: "порядковый номер" },
       clinicTimeId: aTime("Где и когда"),
       tokenHash: SECRET,
       createdAt: "Когда предложено",
       expiresAt: "До какого времени держалось",
       declinedAt: "Когда вы отказались",
+      lapsedAt: "Когда замечено, что ответа не было",
     },
   },
-} satisfies Descriptions<"waitingEntries" | "waitingClinics" | "waitingOffers">;
+  waitingResumes: {
+    title: "Ссылки, чтобы ждать дальше",
+    about: "Из писем о том, что ответа не было. Стираются вместе с листом ожидания.",
+    columns: {
+      entryId: { leftOut: "порядковый номер" },
+      tokenHash: SECRET,
+      keepsPlace: "Место в очереди сохранится",
+      createdAt: "Когда создана",
+    },
+  },
+} satisfies Descriptions<"waitingEntries" | "waitingClinics" | "waitingOffers" | "waitingResumes">;

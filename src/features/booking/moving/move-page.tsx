@@ -35,7 +35,7 @@ const startOf = ({ isChild, birthDate, cityId }: Appointment): Partial<BookingVa
 /** Another time for a visit. Its own stays until the new one is certain. */
 export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: MovePageProps) {
   const { id } = appointment;
-  const booking = useBooking(movePath(id));
+  const booking = useBooking(movePath(id), id);
   const askToSignIn = useSetAtom(askToSignInAtom);
   const [start] = useState(() => startOf(appointment));
 

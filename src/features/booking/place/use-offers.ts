@@ -77,9 +77,9 @@ export function useOffers({ whom, birthday, city, date, clinic, time }: BookingV
   const choice = useMemo(
     () =>
       date && chosenCity && chosenClinic && chosenTime
-        ? { day: date, city: chosenCity, clinic: chosenClinic, time: chosenTime }
+        ? { day: date, city: chosenCity, clinic: chosenClinic, time: chosenTime, birthday: child }
         : undefined,
-    [date, chosenCity, chosenClinic, chosenTime],
+    [date, chosenCity, chosenClinic, chosenTime, child],
   );
   const isGone =
     lacks(cities, city) ||

@@ -108,7 +108,7 @@ it("ends with a move, which forgets the answer about the old time", async () => 
   const { anybody, person, clinic, token, appointment } = await reminded();
   await answerWith(anybody, token, "coming");
   const wanted = await createTime(test.app, clinic, 6000);
-  await heldTimeId(person.browser, wanted);
+  await heldTimeId(person.browser, wanted, { consumer_id: appointment.id });
 
   const moved = await move(person.browser, appointment.id, wanted);
 

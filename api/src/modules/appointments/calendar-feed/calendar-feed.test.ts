@@ -50,7 +50,7 @@ it("tells when and where the visits are, with the entries of the letters and wit
 it("follows a move and a cancellation, and forgets what was canceled a month ago", async () => {
   const { person, clinic, appointment, file } = await visitor();
   const wanted = await createTime(test.app, clinic, 6000);
-  await heldTimeId(person.browser, wanted);
+  await heldTimeId(person.browser, wanted, { consumer_id: appointment.id });
   await move(person.browser, appointment.id, wanted);
   expect(await unfolded(file)).toMatch(/STATUS:CONFIRMED(.|\r|\n)*SEQUENCE:1\r/);
 

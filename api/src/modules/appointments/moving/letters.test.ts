@@ -19,7 +19,7 @@ async function moved(minutesFromNow = 20 * 24 * 60) {
   await deliverMail(test);
   const neighbour = await createNeighbour(test.app, clinic);
   const time = await createTime(test.app, neighbour, minutesFromNow);
-  await heldTimeId(person.browser, time);
+  await heldTimeId(person.browser, time, { consumer_id: before.id });
   const after = (await move(person.browser, before.id, time)).json().data;
   return { person, time, before, after };
 }
@@ -100,7 +100,7 @@ it("does not send what waits about the old time", async () => {
     .set({ sentAt: null, recipient: person.email, content: letter("Прежнее время", []) })
     .where(and(eq(letters.appointmentId, id), eq(letters.kind, "booked")));
   const time = await createTime(test.app, clinic, 6000);
-  await heldTimeId(person.browser, time);
+  await heldTimeId(person.browser, time, { consumer_id: id });
   await move(person.browser, id, time);
   await test.app.database
     .update(letters)

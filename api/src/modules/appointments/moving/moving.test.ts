@@ -19,7 +19,7 @@ async function mover() {
   const old = await createTime(test.app, clinic, 3000);
   const wanted = await createTime(test.app, await createNeighbour(test.app, clinic), 6000);
   const appointment = await book(person.browser, old);
-  await heldTimeId(person.browser, wanted);
+  await heldTimeId(person.browser, wanted, { consumer_id: appointment.id });
   return { ...person, clinic, old, wanted, appointment };
 }
 
@@ -72,7 +72,7 @@ it("answers the same when a call whose answer was lost is repeated", async () =>
 it("moves again, and back", async () => {
   const { browser, appointment, old, wanted } = await mover();
   await move(browser, appointment.id, wanted);
-  await heldTimeId(browser, old);
+  await heldTimeId(browser, old, { consumer_id: appointment.id });
 
   const back = await move(browser, appointment.id, old);
 

@@ -18,14 +18,19 @@ const birthdayOf = (age: number, { day }: TestTime) =>
 const newTime = async (minutes: number, childFromAge: number | null = 3) =>
   createTime(test.app, await createClinic(test.app), minutes, childFromAge);
 
-async function booked(browser: Browser, time: TestTime, fields: object): Promise<number> {
-  const response = await create(browser, await heldTimeId(browser, time), fields);
+async function booked(
+  browser: Browser,
+  time: TestTime,
+  fields: { name?: string; birth_date?: string },
+): Promise<number> {
+  const isFor = fields.birth_date === undefined ? {} : { birthday: fields.birth_date };
+  const response = await create(browser, await heldTimeId(browser, time, isFor), fields);
   expect(response.statusCode).toBe(201);
   return response.json().ConsumerId;
 }
 
 async function moveTo(browser: Browser, id: number, time: TestTime) {
-  await heldTimeId(browser, time);
+  await heldTimeId(browser, time, { consumer_id: id });
   return move(browser, id, time);
 }
 
@@ -48,7 +53,7 @@ it("moves the one adult and each child of an account, whatever else is booked", 
 it("does not let a second live booking of the same adult in by way of a move", async () => {
   const { browser } = await signInOne(test.app);
   const id = await booked(browser, await newTime(3 * DAY), {});
-  const timeId = await heldTimeId(browser, await newTime(4 * DAY));
+  const timeId = await heldTimeId(browser, await newTime(4 * DAY), { consumer_id: id });
 
   expect(refusal(await create(browser, timeId))).toEqual({
     status: 409,

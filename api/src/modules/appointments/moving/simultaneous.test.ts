@@ -34,7 +34,7 @@ it("lets one of ten people move to one time, and leaves the others where they ar
 
   const statuses = await Promise.all(
     people.map(async ({ browser, appointment }) => {
-      await hold(browser, wanted);
+      await hold(browser, wanted, { consumer_id: appointment.id });
       return (await move(browser, appointment.id, wanted)).statusCode;
     }),
   );
@@ -50,7 +50,7 @@ it("makes one move of the same call sent three times at once", async () => {
   const [person] = await signIn(test.app, 1);
   const { browser, id, appointment } = await withAppointment(person!, clinic);
   const wanted = await createTime(test.app, clinic, 9000);
-  await heldTimeId(browser, wanted);
+  await heldTimeId(browser, wanted, { consumer_id: appointment.id });
 
   const answers = await Promise.all([1, 2, 3].map(() => move(browser, appointment.id, wanted)));
 
@@ -63,7 +63,7 @@ it("either moves and then cancels, or cancels and does not move", async () => {
   for (const person of await signIn(test.app, 5)) {
     const { browser, id, appointment, old } = await withAppointment(person, clinic);
     const wanted = await createTime(test.app, clinic, 9000);
-    await heldTimeId(browser, wanted);
+    await heldTimeId(browser, wanted, { consumer_id: appointment.id });
 
     const [moved, canceled] = await Promise.all([
       move(browser, appointment.id, wanted),
@@ -85,8 +85,8 @@ it("lets a held time serve one: a move, or the booking of a child", async () => 
   const [person] = await signIn(test.app, 1);
   const { browser, id, appointment, old } = await withAppointment(person!, clinic);
   const wanted = await createTime(test.app, clinic, 9000, 0);
-  const timeId = await heldTimeId(browser, wanted);
   const birthday = `${Number(wanted.day.slice(0, 4)) - 7}-01-01`;
+  const timeId = await heldTimeId(browser, wanted, { birthday });
 
   const [moved, booked] = await Promise.all([
     move(browser, appointment.id, wanted),

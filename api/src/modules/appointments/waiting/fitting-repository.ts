@@ -71,10 +71,14 @@ export const HAS_TAKEN = `exists (
     where o.entry_id = e.id and a.status <> 'canceled'
   )`;
 
-/** An appointment b, at the time v, of whom the entry is for, that the person has made while they wait: by another way. */
+/**
+ * An appointment b, at the time v, of whom the entry is for, that the person has made while they wait: by another way. Twins have
+ * names.
+ */
 export const BOOKED_MEANWHILE = `appointments b join clinic_times v on v.id = b.clinic_time_id
   where b.user_id = e.user_id and b.status <> 'canceled' and b.created_at >= e.created_at
-    and case when e.child_birthday is null then not b.is_child else b.birth_date = e.child_birthday end`;
+    and case when e.child_birthday is null then not b.is_child else b.birth_date = e.child_birthday
+      and (e.child_name = '' or lower(b.name) = lower(e.child_name)) end`;
 
 /** The person could not take what they would be offered by the entry e: what they have booked stands in the way. */
 export const IS_PAUSED = `(
@@ -86,8 +90,8 @@ export const IS_PAUSED = `(
     or exists (select from ${BOOKED_MEANWHILE})
   )`;
 
-/** Nothing is offered to the person now, and they could book. */
-export const IS_READY = `not exists (
+/** Nothing is offered to the person now, they answered the last time, and they could book. */
+export const IS_READY = `e.stopped_at is null and not exists (
     select from holds h where h.user_id = e.user_id and h.seat = ${OFFER_SEAT} and ${KEEPS}
   )
   and not ${IS_PAUSED}

@@ -17,6 +17,8 @@ import {
 
 /** The kind of the letter that offers a time. */
 export const OFFER_LETTER = "offer";
+/** The kind of the letter that says that nothing is offered any more. */
+export const STOPPED_LETTER = "waiting-stopped";
 
 // The soonest time that suits anybody, and of those whom it suits the one who has waited for longest. Most times are alike to
 // who waits: those that suit nobody are put aside at once, not time by time.
@@ -32,9 +34,9 @@ const NEXT = {
     cross join lateral (
       select e.id, e.user_id from ready e
       where ${FITS} and not exists (
-        select from waiting_offers o where o.entry_id = e.id and o.clinic_time_id = s.id
+        select from waiting_offers o where o.user_id = e.user_id and o.clinic_time_id = s.id
       )
-      order by e.id limit 1
+      order by e.placed_at, e.id limit 1
     ) n
     order by s.starts_at, s.id limit 1`,
 };
@@ -69,8 +71,19 @@ const IS_BOOKED = {
 
 const NOTE = {
   name: "note-offer",
-  text: `insert into waiting_offers (entry_id, clinic_time_id, token_hash, expires_at)
-    values ($1, $2, $3, now() + make_interval(mins => ${OFFER_MINUTES}))`,
+  text: `insert into waiting_offers (user_id, entry_id, clinic_time_id, token_hash, expires_at)
+    values ($1, $2, $3, $4, now() + make_interval(mins => ${OFFER_MINUTES}))`,
+};
+
+// In the order of ids, as everybody locks holds.
+const RELEASE_LAPSED = {
+  name: "release-lapsed-offers",
+  text: `delete from holds where clinic_time_id in (
+      select h.clinic_time_id from holds h
+      join waiting_offers o on o.user_id = h.user_id and o.clinic_time_id = h.clinic_time_id
+      where h.seat = ${OFFER_SEAT} and o.lapsed_at is not null
+      order by h.clinic_time_id for update of h
+    )`,
 };
 
 const END = {
@@ -98,6 +111,16 @@ const DROP_LETTERS = {
       join holds h on h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id
       where e.user_id = l.user_id and o.created_at = l.created_at and o.expires_at > now()
         and h.seat = ${OFFER_SEAT} and h.expires_at > now()
+    )`,
+};
+
+const DROP_STOPPED = {
+  name: "drop-letters-of-resumed-entries",
+  text: `update letters l set recipient = null, content = null, dropped_at = now()
+    where l.kind = '${STOPPED_LETTER}' and l.recipient is not null
+      and l.sent_at is null and l.dropped_at is null and not exists (
+      select from waiting_entries e join waiting_resumes r on r.entry_id = e.id
+      where e.user_id = l.user_id and r.created_at = l.created_at and e.stopped_at is not null
     )`,
 };
 
@@ -134,10 +157,15 @@ export async function holdForOffer(
 
 export async function noteOffer(
   tx: Database,
-  { entryId, clinicTimeId }: Match,
+  { userId, entryId, clinicTimeId }: Match,
   tokenHash: string,
 ): Promise<void> {
-  await tx.ask(NOTE, [entryId, clinicTimeId, tokenHash]);
+  await tx.ask(NOTE, [userId, entryId, clinicTimeId, tokenHash]);
+}
+
+/** Gives times back that were kept for who did not answer, once nobody else is to be asked about them: they are free for all. */
+export async function releaseLapsed(tx: Database): Promise<void> {
+  await tx.ask(RELEASE_LAPSED, []);
 }
 
 /**
@@ -148,7 +176,11 @@ export async function endEntries(tx: Database): Promise<void> {
   await tx.ask(END, []);
 }
 
-/** Takes back letters that could not be sent while their time was kept: they would come at night, and promise what is over. */
+/**
+ * Takes back letters that could not be sent while their time was kept: they would come at night, and promise what is over. And those
+ * about an entry that goes on already, or is gone.
+ */
 export async function dropLateLetters(tx: Database): Promise<void> {
   await tx.ask(DROP_LETTERS, []);
+  await tx.ask(DROP_STOPPED, []);
 }

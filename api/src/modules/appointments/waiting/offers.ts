@@ -3,6 +3,7 @@ import { lockUser } from "../../../database/lock-user";
 import { queueLetter } from "../../../mail/repository";
 import { recordChange } from "../../../records/journal";
 import { hashToken, newToken } from "../../../security/tokens";
+import { stopSilent } from "./lapses";
 import { offerLetter } from "./letters";
 import {
   dropLateLetters,
@@ -12,6 +13,7 @@ import {
   lockOffering,
   noteOffer,
   OFFER_LETTER,
+  releaseLapsed,
 } from "./offers-repository";
 import type { Match } from "./offers-repository";
 import { findOffer } from "./repository";
@@ -20,18 +22,20 @@ import { findOffer } from "./repository";
 class Overtaken extends Error {}
 
 /**
- * Offers what is free to those who wait for it, in their order. Each offer is one transaction, the hold with the letter, so
- * that a process that dies has made it or not; several processes take turns.
+ * Stops whoever did not answer, and offers what is free to those who wait for it, in their order: every time at once, to another
+ * person each. Each offer is one transaction, the hold with the letter, so that a process that dies has made it or not; several
+ * processes take turns.
  *
- * @returns how many offers were made
+ * @returns how many letters were queued
  */
 export async function offerTimes(database: Database, siteUrl: string): Promise<number> {
   await database.transaction(async (tx) => {
     await lockOffering(tx);
     await endEntries(tx);
-    await dropLateLetters(tx);
   });
-  for (let made = 0; ;) {
+  const stopped = await stopSilent(database, siteUrl);
+  await database.transaction(dropLateLetters);
+  for (let made = stopped; ;) {
     const result = await offerNext(database, siteUrl);
     if (result === "none") return made;
     if (result === "made") made += 1;
@@ -50,7 +54,10 @@ async function offerNext(database: Database, siteUrl: string) {
 async function offerIn(tx: Database, siteUrl: string): Promise<"made" | "none" | "overtaken"> {
   await lockOffering(tx);
   const match = await findNext(tx);
-  if (match === null) return "none";
+  if (match === null) {
+    await releaseLapsed(tx);
+    return "none";
+  }
   const owner = await lockUser(tx, match.userId);
   // As it is now that the person can change nothing: they may have left, or booked.
   if (owner === null || !isSame(match, await findNext(tx))) return "overtaken";

@@ -31,7 +31,7 @@ const LIST = {
   name: "list-waiting",
   text: `select e.id, e.city_id as "cityId", y.name as city, e.since::text, e.until::text, e.weekdays,
       e.morning, e.afternoon, e.evening, e.child_birthday::text as "childBirthday",
-      ${iso("e.created_at")} as "createdAt",
+      e.child_name as "childName", e.stopped_at is not null as stopped, ${iso("e.created_at")} as "createdAt",
       (select coalesce(json_agg(q.name), '[]') from waiting_clinics w
         join clinics q on q.id = w.clinic_id where w.entry_id = e.id) as clinics,
       (select json_build_object(${VISIT}, 'clinicTimeId', t.id, 'TimeId', h.time_id)
@@ -68,11 +68,11 @@ const INSERT = {
   name: "join-waiting",
   text: `with made as (
       insert into waiting_entries
-        (user_id, city_id, child_birthday, since, until, weekdays, morning, afternoon, evening)
-      values ($1, $2, $3::date, $4::date, $5::date, $6, $7, $8, $9) on conflict do nothing returning id
+        (user_id, city_id, child_birthday, child_name, since, until, weekdays, morning, afternoon, evening)
+      values ($1, $2, $3::date, $4, $5::date, $6::date, $7, $8, $9, $10) on conflict do nothing returning id
     ), chosen as (
       insert into waiting_clinics (entry_id, clinic_id)
-      select distinct made.id, clinic from made, unnest($10::int[]) as clinic
+      select distinct made.id, clinic from made, unnest($11::int[]) as clinic
     )
     select id from made`,
 };
@@ -82,16 +82,17 @@ const IS_ANY_FREE = {
   text: `select from (${ENTRIES} where e.id = $1) e join (${SPOTS} where ${FREE_FOR_ALL}) s on ${FITS} limit 1`,
 };
 
-const COUNT = {
-  name: "count-own-entries",
-  text: `select count(*)::int as children from waiting_entries
-    where user_id = $1 and child_birthday is not null`,
+const OWN = {
+  name: "own-patients-who-wait",
+  text: `select child_birthday::text as "childBirthday", child_name as "childName" from waiting_entries
+    where user_id = $1`,
 };
 
 const COUNT_BY_CITY = {
   name: "count-waiting-by-city",
   text: `select c.name as city, count(*)::int as people
-    from waiting_entries e join cities c on c.id = e.city_id group by c.id`,
+    from waiting_entries e join cities c on c.id = e.city_id
+    where e.stopped_at is null group by c.id`,
 };
 
 const RELEASE = `delete from holds h using waiting_offers o, waiting_entries e
@@ -149,19 +150,26 @@ export async function findCity(
   return city ?? null;
 }
 
-export interface NewEntry extends Omit<JoinWaitingBody, "clinic_ids" | "birthday"> {
+/** Who is to be examined. */
+export interface WaitingPatient {
+  /** `YYYY-MM-DD`; null: the person themselves. */
+  childBirthday: string | null;
+  /** Empty where it was not said. */
+  childName: string;
+}
+
+export interface NewEntry
+  extends Omit<JoinWaitingBody, "clinic_ids" | "birthday" | "name">, WaitingPatient {
   userId: number;
   clinicIds: number[];
-  /** `YYYY-MM-DD`. */
-  childBirthday: string | null;
 }
 
 /** @returns null when the person waits already, for themselves or for that child */
 export async function insertEntry(tx: Database, entry: NewEntry): Promise<number | null> {
-  const { userId, city_id, childBirthday, since, until, weekdays, clinicIds } = entry;
+  const { userId, city_id, childBirthday, childName, since, until, weekdays, clinicIds } = entry;
   const { morning, afternoon, evening } = entry;
   const days = [since, until, weekdays, morning, afternoon, evening];
-  const values = [userId, city_id, childBirthday, ...days, clinicIds];
+  const values = [userId, city_id, childBirthday, childName, ...days, clinicIds];
   const [made] = await tx.ask<{ id: number }>(INSERT, values);
   return made?.id ?? null;
 }
@@ -170,11 +178,9 @@ export async function insertEntry(tx: Database, entry: NewEntry): Promise<number
 export const isAnyFree = async (tx: Database, entryId: number): Promise<boolean> =>
   (await tx.ask(IS_ANY_FREE, [entryId])).length > 0;
 
-/** For how many children the person waits. */
-export async function countChildren(tx: Database, userId: number): Promise<number> {
-  const [row] = await tx.ask<{ children: number }>(COUNT, [userId]);
-  return row?.children ?? 0;
-}
+/** For whom the person waits. */
+export const listPatients = (tx: Database, userId: number): Promise<WaitingPatient[]> =>
+  tx.ask<WaitingPatient>(OWN, [userId]);
 
 /** Erases an entry of the user, and gives back what is offered. @returns false when there is none */
 export async function deleteEntry(tx: Database, userId: number, id: number): Promise<boolean> {

@@ -4,7 +4,10 @@ import { byNetwork, byVisitor } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { listPlaces } from "./places-repository";
 import { listEntries } from "./repository";
+import { resume, resumeByLink } from "./resuming";
 import { decline, join, leave, showOffer } from "./rules";
+
+const RESUMED = "Вы снова в листе ожидания. Мы напишем, когда освободится время";
 
 /** Where one can wait, for everybody. */
 export const waitingPlaceRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
@@ -45,6 +48,16 @@ export const waitingRoutes: FastifyPluginCallbackTypebox = (app, _options, done)
       return { message: "Вы больше не ждёте. Писем о свободном времени не будет" };
     },
   });
+
+  app.route({
+    ...routeOf(paths.resumeWaiting),
+    preHandler: app.limits.calls({ name: "resume", max: 30, minutes: 60 }, byVisitor),
+    handler: async ({ user, params }) => {
+      await resume(app.database, user.id, params.id);
+      app.offerTimes();
+      return { message: RESUMED };
+    },
+  });
   done();
 };
 
@@ -69,6 +82,15 @@ export const offerRoutes: FastifyPluginCallbackTypebox = (app, _options, done) =
       app.shared.forget();
       app.offerTimes();
       return { message: "Вы отказались от этого времени и остаётесь в листе ожидания" };
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.resumeByLink),
+    handler: async (request) => {
+      await tokens(request, () => resumeByLink(app.database, request.body.token));
+      app.offerTimes();
+      return { message: RESUMED };
     },
   });
   done();

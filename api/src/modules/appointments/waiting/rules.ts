@@ -1,4 +1,5 @@
-import { ADULT_AGE, CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
+import { ADULT_AGE, WAITING_ENTRIES } from "@rodinki/contract/limits";
+import { nameKey } from "@rodinki/contract/line";
 import type { JoinWaitingBody, OfferOfLink } from "@rodinki/contract/waiting";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
@@ -9,15 +10,15 @@ import { hashToken } from "../../../security/tokens";
 import { listLivePatients } from "../booking-repository";
 import { lockOwner } from "../owner";
 import {
-  countChildren,
   deleteEntry,
   findCity,
   findOffer,
   insertEntry,
   isAnyFree,
+  listPatients,
   markDeclined,
 } from "./repository";
-import type { FoundOffer } from "./repository";
+import type { FoundOffer, WaitingPatient } from "./repository";
 
 /** Nobody plans an examination further ahead. */
 const LAST_DAY = 366;
@@ -26,24 +27,26 @@ const wrong = (field: string, message: string) =>
   new Failure("validation_failed", { errors: { [field]: [message] } });
 
 /**
- * Puts the person at the end of the line, for themselves or for a child.
+ * Puts the person at the end of the line, for themselves or for a child; an account waits for a few at a time.
  *
- * @throws Failure adult_appointment_exists, already_waiting, child_limit, time_is_free (nobody need wait), unauthenticated,
- *   validation_failed
+ * @throws Failure adult_appointment_exists, already_waiting, time_is_free (nobody need wait), unauthenticated, validation_failed,
+ *   waiting_limit
  */
 export async function join(
   database: Database,
   userId: number,
-  { clinic_ids, birthday, ...form }: JoinWaitingBody,
+  { clinic_ids, birthday, name, ...form }: JoinWaitingBody,
 ): Promise<void> {
   const clinicIds = [...new Set(clinic_ids.split(",").filter(Boolean).map(Number))];
   const childBirthday = birthday === undefined ? null : toIsoDate(birthday);
+  const patient = { childBirthday, childName: childBirthday === null ? "" : name };
   await database.transaction(async (tx) => {
     // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
     await lockOwner(tx, userId);
-    await demandCity(tx, form, clinicIds);
-    await demandPatient(tx, userId, childBirthday, form.since);
-    const id = await insertEntry(tx, { ...form, userId, clinicIds, childBirthday });
+    const today = await demandCity(tx, form, clinicIds);
+    await demandPatient(tx, userId, childBirthday, form.since > today ? form.since : today);
+    demandPlace(await listPatients(tx, userId), patient);
+    const id = await insertEntry(tx, { ...form, ...patient, userId, clinicIds });
     if (id === null) throw new Failure("already_waiting");
     if (await isAnyFree(tx, id)) throw new Failure("time_is_free");
     await recordChange(tx, { userId, action: "wait", subject: "waiting", subjectId: id });
@@ -55,7 +58,8 @@ type Days = Pick<
   "city_id" | "since" | "until" | "morning" | "afternoon" | "evening"
 >;
 
-async function demandCity(tx: Database, form: Days, clinicIds: number[]): Promise<void> {
+/** @returns `YYYY-MM-DD`, today on the city's calendar */
+async function demandCity(tx: Database, form: Days, clinicIds: number[]): Promise<string> {
   const city = await findCity(tx, form.city_id, clinicIds);
   if (city === null) throw wrong("city_id", "Такого города нет");
   if (!city.hasPlan) throw wrong("city_id", "В этом городе пока нет расписания");
@@ -69,24 +73,37 @@ async function demandCity(tx: Database, form: Days, clinicIds: number[]): Promis
   if (!form.morning && !form.afternoon && !form.evening) {
     throw wrong("morning", "Выберите хотя бы одну часть дня");
   }
+  return city.today;
 }
 
+/** @param first the day on which they could come at the earliest */
 async function demandPatient(
   tx: Database,
   userId: number,
   childBirthday: string | null,
-  since: string,
+  first: string,
 ): Promise<void> {
   if (childBirthday === null) {
     const booked = await listLivePatients(tx, userId);
     if (booked.some(({ isChild }) => !isChild)) throw new Failure("adult_appointment_exists");
     return;
   }
-  if (ageOn(childBirthday, since) >= ADULT_AGE) {
+  if (ageOn(childBirthday, first) >= ADULT_AGE) {
     throw wrong("birthday", `В первый из этих дней ребёнку уже исполнится ${ADULT_AGE} лет`);
   }
-  if ((await countChildren(tx, userId)) >= CHILD_APPOINTMENTS) throw new Failure("child_limit");
 }
+
+function demandPlace(others: WaitingPatient[], patient: WaitingPatient): void {
+  if (others.some((other) => isSame(other, patient))) throw new Failure("already_waiting");
+  if (others.length >= WAITING_ENTRIES) throw new Failure("waiting_limit");
+}
+
+/** By name and birthday, as for appointments; who gave no name may be the same. */
+const isSame = (one: WaitingPatient, other: WaitingPatient): boolean =>
+  one.childBirthday === other.childBirthday &&
+  (one.childName === "" ||
+    other.childName === "" ||
+    nameKey(one.childName) === nameKey(other.childName));
 
 /** Ends the waiting; nobody else's, and a second time changes nothing. */
 export async function leave(database: Database, userId: number, id: number): Promise<void> {

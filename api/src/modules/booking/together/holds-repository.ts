@@ -44,7 +44,7 @@ const OPEN_TIMES = {
 
 const PROLONG = {
   name: "prolong-holds-of-group",
-  text: `update holds set expires_at = expires_at + make_interval(mins => $2), extended = true
+  text: `update holds set expires_at = expires_at + make_interval(secs => $2), extended = true
     where user_id = $1 and seat >= 0 and not extended returning ${ANSWER}`,
 };
 
@@ -53,13 +53,13 @@ const HOLD = {
   name: "hold-group",
   text: `with given_up as (delete from holds where user_id = $1 and seat >= 0 returning clinic_time_id)
     insert into holds (user_id, clinic_time_id, time_id, expires_at, extended, seat)
-    select $1, w.id, w.token, now() + make_interval(mins => $4), false, w.seat - 1
+    select $1, w.id, w.token, now() + make_interval(secs => $4), $5, w.seat - 1
     from (select count(*) from given_up) first,
       unnest($2::int[], $3::text[]) with ordinality as w(id, token, seat)
     order by w.id
     on conflict (clinic_time_id) do update
       set user_id = excluded.user_id, time_id = excluded.time_id,
-        expires_at = excluded.expires_at, extended = false, seat = excluded.seat
+        expires_at = excluded.expires_at, extended = excluded.extended, seat = excluded.seat
       where holds.expires_at <= now() or holds.user_id = excluded.user_id
     returning ${ANSWER}`,
 };
@@ -112,9 +112,9 @@ export const findOpenTimes = (tx: Database, times: number[], day: string): Promi
 export async function prolongHolds(
   tx: Database,
   userId: number,
-  minutes: number,
+  seconds: number,
 ): Promise<HeldTime[]> {
-  return (await tx.ask<Row>(PROLONG, [userId, minutes])).map(toHeld);
+  return (await tx.ask<Row>(PROLONG, [userId, seconds])).map(toHeld);
 }
 
 /**
@@ -124,10 +124,11 @@ export async function prolongHolds(
  */
 export async function insertHolds(
   tx: Database,
-  { userId, times, minutes }: { userId: number; times: number[]; minutes: number },
+  hold: { userId: number; times: number[]; seconds: number; extended: boolean },
 ): Promise<HeldTime[]> {
+  const { userId, times, seconds, extended } = hold;
   const tokens = times.map(() => newToken());
-  return (await tx.ask<Row>(HOLD, [userId, times, tokens, minutes])).map(toHeld);
+  return (await tx.ask<Row>(HOLD, [userId, times, tokens, seconds, extended])).map(toHeld);
 }
 
 /** Whether one of the times is booked. */

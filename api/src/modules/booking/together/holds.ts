@@ -3,6 +3,10 @@ import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { Failure } from "../../../errors/failure";
+import { lengthOfExtension, lengthOfHold } from "../held-time";
+import { readHeldTime } from "../held-time-repository";
+import { demandGroup } from "../purpose";
+import { listLive } from "../purpose-repository";
 import { areTogether } from "./groups";
 import {
   findOpenTimes,
@@ -29,8 +33,8 @@ interface Wanted {
  * live holds come back when they are asked for again, prolonged on request.
  *
  * @returns in the order of `times`
- * @throws Failure not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken, validation_failed (the same
- *   time twice, or times at which nobody comes together)
+ * @throws Failure child_limit, holds_used_up, not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken,
+ *   time_rests, validation_failed (the same time twice, or times at which nobody comes together)
  */
 export function holdTimes(database: Database, wanted: Wanted): Promise<HeldTime[]> {
   return database.transaction(async (tx) => {
@@ -46,10 +50,12 @@ export function holdTimes(database: Database, wanted: Wanted): Promise<HeldTime[
 async function holdIn(tx: Database, { userId, times, day, extend, minutes }: Wanted) {
   if (new Set(times).size < times.length) throw notTogether();
   // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
-  const [, { own, isTaken }, open] = await Promise.all([
+  const [, { own, isTaken }, open, counted, live] = await Promise.all([
     lockUser(tx, userId),
     lockHolds(tx, userId, times),
     findOpenTimes(tx, times, day),
+    readHeldTime(tx, userId, times),
+    listLive(tx, userId),
   ]);
   if (open.length < times.length) throw new Failure("slot_gone");
   if (open.some(({ isEarly }) => isEarly)) throw new Failure("not_open_yet");
@@ -58,10 +64,13 @@ async function holdIn(tx: Database, { userId, times, day, extend, minutes }: Wan
   const isHeld = own.length === times.length && own.every((hold) => isOf(times, hold));
   if (isHeld) {
     const isUsedUp = own.some(({ extended }) => extended);
-    return extend && !isUsedUp ? prolongHolds(tx, userId, minutes) : own;
+    if (!extend || isUsedUp) return own;
+    return prolongHolds(tx, userId, lengthOfExtension(counted, { minutes, count: times.length }));
   }
   if (isTaken || open.some(({ isBooked }) => isBooked)) throw new Failure("slot_taken");
-  const held = await insertHolds(tx, { userId, times, minutes });
+  demandGroup(live, times.length);
+  const length = lengthOfHold(counted, { minutes, count: times.length });
+  const held = await insertHolds(tx, { userId, times, ...length });
   // Asked again after the insert: somebody else may have held a time, and even booked it, since.
   if (await isAnyBooked(tx, times)) throw new Failure("slot_taken");
   return held;

@@ -1,0 +1,72 @@
+import type { Database } from "../../../database/database";
+import { IS_PAUSED } from "./fitting-repository";
+import { OFFER_LETTER } from "./offers-repository";
+
+// Not stopped for: a day that the clinic has closed meanwhile, a visit that stands in the way, and what was booked and canceled.
+const NEXT = {
+  name: "next-lapsed-offer",
+  text: `select o.user_id as "userId", o.clinic_time_id as "clinicTimeId", e.id as "entryId", c.name as city,
+      e.child_birthday is not null as "isChild",
+      e.stopped_at is null and not ${IS_PAUSED}
+        and (t.closed_at is null or t.closed_at > o.expires_at)
+        and not exists (
+          select from appointments a
+          where a.clinic_time_id = t.id and a.user_id = o.user_id and a.created_at >= o.created_at
+        ) as stops,
+      exists (
+        select from letters l where l.kind = '${OFFER_LETTER}' and l.user_id = o.user_id
+          and l.created_at = o.created_at and l.sent_at is not null
+      ) as "wasTold"
+    from waiting_offers o
+    join waiting_entries e on e.id = o.entry_id
+    join cities c on c.id = e.city_id
+    join clinic_times t on t.id = o.clinic_time_id
+    where o.declined_at is null and o.lapsed_at is null and o.expires_at <= now()
+    order by o.expires_at, o.user_id limit 1`,
+};
+
+const MARK = {
+  name: "mark-lapsed",
+  text: "update waiting_offers set lapsed_at = now() where user_id = $1 and clinic_time_id = $2",
+};
+
+const STOP = {
+  name: "stop-waiting",
+  text: `with stopped as (
+      update waiting_entries set stopped_at = now() where id = $1 returning id
+    )
+    insert into waiting_resumes (entry_id, token_hash, keeps_place) select id, $2, $3 from stopped
+    on conflict (entry_id) do update
+      set token_hash = excluded.token_hash, keeps_place = excluded.keeps_place, created_at = now()`,
+};
+
+/** An offer that has run out without an answer. */
+export interface Lapse {
+  userId: number;
+  clinicTimeId: number;
+  entryId: number;
+  city: string;
+  isChild: boolean;
+  /** Whether silence has been the person's answer. */
+  stops: boolean;
+  /** The letter with the offer had been sent. */
+  wasTold: boolean;
+}
+
+export async function findLapse(tx: Database): Promise<Lapse | null> {
+  const [lapse] = await tx.ask<Lapse>(NEXT, []);
+  return lapse ?? null;
+}
+
+export async function markLapsed(tx: Database, { userId, clinicTimeId }: Lapse): Promise<void> {
+  await tx.ask(MARK, [userId, clinicTimeId]);
+}
+
+/** Offers nothing by the entry until the person says that they still wait. */
+export async function stopEntry(
+  tx: Database,
+  { entryId, wasTold }: Lapse,
+  tokenHash: string,
+): Promise<void> {
+  await tx.ask(STOP, [entryId, tokenHash, !wasTold]);
+}

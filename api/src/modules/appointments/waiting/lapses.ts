@@ -1,0 +1,46 @@
+import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
+import { queueLetter } from "../../../mail/repository";
+import { recordChange } from "../../../records/journal";
+import { hashToken, newToken } from "../../../security/tokens";
+import { findLapse, markLapsed, stopEntry } from "./lapses-repository";
+import type { Lapse } from "./lapses-repository";
+import { stoppedLetter } from "./letters";
+import { lockOffering, STOPPED_LETTER } from "./offers-repository";
+
+/**
+ * Stops the entries whose offer nobody has answered, and mails to each the link that resumes it: whoever has lost interest keeps one
+ * time from others, once. One transaction each; several processes take turns.
+ *
+ * @returns how many letters were queued
+ */
+export async function stopSilent(database: Database, siteUrl: string): Promise<number> {
+  for (let queued = 0; ;) {
+    const result = await database.transaction((tx) => stopIn(tx, siteUrl));
+    if (result === "none") return queued;
+    if (result === "told") queued += 1;
+  }
+}
+
+async function stopIn(tx: Database, siteUrl: string): Promise<"none" | "told" | "next"> {
+  await lockOffering(tx);
+  const lapse = await findLapse(tx);
+  if (lapse === null) return "none";
+  const owner = await lockUser(tx, lapse.userId);
+  // As it is now that the person can change nothing: they may have left.
+  const now = await findLapse(tx);
+  if (owner === null || now === null || !isSame(lapse, now)) return "next";
+  await markLapsed(tx, now);
+  if (!now.stops) return "next";
+  const { userId, entryId } = now;
+  const token = newToken();
+  await stopEntry(tx, now, hashToken(token));
+  const change = { action: "stop", subject: "waiting", subjectId: entryId } as const;
+  await recordChange(tx, { userId, actor: "system", ...change });
+  const letter = stoppedLetter(now, { siteUrl, token });
+  await queueLetter(tx, { kind: STOPPED_LETTER, userId, to: owner.email, letter });
+  return "told";
+}
+
+const isSame = (one: Lapse, other: Lapse) =>
+  one.userId === other.userId && one.clinicTimeId === other.clinicTimeId;

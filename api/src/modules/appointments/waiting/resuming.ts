@@ -1,0 +1,45 @@
+import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
+import { Failure } from "../../../errors/failure";
+import { recordChange } from "../../../records/journal";
+import { hashToken } from "../../../security/tokens";
+import { lockOwner } from "../owner";
+import { findResume, isWaiting, resumeEntry } from "./resuming-repository";
+
+/**
+ * Offers times by a stopped entry again. A second time changes nothing.
+ *
+ * @throws Failure not_found (nobody's, or somebody else's)
+ */
+export function resume(database: Database, userId: number, id: number): Promise<void> {
+  return database.transaction(async (tx) => {
+    await lockOwner(tx, userId);
+    await resumeIn(tx, { userId, entryId: id });
+  });
+}
+
+/**
+ * The same for whoever holds the letter.
+ *
+ * @throws Failure not_found (an older letter of the same entry too)
+ */
+export async function resumeByLink(database: Database, token: string): Promise<void> {
+  const tokenHash = hashToken(token);
+  await database.transaction(async (tx) => {
+    const found = await findResume(tx, tokenHash);
+    if (found === null) throw unknown();
+    await lockUser(tx, found.userId);
+    await resumeIn(tx, found);
+  });
+}
+
+async function resumeIn(tx: Database, { userId, entryId }: { userId: number; entryId: number }) {
+  if (await resumeEntry(tx, entryId, userId)) {
+    await recordChange(tx, { userId, action: "resume", subject: "waiting", subjectId: entryId });
+  } else if (!(await isWaiting(tx, entryId, userId))) throw unknown();
+}
+
+const unknown = () =>
+  new Failure("not_found", {
+    message: "Этого ожидания уже нет. Встать в лист можно в личном кабинете",
+  });

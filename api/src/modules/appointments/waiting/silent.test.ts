@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { cancel, create, heldTimeId, hold } from "../../../testing/booking";
+import { refusal } from "../../../testing/browser";
+import { createClinic, createTime } from "../../../testing/calendar";
+import { lettersTo, secretMailedTo } from "../../../testing/outbox";
+import { signInOne } from "../../../testing/people";
+import type { Person } from "../../../testing/people";
+import { useTestApp } from "../../../testing/test-app";
+import {
+  booked,
+  clinicAtNoon,
+  entries,
+  entryOf,
+  lapse,
+  offerTo,
+  waiting,
+} from "../../../testing/waiting";
+import { closeDay } from "../close-day";
+
+const test = useTestApp();
+
+const resume = ({ browser }: Person, id: number) =>
+  browser.call(paths.resumeWaiting, { params: { id } });
+const byLink = ({ browser }: Person, token: string) =>
+  browser.call(paths.resumeByLink, { body: { token } });
+const resumeToken = (email: string) => secretMailedTo(test, email, /#resume=([\w-]+)/);
+
+/** A time that is offered to the first of two who wait, by a letter that has been sent. */
+async function offered() {
+  const clinic = await clinicAtNoon(test);
+  const { person, time, visitId } = await booked(test, clinic);
+  const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
+  await cancel(person.browser, visitId);
+  expect(await offerTo(test, first)).not.toBeNull();
+  await lettersTo(test, first.email);
+  return { clinic, time, first, second };
+}
+
+async function runsOut(): Promise<void> {
+  await lapse(test, { withGrace: false });
+  await test.app.timesOffered();
+}
+
+it("offers nothing more to who did not answer, and mails them what brings them back", async () => {
+  const { clinic, time, first, second } = await offered();
+  await runsOut();
+
+  expect(await entries(first)).toMatchObject([{ stopped: true, paused: false, offer: null }]);
+  expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
+  const letter = (await lettersTo(test, first.email)).at(-1);
+  expect(letter?.subject).toBe("Вы ещё ждёте осмотра родинок?");
+  expect(letter?.text.replaceAll("\u00a0", " ")).toContain("встанете в конец очереди");
+
+  const next = await createTime(test.app, clinic, 5 * 24 * 60);
+  await test.app.timesOffered();
+  const { browser } = await signInOne(test.app);
+  expect(await offerTo(test, first)).toBeNull();
+  // Nobody else waits for it.
+  expect((await hold(browser, next)).statusCode).toBe(200);
+});
+
+it("lets one press resume at the end of the line, in the cabinet or by the letter, and a second change nothing", async () => {
+  for (const isByLetter of [false, true]) {
+    const { clinic, first, second } = await offered();
+    await runsOut();
+    const id = await entryOf(first);
+    const token = await resumeToken(first.email);
+    const stranger = await signInOne(test.app);
+    expect(refusal(await resume(stranger, id)).status).toBe(404);
+    expect(refusal(await byLink(stranger, "unknown")).status).toBe(404);
+    const last = await waiting(test, clinic);
+    for (const _press of [1, 2]) {
+      const answer = isByLetter ? await byLink(stranger, token) : await resume(first, id);
+      expect(answer.statusCode).toBe(200);
+    }
+    expect(await entries(first)).toMatchObject([{ stopped: false }]);
+
+    // The second has the first time; of the next two, the one who came meanwhile is asked first.
+    const [sooner, later] = [
+      await createTime(test.app, clinic, 5 * 24 * 60),
+      await createTime(test.app, clinic, 6 * 24 * 60),
+    ];
+    expect(await offerTo(test, second)).not.toBeNull();
+    expect(await offerTo(test, last)).toMatchObject({ clinicTimeId: sooner.id });
+    expect(await offerTo(test, first)).toMatchObject({ clinicTimeId: later.id });
+  }
+});
+
+it("keeps the place of who could not know of the offer", async () => {
+  const { clinic, first } = await offered();
+  await test.app.database.execute(sql`update letters set sent_at = null, dropped_at = null
+    where kind = 'offer' and user_id = ${first.id}`);
+  await runsOut();
+  const letter = (await lettersTo(test, first.email)).at(-1);
+  expect(letter?.text.replaceAll("\u00a0", " ")).toContain("останетесь на прежнем месте");
+  const last = await waiting(test, clinic);
+  await resume(first, await entryOf(first));
+
+  const time = await createTime(test.app, clinic, 5 * 24 * 60);
+  expect(await offerTo(test, first)).toMatchObject({ clinicTimeId: time.id });
+  expect(await offerTo(test, last)).toBeNull();
+});
+
+it("takes for an answer what is one: declining, giving back, booking, and a day that the clinic closes", async () => {
+  const released = await offered();
+  const offer = await offerTo(test, released.first);
+  await released.first.browser.call(paths.releaseTime, { query: { time_id: offer?.TimeId ?? "" } });
+
+  const taken = await offered();
+  const own = await create(taken.first.browser, (await offerTo(test, taken.first))?.TimeId ?? "");
+  await cancel(taken.first.browser, own.json().ConsumerId);
+
+  const closed = await offered();
+  await closeDay(test.app.database, {
+    clinicId: closed.clinic.id,
+    day: closed.time.day,
+    operator: "Смирнова",
+    siteUrl: "https://example.ru",
+  });
+
+  const elsewhere = await offered();
+  const time = await createTime(test.app, await createClinic(test.app));
+  await create(elsewhere.first.browser, await heldTimeId(elsewhere.first.browser, time));
+
+  await runsOut();
+  for (const { first } of [released, taken, closed, elsewhere]) {
+    for (const entry of await entries(first)) expect(entry.stopped).toBe(false);
+  }
+});
+
+it("frees a time for everybody at once when nobody is left to ask about it", async () => {
+  const { time, second } = await offered();
+  const { browser } = await signInOne(test.app);
+  await runsOut();
+  expect(refusal(await hold(browser, time)).status).toBe(409);
+  expect(await offerTo(test, second)).not.toBeNull();
+  await runsOut();
+
+  expect((await hold(browser, time)).statusCode).toBe(200);
+});
+
+it("drops the letter of who has resumed before it could be sent", async () => {
+  const { first } = await offered();
+  await runsOut();
+  await lettersTo(test, first.email);
+  const ofStop = sql`kind = 'waiting-stopped' and user_id = ${first.id}`;
+  await test.app.database
+    .execute(sql`update letters set sent_at = null, due_at = now() + interval '1 hour',
+    recipient = ${first.email}, content = '{}' where ${ofStop}`);
+  await test.app.timesOffered();
+  const waits = () =>
+    test.app.database.execute(sql`select from letters where ${ofStop} and dropped_at is null`);
+  expect((await waits()).rows).toHaveLength(1);
+
+  await resume(first, await entryOf(first));
+  await test.app.timesOffered();
+  expect((await waits()).rows).toHaveLength(0);
+});

@@ -1,0 +1,139 @@
+import * as paths from "@rodinki/contract/paths";
+import type { Browser } from "../../testing/browser";
+import { refusal } from "../../testing/browser";
+import { create, heldTimeId, hold } from "../../testing/booking";
+import { createClinic, createTime } from "../../testing/calendar";
+import type { TestTime } from "../../testing/calendar";
+import { passMinutes } from "../../testing/held-time";
+import { signInOne } from "../../testing/people";
+import type { Person } from "../../testing/people";
+import { useTestApp } from "../../testing/test-app";
+import { createRow, holdTogether } from "../../testing/together";
+import { HOLDS_A_DAY } from "./held-time";
+
+const test = useTestApp();
+const MINUTES = 10;
+
+const rests = { status: 409, code: "time_rests" };
+const usedUp = { status: 409, code: "holds_used_up" };
+
+const release = (browser: Browser, timeId: string) =>
+  browser.call(paths.releaseTime, { query: { time_id: timeId } });
+
+/** How long the answer says that the time is held, in whole minutes. */
+async function minutesOf(browser: Browser, time: TestTime, query = {}) {
+  const answer = await hold(browser, time, query);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  const { expiresAt, serverNow, extended } = answer.json();
+  return {
+    minutes: Math.round((Date.parse(expiresAt) - Date.parse(serverNow)) / 60_000),
+    extended,
+  };
+}
+
+/** Holds and loses one time after the other, each for ten minutes. */
+async function holdForHolds(person: Person, times: TestTime[]): Promise<void> {
+  for (const time of times) {
+    await heldTimeId(person.browser, time);
+    await passMinutes(test, person, MINUTES);
+  }
+}
+
+async function times(count: number): Promise<TestTime[]> {
+  const clinic = await createClinic(test.app);
+  const made: TestTime[] = [];
+  while (made.length < count) made.push(await createTime(test.app, clinic));
+  return made;
+}
+
+it("lets whoever forgot to extend go on with the same time, as long as with the extension and no longer", async () => {
+  const [time] = (await times(1)) as [TestTime];
+  const person = await signInOne(test.app);
+  expect(await minutesOf(person.browser, time)).toEqual({ minutes: 10, extended: false });
+  await passMinutes(test, person, MINUTES);
+  expect(await minutesOf(person.browser, time)).toEqual({ minutes: 10, extended: true });
+  await passMinutes(test, person, MINUTES);
+
+  expect(refusal(await hold(person.browser, time))).toEqual(rests);
+  await passMinutes(test, person, 9);
+  expect(refusal(await hold(person.browser, time))).toEqual(rests);
+  // The others have had their chance.
+  await passMinutes(test, person, 2);
+  expect(await minutesOf(person.browser, time)).toEqual({ minutes: 10, extended: false });
+});
+
+it("gives nobody fresh minutes for giving up, extending or another time in between", async () => {
+  const [time, other] = (await times(2)) as [TestTime, TestTime];
+  const person = await signInOne(test.app);
+  for (const turn of [1, 2, 3, 4]) {
+    const timeId = await heldTimeId(person.browser, time);
+    await passMinutes(test, person, 4);
+    if (turn % 2 === 0) await heldTimeId(person.browser, other);
+    else await release(person.browser, timeId);
+  }
+  expect(await minutesOf(person.browser, time)).toEqual({ minutes: 4, extended: true });
+  await passMinutes(test, person, 1);
+  const again = await minutesOf(person.browser, time, { extend: true });
+  expect(again).toEqual({ minutes: 3, extended: true });
+  await passMinutes(test, person, 3);
+  expect(refusal(await hold(person.browser, time))).toEqual(rests);
+  expect((await hold((await signInOne(test.app)).browser, time)).statusCode).toBe(200);
+});
+
+it("counts the minutes of an account over a day, and those of nobody else", async () => {
+  const person = await signInOne(test.app);
+  const all = await times(HOLDS_A_DAY + 1);
+  const last = all.at(-1)!;
+  await holdForHolds(person, all.slice(0, -1));
+
+  expect(refusal(await hold(person.browser, last))).toEqual(usedUp);
+  expect((await hold((await signInOne(test.app)).browser, last)).statusCode).toBe(200);
+  // No midnight helps: a day is what lies between two equal hours.
+  await passMinutes(test, person, 24 * 60 - HOLDS_A_DAY * MINUTES - 10);
+  expect(refusal(await hold(person.browser, (await times(1))[0]!))).toEqual(usedUp);
+  await passMinutes(test, person, HOLDS_A_DAY * MINUTES);
+  expect((await hold(person.browser, (await times(1))[0]!)).statusCode).toBe(200);
+});
+
+it("counts those who come together each, and their extension", async () => {
+  const person = await signInOne(test.app);
+  const row = await createRow(test.app, await createClinic(test.app), 3);
+  await holdForHolds(person, await times(HOLDS_A_DAY - 4));
+
+  expect((await holdTogether(person.browser, row)).statusCode).toBe(200);
+  expect(refusal(await holdTogether(person.browser, row, { extend: true }))).toEqual(usedUp);
+  // One alone in place of the three gives two of them back.
+  await heldTimeId(person.browser, row[0]!);
+  expect((await minutesOf(person.browser, row[0]!, { extend: true })).minutes).toBe(20);
+});
+
+it("keeps a group from taking its times in turn after turn, too", async () => {
+  const person = await signInOne(test.app);
+  const row = await createRow(test.app, await createClinic(test.app), 2);
+  for (const isExtended of [false, true]) {
+    const answer = await holdTogether(person.browser, row);
+    expect(answer.json().data.extended).toBe(isExtended);
+    await passMinutes(test, person, MINUTES);
+  }
+  expect(refusal(await holdTogether(person.browser, row))).toEqual(rests);
+  expect(refusal(await hold(person.browser, row[1]!))).toEqual(rests);
+});
+
+it("lets a family of four fill in slowly, lose everything once and book", async () => {
+  const person = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const year = new Date().getFullYear() - 8;
+  for (const [index, name] of ["", "Вера", "Пётр", "Нина"].entries()) {
+    const [lost, time] = await createRow(test.app, clinic, 2, { pause: 60 });
+    const patient = index === 0 ? {} : { name, birth_date: `0${index}.06.${year}` };
+    const query = index === 0 ? {} : { birthday: `0${index}.06.${year}` };
+    for (const each of [lost!, time!]) {
+      await hold(person.browser, each, query);
+      await passMinutes(test, person, 9);
+      expect((await hold(person.browser, each, { extend: true })).statusCode).toBe(200);
+      await passMinutes(test, person, each === lost ? 11 : 10);
+    }
+    const own = await hold(person.browser, time!);
+    expect((await create(person.browser, own.json().TimeId, patient)).statusCode).toBe(201);
+  }
+});

@@ -1,0 +1,55 @@
+import { Failure } from "../../errors/failure";
+import type { HeldTime } from "./held-time-repository";
+
+/**
+ * For how long one account may keep times from others: in the last 24 hours, so that no midnight and no zone of a clinic gives it
+ * a second day, and one time in one turn (docs/decisions/077-held-time-is-counted.md).
+ */
+
+/** So many holds as long as one: a family of four that uses each to its last second, twice, needs 16. */
+export const HOLDS_A_DAY = 18;
+
+/** A hold and its extension: what is held again right away goes on with the rest of it. */
+const HOLDS_A_TURN = 2;
+
+/** Nobody fills in a form in a smaller part of a hold. */
+const LEAST = 0.2;
+
+const MINUTE = 60;
+
+/**
+ * How long the user may hold these times anew, in seconds, and whether no extension is left then.
+ *
+ * @param minutes of a whole hold
+ * @throws Failure holds_used_up, time_rests
+ */
+export function lengthOfHold(
+  { planned, left, turn, turnLeft }: HeldTime,
+  { minutes, count }: { minutes: number; count: number },
+): { seconds: number; extended: boolean } {
+  const whole = minutes * MINUTE;
+  const rest = HOLDS_A_TURN * whole - (turn - turnLeft);
+  if (rest < LEAST * whole) throw new Failure("time_rests");
+  const seconds = Math.min(whole, rest);
+  demandBudget(planned - left + count * seconds, whole);
+  return { seconds, extended: rest <= whole };
+}
+
+/**
+ * By how many seconds the user's live holds of these times may be prolonged; 0: their turn is over.
+ *
+ * @throws Failure holds_used_up
+ */
+export function lengthOfExtension(
+  { planned, turn }: HeldTime,
+  { minutes, count }: { minutes: number; count: number },
+): number {
+  const whole = minutes * MINUTE;
+  const seconds = Math.max(0, Math.min(whole, HOLDS_A_TURN * whole - turn));
+  demandBudget(planned + count * seconds, whole);
+  return seconds;
+}
+
+function demandBudget(seconds: number, whole: number): void {
+  if (seconds > HOLDS_A_DAY * whole) throw new Failure("holds_used_up");
+}

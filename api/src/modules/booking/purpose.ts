@@ -1,0 +1,74 @@
+import { ADULT_AGE, CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
+import { fieldNames } from "@rodinki/contract/fields";
+import { messages } from "@rodinki/contract/messages";
+import { Failure } from "../../errors/failure";
+import { ageOn } from "../../lib/dates";
+import type { OpenTime } from "./holds-repository";
+import type { LiveAppointment } from "./purpose-repository";
+
+/** What a time is held for. */
+export interface Purpose {
+  /** `YYYY-MM-DD`, of the child who comes. */
+  childBirthday: string | null;
+  /** The appointment that is to be moved to the time. */
+  appointmentId: number | null;
+}
+
+/**
+ * Whoever has booked needs another time only to move their appointment, or for another patient. What is asked here is asked again
+ * by the booking, of the form: this keeps times from being held in vain.
+ *
+ * @param day of the time, `YYYY-MM-DD`
+ * @throws Failure adult_appointment_exists, child_limit, not_found (no such appointment to move), validation_failed (no child on that
+ *   day, or none of its doctor's)
+ */
+export function demandPurpose(
+  live: LiveAppointment[],
+  { childBirthday, appointmentId }: Purpose,
+  { day, childFromAge }: { day: string } & Pick<OpenTime, "childFromAge">,
+): void {
+  if (appointmentId !== null) {
+    const own = live.find(({ id }) => id === appointmentId);
+    if (!own?.canMove) throw new Failure("not_found", { message: "Такой записи нет" });
+    return;
+  }
+  if (childBirthday === null) {
+    if (live.some(({ isChild }) => !isChild)) throw bookedAlready();
+    return;
+  }
+  const age = ageOn(childBirthday, day);
+  if (age < 0) throw wrongBirthday(messages.format(fieldNames.birthday));
+  if (age >= ADULT_AGE) throw wrongBirthday(messages.notAChild(ADULT_AGE));
+  if (childFromAge === null || age < childFromAge) {
+    throw wrongBirthday("Этот врач не принимает детей такого возраста. Выберите другое время");
+  }
+  demandChildren(live, 1);
+}
+
+/** The form has no field of that name where the time is held: the message is what the person reads. */
+const wrongBirthday = (message: string) =>
+  new Failure("validation_failed", { message, errors: { birthday: [message] } });
+
+/**
+ * Of those who come together one may be an adult.
+ *
+ * @throws Failure child_limit
+ */
+export function demandGroup(live: LiveAppointment[], people: number): void {
+  const hasAdult = live.some(({ isChild }) => !isChild);
+  demandChildren(live, hasAdult ? people : people - 1);
+}
+
+function demandChildren(live: LiveAppointment[], more: number): void {
+  if (live.filter(({ isChild }) => isChild).length + more <= CHILD_APPOINTMENTS) return;
+  throw new Failure("child_limit", {
+    message: `Одновременно можно записать не больше ${CHILD_APPOINTMENTS} детей`,
+  });
+}
+
+/** A page that was opened before says neither whom the time is for nor what is moved. */
+const bookedAlready = () =>
+  new Failure("adult_appointment_exists", {
+    message:
+      "У вас уже есть запись на осмотр. Чтобы выбрать другое время, перенесите её в личном кабинете. Если вы переносите запись или записываете ребёнка, обновите страницу",
+  });

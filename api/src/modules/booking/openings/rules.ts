@@ -38,10 +38,10 @@ export async function askForAlert(database: Database, form: Form, siteUrl: strin
       tokenHash: hashToken(token),
       consentVersion: consentVersions.opening,
     });
-    if (saved === null) return;
-    const write = saved.isConfirmed ? knownAlertLetter : confirmAlertLetter;
+    const write = saved?.isConfirmed ? knownAlertLetter : confirmAlertLetter;
     const letter = write({ siteUrl, token, city });
-    await queueLetter(tx, { kind: "opening-alert", to: form.email, letter });
+    const isWanted = saved !== null;
+    await queueLetter(tx, { kind: "opening-alert", to: form.email, letter, isWanted });
   });
 }
 

@@ -110,9 +110,7 @@ describe("without a captcha", () => {
     const browser = await visitor(test);
     const fields = { city_id: cityId, "policy-agree": true };
     expectNoDifference(
-      await each((email) =>
-        browser.call(paths.askForOpeningAlert, { body: { ...fields, email } }),
-      ),
+      await each((email) => browser.call(paths.askForOpeningAlert, { body: { ...fields, email } })),
     );
   });
 });
@@ -134,9 +132,7 @@ describe.each(["without the cookie of a browser", "with a fresh one"])("sign-in,
 
   it("a wrong password, and the note of it", async () => {
     // A network of its own for each: beyond five wrong passwords a captcha is asked for.
-    expectNoDifference(
-      await statementsOfEach(test, cityId, signIn, /insert into security_events/),
-    );
+    expectNoDifference(await statementsOfEach(test, cityId, signIn, /insert into security_events/));
   });
 
   it("a captcha that was not solved", async () => {

@@ -10,13 +10,19 @@ const note = (text: string) => running.getStore()?.push(text);
 /** Listens to whatever leaves for either engine. To be called before the application opens its database. */
 export function hearStatements(): void {
   const embedded = PGlite.prototype.execProtocolStream;
-  jest.spyOn(PGlite.prototype, "execProtocolStream").mockImplementation(function (this: PGlite, ...sent) {
+  jest.spyOn(PGlite.prototype, "execProtocolStream").mockImplementation(function (
+    this: PGlite,
+    ...sent
+  ) {
     const text = statementIn(sent[0]);
     if (text !== null) note(text);
     return embedded.apply(this, sent);
   });
   const query = Client.prototype.query as (...sent: unknown[]) => unknown;
-  jest.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...sent: unknown[]) {
+  jest.spyOn(Client.prototype, "query").mockImplementation(function (
+    this: Client,
+    ...sent: unknown[]
+  ) {
     const [asked] = sent as [string | { text: string }];
     note(typeof asked === "string" ? asked : asked.text);
     return query.apply(this, sent) as never;

@@ -13,7 +13,7 @@ import { appointments, holds, reviews } from "../../database/schema/appointments
 import { calendarFeeds } from "../../database/schema/calendar-feeds";
 import { cities, clinics, clinicTimes, doctors } from "../../database/schema/calendar";
 import { lookAgains } from "../../database/schema/look-agains";
-import { letters } from "../../database/schema/mail";
+import { letters, mailboxes } from "../../database/schema/mail";
 import { openingAlerts } from "../../database/schema/openings";
 import { questions } from "../../database/schema/questions";
 import { consents, journal } from "../../database/schema/records";
@@ -22,6 +22,7 @@ import { activations, firstSignIns } from "../../database/schema/registrations";
 import { securityEvents } from "../../database/schema/security";
 import { waitingClinics, waitingEntries, waitingOffers } from "../../database/schema/waiting";
 import { visitAnswers, visitLinks } from "../../database/schema/visit-links";
+import { mailboxHash } from "../../mail/mailbox";
 
 /** The tables that hold something about a person; described.ts says what each of their columns is. */
 export const ownTables = {
@@ -38,6 +39,7 @@ export const ownTables = {
   openingAlerts,
   holds,
   letters,
+  mailboxes,
   sessions,
   devices,
   securityEvents,
@@ -124,6 +126,10 @@ export async function readOwnRows(tx: Database, { id, email }: { id: number; ema
         ),
       )
       .orderBy(desc(letters.id)),
+    mailboxes: await tx
+      .select()
+      .from(mailboxes)
+      .where(eq(mailboxes.mailboxHash, mailboxHash(email))),
     sessions: await tx
       .select()
       .from(sessions)

@@ -7,7 +7,13 @@ import { forgetConsenter } from "../../../records/consents";
 import { recordChange } from "../../../records/journal";
 import { farewellLetter } from "../letters";
 import { deleteRegistrationOf } from "../registration/repository";
-import { deleteUser, eraseLettersTo, eraseOpeningAlertsOf, eraseQuestionsOf } from "./repository";
+import {
+  deleteUser,
+  eraseLettersTo,
+  eraseMailboxOf,
+  eraseOpeningAlertsOf,
+  eraseQuestionsOf,
+} from "./repository";
 
 /** Cancels the visits to come, and gives back a letter about each. */
 export type CancelVisits = (tx: Database, userId: number) => Promise<Letter[]>;
@@ -45,5 +51,6 @@ async function eraseByEmail(tx: Database, email: string): Promise<void> {
   await eraseQuestionsOf(tx, email);
   await eraseOpeningAlertsOf(tx, email);
   await eraseLettersTo(tx, email);
+  await eraseMailboxOf(tx, email);
   await deleteRegistrationOf(tx, email);
 }

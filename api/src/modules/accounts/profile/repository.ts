@@ -2,9 +2,10 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { emailChanges, users } from "../../../database/schema/accounts";
 import { cities } from "../../../database/schema/calendar";
-import { letters } from "../../../database/schema/mail";
+import { letters, mailboxes } from "../../../database/schema/mail";
 import { openingAlerts } from "../../../database/schema/openings";
 import { questions } from "../../../database/schema/questions";
+import { mailboxHash } from "../../../mail/mailbox";
 
 export async function findUser(database: Database, id: number) {
   const pending = database
@@ -62,4 +63,9 @@ export async function eraseOpeningAlertsOf(tx: Database, email: string): Promise
 
 export async function eraseLettersTo(tx: Database, email: string): Promise<void> {
   await tx.delete(letters).where(eq(sql`lower(${letters.recipient})`, email.toLowerCase()));
+}
+
+/** Of the letters that strangers have caused: whoever deletes an account had its mailbox, and may have them anew. */
+export async function eraseMailboxOf(tx: Database, email: string): Promise<void> {
+  await tx.delete(mailboxes).where(eq(mailboxes.mailboxHash, mailboxHash(email)));
 }

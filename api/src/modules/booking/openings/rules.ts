@@ -8,6 +8,7 @@ import { hashToken, newToken } from "../../../security/tokens";
 import {
   confirmAlert,
   deleteAlert,
+  deleteAlertById,
   findCityName,
   saveAlert,
   takeOpened,
@@ -39,7 +40,10 @@ export async function askForAlert(database: Database, form: Form, siteUrl: strin
       consentVersion: consentVersions.opening,
     });
     const write = saved?.isConfirmed ? knownAlertLetter : confirmAlertLetter;
-    const letter = write({ siteUrl, token, city });
+    const letter = {
+      ...write({ siteUrl, token, city }),
+      ...(saved && { subscription: { of: "opening" as const, id: saved.id } }),
+    };
     const isWanted = saved !== null;
     await queueLetter(tx, { kind: "opening-alert", to: form.email, letter, isWanted });
   });
@@ -70,6 +74,13 @@ export async function remove(database: Database, token: string): Promise<void> {
   await database.transaction(async (tx) => {
     const id = await deleteAlert(tx, hashToken(token));
     if (id !== null) await note(tx, "withdraw", id);
+  });
+}
+
+/** The same by what a letter's `List-Unsubscribe` says. */
+export async function removeById(database: Database, id: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (await deleteAlertById(tx, id)) await note(tx, "withdraw", id);
   });
 }
 

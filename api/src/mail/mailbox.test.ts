@@ -15,7 +15,7 @@ it.each([
 
 it("keeps the last letters for who wants in, and limits none to the owner", () => {
   expect(mostBefore("password-reset")).toBe(7);
-  expect(mostBefore("opening-alert")).toBe(4);
+  expect(mostBefore("opening-alert")).toBe(5);
   expect(mostBefore("new-device")).toBeNull();
   expect(mostBefore("question")).toBeNull();
 });

@@ -7,7 +7,7 @@ import type { LetterKind } from "./letter-kind";
 export const MAILBOX_LETTERS = 8;
 
 /** Of them the last ones are for who wants an account, or back into it. */
-const KEPT_FOR_WAY_IN = 3;
+const KEPT_FOR_WAY_IN = 2;
 
 /** Domains that are one. Big providers say so of themselves; the others' are different mailboxes until we know better. */
 const YANDEX = ["yandex.ru", "yandex.com", "yandex.by", "yandex.kz", "ya.ru"];

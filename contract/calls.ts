@@ -14,6 +14,7 @@ import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
 import { reviewCountCalls } from "./review-count";
 import { togetherCalls } from "./together";
+import { unsubscribeCalls } from "./unsubscribe";
 import { userCalls } from "./user";
 import { visitLinkCalls } from "./visit-link";
 import { waitingCalls } from "./waiting";
@@ -35,6 +36,7 @@ export const calls = {
   ...togetherCalls,
   ...ownDataCalls,
   ...waitingCalls,
+  ...unsubscribeCalls,
   ...questionCalls,
   ...materialCalls,
   ...resultCalls,

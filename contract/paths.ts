@@ -20,4 +20,5 @@ export * from "./paths/review-count";
 export * from "./paths/session";
 export * from "./paths/visit-link";
 export * from "./paths/together";
+export * from "./paths/unsubscribe";
 export * from "./paths/waiting";

@@ -13,11 +13,14 @@ import { appointmentRoutes } from "./modules/appointments/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
+import { removeById } from "./modules/booking/openings/rules";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { calendarFeedRoutes, calendarRoutes } from "./modules/appointments/calendar-feed/routes";
 import { captchaRoutes } from "./modules/captcha/routes";
+import { endReminder } from "./modules/look-again/look-again";
 import { lookAgainRoutes } from "./modules/look-again/routes";
 import { materialRoutes } from "./modules/materials/routes";
+import { leaveByLetter } from "./modules/appointments/waiting/leave-by-letter";
 import { movingRoutes } from "./modules/appointments/moving/routes";
 import { togetherRoutes } from "./modules/appointments/together/routes";
 import { groupHoldRoutes, groupTimeRoutes } from "./modules/booking/together/routes";
@@ -31,6 +34,7 @@ import {
   waitingPlaceRoutes,
   waitingRoutes,
 } from "./modules/appointments/waiting/routes";
+import { unsubscribeRoutes } from "./modules/unsubscribe/routes";
 import { describeRoutes } from "./openapi/describe-routes";
 import { documentationRoutes } from "./openapi/routes";
 import { routeOf } from "./openapi/route-of";
@@ -113,6 +117,18 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       entrance.register(questionRoutes, { mailFrom });
       entrance.register(openingAlertRoutes, { siteUrl });
       entrance.register(calendarRoutes, { siteUrl });
+      entrance.register(unsubscribeRoutes, {
+        siteUrl,
+        secret,
+        stops: {
+          opening: (id) => removeById(app.database, id),
+          "look-again": (userId) => endReminder(app.database, userId),
+          waiting: async (id) => {
+            await leaveByLetter(app.database, id);
+            app.offerTimes();
+          },
+        },
+      });
       entranceReady();
     });
 

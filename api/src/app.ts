@@ -89,7 +89,7 @@ async function registerAll(
   config: Config,
   projectRoot: string,
 ): Promise<void> {
-  const { dataDir, siteUrl, holdMinutes } = config;
+  const { dataDir, siteUrl, apiUrl, holdMinutes } = config;
   await protectDirectory(dataDir);
   const secret = config.sessionSecret ?? (await storedSecret(dataDir));
 
@@ -102,7 +102,8 @@ async function registerAll(
   await app.register(hostHeader);
   await app.register(body);
   await app.register(database, { config: config.database });
-  await app.register(mail, { config: config.mail, dataDir, writers: visitWriters(siteUrl) });
+  const writers = visitWriters(siteUrl);
+  await app.register(mail, { config: config.mail, dataDir, writers, secret, apiUrl });
   await registerChores(app, siteUrl);
   await app.register(securityEvents);
   await app.register(retention, {

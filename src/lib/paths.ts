@@ -21,6 +21,8 @@ export const paths = {
   answer: "/answer",
   /** Where the links of an offered time lead. */
   waiting: "/waiting",
+  /** Where the letters' `List-Unsubscribe` leads a browser. */
+  unsubscribe: "/unsubscribe",
   consent: "/consent",
   privacy: "/privacy",
   cookies: "/privacy#файлы-cookie",

@@ -5,7 +5,7 @@ import type { DatabaseConfig } from "./database";
 import { isLoopbackHost } from "./loopback";
 import { mail } from "./mail";
 import type { MailConfig } from "./mail";
-import { demoData, isProduction, siteUrl } from "./production";
+import { apiUrl, demoData, isProduction, siteUrl } from "./production";
 import { metricsToken, sessionSecret } from "./secrets";
 import { fail, flag, integer, oneOf, pathPrefix, proxies, url } from "./values";
 
@@ -16,6 +16,8 @@ export interface Config {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
   apiPrefix: string;
+  /** Where the API is reached from outside, its prefix included: letters name it. */
+  apiUrl: string;
   serveSite: boolean;
   dataDir: string;
   database: DatabaseConfig;
@@ -54,6 +56,7 @@ export function readConfig(environment: Environment): Config {
   const production = isProduction(value);
   const port = integer("PORT", value("PORT") ?? "8000", 1, 65_535);
   const site = siteUrl(value, production, port);
+  const apiPrefix = pathPrefix("API_PREFIX", value("API_PREFIX") ?? "/api");
   const dataDir = value("DATA_DIR") ?? ".data";
   const databaseConfig = database(value, dataDir);
   const demo = demoData(value, production, databaseConfig.kind === "embedded");
@@ -62,7 +65,8 @@ export function readConfig(environment: Environment): Config {
     host: value("HOST") ?? "127.0.0.1",
     port,
     siteUrl: site,
-    apiPrefix: pathPrefix("API_PREFIX", value("API_PREFIX") ?? "/api"),
+    apiPrefix,
+    apiUrl: apiUrl(value, production) ?? `${site}${apiPrefix}`,
     serveSite: flag("SERVE_SITE", value("SERVE_SITE") ?? "1"),
     dataDir,
     database: databaseConfig,

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from "./loopback";
-import { fail, flag, oneOf, origin } from "./values";
+import { fail, flag, oneOf, origin, url } from "./values";
 import type { Value } from "./values";
 
 /** A misspelt "production" would switch off all that it demands. */
@@ -15,6 +15,12 @@ export function siteUrl(value: Value, production: boolean, port: number): string
     fail("SITE_URL", `expected https:// in production, got "${found}"`);
   }
   return found;
+}
+
+/** @returns the address of an API on a host of its own, without a trailing slash; null: it is the site's */
+export function apiUrl(value: Value, production: boolean): string | null {
+  const protocols = production ? ["https:"] : ["https:", "http:"];
+  return url("API_URL", value("API_URL"), protocols)?.replace(/\/+$/, "") ?? null;
 }
 
 /**

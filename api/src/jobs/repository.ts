@@ -13,7 +13,7 @@ import { appointments, heldTimes, holds } from "../database/schema/appointments"
 import { clinicTimes } from "../database/schema/calendar";
 import { captchaUses } from "../database/schema/captcha";
 import { lookAgains } from "../database/schema/look-agains";
-import { letters } from "../database/schema/mail";
+import { letters, mailboxes } from "../database/schema/mail";
 import { openingAlerts } from "../database/schema/openings";
 import { questions } from "../database/schema/questions";
 import { activations, firstSignIns, registrations } from "../database/schema/registrations";
@@ -39,6 +39,7 @@ const agingBy = {
   visitLinks: { table: visitLinks, since: [visitLinks.createdAt] },
   lookAgains: { table: lookAgains, since: [lookAgains.dueAt] },
   letters: { table: letters, since: [letters.sentAt, letters.droppedAt] },
+  mailboxes: { table: mailboxes, since: [mailboxes.restedAt] },
 };
 
 export type Aging = keyof typeof agingBy;

@@ -39,13 +39,16 @@ const keptDays: Record<Aging, number> = {
   lookAgains: 30,
   // What is left of a letter once it is sent tells when the last ones went out, which is of interest for a while.
   letters: 30,
+  mailboxes: 0,
 };
 
 const aging = Object.keys(keptDays) as Aging[];
 
 /**
- * Erases what nobody needs any more, by the database's clock: sessions, devices, holds and what is counted of them, offers, codes, registrations that were never
- * confirmed, addresses that waited for an opening too long, captcha answers, traces of letters, reminders that could not be sent, the security journal; and after `days` what people told us: questions, and
+ * Erases what nobody needs any more, by the database's clock: sessions, devices, holds and what is counted of them, offers,
+ * codes, registrations that were never confirmed, addresses that waited for an opening too long, captcha answers, traces of
+ * letters, counts of mailboxes, reminders that could not be sent, the security journal; and after `days` what people told us:
+ * questions, and
  * appointments that are canceled or over with their reviews. All or nothing.
  *
  * @returns false when another process is at it

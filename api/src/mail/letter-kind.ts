@@ -26,3 +26,49 @@ export type LetterKind =
   | "unused-account"
   | "waiting-stopped"
   | `reminder-${ReminderHours}h`;
+
+/**
+ * Who can make the site write a letter:
+ * - `anybody`: whoever knows an address, or types one that they do not know;
+ * - `way-in`: as well, but without it the mailbox's owner gets neither an account nor back into it;
+ * - `owner`: the account's owner, about their own safety and visits, or whoever has confirmed the address and asked for it;
+ * - `editors`: a letter to ourselves.
+ *
+ * The first two are limited for each mailbox (docs/decisions/078-a-mailbox-is-protected.md).
+ */
+export type LetterCause = "anybody" | "way-in" | "owner" | "editors";
+
+/** Of every kind: a new one is a type error until it says so. */
+export const letterCauses = {
+  activation: "way-in",
+  booked: "owner",
+  "booked-together": "owner",
+  canceled: "owner",
+  "canceled-together": "owner",
+  "day-closed": "owner",
+  // To the new address, which may be anybody's.
+  "email-change": "anybody",
+  // To the address that the account has.
+  "email-change-notice": "owner",
+  "email-changed": "owner",
+  "email-undone": "owner",
+  farewell: "owner",
+  "known-email": "anybody",
+  "look-again": "owner",
+  moved: "owner",
+  "new-device": "owner",
+  offer: "owner",
+  // To an address that was confirmed by its owner, once.
+  opened: "owner",
+  "opening-alert": "anybody",
+  "password-changed": "owner",
+  "password-reset": "way-in",
+  question: "editors",
+  "reminder-3h": "owner",
+  "reminder-48h": "owner",
+} as const satisfies Record<LetterKind, LetterCause>;
+
+/** Kinds that no stranger can cause: the only ones that may be written past `queueLetters`. */
+export type UnlimitedKind = {
+  [Kind in LetterKind]: (typeof letterCauses)[Kind] extends "owner" | "editors" ? Kind : never;
+}[LetterKind];

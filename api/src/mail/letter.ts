@@ -2,6 +2,7 @@ import { listLines } from "../../../shared/list-lines";
 import { typograph } from "../../../shared/typograph";
 import { escapeHtml } from "../lib/html";
 import type { CalendarEvent } from "./invitation";
+import type { Subscription } from "./subscription";
 
 /** A letter without its recipient; plain data, so that it can wait in the database. */
 export interface Letter {
@@ -14,6 +15,8 @@ export interface Letter {
   calendar?: CalendarEvent;
   /** Of several visits: calendars take one entry from a file, so each has its own. */
   calendars?: CalendarEvent[];
+  /** What it belongs to, where its reader may stop that by one click in the mail program. */
+  subscription?: Subscription;
 }
 
 /** What the letter is about: a button in HTML, an address in text. */

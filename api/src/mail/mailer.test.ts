@@ -22,7 +22,7 @@ async function send(
 ): Promise<SmtpServer> {
   server = await startSmtpServer({ tls });
   const scheme = tls === "from-the-start" ? "smtps" : "smtp";
-  const options = { from: "no-reply@example.ru", requireTls };
+  const options = { from: "no-reply@example.ru", requireTls, stopAddress: String };
   const deliver = smtpDelivery(`${scheme}://127.0.0.1:${server.port}`, options);
   await deliver("anna@example.ru", letter("Проверка", []), "1");
   return server;

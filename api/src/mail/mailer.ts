@@ -6,12 +6,21 @@ import addressparser from "nodemailer/lib/addressparser";
 import type { MailConfig } from "../config/mail";
 import { invitation } from "./invitation";
 import type { Letter } from "./letter";
+import type { Subscription } from "./subscription";
 
 /**
  * Delivers one letter or rejects. The reference makes the Message-ID, so that a letter which had to be sent twice
  * can be told from two letters.
  */
 export type Deliver = (to: string, letter: Letter, reference: string) => Promise<void>;
+
+/** @returns where a subscription is stopped */
+export type StopAddress = (subscription: Subscription) => string;
+
+interface Sender {
+  from: string;
+  stopAddress: StopAddress;
+}
 
 /** A dead mail server must not keep the queue or a shutdown waiting. */
 const TIMEOUT = 10_000;
@@ -22,7 +31,7 @@ const TIMEOUT = 10_000;
  */
 export function smtpDelivery(
   url: string,
-  { from, requireTls }: Pick<MailConfig, "from" | "requireTls">,
+  { requireTls, ...sender }: Sender & Pick<MailConfig, "requireTls">,
 ): Deliver {
   const isChecked = requireTls || url.startsWith("smtps:");
   const transport = nodemailer.createTransport(
@@ -34,18 +43,19 @@ export function smtpDelivery(
       greetingTimeout: TIMEOUT,
       socketTimeout: TIMEOUT,
     },
-    { from },
+    { from: sender.from },
   );
   return async (to, letter, reference) => {
-    await transport.sendMail(message(from, to, letter, reference));
+    await transport.sendMail(message(sender, to, letter, reference));
   };
 }
 
 /** Writes each letter to `<directory>/<time>-<id>.eml`; the time is UTC, so the names sort by age. */
-export function fileDelivery(directory: string, from: string): Deliver {
+export function fileDelivery(directory: string, sender: Sender): Deliver {
+  const { from } = sender;
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
   return async (to, letter, reference) => {
-    const { message: content } = await transport.sendMail(message(from, to, letter, reference));
+    const { message: content } = await transport.sendMail(message(sender, to, letter, reference));
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const time = new Date().toISOString().replaceAll(":", "-");
     const file = path.join(directory, `${time}-${randomUUID().slice(0, 8)}.eml`);
@@ -56,17 +66,24 @@ export function fileDelivery(directory: string, from: string): Deliver {
 }
 
 function message(
-  from: string,
+  { from, stopAddress }: Sender,
   to: string,
-  { calendar, calendars, ...bodies }: Letter,
+  { calendar, calendars, subscription, ...bodies }: Letter,
   reference: string,
 ) {
   const sender = addressparser(from, { flatten: true })[0] ?? { name: "", address: from };
   return {
     ...bodies,
     to: { name: "", address: to },
-    // Nobody's answering machine may answer (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      // Nobody's answering machine may answer (RFC 3834).
+      "Auto-Submitted": "auto-generated",
+      // One click in the mail program (RFC 8058).
+      ...(subscription !== undefined && {
+        "List-Unsubscribe": `<${stopAddress(subscription)}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     messageId: `<${reference}@${sender.address.split("@").at(-1)}>`,
     ...(calendar !== undefined && {
       icalEvent: {

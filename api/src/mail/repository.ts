@@ -4,6 +4,7 @@ import type { Database } from "../database/database";
 import { letters } from "../database/schema/mail";
 import type { Letter } from "./letter";
 import type { LetterKind } from "./letter-kind";
+import { mailboxHash, mostBefore } from "./mailbox";
 
 export interface QueuedLetter {
   /** What the letter is about, for the log and for the person's own data. */
@@ -15,6 +16,8 @@ export interface QueuedLetter {
   questionId?: number;
   to: string;
   letter: Letter;
+  /** false: nobody there is to have it. The work is the same, so that time does not tell. */
+  isWanted?: boolean;
 }
 
 export interface ClaimedLetter {
@@ -43,9 +46,40 @@ const QUEUE = {
       as l(kind text, "userId" int, "appointmentId" int, "questionId" int, "to" text, letter jsonb)`,
 };
 
-/** Puts letters into the queue: in the transaction that causes them, so that both happen or neither. */
+// Of several at once each waits for the one before and sees its letter. What the mailbox may not have is queued for nobody, and
+// so is what nobody is to have, which does not count.
+const QUEUE_LIMITED = {
+  name: "queue-limited-letter",
+  text: `with asked as (
+      select kind, "userId", "appointmentId", "to", letter, mailbox, most, "isWanted"::int as hours
+      from jsonb_to_record($1::jsonb) as l(kind text, "userId" int, "appointmentId" int, "to" text, letter jsonb,
+        mailbox text, most int, "isWanted" boolean)
+    ), counted as (
+      insert into mailboxes as m (mailbox_hash, rested_at)
+      select mailbox, now() + make_interval(hours => hours) from asked
+      on conflict (mailbox_hash) do update
+        set rested_at = greatest(m.rested_at, now()) + (excluded.rested_at - now())
+        where m.rested_at <= now() + make_interval(hours => (select most from asked))
+      returning mailbox_hash
+    )
+    insert into letters (kind, user_id, appointment_id, recipient, content)
+    select kind, "userId", "appointmentId", case when it.goes then "to" end, case when it.goes then letter end
+    from asked, lateral (select hours > 0 and exists (select from counted) as goes) it`,
+};
+
+/**
+ * Puts letters into the queue: in the transaction that causes them, so that both happen or neither. One that a stranger can cause
+ * is left out in silence when its mailbox has had enough of them (`letterCauses`).
+ */
 export async function queueLetters(tx: Database, queued: QueuedLetter[]): Promise<void> {
-  await tx.ask(QUEUE, [JSON.stringify(queued)]);
+  const unlimited = queued.filter(({ kind }) => mostBefore(kind) === null);
+  if (unlimited.length > 0) await tx.ask(QUEUE, [JSON.stringify(unlimited)]);
+  for (const { isWanted = true, ...one } of queued) {
+    const most = mostBefore(one.kind);
+    if (most === null) continue;
+    const limited = { ...one, isWanted, most, mailbox: mailboxHash(one.to) };
+    await tx.ask(QUEUE_LIMITED, [JSON.stringify(limited)]);
+  }
 }
 
 export const queueLetter = (tx: Database, queued: QueuedLetter): Promise<void> =>
@@ -64,6 +98,8 @@ export async function isFlooded(tx: Database, userId: number, kind: string): Pro
       and(
         eq(letters.userId, userId),
         eq(letters.kind, kind),
+        // What was queued for nobody fills no mailbox.
+        or(isNotNull(letters.recipient), isNotNull(letters.sentAt)),
         gt(letters.createdAt, sql`now() - interval '1 hour'`),
       ),
     );

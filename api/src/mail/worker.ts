@@ -103,9 +103,11 @@ export function startMailWorker({ database, deliver, writers, log }: Options): M
 
   async function write({ kind, to, letter, appointmentId }: ClaimedLetter) {
     if (to !== null && letter !== null) return { to, letter };
+    // Its mailbox has had enough, or nobody was to have it.
+    if (appointmentId === null) return null;
     const writer = writers[kind];
     if (writer === undefined) throw new Error(`nobody writes letters of the kind ${kind}`);
-    const written = appointmentId === null ? null : await writer(database, appointmentId);
+    const written = await writer(database, appointmentId);
     if (written === null) return null;
     const recipient = to ?? written.to;
     if (recipient === null) throw new Error(`nobody gets the letter of the kind ${kind}`);

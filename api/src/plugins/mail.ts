@@ -1,7 +1,11 @@
 import path from "node:path";
+import { openUnsubscribe } from "@rodinki/contract/paths";
+import { addressOf } from "@rodinki/contract/address";
 import fp from "fastify-plugin";
 import type { MailConfig } from "../config/mail";
 import { fileDelivery, smtpDelivery } from "../mail/mailer";
+import type { StopAddress } from "../mail/mailer";
+import { subscriptionKey, subscriptionToken } from "../mail/subscription";
 import { startMailWorker } from "../mail/worker";
 import type { Writer } from "../mail/worker";
 
@@ -21,14 +25,23 @@ interface Options {
   config: MailConfig;
   dataDir: string;
   writers: Record<string, Writer>;
+  /** Signs what the letters say of subscriptions. */
+  secret: string;
+  /** Where the API is reached from outside. */
+  apiUrl: string;
 }
 
 export const mail = fp(
-  (app, { config, dataDir, writers }: Options, done) => {
+  (app, { config, dataDir, writers, secret, apiUrl }: Options, done) => {
+    const key = subscriptionKey(secret);
+    const stopAddress: StopAddress = (subscription) => {
+      const params = { token: subscriptionToken(key, subscription) };
+      return `${apiUrl}${addressOf(openUnsubscribe, { params }).path}`;
+    };
     const deliver =
       config.smtpUrl === null
-        ? fileDelivery(path.join(dataDir, "outbox"), config.from)
-        : smtpDelivery(config.smtpUrl, config);
+        ? fileDelivery(path.join(dataDir, "outbox"), { from: config.from, stopAddress })
+        : smtpDelivery(config.smtpUrl, { ...config, stopAddress });
     const worker = startMailWorker({ database: app.database, deliver, writers, log: app.log });
     app.decorate("deliverMail", worker.wake);
     app.decorate("mailSettled", worker.settled);

@@ -2,10 +2,11 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { users } from "../database/schema/accounts";
-import { letters } from "../database/schema/mail";
+import { letters, mailboxes } from "../database/schema/mail";
 import { openingAlerts } from "../database/schema/openings";
 import { questions } from "../database/schema/questions";
 import { encodedEmail } from "../lib/canonical-email";
+import { mailboxHash } from "../mail/mailbox";
 
 /**
  * Whose it is what somebody sent with an e-mail: of the account that was signed in, and of the account whose mailbox that is.
@@ -75,6 +76,8 @@ export async function eraseMailbox(tx: Database, owner: Owner): Promise<void> {
     .delete(openingAlerts)
     .where(or(eq(openingAlerts.userId, owner.id), ownOpeningAlerts(owner)));
   await tx.delete(letters).where(isAddress(letters.recipient, owner.email));
+  // Of the letters that strangers have caused: whoever deletes an account had its mailbox, and may have them anew.
+  await tx.delete(mailboxes).where(eq(mailboxes.mailboxHash, mailboxHash(owner.email)));
 }
 
 /** An address that turned out to be the mailbox of another account stays theirs when who typed it goes. */

@@ -38,6 +38,8 @@ const open: string[] = [
   paths.askForOpeningAlert,
   paths.confirmOpeningAlert,
   paths.removeOpeningAlert,
+  paths.unsubscribe,
+  paths.openUnsubscribe,
   paths.listResults,
   paths.listReviewCounts,
   paths.listMaterials,

@@ -15,6 +15,8 @@ export interface ReceivedLetter {
   calendar: string;
   /** Those of a letter about several visits. */
   calendars: string[];
+  /** By their names in small letters. */
+  headers: Record<string, string>;
 }
 
 /** Waits until each e-mail that is due has been sent or has failed. */
@@ -34,13 +36,14 @@ export async function lettersTo(test: TestApp, email: string): Promise<ReceivedL
     .filter((letter) =>
       letter.to?.some(({ address }) => address?.toLowerCase() === email.toLowerCase()),
     )
-    .map(({ subject = "", text = "", html = "", replyTo, attachments }) => ({
+    .map(({ subject = "", text = "", html = "", replyTo, attachments, headers }) => ({
       subject,
       text: text.replaceAll("\u00a0", " "),
       html,
       replyTo: replyTo?.[0]?.address ?? "",
       calendar: calendarsOf(attachments, "application/ics")[0] ?? "",
       calendars: calendarsOf(attachments, "text/calendar"),
+      headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
     }));
 }
 

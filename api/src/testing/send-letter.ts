@@ -3,7 +3,8 @@ import { smtpDelivery } from "../mail/mailer";
 
 /** A process that sends one letter to the mail server it is given, with TLS or not at all, and ends with 1 if it cannot. */
 async function main([url = ""]: string[]): Promise<void> {
-  const deliver = smtpDelivery(url, { from: "no-reply@example.ru", requireTls: true });
+  const options = { from: "no-reply@example.ru", requireTls: true, stopAddress: String };
+  const deliver = smtpDelivery(url, options);
   await deliver("anna@example.ru", letter("Проверка", []), "1");
 }
 

@@ -5,6 +5,7 @@ import { openingTokenAtom } from "../../session/opening-token";
 import { offerLinkAtom } from "../../session/offer-link";
 import { reminderLinkAtom } from "../../session/reminder-link";
 import { resumeTokenAtom } from "../../session/resume-link";
+import { unsubscribeTokenAtom } from "../../session/unsubscribe-token";
 import { mailLinkAtom, type MailLink } from "./mail-link";
 import { store } from "../store";
 
@@ -43,6 +44,12 @@ async function follow(parameters: URLSearchParams): Promise<string | null> {
   if (opening !== null) {
     // Its page asks what to do: following a link decides nothing.
     store.set(openingTokenAtom, opening);
+    return null;
+  }
+  const subscription = parameters.get("unsubscribe");
+  if (subscription !== null) {
+    store.set(unsubscribeTokenAtom, subscription);
+    show(paths.unsubscribe);
     return null;
   }
   const reminder = parameters.get("reminder");

@@ -2,6 +2,7 @@
 import { followingLinkAtom } from "../../session/following-link";
 import { offerLinkAtom } from "../../session/offer-link";
 import { reminderLinkAtom } from "../../session/reminder-link";
+import { unsubscribeTokenAtom } from "../../session/unsubscribe-token";
 import { startFakeApi } from "../../testing/fake-api";
 import { store } from "../store";
 import { mailLinkAtom } from "./mail-link";
@@ -40,3 +41,14 @@ test.each(["accept", "decline"] as const)(
     expect(asked).toEqual([]);
   },
 );
+
+test("so does the address of a letter that can be stopped", async () => {
+  const asked = api.reply({});
+  const { followMailLink } = await import("./follow-mail-link");
+  const link = { parameters: "unsubscribe=opening.1.secret", failure: null };
+  store.set(mailLinkAtom, link);
+  await followMailLink(link);
+  expect(store.get(unsubscribeTokenAtom)).toBe("opening.1.secret");
+  expect(window.location.pathname).toBe("/unsubscribe");
+  expect(asked).toEqual([]);
+});

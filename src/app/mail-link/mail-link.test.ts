@@ -30,6 +30,7 @@ test.each([
   ["/#reset=secret&email=anna%40example.ru", "reset=secret&email=anna%40example.ru"],
   ["/#undo-email=secret", "undo-email=secret"],
   ["/opening#opening=secret", "opening=secret"],
+  ["/unsubscribe#unsubscribe=opening.1.secret", "unsubscribe=opening.1.secret"],
   ["/answer#reminder=secret&answer=coming", "reminder=secret&answer=coming"],
   ["/waiting#offer=secret&answer=decline", "offer=secret&answer=decline"],
   ["/?activation=secret", "activation=secret"],

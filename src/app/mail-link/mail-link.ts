@@ -6,14 +6,14 @@ import { store } from "../store";
 
 /** The link of a letter. */
 export interface MailLink {
-  /** What it carries: `activation`, `reset` with `email`, `reminder` or `offer` with `answer`, `resume`, `opening`, or `undo-email`. */
+  /** What it carries: `activation`, `reset` with `email`, `reminder` or `offer` with `answer`, `resume`, `opening`, `unsubscribe`, or `undo-email`. */
   parameters: string;
   /** Why it could not be followed yet; null while it is being followed. */
   failure: string | null;
 }
 
 /** What a link of a letter carries in the address. */
-export const SECRET = /[#?&](?:activation|reset|reminder|opening|offer|resume|undo-email)=/;
+export const SECRET = /[#?&](?:activation|reset|reminder|opening|offer|resume|unsubscribe|undo-email)=/;
 
 /** A link that could not be followed yet survives a reload, in this tab only. */
 const KEY = "mail-link";

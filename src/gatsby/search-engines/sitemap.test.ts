@@ -11,6 +11,7 @@ const pages = {
       page("/404.html"),
       page("/search"),
       page("/answer"),
+      page("/unsubscribe"),
       page("/waiting"),
       page("/gallery"),
       page("/consent"),

@@ -39,3 +39,17 @@ export const letters = pgTable(
       .where(sql`${table.recipient} is not null`),
   ],
 );
+
+/**
+ * How many letters that strangers can cause a mailbox has had lately, as one moment: each letter moves it an hour ahead, and
+ * when it lies in the past nothing counts any more (api/src/mail/mailbox.ts).
+ */
+export const mailboxes = pgTable(
+  "mailboxes",
+  {
+    /** SHA-256 of the mailbox. */
+    mailboxHash: text().primaryKey(),
+    restedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.restedAt)],
+);

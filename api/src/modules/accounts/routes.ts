@@ -7,6 +7,7 @@ import { checkCredentials } from "./sign-in/credentials";
 import { register, resendActivation } from "./registration/registrations";
 import { limitSignIn } from "./sign-in/sign-in-limit";
 import { routeOf } from "../../openapi/route-of";
+import { NOBODY } from "../../security/even-time";
 import { hashToken, newToken } from "../../security/tokens";
 
 const confirmedWords = {
@@ -112,7 +113,8 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       const { email, password } = request.body;
       const user = await signIn(request, () =>
         checkCredentials(app.database, email, password, (userId) =>
-          app.recordSecurityEvent("sign-in-failure", userId),
+          // Of an account that is not there as well: what the note costs must not tell.
+          app.recordSecurityEvent("sign-in-failure", userId ?? NOBODY),
         ),
       );
       await app.sessions.start(user, request, reply);

@@ -7,7 +7,7 @@ import type {
 import { consentVersions } from "@rodinki/contract/consents";
 import type { ConsentKind } from "@rodinki/contract/consents";
 import type { Database } from "../../database/database";
-import type { LetterKind } from "../../mail/letter-kind";
+import type { UnlimitedKind } from "../../mail/letter-kind";
 import { newRecordId } from "./record-id";
 import { appointmentFrom } from "./repository";
 
@@ -29,7 +29,7 @@ export interface NewAppointment extends Pick<
   consents: ConsentKind[];
   ip: string;
   /** Are put into words when they are due; at once without `dueAt`. */
-  letters: { kind: LetterKind; to?: string; dueAt?: Date }[];
+  letters: { kind: UnlimitedKind; to?: string; dueAt?: Date }[];
 }
 
 const LIVE_PATIENTS = {

@@ -1,6 +1,6 @@
 import { REMINDER_HOURS } from "../../../../shared/reminders";
 import type { ReminderHours } from "../../../../shared/reminders";
-import type { LetterKind } from "../../mail/letter-kind";
+import type { UnlimitedKind } from "../../mail/letter-kind";
 import type { Writer } from "../../mail/worker";
 import { newAnswerLinks } from "./answering/links";
 import { reminderLetter } from "./letters";
@@ -22,7 +22,7 @@ const reminders = REMINDER_HOURS.map((hours, index) => ({
 const HOUR = 3_600_000;
 
 /** The reminders of a visit that was just booked; those whose hour has passed are left out. */
-export const remindersOf = (startsAt: Date): { kind: LetterKind; dueAt: Date }[] =>
+export const remindersOf = (startsAt: Date): { kind: UnlimitedKind; dueAt: Date }[] =>
   reminders
     .map(({ kind, hours }) => ({ kind, dueAt: new Date(startsAt.getTime() - hours * HOUR) }))
     .filter(({ dueAt }) => dueAt > new Date());

@@ -58,7 +58,12 @@ export async function sendDue(database: Database, siteUrl: string): Promise<numb
       const taken = await takeDue(tx, BATCH);
       await queueLetters(
         tx,
-        taken.map(({ userId, email }) => ({ kind: "look-again", userId, to: email, letter })),
+        taken.map(({ userId, email }) => ({
+          kind: "look-again",
+          userId,
+          to: email,
+          letter: { ...letter, subscription: { of: "look-again", id: userId } },
+        })),
       );
       return taken.length;
     });

@@ -13,7 +13,7 @@ import { appointments, heldTimes, holds, reviews } from "../../database/schema/a
 import { calendarFeeds } from "../../database/schema/calendar-feeds";
 import { cities, clinics, clinicTimes, doctors } from "../../database/schema/calendar";
 import { lookAgains } from "../../database/schema/look-agains";
-import { letters } from "../../database/schema/mail";
+import { letters, mailboxes } from "../../database/schema/mail";
 import { openingAlerts } from "../../database/schema/openings";
 import { questions } from "../../database/schema/questions";
 import { consents, journal } from "../../database/schema/records";
@@ -29,6 +29,7 @@ import {
 import { visitAnswers, visitLinks } from "../../database/schema/visit-links";
 import { isAddress, ownOpeningAlerts, ownQuestions } from "../../records/mailboxes";
 import type { Owner } from "../../records/mailboxes";
+import { mailboxHash } from "../../mail/mailbox";
 
 /** The tables that hold something about a person; described.ts says what each of their columns is. */
 export const ownTables = {
@@ -45,6 +46,7 @@ export const ownTables = {
   openingAlerts,
   holds,
   letters,
+  mailboxes,
   sessions,
   devices,
   securityEvents,
@@ -137,6 +139,10 @@ export async function readOwnRows(tx: Database, owner: Owner) {
         ),
       )
       .orderBy(desc(letters.id)),
+    mailboxes: await tx
+      .select()
+      .from(mailboxes)
+      .where(eq(mailboxes.mailboxHash, mailboxHash(email))),
     sessions: await tx
       .select()
       .from(sessions)

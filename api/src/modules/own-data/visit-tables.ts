@@ -24,7 +24,8 @@ type Names =
   | "openingAlerts"
   | "holds"
   | "heldTimes"
-  | "letters";
+  | "letters"
+  | "mailboxes";
 
 /** What the person has booked, and what they and the site have written. */
 export const visitTables = {
@@ -184,6 +185,17 @@ export const visitTables = {
       sentAt: "Когда отправлено",
       droppedAt: "Когда решено не отправлять",
       createdAt: "Когда создано",
+    },
+  },
+  mailboxes: {
+    title: "Счёт писем на вашу почту",
+    about:
+      "Нужен, чтобы посторонние не могли завалить вашу почту письмами с сайта. Стирается через несколько часов, самое позднее через двое суток после последнего такого письма.",
+    columns: {
+      mailboxHash: {
+        leftOut: "отпечаток вашей почты; сама она указана в учётной записи",
+      },
+      restedAt: "Когда прежние письма перестанут считаться",
     },
   },
 } satisfies Descriptions<Names | keyof typeof waitingTables>;

@@ -2,6 +2,7 @@
 import { patternOf } from "../../../../contract/address";
 import { activate } from "../../../../contract/paths/account";
 import { readCalendar } from "../../../../contract/paths/calendar-feed";
+import { unsubscribe } from "../../../../contract/paths/unsubscribe";
 import { BODY_LIMIT_KIB } from "../../../../shared/refusals";
 import { location, refusal, COMMON_HEADERS, SERVER } from "./words";
 
@@ -49,7 +50,7 @@ const PASS = [
 ];
 
 /** Calls whose address ends with a secret: an error log would have it with the line of the request. */
-const SECRET_PATHS = ([activate, readCalendar] as const).map((call) =>
+const SECRET_PATHS = ([activate, readCalendar, unsubscribe] as const).map((call) =>
   patternOf(call).replace(/:\w+$/, ""),
 );
 

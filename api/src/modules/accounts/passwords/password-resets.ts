@@ -2,7 +2,7 @@ import type { PasswordResetBody } from "@rodinki/contract/auth";
 import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { evenly } from "../../../security/even-time";
+import { evenly, NOBODY } from "../../../security/even-time";
 import { Failure } from "../../../errors/failure";
 import { isFlooded, queueLetter } from "../../../mail/repository";
 import { endCalendarFeed } from "../../../records/calendar-feeds";
@@ -12,7 +12,7 @@ import { refuseKnownPassword } from "./known-passwords";
 import { passwordChangedLetter, passwordResetLetter } from "../letters";
 import { resetLink } from "../links";
 import { hashPassword } from "./passwords";
-import { resendActivationIn } from "../registration/registrations";
+import { activationAgain } from "../registration/registrations";
 import { findAccount } from "../repository";
 import { dropEmailChanges } from "../email/repository";
 import { endSessions } from "../sessions/repository";
@@ -51,19 +51,27 @@ export function sendResetLink(database: Database, email: string, siteUrl: string
   return evenly(
     database.transaction(async (tx) => {
       const account = await findAccount(tx, email);
-      if (account === null) return resendActivationIn(tx, email, siteUrl);
       // Locked, so that it cannot be deleted before the token is written.
-      const locked = await lockUser(tx, account.id);
-      if (locked === null) return;
-      if ((await isFlooded(tx, account.id, LETTER)) && (await hasMailedReset(tx, account.id)))
-        return;
-      const token = await newResetToken(tx, account.id, null);
-      await queueLetter(tx, {
-        kind: LETTER,
-        userId: account.id,
-        to: locked.email,
-        letter: passwordResetLetter(resetLink(siteUrl, token, locked.email)),
-      });
+      const locked = await lockUser(tx, account?.id ?? NOBODY);
+      // Every statement is asked whatever there is: neither time nor what the database has to do tells.
+      const userId = account === null || locked === null ? NOBODY : account.id;
+      const activation = await activationAgain(tx, email, siteUrl);
+      const isFollowable = await hasMailedReset(tx, userId);
+      const isResting = (await isFlooded(tx, userId, LETTER)) && isFollowable;
+      const token = await newResetToken(tx, isResting ? NOBODY : userId, null);
+      const to = locked?.email ?? email;
+      await queueLetter(
+        tx,
+        userId === NOBODY
+          ? { kind: "activation", to, ...activation }
+          : {
+              kind: LETTER,
+              userId,
+              to,
+              letter: passwordResetLetter(resetLink(siteUrl, token, to)),
+              isWanted: !isResting,
+            },
+      );
     }),
   );
 }

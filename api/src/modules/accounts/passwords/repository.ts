@@ -5,13 +5,18 @@ import { hasEmail } from "../repository";
 
 const isLive = gt(passwordResets.expiresAt, sql`now()`);
 
-/** @param reset for an hour; `sessionId` null: the token goes out by mail */
+const INSERT_RESET = {
+  name: "insert-password-reset",
+  text: `insert into password_resets (token_hash, user_id, session_id, expires_at)
+    select $1, u.id, $3, now() + interval '1 hour' from users u where u.id = $2`,
+};
+
+/** @param reset for an hour; `sessionId` null: the token goes out by mail. Of a user who is not there nothing is written. */
 export async function insertReset(
   database: Database,
-  reset: { tokenHash: string; userId: number; sessionId: number | null },
+  { tokenHash, userId, sessionId }: { tokenHash: string; userId: number; sessionId: number | null },
 ): Promise<void> {
-  const expiresAt = sql`now() + interval '1 hour'`;
-  await database.insert(passwordResets).values({ ...reset, expiresAt });
+  await database.ask(INSERT_RESET, [tokenHash, userId, sessionId]);
 }
 
 /** Whether a link can be followed. By mail: a token that a session asked for is in no mailbox. */

@@ -4,13 +4,18 @@ import { users } from "../../../database/schema/accounts";
 import { activations, registrations } from "../../../database/schema/registrations";
 import type { WaitingForm } from "./repository";
 
+const INSERT_CODE = {
+  name: "insert-activation-code",
+  text: `insert into activations (code_hash, registration_id, expires_at)
+    select $1, r.id, now() + make_interval(hours => $3) from registrations r where r.id = $2`,
+};
+
+/** Of a form that is not there nothing is written. */
 export async function insertCode(
   tx: Database,
-  code: { codeHash: string; registrationId: number; hours: number },
+  { codeHash, registrationId, hours }: { codeHash: string; registrationId: number; hours: number },
 ): Promise<void> {
-  const { hours, ...values } = code;
-  const expiresAt = sql`now() + make_interval(hours => ${hours})`;
-  await tx.insert(activations).values({ ...values, expiresAt });
+  await tx.ask(INSERT_CODE, [codeHash, registrationId, hours]);
 }
 
 interface Code {

@@ -4,8 +4,9 @@ import type { ConsentKind } from "@rodinki/contract/consents";
 import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../../database/database";
-import { evenly } from "../../../security/even-time";
+import { evenly, NOBODY } from "../../../security/even-time";
 import { Failure } from "../../../errors/failure";
+import type { Letter } from "../../../mail/letter";
 import { queueLetter } from "../../../mail/repository";
 import { hashToken, newToken } from "../../../security/tokens";
 import { refuseKnownPassword } from "../passwords/known-passwords";
@@ -62,14 +63,20 @@ async function keepForm(
     // Locks the e-mail: of forms that come at once each waits for the one before.
     const saved = await saveRegistration(tx, row);
     const account = await findAccount(tx, row.email);
-    if (account === null) return sendCode(tx, { ...saved, email: row.email, siteUrl });
-    await deleteRegistration(tx, saved.id);
-    await queueLetter(tx, {
-      kind: "known-email",
-      userId: account.id,
-      to: account.email,
-      letter: knownEmailLetter(siteUrl),
-    });
+    // The same statements whether or not there is an account.
+    await deleteRegistration(tx, account === null ? NOBODY : saved.id);
+    const letter = await newActivationLetter(tx, { ...saved, siteUrl });
+    await queueLetter(
+      tx,
+      account === null
+        ? { kind: "activation", to: row.email, letter }
+        : {
+            kind: "known-email",
+            userId: account.id,
+            to: account.email,
+            letter: knownEmailLetter(siteUrl),
+          },
+    );
   });
 }
 
@@ -118,34 +125,41 @@ export async function resendActivation(
   await evenly(
     database.transaction(async (tx) => {
       const form = code === undefined ? { email } : (await lockCode(tx, hashToken(code)))?.form;
-      if (form?.email !== undefined) await resendActivationIn(tx, form.email, siteUrl);
+      // A code that nobody has says nothing of an address.
+      if (form?.email === undefined) return;
+      const { letter, isWanted } = await activationAgain(tx, form.email, siteUrl);
+      await queueLetter(tx, { kind: "activation", to: form.email, letter, isWanted });
     }),
   );
 }
 
-/** The same as a part of something else. */
-export async function resendActivationIn(
+/**
+ * The letter with a fresh link for a registration that waits for it. Where none does, the work is the same, and nobody is to have the
+ * letter.
+ */
+export async function activationAgain(
   tx: Database,
   email: string,
   siteUrl: string,
-): Promise<void> {
+): Promise<{ letter: Letter; isWanted: boolean }> {
   const waiting = await lockRegistration(tx, email);
-  if (waiting !== null) await sendCode(tx, { ...waiting, replaced: false, siteUrl });
+  const form = waiting ?? { id: NOBODY, createdAt: new Date() };
+  const letter = await newActivationLetter(tx, { ...form, replaced: false, siteUrl });
+  return { letter, isWanted: waiting !== null };
 }
 
-interface Recipient {
+interface Form {
   id: number;
-  email: string;
-  /** When the form was sent. */
+  /** When it was sent. */
   createdAt: Date;
   /** An earlier form for this e-mail has just given way. */
   replaced: boolean;
   siteUrl: string;
 }
 
-async function sendCode(tx: Database, { id, email, siteUrl, ...form }: Recipient): Promise<void> {
+/** Makes a code of a form, and the letter that carries it. */
+async function newActivationLetter(tx: Database, { id, siteUrl, ...form }: Form): Promise<Letter> {
   const code = newToken();
   await insertCode(tx, { codeHash: hashToken(code), registrationId: id, hours: CODE_HOURS });
-  const letter = activationLetter(activationLink(siteUrl, code), form);
-  await queueLetter(tx, { kind: "activation", to: email, letter });
+  return activationLetter(activationLink(siteUrl, code), form);
 }

@@ -2,8 +2,7 @@ import type { Database } from "../../../database/database";
 import { queueLetter } from "../../../mail/repository";
 import { hashToken } from "../../../security/tokens";
 import { newDeviceLetter } from "../letters";
-import { findAccount } from "../repository";
-import { countDevices, hasDevice, insertDevice, touchDevice } from "./repository";
+import { countDevices, findDevice, insertDevice, touchDevice } from "./repository";
 
 /** From where somebody signs in. */
 export interface SignIn {
@@ -14,6 +13,7 @@ export interface SignIn {
   siteUrl: string;
 }
 
+/** As `findDevice` computes it in the database. */
 const deviceHash = (userId: number, token: string) => hashToken(`${userId}.${token}`);
 
 /** @returns under what hash the account with this e-mail knows the browser; null: it does not */
@@ -22,10 +22,7 @@ export async function knownDevice(
   email: string,
   deviceToken: string | null,
 ): Promise<string | null> {
-  const account = deviceToken === null ? null : await findAccount(database, email);
-  if (deviceToken === null || account === null) return null;
-  const hash = deviceHash(account.id, deviceToken);
-  return (await hasDevice(database, hash)) ? hash : null;
+  return deviceToken === null ? null : findDevice(database, email, deviceToken);
 }
 
 /**

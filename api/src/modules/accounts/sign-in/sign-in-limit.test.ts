@@ -109,6 +109,21 @@ describe("with a captcha", () => {
     expect((await right(email, HOME)).statusCode).toBe(200);
   });
 
+  it("counts tries without the captcha that it asks for, and stops nobody who has solved it", async () => {
+    const { email } = await createOwner(test.app);
+    const address = "192.0.2.6";
+    await statusesOf(5, () => wrong(email, address));
+
+    const unsolved = await statusesOf(40, (number) =>
+      right(email, address, number % 2 ? { [CAPTCHA]: "junk" } : {}),
+    );
+
+    expect(unsolved.filter((status) => status === 422)).toHaveLength(30);
+    expect(unsolved.filter((status) => status === 429)).toHaveLength(10);
+    expect((await right(email, address, await solvedCaptcha(test.app))).statusCode).toBe(200);
+    expect((await right(email, HOME)).statusCode).toBe(200);
+  });
+
   it("lets the owner's own browser in, whatever a stranger in the same network has used up", async () => {
     const { email } = await createOwner(test.app);
     const address = "192.0.2.5";

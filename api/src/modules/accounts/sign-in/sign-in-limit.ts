@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Count, Counter } from "../../../limits/counter";
 import { byNetwork, emailKey, typedEmail } from "../../../limits/keys";
 import { hasCode, tooMany } from "../../../limits/too-many";
+import { failEvenly } from "../../../security/even-time";
 import { knownDevice } from "./devices";
 
 const MINUTES = 10;
@@ -12,14 +13,17 @@ const MINUTES = 10;
  */
 const free = { pair: 5, network: 30, account: 50 };
 
-/** Wrong passwords of one account from one network, after which that network waits; or from one browser that it knows. */
-const max = { withCaptcha: 30, withoutCaptcha: 10 };
+/**
+ * Wrong passwords of one account from one network, after which that network waits; or from one browser that it knows. Tries
+ * without the captcha that was asked for are counted by themselves, and who has solved one always passes.
+ */
+const max = { withCaptcha: 30, withoutCaptcha: 10, unsolved: 30 };
 
 type SignIn = <Result>(request: FastifyRequest, attempt: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Wraps the check of a password. Only wrong ones count, for the account in the network that they come from; so
- * nobody can lock another person out from elsewhere. A browser in which the account has signed in before counts for itself,
+ * nobody can lock another person out from elsewhere. Time does not tell why somebody was refused. A browser in which the account has signed in before counts for itself,
  * so strangers of its network cannot either. Beyond what is free the captcha is asked for.
  *
  * @returns a function that throws, beside what the attempt throws, captcha_failed and too_many_requests
@@ -39,19 +43,27 @@ export function limitSignIn(app: FastifyInstance): SignIn {
   const exceeds = (counts: Count[], own: number) =>
     counters.some((counter, index) => (counts[index]?.times ?? 0) - own >= counter.free);
 
-  const demandCaptcha = (request: FastifyRequest) => {
+  const unsolved = app.limits.counter("sign-in-unsolved", MINUTES);
+  const demandCaptcha = async (request: FastifyRequest, key: string) => {
     app.recordSecurityEvent("sign-in-captcha", null);
-    return app.demandCaptcha(request);
+    try {
+      await app.demandCaptcha(request);
+    } catch (error) {
+      if (!hasCode(error, ["captcha_failed"])) throw error;
+      const count = await unsolved.add(key);
+      throw count.times > max.unsolved ? tooMany(count) : error;
+    }
   };
 
-  return async (request, attempt) => {
+  const limited: SignIn = async (request, attempt) => {
     const keys = await keysOf(request);
+    const own = keys[0] ?? "";
     const each = <Answer>(ask: (counter: Counter, key: string) => Answer) =>
       counters.map(({ of }, index) => ask(of, keys[index] ?? ""));
 
     const before = await Promise.all(each((of, key) => of.look(key)));
     const proven = exceeds(before, 0);
-    if (proven) await demandCaptcha(request);
+    if (proven) await demandCaptcha(request, own);
 
     // Counted while it is tried, and taken back unless it fails: many at once see each other.
     const counts = await Promise.all(each((of, key) => of.add(key)));
@@ -60,7 +72,7 @@ export function limitSignIn(app: FastifyInstance): SignIn {
     try {
       const [pair] = counts;
       if (pair !== undefined && pair.times > most) throw tooMany(pair);
-      if (!proven && exceeds(counts, 1)) await demandCaptcha(request);
+      if (!proven && exceeds(counts, 1)) await demandCaptcha(request, own);
       result = await attempt();
     } catch (error) {
       if (!hasCode(error, ["invalid_credentials"])) await takeBack();
@@ -69,4 +81,5 @@ export function limitSignIn(app: FastifyInstance): SignIn {
     await takeBack();
     return result;
   };
+  return (request, attempt) => failEvenly(limited(request, attempt));
 }

@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
-import type { LetterKind } from "../../../mail/letter-kind";
+import type { UnlimitedKind } from "../../../mail/letter-kind";
 
 const LOCK_APPOINTMENT = {
   name: "lock-appointment-to-move",
@@ -90,7 +90,7 @@ export async function swapTime(tx: Database, id: number, clinicTimeId: number): 
 export async function planLetters(
   tx: Database,
   { userId, id }: { userId: number; id: number },
-  letters: { kind: LetterKind; dueAt: Date }[],
+  letters: { kind: UnlimitedKind; dueAt: Date }[],
 ): Promise<void> {
   await tx.ask(PLAN, [userId, id, JSON.stringify(letters)]);
 }

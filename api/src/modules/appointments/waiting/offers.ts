@@ -74,7 +74,10 @@ async function offerIn(tx: Database, siteUrl: string): Promise<"made" | "none" |
   });
   const found = await findOffer(tx, hashToken(token));
   if (found === null) throw new Error("the offer that was made is gone");
-  const letter = offerLetter(found.offer, { siteUrl, token });
+  const letter = {
+    ...offerLetter(found.offer, { siteUrl, token }),
+    subscription: { of: "waiting" as const, id: entryId },
+  };
   await queueLetter(tx, { kind: OFFER_LETTER, userId, to: owner.email, letter });
   return "made";
 }

@@ -25,7 +25,7 @@ const ASK = {
         expires_at = case when opening_alerts.confirmed_at is null then excluded.expires_at
           else opening_alerts.expires_at end
       where opening_alerts.mailed_at <= now() - interval '1 minute'
-    returning confirmed_at is not null as "isConfirmed"`,
+    returning id, confirmed_at is not null as "isConfirmed"`,
 };
 
 const CONFIRM = {
@@ -93,9 +93,9 @@ interface NewAlert {
 export async function saveAlert(
   tx: Database,
   { cityId, email, tokenHash, consentVersion, userId }: NewAlert,
-): Promise<{ isConfirmed: boolean } | null> {
+): Promise<{ id: number; isConfirmed: boolean } | null> {
   const values = [cityId, email, tokenHash, consentVersion, userId];
-  const [saved] = await tx.ask<{ isConfirmed: boolean }>(ASK, values);
+  const [saved] = await tx.ask<{ id: number; isConfirmed: boolean }>(ASK, values);
   return saved ?? null;
 }
 
@@ -125,6 +125,15 @@ export async function deleteAlert(tx: Database, tokenHash: string): Promise<numb
     .where(eq(openingAlerts.tokenHash, tokenHash))
     .returning({ id: openingAlerts.id });
   return deleted?.id ?? null;
+}
+
+/** @returns false when it is not there */
+export async function deleteAlertById(tx: Database, id: number): Promise<boolean> {
+  const deleted = await tx
+    .delete(openingAlerts)
+    .where(eq(openingAlerts.id, id))
+    .returning({ id: openingAlerts.id });
+  return deleted.length > 0;
 }
 
 /** Takes confirmed addresses whose city has opened out of the table, `most` of them; no other process takes the same. */

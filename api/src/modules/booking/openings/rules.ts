@@ -9,6 +9,7 @@ import { hashToken, newToken } from "../../../security/tokens";
 import {
   confirmAlert,
   deleteAlert,
+  deleteAlertById,
   findCityName,
   saveAlert,
   takeOpened,
@@ -51,14 +52,17 @@ export async function askForAlert(
       consentVersion: consentVersions.opening,
       userId,
     });
-    if (saved === null) return;
-    const write = saved.isConfirmed ? knownAlertLetter : confirmAlertLetter;
-    const letter = write({ siteUrl, token, city });
+    const write = saved?.isConfirmed ? knownAlertLetter : confirmAlertLetter;
+    const letter = {
+      ...write({ siteUrl, token, city }),
+      ...(saved && { subscription: { of: "opening" as const, id: saved.id } }),
+    };
     await queueLetter(tx, {
       kind: "opening-alert",
       ...(userId !== null && { userId }),
       to: form.email,
       letter,
+      isWanted: saved !== null,
     });
   });
 }
@@ -94,6 +98,13 @@ export async function remove(database: Database, token: string): Promise<void> {
   await database.transaction(async (tx) => {
     const id = await deleteAlert(tx, hashToken(token));
     if (id !== null) await note(tx, "withdraw", { id, userId: null });
+  });
+}
+
+/** The same by what a letter's `List-Unsubscribe` says. */
+export async function removeById(database: Database, id: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (await deleteAlertById(tx, id)) await note(tx, "withdraw", { id, userId: null });
   });
 }
 

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { deriveKey } from "../security/secret";
+
+/** What a letter can belong to that its reader may stop. */
+const subjects = ["opening", "waiting", "look-again"] as const;
+
+/** One of them: the address that waits for an opening, the place in the waiting list, or the person that is reminded. */
+export interface Subscription {
+  of: (typeof subjects)[number];
+  id: number;
+}
+
+const sign = (key: Buffer, text: string) =>
+  createHmac("sha256", key).update(text).digest("base64url");
+
+/** A key for no other purpose: the token stops a subscription, and opens nothing. */
+export const subscriptionKey = (secret: string): Buffer => deriveKey(secret, "unsubscribe");
+
+/** Nothing is stored for it: it is good for as long as the subscription is there, in every letter about it. */
+export function subscriptionToken(key: Buffer, { of, id }: Subscription): string {
+  const text = `${of}.${id}`;
+  return `${text}.${sign(key, text)}`;
+}
+
+/** @returns null for a token that was not made with this key */
+export function readSubscription(key: Buffer, token: string): Subscription | null {
+  const [, of, id, signature] = /^([a-z-]+)\.([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? [];
+  const subject = subjects.find((one) => one === of);
+  if (subject === undefined || id === undefined || signature === undefined) return null;
+  const expected = sign(key, `${subject}.${id}`);
+  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return null;
+  return { of: subject, id: Number(id) };
+}

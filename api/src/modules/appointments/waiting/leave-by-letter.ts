@@ -1,0 +1,16 @@
+import type { Database } from "../../../database/database";
+import { hasCode } from "../../../limits/too-many";
+import { findEntryOwner } from "./entry-owner-repository";
+import { leave } from "./rules";
+
+/** Ends the waiting for whoever holds a letter about it. A place that is gone is what was wanted. */
+export async function leaveByLetter(database: Database, entryId: number): Promise<void> {
+  const userId = await findEntryOwner(database, entryId);
+  if (userId === null) return;
+  try {
+    await leave(database, userId, entryId);
+  } catch (error) {
+    // The account was deleted a moment ago, and the place with it.
+    if (!hasCode(error, ["unauthenticated"])) throw error;
+  }
+}

@@ -1,0 +1,147 @@
+import * as paths from "@rodinki/contract/paths";
+import { lookAgains } from "../../database/schema/look-agains";
+import { openingAlerts } from "../../database/schema/openings";
+import { waitingEntries } from "../../database/schema/waiting";
+import { sendDue } from "../look-again/look-again";
+import { Browser, refusal } from "../../testing/browser";
+import { cancel } from "../../testing/booking";
+import { createClinic } from "../../testing/calendar";
+import { letItCome, setLookAgain, visitor } from "../../testing/look-again";
+import { lastLetterTo } from "../../testing/outbox";
+import { SITE_URL, useTestApp } from "../../testing/test-app";
+import { booked, clinicAtNoon, waiting } from "../../testing/waiting";
+
+const lines: string[] = [];
+const test = useTestApp(
+  { LOG_LEVEL: "trace" },
+  { logStream: { write: (line) => void lines.push(line) } },
+);
+
+const ONE_CLICK = "List-Unsubscribe=One-Click";
+const FORM = "application/x-www-form-urlencoded";
+
+/** Where the newest letter to an address is stopped, as a mail program finds it. */
+async function stopUrl(email: string): Promise<string> {
+  const { headers } = await lastLetterTo(test, email);
+  expect(headers["list-unsubscribe-post"]).toBe(ONE_CLICK);
+  const [, address = ""] = /^<(.+)>$/.exec(headers["list-unsubscribe"] ?? "") ?? [];
+  expect(address).toMatch(new RegExp(`^${SITE_URL}/api/v1/unsubscribe/[\\w.-]+$`));
+  return address.replace(SITE_URL, "");
+}
+
+/** As a mail provider does: no cookies, and whatever Origin. */
+const post = (url: string, payload = ONE_CLICK, headers = {}) =>
+  test.app.inject({ method: "POST", url, payload, headers: { "content-type": FORM, ...headers } });
+
+async function alert(email: string): Promise<string> {
+  const { cityId } = await createClinic(test.app);
+  const body = { city_id: cityId, email, "policy-agree": true };
+  await new Browser(test.app).call(paths.askForOpeningAlert, { body });
+  return stopUrl(email);
+}
+
+const alerts = () => test.app.database.$count(openingAlerts);
+
+it("erases the address that waits for an opening, once and again with the same answer", async () => {
+  const url = await alert("waits@example.ru");
+  const others = await alerts();
+
+  const first = await post(url, ONE_CLICK, { origin: "https://mail.example", cookie: "a=b" });
+  const again = await post(url);
+
+  expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+  expect(again.body).toBe(first.body);
+  expect(first.headers["set-cookie"]).toBeUndefined();
+  expect(await alerts()).toBe(others - 1);
+});
+
+it("takes the multipart form that some providers send", async () => {
+  const url = await alert("parts@example.ru");
+  const before = await alerts();
+  const form = new FormData();
+  form.append("List-Unsubscribe", "One-Click");
+  const encoded = new Response(form);
+  const type = encoded.headers.get("content-type") ?? "";
+
+  const payload = Buffer.from(await encoded.arrayBuffer()).toString();
+  expect((await post(url, payload, { "content-type": type })).statusCode).toBe(200);
+  expect(await alerts()).toBe(before - 1);
+});
+
+it("does nothing for a program that follows links, and leads a browser to the page that asks", async () => {
+  const url = await alert("followed@example.ru");
+  const before = await alerts();
+
+  const opened = await test.app.inject({ method: "GET", url });
+  const empty = await post(url, "");
+
+  expect(opened.statusCode).toBe(303);
+  const token = url.split("/").at(-1);
+  expect(opened.headers.location).toBe(`${SITE_URL}/unsubscribe#unsubscribe=${token}`);
+  expect(opened.body).toBe("");
+  expect(refusal(empty)).toEqual({ status: 422, code: "validation_failed" });
+  expect(await alerts()).toBe(before);
+});
+
+it("answers a token that nobody has as one that somebody has, and stops nothing by it", async () => {
+  const url = await alert("held@example.ru");
+  const before = await alerts();
+  const forged = [
+    url.replace(/\.\w/, ".X"),
+    url.replace("opening.", "waiting."),
+    url.replace(/opening\.\d+/, "opening.1"),
+    "/api/v1/unsubscribe/x",
+    "/api/v1/unsubscribe/opening.1",
+  ];
+  const real = await post(await alert("real@example.ru"));
+
+  for (const one of forged) expect((await post(one)).body).toBe(real.body);
+
+  expect(await alerts()).toBe(before);
+});
+
+it("takes whoever waits for a time off the list, and offers what they were offered to the next", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person: gives, visitId } = await booked(test, clinic);
+  const first = await waiting(test, clinic);
+  const second = await waiting(test, clinic);
+  await cancel(gives.browser, visitId);
+  await test.app.timesOffered();
+
+  expect((await post(await stopUrl(first.email))).statusCode).toBe(200);
+  await test.app.timesOffered();
+
+  expect(await test.app.database.$count(waitingEntries)).toBe(1);
+  expect((await lastLetterTo(test, second.email)).subject).toMatch(/^Освободилось время/);
+});
+
+it("switches off the reminder that a person has set since the letter", async () => {
+  const person = await visitor(test);
+  await setLookAgain(person.browser, 3);
+  await letItCome(test);
+  await sendDue(test.app.database, SITE_URL);
+  const url = await stopUrl(person.email);
+  await setLookAgain(person.browser, 6);
+
+  expect((await post(url)).statusCode).toBe(200);
+  expect(await test.app.database.$count(lookAgains)).toBe(0);
+  expect((await post(url)).statusCode).toBe(200);
+});
+
+it("says of no letter that is not one of a subscription how to stop it", async () => {
+  const { person } = await booked(test, await createClinic(test.app));
+  const { headers } = await lastLetterTo(test, person.email);
+
+  expect(headers["list-unsubscribe"]).toBeUndefined();
+  expect(headers["auto-submitted"]).toBe("auto-generated");
+});
+
+it("writes no token into the log", async () => {
+  const url = await alert("logged@example.ru");
+  await post(url);
+  await test.app.inject({ method: "GET", url });
+
+  const log = lines.join("");
+  expect(log).toContain("/v1/unsubscribe/:token");
+  expect(log).not.toContain(url.split(".").at(-1));
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import * as paths from "@rodinki/contract/paths";
+import { newToken } from "../security/tokens";
+import { register, updateEmail, visitor } from "../testing/accounts";
+import { Browser, refusal } from "../testing/browser";
+import { createClinic } from "../testing/calendar";
+import { solvedCaptcha } from "../testing/captcha";
+import { signInOne } from "../testing/people";
+import { createOwner } from "../testing/registered";
+import { hearStatements, statementsOf } from "../testing/statements";
+import { useTestApp } from "../testing/test-app";
+import type { TestApp } from "../testing/test-app";
+import { from, statusesOf, typePassword } from "../testing/visitors";
+
+/**
+ * Who has an account, or waits for a confirmation, is no secret that a caller could read out of what a call has to do: for
+ * every address it asks the database the same statements in the same order.
+ */
+hearStatements();
+
+const WRONG = "Wr0ngpass";
+const someEmail = () => `${randomUUID()}@example.ru`;
+
+/** Of each sort a fresh address: of an account, of a form that waits, and of nobody. */
+async function addresses(test: TestApp, cityId: number): Promise<Record<string, string>> {
+  const [waiting, unknown] = [someEmail(), someEmail()];
+  const captcha = test.app.captchaIsOn ? await solvedCaptcha(test.app) : {};
+  const form = { email: waiting, ...captcha };
+  expect((await register(test, cityId, form)).statusCode).toBe(201);
+  await test.app.mailSettled();
+  return { known: (await createOwner(test.app)).email, waiting, unknown };
+}
+
+/** What the mail's own rounds ask comes at any time, and is the same for every letter. */
+const isOfTheMail = (statement: string) => /^update "letters"/.test(statement);
+
+/** What is asked about each sort of address by `call`, and what else is expected to be asked behind the answer. */
+async function statementsOfEach(
+  test: TestApp,
+  cityId: number,
+  call: (email: string) => Promise<unknown>,
+  behind = /./,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const [sort, email] of Object.entries(await addresses(test, cityId))) {
+    const sent = await statementsOf(async (soFar) => {
+      await call(email);
+      // For what comes, and at most so long for what does not.
+      for (let tries = 0; tries < 50 && !soFar.some((one) => behind.test(one)); tries += 1) {
+        await setTimeout(20);
+      }
+    });
+    found[sort] = sent.filter((statement) => !isOfTheMail(statement));
+  }
+  return found;
+}
+
+function expectNoDifference({ known, waiting, unknown }: Record<string, string[]>): void {
+  expect(unknown?.length).toBeGreaterThan(1);
+  expect(unknown).toEqual(known);
+  expect(waiting).toEqual(known);
+}
+
+describe("without a captcha", () => {
+  const test = useTestApp();
+  let cityId = 0;
+  beforeAll(async () => {
+    ({ cityId } = await createClinic(test.app));
+  });
+  const each = (call: (email: string) => Promise<unknown>) => statementsOfEach(test, cityId, call);
+
+  it("a password link", async () => {
+    const browser = await visitor(test);
+    expectNoDifference(
+      await each((email) => browser.call(paths.sendResetLink, { body: { email } })),
+    );
+  });
+
+  it("a second password link, while the first is good", async () => {
+    const browser = await visitor(test);
+    const ask = (email: string) => browser.call(paths.sendResetLink, { body: { email } });
+    const asked: Record<string, string[]> = {};
+    for (const [sort, email] of Object.entries(await addresses(test, cityId))) {
+      await ask(email);
+      await test.app.mailSettled();
+      const sent = await statementsOf(() => ask(email));
+      asked[sort] = sent.filter((statement) => !isOfTheMail(statement));
+    }
+    expectNoDifference(asked);
+  });
+
+  it("a registration", async () => {
+    expectNoDifference(await each((email) => register(test, cityId, { email })));
+  });
+
+  it("a letter of activation again", async () => {
+    const browser = await visitor(test);
+    expectNoDifference(
+      await each((email) => browser.call(paths.resendActivation, { body: { email } })),
+    );
+  });
+
+  it("another e-mail of one's own account", async () => {
+    const person = await signInOne(test.app);
+    expectNoDifference(await each((email) => updateEmail(person, email)));
+  });
+
+  it("a letter about an opening", async () => {
+    const browser = await visitor(test);
+    const fields = { city_id: cityId, "policy-agree": true };
+    expectNoDifference(
+      await each((email) => browser.call(paths.askForOpeningAlert, { body: { ...fields, email } })),
+    );
+  });
+});
+
+describe.each(["without the cookie of a browser", "with a fresh one"])("sign-in, %s", (which) => {
+  const test = useTestApp({ RATE_LIMIT: "on", CAPTCHA_PROVIDER: "altcha" });
+  let cityId = 0;
+  const ADDRESS = "192.0.2.77";
+  beforeAll(async () => {
+    ({ cityId } = await createClinic(test.app));
+  });
+
+  async function signIn(email: string, address = ADDRESS) {
+    const browser = await new Browser(test.app).open();
+    if (which === "with a fresh one") browser.cookies.set("device", newToken());
+    const body = { email, password: WRONG };
+    return browser.call(paths.login, { body, headers: from(address) });
+  }
+
+  it("a wrong password, and the note of it", async () => {
+    // A network of its own for each: beyond five wrong passwords a captcha is asked for.
+    expectNoDifference(await statementsOfEach(test, cityId, signIn, /insert into security_events/));
+  });
+
+  it("a captcha that was not solved", async () => {
+    const network = "198.51.100.9";
+    await statusesOf(31, () =>
+      typePassword(test.app, { email: someEmail(), password: WRONG, address: network }),
+    );
+    const asked: Record<string, string[]> = {};
+    for (const [sort, email] of Object.entries(await addresses(test, cityId))) {
+      asked[sort] = await statementsOf(async () => {
+        const response = await signIn(email, network);
+        expect(refusal(response)).toEqual({ status: 422, code: "captcha_failed" });
+      });
+    }
+
+    expect(asked.unknown).toEqual(asked.known);
+    expect(asked.waiting).toEqual(asked.known);
+  });
+});

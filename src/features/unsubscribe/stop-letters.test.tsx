@@ -1,0 +1,54 @@
+/** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { unsubscribeTokenAtom } from "../../session/unsubscribe-token";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
+
+const api = startFakeApi();
+
+async function open(replies: Replies, token: string | null = "opening.1.secret") {
+  const { StopLetters } = await import("./stop-letters");
+  const calls = api.reply(replies);
+  const store = createStore();
+  store.set(unsubscribeTokenAtom, token);
+  render(
+    <Provider store={store}>
+      <StopLetters />
+    </Provider>,
+  );
+  return calls;
+}
+const press = () => userEvent.click(screen.getByRole("button", { name: /^Больше не\sприсылать$/ }));
+
+test("nothing is asked before a press; then it is done, and said where the focus is", async () => {
+  const calls = await open({ [paths.unsubscribe]: [200, { message: "Таких писем не будет" }] });
+  expect(calls).toEqual([]);
+  expect(screen.getByText(/не\sнапишем, когда откроется запись/)).toBeVisible();
+
+  await press();
+
+  expect(await screen.findByText("Таких писем не будет.")).toHaveFocus();
+  expect(calls).toContainEqual(
+    expect.objectContaining({
+      name: paths.unsubscribe,
+      fields: { "List-Unsubscribe": "One-Click" },
+    }),
+  );
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a lost network leaves the press open", async () => {
+  await open({ [paths.unsubscribe]: null });
+  await press();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Нет связи с сервером");
+  expect(screen.getByRole("button")).toBeEnabled();
+});
+
+test("without a letter nothing is sent", async () => {
+  const calls = await open({}, null);
+  await press();
+  expect(screen.getByRole("alert")).toHaveTextContent(/по\sссылке из\sписьма/);
+  expect(calls).toEqual([]);
+});

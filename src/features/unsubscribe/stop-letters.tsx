@@ -1,0 +1,66 @@
+import { useAtomValue } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { unsubscribe } from "../../api-client/unsubscribe";
+import { Button } from "../../components/button";
+import { unsubscribeTokenAtom } from "../../session/unsubscribe-token";
+import * as styles from "./unsubscribe.module.css";
+
+const NO_TOKEN = "Откройте эту страницу по\u00a0ссылке из\u00a0письма ещё раз.";
+
+/** By what the token begins with. */
+const consequences: Record<string, string> = {
+  opening:
+    "Мы\u00a0сотрём ваш адрес и\u00a0не\u00a0напишем, когда откроется запись в\u00a0этом городе.",
+  waiting: "Вы\u00a0выйдете из\u00a0листа ожидания: освободившееся время предложат другим.",
+  "look-again": "Если вы\u00a0поставили новое напоминание осмотреть кожу, мы\u00a0его выключим.",
+};
+
+const whatFollows = (token: string | null): string =>
+  consequences[token?.split(".")[0] ?? ""] ??
+  "Мы\u00a0не\u00a0пришлём больше того, о\u00a0чём вы\u00a0просили раньше.";
+
+/** Asks whoever came from a letter whether it was the last of its kind. Only the press decides. */
+export function StopLetters() {
+  const token = useAtomValue(unsubscribeTokenAtom);
+  // Another letter's address may be opened in the same tab.
+  return <Question key={token} token={token} />;
+}
+
+function Question({ token }: { token: string | null }) {
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone, and the note can have the focus only once it has words.
+  useEffect(() => {
+    if (done !== null) note.current?.focus();
+  }, [done]);
+
+  const stop = async () => {
+    setFailure(null);
+    if (token === null) return setFailure(NO_TOKEN);
+    setBusy(true);
+    const result = await unsubscribe(token);
+    setBusy(false);
+    if (result.ok) setDone(`${result.data.message}.`);
+    else setFailure(`${result.error.message.replace(/\.$/, "")}.`);
+  };
+
+  return (
+    <div className={styles.page}>
+      <p ref={note} role="status" tabIndex={-1}>
+        {done}
+      </p>
+      {done === null && (
+        <>
+          <p>{whatFollows(token)}</p>
+          <p>Письма о&nbsp;ваших записях на&nbsp;осмотр приходят, как прежде.</p>
+          {failure && <p role="alert">{failure}</p>}
+          <Button busy={busy} onClick={() => void stop()}>
+            Больше не&nbsp;присылать
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { PageBanner } from "../components/page-banner";
+import { PageBody } from "../components/page-body";
+import { PageHead } from "../components/page-head";
+import { StopLetters } from "../features/unsubscribe/stop-letters";
+
+/** Where the address in a letter's `List-Unsubscribe` leads a browser: a press stops what the letter belongs to. */
+export default function UnsubscribePage() {
+  return (
+    <article>
+      <PageBanner title="Больше не&nbsp;присылать такие письма?" />
+      <PageBody>
+        <noscript>
+          <p>
+            Чтобы ответить, включите JavaScript или нажмите «Отписаться» в&nbsp;почтовой программе.
+          </p>
+        </noscript>
+        <StopLetters />
+      </PageBody>
+    </article>
+  );
+}
+
+/** Without an address: nobody comes here but by a letter. */
+export const Head = () => (
+  <PageHead
+    title="Больше не присылать такие письма?"
+    description="Здесь отказываются от писем, о которых просили раньше."
+  />
+);

@@ -1,3 +1,4 @@
+import { plainDigits } from "@rodinki/contract/line";
 import { useRef, type InputHTMLAttributes, type SyntheticEvent } from "react";
 import InputMask, { type Props as MaskProps } from "react-input-mask";
 import { endOfTyped, type Edit, type Written } from "./edit";
@@ -31,7 +32,7 @@ export function MaskedInput({ mask, value, rewrite, onText, ...attributes }: Mas
     const caret = field.selectionStart ?? field.value.length;
     const { text, caret: place } = rewrite({
       before: value || guide,
-      text: field.value,
+      text: plainDigits(field.value),
       caret,
       forward: forward.current,
     });

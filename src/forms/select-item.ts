@@ -1,16 +1,15 @@
+import { nameKey } from "@rodinki/contract/line";
+
 /** One answer of a list: what the person reads, and what the form holds. */
 export interface SelectItem {
   text: string;
   value: string;
 }
 
-/** People write «Орел» for «Орёл»; capitals and spaces at the ends do not count either. */
-const plain = (text: string) => text.trim().toLocaleLowerCase("ru").replaceAll("ё", "е");
-
 /** @returns the items whose text contains what was typed */
 export const containing = (typed: string, items: SelectItem[]): SelectItem[] =>
-  items.filter(({ text }) => plain(text).includes(plain(typed)));
+  items.filter(({ text }) => nameKey(text).includes(nameKey(typed)));
 
 /** @returns the item whose text is what was typed */
 export const named = (typed: string, items: SelectItem[]): SelectItem | undefined =>
-  items.find(({ text }) => plain(text) === plain(typed));
+  items.find(({ text }) => nameKey(text) === nameKey(typed));

@@ -70,3 +70,13 @@ test.each(["anna@example.ru ", " anna@example.ru", "mailto:Anna@example.ru"])(
     expect(values()).toEqual({ email: expect.stringMatching(/^[Aa]nna@example\.ru$/) as string });
   },
 );
+
+test("characters that nobody sees are left out of what is pasted", async () => {
+  const { values } = renderForm(<TextField name="city" label="Город" />);
+  await userEvent.click(city());
+  await userEvent.paste("\u202eОм\u00adск\u200b\t№\u00a01");
+  expect(values()).toEqual({ city: "Омск №\u00a01" });
+  await userEvent.clear(city());
+  await userEvent.paste("\u200b\u200e");
+  expect(values()).toEqual({});
+});

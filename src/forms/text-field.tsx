@@ -25,7 +25,7 @@ export function TextField({
 }: TextFieldProps) {
   const { input, control, error, success } = useFormField<string>(
     { name, called, required, validate },
-    { hint, parse: attributes.type === "email" ? withoutFrame : withoutHidden },
+    { hint, parse: attributes.type === "email" ? withoutFrame : parse },
   );
   return (
     <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
@@ -39,6 +39,8 @@ export function TextField({
     </FieldFrame>
   );
 }
+
+const parse = (text: string) => withoutHidden(text) || undefined;
 
 /** An address is often copied as a link, and with the spaces around it. */
 const withoutFrame = (address: string) =>

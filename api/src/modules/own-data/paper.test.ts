@@ -6,7 +6,15 @@ const recordOf = (text: string): OwnData => ({
   madeAt: "2026-11-25T10:00:00.000Z",
   views: [],
   consents: [],
-  sections: [{ title: text, about: "О себе", records: [[{ label: "Имя", text }]], leftOut: [] }],
+  sections: [
+    {
+      name: "account",
+      title: text,
+      about: "О себе",
+      records: [[{ name: "name", label: "Имя", text, value: text }]],
+      leftOut: [],
+    },
+  ],
 });
 
 const printed = async (text: string) => pdfText(await paperOf(recordOf(text)));

@@ -101,6 +101,10 @@ export const Appointment = Type.Object({
   groupId: Type.Union([Type.String(), Type.Null()], {
     description: "The same for all that was booked at once for several people",
   }),
+  sequence: Type.Integer({
+    minimum: 0,
+    description: "SEQUENCE of its calendar entry: how often it was moved or canceled",
+  }),
 });
 export type Appointment = Static<typeof Appointment>;
 

@@ -29,3 +29,10 @@ export const fieldNames = {
   token: "Код из письма",
   "policy-agree": "Согласие на обработку персональных данных",
 } as const;
+
+/** Fields of several lines (`asText`); every other text is one line (`asLine`). */
+export const textFields: readonly string[] = [
+  "comment",
+  "question",
+  "text",
+] satisfies (keyof typeof fieldNames)[];

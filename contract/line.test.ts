@@ -1,4 +1,13 @@
-import { asLine, hasHidden, nameKey, plainDigits, withoutHidden } from "./line";
+import {
+  asLine,
+  asText,
+  hasHidden,
+  nameKey,
+  onOneLine,
+  plainDigits,
+  spokenName,
+  withoutHidden,
+} from "./line";
 
 test("a line is composed, with plain digits and single spaces", () => {
   expect(asLine(" Семе\u0308н\u00a0 \t Йод ")).toBe("Семён Йод");
@@ -41,6 +50,7 @@ test.each([
   ["САМАРА", "Самара"],
   ["Клиника  №\u00a01", "Клиника № 1"],
   ["Ростов - на – Дону", "Ростов-на-Дону"],
+  ["Анна\nМария", "Анна Мария\u200b"],
 ])("«%s» and «%s» are one name", (one, other) => {
   expect(nameKey(one)).toBe(nameKey(other));
 });
@@ -48,3 +58,29 @@ test.each([
 test("other names stay apart", () => {
   expect(nameKey("Анна Мария")).not.toBe(nameKey("Аннамария"));
 });
+
+test("several lines keep their breaks, their spaces and what joins an emoji", () => {
+  const family = "👨\u200d👩\u200d👧 ❤\ufe0f";
+  expect(asText(`  Раз,  два\r\n\r\n${family}\u2028три\r `)).toBe(`Раз,  два\n\n${family}\nтри`);
+  expect(asText("пят\u00adно\u202e\u001b[2J\u0000\u200e\ufeff")).toBe("пятно[2J");
+  expect(asText("Йод".normalize("NFD"))).toBe("Йод");
+  expect(asText("\u200d\ufe0f \n")).toBe("");
+});
+
+test("what an older row holds stands on one line", () => {
+  expect(onOneLine("Анна\r\n\tМария\u202e \u001b[1m")).toBe("Анна Мария [1m");
+});
+
+test.each(["http://evil.example/x", "www.evil.example", "evil.example", "a@evil.example"])(
+  "a name like «%s» is no link to a mail program",
+  (name) => {
+    expect(spokenName(`${name}\nСрочно: ${name}`)).not.toMatch(/[.:/@]\S|\n/);
+  },
+);
+
+test.each(["Анна", "О’Брайен-Петрова", "И. И. Петров", "Ғабдуллина Әлия (мл.)"])(
+  "the name «%s» stays what it is",
+  (name) => {
+    expect(spokenName(name)).toBe(name);
+  },
+);

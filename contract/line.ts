@@ -1,11 +1,14 @@
 /**
- * Text from outside, one line of it. The form and the API read it with the same functions, so that what somebody sees is what is kept,
- * compared and sent.
+ * Text from outside: one line, or several. The form, the API and the command line read it with the same functions, so that what
+ * somebody sees is what is kept, compared and sent.
  */
 
 /** Control, format and direction marks (Unicode's Cc, Cf, Zl, Zp), variation selectors, and letters that show nothing. */
 const HIDDEN =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180D\u2800\u3164\uFFA0\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
+
+/** Of these a text of several lines may have some: line breaks, and what joins several signs to one emoji. */
+const NEEDED = /[\n\u200C\u200D\uFE00-\uFE0F]/;
 
 const FULL_WIDTH = /[\uFF10-\uFF19]/g;
 const WIDTH_GAP = 0xff10 - 0x30;
@@ -31,9 +34,36 @@ export const hasHidden = (text: string): boolean =>
 export const withoutHidden = (text: string): string =>
   text.replaceAll("\t", " ").replace(HIDDEN, "");
 
+/** As `withoutHidden`, for several lines. */
+export const textWithoutHidden = (text: string): string =>
+  text
+    .replaceAll("\t", " ")
+    .replace(HIDDEN, (character) => (NEEDED.test(character) ? character : ""));
+
+/**
+ * Several lines: hidden characters go without a word, as whoever copies from a web page brings soft hyphens along.
+ *
+ * @returns the text in Unicode's NFC, its lines parted by `\n`; empty when nobody would see anything of it
+ */
+export function asText(text: string): string {
+  const lines = text.normalize("NFC").replace(/\r\n?|[\u2028\u2029]/g, "\n");
+  return withoutHidden(lines).trim() === "" ? "" : textWithoutHidden(lines).trim();
+}
+
+/** What stands in a row, on one line and without hidden characters: older rows may have them. */
+export const onOneLine = (text: string): string =>
+  asLine(withoutHidden(text.replace(/[\n\r\u2028\u2029]+/g, " ")));
+
+/**
+ * A stranger's name in a letter or a calendar. Mail programs turn «evil.example» into a link; with a space after the mark it is
+ * none, and «И.И. Петров» stays what it is.
+ */
+export const spokenName = (name: string): string =>
+  onOneLine(name).replace(/[.:/@\\](?=[\p{L}\p{N}.:/@\\])/gu, "$& ");
+
 /** The same for two spellings of one name: capitals, Ё for Е, spaces and dashes make no other person, city or clinic. */
 export const nameKey = (text: string): string =>
-  asLine(text)
+  onOneLine(text)
     .toLocaleLowerCase("ru")
     .replaceAll("ё", "е")
     .replace(/\s*\p{Pd}\s*/gu, "-");

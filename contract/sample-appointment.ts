@@ -30,5 +30,6 @@ export const appointmentOf = (different: Partial<Appointment> = {}): Appointment
   hasReviews: false,
   isConfirmed: false,
   groupId: null,
+  sequence: 0,
   ...different,
 });

@@ -2,6 +2,7 @@ import type { VisitTexts } from "../shared/calendar-file";
 import { mapLink } from "../shared/map-links";
 import type { Appointment } from "./appointment";
 import { demoWarning } from "./demo-warning";
+import { spokenName } from "./line";
 import { formatPhone } from "./phone";
 import { whatToBring } from "./what-to-bring";
 
@@ -21,7 +22,7 @@ export function visitTexts(appointment: Appointment, host: string): VisitTexts {
     location: `${clinicName}, г. ${city}, ${address}`,
     description: [
       ...(appointment.demo ? [demoWarning] : []),
-      ...(isChild ? [`Ребёнок: ${name}`] : []),
+      ...(isChild ? [`Ребёнок: ${spokenName(name)}`] : []),
       `Номер записи: ${recordId}`,
       `Врач: ${doctor}`,
       ...(metro === null ? [] : [`Метро: ${metro}`]),

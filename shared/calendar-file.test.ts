@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { calendarFile } from "./calendar-file";
+import ICAL from "ical.js";
+import { atTime, calendarFile, onDay, zoneOf } from "./calendar-file";
 
 const time = {
   doctorDate: "2026-12-05",
@@ -15,10 +16,24 @@ const texts = {
   description: "Номер записи: РК-7F3N9Q\nТелефон: 8 \\ 9",
 };
 const written = new Date("2026-11-20T09:08:07.006Z");
-const write = ({ timeZone = time.timeZone, summary = texts.summary } = {}) =>
-  calendarFile("REQUEST", { ...time, timeZone }, { ...texts, summary }, written, [
-    "URL:https://example.ru",
-  ]);
+const entry = { ...texts, sequence: 3, when: atTime(time), alarm: "-P1D" };
+const write = ({ timeZone = time.timeZone, summary = texts.summary, isCanceled = false } = {}) =>
+  calendarFile({
+    method: isCanceled ? "CANCEL" : "REQUEST",
+    entries: [
+      {
+        ...entry,
+        summary,
+        when: atTime({ ...time, timeZone }),
+        isCanceled,
+        properties: ["URL:https://example.ru"],
+      },
+    ],
+    written,
+  });
+
+const eventsOf = (file: string) =>
+  new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent");
 
 test("tells the clinic's wall clock and describes its zone", () => {
   const file = write();
@@ -28,7 +43,7 @@ test("tells the clinic's wall clock and describes its zone", () => {
   expect(file).toContain("\r\nDTSTAMP:20261120T090807Z\r\n");
   expect(file).toContain("\r\nTZID:Asia/Vladivostok\r\nBEGIN:STANDARD\r\n");
   expect(file).toContain("\r\nTZOFFSETTO:+1000\r\n");
-  expect(file).toContain("\r\nURL:https://example.ru\r\nEND:VEVENT\r\n");
+  expect(file).toContain("\r\nURL:https://example.ru\r\nBEGIN:VALARM\r\n");
   expect(write({ timeZone: "Europe/Kaliningrad" })).toContain("\r\nTZOFFSETTO:+0200\r\n");
   expect(write({ timeZone: "UTC" })).toContain("\r\nTZOFFSETTO:+0000\r\n");
 });
@@ -37,15 +52,51 @@ test("is marked private, for calendars that others see", () => {
   expect(write()).toContain("\r\nCLASS:PRIVATE\r\n");
 });
 
-test("cancels the entry it has made", () => {
-  const canceled = calendarFile("CANCEL", time, texts, written, []);
+test("cancels the entry it has made, and rings for it no more", () => {
+  const [asked, canceled] = [write(), write({ isCanceled: true })];
 
-  expect(write()).toMatch(/METHOD:REQUEST\r\n[^]*STATUS:CONFIRMED\r\n/);
+  expect(asked).toMatch(/METHOD:REQUEST\r\n[^]*STATUS:CONFIRMED\r\n/);
   expect(canceled).toMatch(/METHOD:CANCEL\r\n[^]*STATUS:CANCELLED\r\n/);
-  const uid = "\r\nUID:appointment-7@example.ru\r\n";
-  expect(write()).toContain(uid);
-  expect(canceled).toContain(uid);
+  for (const file of [asked, canceled]) {
+    expect(file).toContain("\r\nUID:appointment-7@example.ru\r\nSEQUENCE:3\r\n");
+  }
+  expect(asked).toContain(
+    "BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-P1D\r\nDESCRIPTION:Осмотр родинок\r\nEND:VALARM\r\n",
+  );
+  expect(canceled).not.toContain("VALARM");
 });
+
+test("describes each zone once, and one where there is no visit", () => {
+  const entries = [
+    entry,
+    { ...entry, uid: "2" },
+    { ...entry, uid: "3", when: onDay("2026-12-06") },
+  ];
+  const file = calendarFile({ method: "PUBLISH", entries, written });
+  expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
+  expect(eventsOf(file)).toHaveLength(3);
+
+  const emptyZone = zoneOf(time);
+  const empty = calendarFile({ method: "PUBLISH", entries: [], written, emptyZone });
+  expect(empty).toContain("BEGIN:VTIMEZONE");
+});
+
+test("takes a whole day without saying that one is busy", () => {
+  const entries = [{ ...entry, when: onDay("2026-12-06"), alarm: "PT9H" }];
+  const [event] = eventsOf(calendarFile({ method: "PUBLISH", entries, written }));
+  expect(event?.getFirstPropertyValue("dtstart")?.toString()).toBe("2026-12-06");
+  expect(event?.getFirstPropertyValue("transp")).toBe("TRANSPARENT");
+});
+
+test.each(["\n", "\r\n", "\r", "\u2028", "\u2029"])(
+  "no %j of a name makes a property",
+  (broken) => {
+    const file = write({ summary: `Анна${broken}ATTENDEE:mailto:evil@example.ru\u001b` });
+    const [event] = eventsOf(file);
+    expect(event?.getFirstProperty("attendee")).toBeNull();
+    expect(event?.getFirstPropertyValue("summary")).toBe("Анна\nATTENDEE:mailto:evil@example.ru");
+  },
+);
 
 test("keeps to lines of 75 octets and loses no character", () => {
   const file = write({ summary: "Осмотр родинок 👩‍⚕️ ".repeat(20).trim() });

@@ -24,41 +24,87 @@ export interface VisitTexts {
   description: string;
 }
 
-type Method = "PUBLISH" | "REQUEST" | "CANCEL";
+/** When an entry is, as lines of the format; of a visit with the zone that these name. */
+interface When {
+  lines: string[];
+  zone?: { name: string; lines: string[] };
+}
+
+/** One entry of a calendar. */
+export interface CalendarEntry extends VisitTexts {
+  when: When;
+  /** Grows with every change: calendars ignore what is older than what they know. */
+  sequence: number;
+  /** Taken out again. */
+  isCanceled?: boolean;
+  /** How long before the beginning the calendar rings, or after it: a duration of the format. */
+  alarm: string;
+  /** Further ones of the entry, each a line of the format. */
+  properties?: string[];
+}
+
+interface Calendar {
+  /** PUBLISH hands entries out, REQUEST adds or changes them, CANCEL takes them out (RFC 5546). */
+  method: "PUBLISH" | "REQUEST" | "CANCEL";
+  entries: CalendarEntry[];
+  /** The moment of writing. */
+  written: Date;
+  /** Of the calendar itself, each a line of the format. */
+  properties?: string[];
+  /** Describes a zone where there is no entry: without any component it is no calendar (RFC 5545 § 3.6). */
+  emptyZone?: When["zone"];
+}
+
+/** A visit rings a day before; letters of ours remind on their own. */
+export const VISIT_ALARM = "-P1D";
 
 /**
- * The visit as an iCalendar file (RFC 5545).
- *
- * @param method PUBLISH hands the event out, REQUEST adds or changes an entry, CANCEL takes it out (RFC 5546)
- * @param written the moment of writing
- * @param properties further ones of the event, each a line of the format
+ * The one way to a file of ours for calendars (iCalendar, RFC 5545): in letters, at a private address, on the site. Each entry is
+ * marked private, for calendars that others see.
  */
-export const calendarFile = (
-  method: Method,
-  time: VisitTime,
-  texts: VisitTexts,
-  written: Date,
-  properties: string[],
-): string =>
-  calendarText([
-    ...calendarHead(method),
-    ...zoneLines(time),
-    ...visitLines(time, texts, { isCanceled: method === "CANCEL", written, properties }),
+export function calendarFile({
+  method,
+  entries,
+  written,
+  properties = [],
+  emptyZone,
+}: Calendar): string {
+  const zones = new Map(
+    [emptyZone, ...entries.map(({ when }) => when.zone)].flatMap((zone) =>
+      zone === undefined ? [] : [[zone.name, zone.lines] as const],
+    ),
+  );
+  return [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Rodinki//Appointments//RU",
+    `METHOD:${method}`,
+    ...properties,
+    ...[...zones.values()].flat(),
+    ...entries.flatMap((entry) => entryLines(entry, written)),
     "END:VCALENDAR",
-  ]);
-
-/** What every calendar of ours begins with. */
-export const calendarHead = (method: Method): string[] => [
-  "BEGIN:VCALENDAR",
-  "VERSION:2.0",
-  "PRODID:-//Rodinki//Appointments//RU",
-  `METHOD:${method}`,
-];
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join("");
+}
 
 /** The zone is named for the reader and described by its one offset on that day, so no calendar has to know it. */
-export function zoneLines({ timeZone, startsAt }: Pick<VisitTime, "timeZone" | "startsAt">) {
+export function atTime({ doctorDate, timeBegin, timeEnd, timeZone, startsAt }: VisitTime): When {
+  const at = (time: string) => `TZID=${timeZone}:${digits(doctorDate)}T${digits(time)}00`;
+  return {
+    lines: [`DTSTART;${at(timeBegin)}`, `DTEND;${at(timeEnd)}`],
+    zone: zoneOf({ timeZone, startsAt }),
+  };
+}
+
+/** All of a day, in which one is not busy. @param day `YYYY-MM-DD` */
+export const onDay = (day: string): When => ({
+  lines: [`DTSTART;VALUE=DATE:${digits(day)}`, "TRANSP:TRANSPARENT"],
+});
+
+export function zoneOf({ timeZone, startsAt }: Pick<VisitTime, "timeZone" | "startsAt">) {
   const offset = utcOffset(timeZone, new Date(startsAt));
-  return [
+  const lines = [
     "BEGIN:VTIMEZONE",
     `TZID:${timeZone}`,
     "BEGIN:STANDARD",
@@ -68,38 +114,44 @@ export function zoneLines({ timeZone, startsAt }: Pick<VisitTime, "timeZone" | "
     "END:STANDARD",
     "END:VTIMEZONE",
   ];
+  return { name: timeZone, lines };
 }
 
-/** The event, in the zone that `zoneLines` describes. It is marked private, for calendars that others see. */
-export function visitLines(
-  { doctorDate, timeBegin, timeEnd, timeZone }: VisitTime,
-  texts: VisitTexts,
-  { isCanceled, written, properties }: { isCanceled: boolean; written: Date; properties: string[] },
-): string[] {
-  const at = (time: string) => `TZID=${timeZone}:${digits(doctorDate)}T${digits(time)}00`;
+function entryLines(entry: CalendarEntry, written: Date): string[] {
+  const { when, uid, sequence, isCanceled, location, alarm, properties = [] } = entry;
+  const summary = words(entry.summary);
   return [
     "BEGIN:VEVENT",
-    `UID:${texts.uid}`,
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
     `DTSTAMP:${digits(written.toISOString().slice(0, 19))}Z`,
-    `DTSTART;${at(timeBegin)}`,
-    `DTEND;${at(timeEnd)}`,
+    ...when.lines,
     `STATUS:${isCanceled ? "CANCELLED" : "CONFIRMED"}`,
     "CLASS:PRIVATE",
-    `SUMMARY:${calendarWords(texts.summary)}`,
-    ...(texts.location === "" ? [] : [`LOCATION:${calendarWords(texts.location)}`]),
-    `DESCRIPTION:${calendarWords(texts.description)}`,
+    `SUMMARY:${summary}`,
+    ...(location === "" ? [] : [`LOCATION:${words(location)}`]),
+    `DESCRIPTION:${words(entry.description)}`,
     ...properties,
+    ...(isCanceled
+      ? []
+      : [
+          "BEGIN:VALARM",
+          "ACTION:DISPLAY",
+          `TRIGGER:${alarm}`,
+          `DESCRIPTION:${summary}`,
+          "END:VALARM",
+        ]),
     "END:VEVENT",
   ];
 }
 
-/** Lines of the format as a file of it. */
-export const calendarText = (lines: string[]): string =>
-  lines.map((line) => `${fold(line)}\r\n`).join("");
-
-/** Words of people as the format writes them. */
-export const calendarWords = (text: string): string =>
-  text.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
+/** Words of people as the format writes them: each kind of line break is one, and no character that nobody sees. */
+const words = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/[^\P{Cc}\n]/gu, "")
+    .replace(/[\\;,]/g, "\\$&")
+    .replaceAll("\n", "\\n");
 
 /** `2026-12-05T10:30` as `20261205T1030`. */
 const digits = (text: string) => text.replace(/[-:]/g, "");

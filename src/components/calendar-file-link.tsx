@@ -1,7 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { visitTexts } from "@rodinki/contract/visit-texts";
 import type { ReactNode } from "react";
-import { calendarFile } from "../../shared/calendar-file";
+import { atTime, calendarFile, VISIT_ALARM } from "../../shared/calendar-file";
 import * as styles from "./button.module.css";
 
 interface CalendarFileLinkProps {
@@ -11,10 +11,21 @@ interface CalendarFileLinkProps {
 
 /** The file of a visit, made on the spot. */
 export function CalendarFileLink({ appointment, children }: CalendarFileLinkProps) {
-  const texts = visitTexts(appointment, window.location.hostname);
-  const file = calendarFile("PUBLISH", appointment, texts, new Date(), [
-    `GEO:${appointment.latitude};${appointment.longitude}`,
-  ]);
+  // A server that is still of the earlier release does not say it.
+  const { sequence = 0 }: Partial<Appointment> = appointment;
+  const file = calendarFile({
+    method: "PUBLISH",
+    entries: [
+      {
+        ...visitTexts(appointment, window.location.hostname),
+        when: atTime(appointment),
+        sequence,
+        alarm: VISIT_ALARM,
+        properties: [`GEO:${appointment.latitude};${appointment.longitude}`],
+      },
+    ],
+    written: new Date(),
+  });
   return (
     <a
       className={`${styles.button} ${styles.outline}`}

@@ -27,6 +27,17 @@ test("a number is taken out of what is pasted", async () => {
   expect(stateOf(field())).toBe("success");
 });
 
+test("digits of full width, as some keyboards have them, are digits", async () => {
+  const { values } = setUp();
+  await userEvent.click(field());
+  await userEvent.paste("８９１６１２３４５６７");
+  expect(field()).toHaveValue("+7 (916) 123-45-67");
+  await userEvent.clear(field());
+  await userEvent.type(field(), "９１６１２３４５６７");
+  await userEvent.tab();
+  expect(values()).toEqual({ phone: "+7 (916) 123-45-67" });
+});
+
 test("a number that the browser fills in stands in the mask", () => {
   const { values } = setUp();
   fillNatively(field(), "89161234567");

@@ -39,3 +39,18 @@ test("it is required by default, and an error shows as text and as a style", asy
   expect(field()).toHaveAccessibleDescription(messages.required("Вопрос"));
   expect(stateOf(field())).toBe("error");
 });
+
+test("of what is pasted, lines and emoji stay, and characters that nobody sees go", async () => {
+  const { values } = renderForm(<TextAreaField name="question" label="Вопрос" />);
+  await userEvent.click(field());
+  await userEvent.paste("Пят\u00adно\n\u202eрастёт 👩\u200d⚕\ufe0f\u200b");
+  expect(values()).toEqual({ question: "Пятно\nрастёт 👩\u200d⚕\ufe0f" });
+});
+
+test("no emoji is cut in two", () => {
+  const { values } = renderForm(
+    <TextAreaField name="question" label="Вопрос" counter maxLength={3} />,
+  );
+  fireEvent.change(field(), { target: { value: "ab😀" } });
+  expect(values()).toEqual({ question: "ab" });
+});

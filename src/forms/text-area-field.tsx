@@ -1,4 +1,5 @@
 import { TEXT_MAX_LENGTH } from "@rodinki/contract/limits";
+import { textWithoutHidden } from "@rodinki/contract/line";
 import type { ChangeEvent } from "react";
 import * as styles from "./field.module.css";
 import { controlClass, FieldFrame } from "./field-frame";
@@ -27,10 +28,11 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   const { input, control, error, success } = useFormField<string, HTMLTextAreaElement>(
     { name, called, required, validate },
-    { hint },
+    { hint, parse },
   );
   const change = ({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) =>
-    input.onChange(counter ? value.slice(0, maxLength) : value);
+    // Half of an emoji could not be sent.
+    input.onChange(counter ? value.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "") : value);
   return (
     <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
       <textarea
@@ -46,6 +48,8 @@ export function TextAreaField({
     </FieldFrame>
   );
 }
+
+const parse = (text: string) => textWithoutHidden(text) || undefined;
 
 /** Everybody sees the count; a screen reader hears only that the end is reached. */
 function Counter({ length, maxLength }: { length: number; maxLength: number }) {

@@ -92,3 +92,13 @@ test("a text that a keyboard composes is changed at its end only", () => {
   expect(city()).toHaveValue("Омск");
   expect(values()).toEqual({ city: "Омск" });
 });
+
+test("characters that nobody sees are left out of what is pasted", async () => {
+  const { values } = renderForm(<TextField name="city" label="Город" />);
+  await userEvent.click(city());
+  await userEvent.paste("\u202eОм\u00adск\u200b\t№\u00a01");
+  expect(values()).toEqual({ city: "Омск №\u00a01" });
+  await userEvent.clear(city());
+  await userEvent.paste("\u200b\u200e");
+  expect(values()).toEqual({});
+});

@@ -1,3 +1,4 @@
+import { onOneLine } from "@rodinki/contract/line";
 import { dayWords } from "../../../shared/day-words";
 import type { Database } from "../database/database";
 import { findClinic } from "../modules/clinics/repository";
@@ -29,5 +30,5 @@ export async function readClinicDay(
   const date = dayWords(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
   if (day < clinic.today) throw new Refusal(`Этот день уже прошёл: ${date}`);
   const { id, name, city, address } = clinic;
-  return { clinicId: id, day, title: `${name} (${city}, ${address})\n${date}` };
+  return { clinicId: id, day, title: `${onOneLine(`${name} (${city}, ${address})`)}\n${date}` };
 }

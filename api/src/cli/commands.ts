@@ -7,6 +7,7 @@ import { listClinics } from "./list-clinics";
 import { markSeen } from "./mark-seen";
 import { openDay } from "./open-day";
 import { operatorName } from "./operator";
+import { printable } from "./printable";
 import { UsageError } from "./program";
 import { countWaiting } from "./waiting";
 
@@ -55,6 +56,13 @@ function helpOf(name: string, command: Command): string {
 
 type Chosen = { help: string } | { run: (context: Context) => Promise<void> };
 
+/** What a command prints or asks may hold words of strangers. */
+const printing = ({ print, ask, ...context }: Context): Context => ({
+  ...context,
+  print: (text) => print(printable(text)),
+  ask: ask && ((question) => ask(printable(question))),
+});
+
 /**
  * Finds what the command line asks for, before anything is opened.
  *
@@ -74,5 +82,5 @@ export function chooseCommand([name = "--help", ...args]: string[]): Chosen {
   });
   if (wantsHelp) return { help };
   const operator = () => operatorName(values.as);
-  return { run: (context) => command.run({ words, switches, operator }, context) };
+  return { run: (context) => command.run({ words, switches, operator }, printing(context)) };
 }

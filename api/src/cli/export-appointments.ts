@@ -1,3 +1,4 @@
+import { onOneLine } from "@rodinki/contract/line";
 import { readVisits } from "../modules/appointments/visits";
 import { answerLabels } from "../modules/appointments/visits-repository";
 import type { Visit } from "../modules/appointments/visits-repository";
@@ -32,7 +33,7 @@ export const exportAppointments: Command = {
     // Headings are written small.
     const headings = [...Object.keys(columns), ...answerLabels.map((label) => label.toLowerCase())];
     const rows = visits.map((visit) => [
-      ...Object.values(columns).map((read) => read(visit)),
+      ...Object.values(columns).map((read) => onOneLine(read(visit))),
       ...answerLabels.map((label) => visit.answers[label]),
     ]);
     // A patient's comment is not to be run as a formula.

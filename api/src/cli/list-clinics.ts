@@ -1,3 +1,4 @@
+import { onOneLine } from "@rodinki/contract/line";
 import { listClinics as list } from "../modules/clinics/repository";
 import type { Command } from "./command";
 
@@ -7,6 +8,8 @@ export const listClinics: Command = {
   summary: "показать клиники и их номера",
   run: async (_given, { open, print }) => {
     const rows = await list(await open());
-    print(rows.map(({ id, city, name }) => `${id}\t${city}\t${name}\n`).join(""));
+    print(
+      rows.map(({ id, city, name }) => `${id}\t${onOneLine(city)}\t${onOneLine(name)}\n`).join(""),
+    );
   },
 };

@@ -1,5 +1,6 @@
 import { userInfo } from "node:os";
 import { NAME_MAX_LENGTH } from "@rodinki/contract/limits";
+import { asLine, hasHidden } from "@rodinki/contract/line";
 import { Refusal } from "./program";
 
 /**
@@ -8,8 +9,8 @@ import { Refusal } from "./program";
  * @throws Refusal
  */
 export function operatorName(as: string | undefined): string {
-  const name = as?.trim() ?? systemUser();
-  if (name === "" || name.length > NAME_MAX_LENGTH || /\p{Cc}/u.test(name)) {
+  const name = asLine(as ?? systemUser());
+  if (name === "" || name.length > NAME_MAX_LENGTH || hasHidden(name)) {
     throw new Refusal('Назовите себя, чтобы журнал знал, кто это сделал: --as "Имя Фамилия"');
   }
   return name;

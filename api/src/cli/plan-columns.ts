@@ -1,6 +1,5 @@
 import type { ClinicDetails } from "@rodinki/contract/booking";
 import { NAME_MAX_LENGTH } from "@rodinki/contract/limits";
-import { asLine, hasHidden } from "@rodinki/contract/line";
 import { toIsoDate } from "../lib/dates";
 import { toPhoneDigits } from "@rodinki/contract/phone";
 import type { Plan } from "../modules/clinics/plan";
@@ -22,10 +21,7 @@ const column = <Value>(
   read: (text: string) => Value | undefined,
 ): Column<Value> => ({ title, expected, read });
 
-function name(text: string): string | undefined {
-  const line = asLine(text);
-  return line !== "" && line.length <= NAME_MAX_LENGTH && !hasHidden(line) ? line : undefined;
-}
+const name = (text: string) => (text !== "" && text.length <= NAME_MAX_LENGTH ? text : undefined);
 
 const orNull =
   <Value>(read: (text: string) => Value | undefined) =>

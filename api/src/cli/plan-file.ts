@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { asLine, hasHidden, withoutHidden } from "@rodinki/contract/line";
 import type { Plan, PlanProblem } from "../modules/clinics/plan";
 import { columns } from "./plan-columns";
 import { contradictions, orderProblems } from "./plan-order";
@@ -52,9 +53,7 @@ interface FileLine {
 
 /** Each line by itself: a quotation mark that is not closed must not hide what stands below. */
 const readLines = (text: string): FileLine[] =>
-  // A file from a Mac has its letters in two parts.
   text
-    .normalize("NFC")
     .split(/\r\n|\r|\n/)
     .map((content, index) => ({ line: index + 1, ...readCells(content) }))
     .filter(({ cells, fault }) => fault !== undefined || cells.some((cell) => cell !== ""));
@@ -62,7 +61,8 @@ const readLines = (text: string): FileLine[] =>
 function readCells(content: string): { cells: string[]; fault?: string } {
   try {
     const [cells = []] = parse(content, { delimiter: ";", trim: true });
-    return { cells };
+    // A file from a Mac has its letters in two parts, and spreadsheets bring no-break spaces.
+    return { cells: cells.map(asLine) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return {
@@ -102,7 +102,9 @@ function readPlan(headings: string[], cells: string[]): Values | { wrong: string
   const entries = Object.entries(columns).map(([name, { title, expected, read }]) => {
     const cell = cells[headings.indexOf(title)] ?? "";
     const value = read(cell);
-    if (value === undefined) wrong.push(`«${title}» — нужно ${expected}, а стоит «${cell}»`);
+    if (hasHidden(cell)) {
+      wrong.push(`«${title}» — невидимые знаки в «${withoutHidden(cell)}»; наберите заново`);
+    } else if (value === undefined) wrong.push(`«${title}» — нужно ${expected}, а стоит «${cell}»`);
     return [name, value] as const;
   });
   if (wrong.length > 0) return { wrong };

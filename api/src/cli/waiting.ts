@@ -1,3 +1,4 @@
+import { onOneLine } from "@rodinki/contract/line";
 import { countByCity } from "../modules/appointments/waiting/repository";
 import type { Command } from "./command";
 
@@ -7,6 +8,6 @@ export const countWaiting: Command = {
   summary: "показать, сколько человек ждёт свободного времени",
   run: async (_given, { open, print }) => {
     const rows = await countByCity(await open());
-    print(rows.map(({ city, people }) => `${city}\t${people}\n`).join(""));
+    print(rows.map(({ city, people }) => `${onOneLine(city)}\t${people}\n`).join(""));
   },
 };

@@ -1,4 +1,4 @@
-import { calendarFile, type VisitTexts } from "../../../shared/calendar-file";
+import { atTime, calendarFile, VISIT_ALARM, type VisitTexts } from "../../../shared/calendar-file";
 
 /** A calendar entry that letters make, change and take out again; as it waits in the database. */
 export interface CalendarEvent extends VisitTexts {
@@ -29,12 +29,23 @@ interface Party {
  * would go to an address that nobody reads.
  */
 export function invitation(event: CalendarEvent, organizer: Party, attendee: string): string {
-  const { method, day, begins, ends, timeZone, startsAt } = event;
-  const time = { doctorDate: day, timeBegin: begins, timeEnd: ends, timeZone, startsAt };
-  return calendarFile(method, time, event, new Date(), [
-    `SEQUENCE:${event.sequence}`,
-    `URL:${event.url}`,
-    `ORGANIZER;CN="${organizer.name.replaceAll('"', "")}":mailto:${organizer.address}`,
-    `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
-  ]);
+  const { method, day, begins, ends, timeZone, startsAt, url } = event;
+  const { uid, sequence, summary, location, description } = event;
+  return calendarFile({
+    method,
+    entries: [
+      {
+        ...{ uid, sequence, summary, location, description },
+        when: atTime({ doctorDate: day, timeBegin: begins, timeEnd: ends, timeZone, startsAt }),
+        isCanceled: method === "CANCEL",
+        alarm: VISIT_ALARM,
+        properties: [
+          `URL:${url}`,
+          `ORGANIZER;CN="${organizer.name.replaceAll('"', "")}":mailto:${organizer.address}`,
+          `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
+        ],
+      },
+    ],
+    written: new Date(),
+  });
 }

@@ -1,5 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
+import { nameKey } from "@rodinki/contract/line";
 import { childBirthday } from "../../forms/validators";
 import { formatDate } from "../../lib/dates";
 import { splitByTime } from "./appointment";
@@ -19,7 +20,7 @@ export const hasChildLimit = (appointments: Appointment[], now: Date): boolean =
 /** Of each child who is still one and is not booked now, the latest visit: what it says of the child can be used again. */
 export function childVisits(appointments: Appointment[], now: Date): Appointment[] {
   const { coming, past } = splitByTime(appointments, now);
-  const key = ({ name, birthDate }: Appointment) => `${name.toLowerCase()} ${birthDate}`;
+  const key = ({ name, birthDate }: Appointment) => `${nameKey(name)} ${birthDate}`;
   const booked = new Set(coming.map(key));
   const latest = new Map(past.reverse().map((visit) => [key(visit), visit]));
   return [...latest.values()].filter(

@@ -1,3 +1,4 @@
+import { nameKey } from "@rodinki/contract/line";
 import { DoctorLink } from "./doctor-link";
 
 interface AboutDoctorProps {
@@ -5,11 +6,8 @@ interface AboutDoctorProps {
   doctors: readonly Queries.DoctorProfileFragment[];
 }
 
-/** A doctor's name as the API writes it, with the way to what the site knows about them. */
+/** A doctor's name as the API writes it, with the way to what the site knows about them. The build sets no-break spaces, the API does not. */
 export function AboutDoctor({ name, doctors }: AboutDoctorProps) {
-  const doctor = doctors.find((one) => plain(one.name) === plain(name));
+  const doctor = doctors.find((one) => nameKey(one.name) === nameKey(name));
   return doctor ? <DoctorLink doctor={doctor}>{name}</DoctorLink> : <>{name}</>;
 }
-
-/** The build sets no-break spaces, the API does not. */
-const plain = (name: string) => name.replace(/\s+/g, " ").trim();

@@ -1,4 +1,4 @@
-import { calendarText, calendarWords } from "../../../shared/calendar-file";
+import { calendarFile, onDay } from "../../../shared/calendar-file";
 import { siteAddress } from "../../lib/site-address";
 import { paths } from "../../lib/paths";
 
@@ -10,27 +10,24 @@ export function monthLater(day: string): string {
 }
 
 /**
- * An entry of a whole day for the reader's own calendar (RFC 5545), a month after today. Others who see that calendar
- * learn nothing of it.
+ * An entry of a whole day for the reader's own calendar, a month after today. Others who see that calendar learn nothing of it.
  *
  * @param today `YYYY-MM-DD`
  */
-export function nextCheckFile(today: string, written: Date): string {
-  const stamp = written.toISOString().slice(0, 19).replace(/[-:]/g, "");
-  const day = monthLater(today).replaceAll("-", "");
-  return calendarText([
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Rodinki//Self-check//RU",
-    "BEGIN:VEVENT",
-    `UID:self-check-${stamp}@${window.location.hostname}`,
-    `DTSTAMP:${stamp}Z`,
-    `DTSTART;VALUE=DATE:${day}`,
-    "CLASS:PRIVATE",
-    "TRANSP:TRANSPARENT",
-    `SUMMARY:${calendarWords("Посмотреть на\u00a0кожу")}`,
-    `DESCRIPTION:${calendarWords(siteAddress(paths.guidedCheck))}`,
-    "END:VEVENT",
-    "END:VCALENDAR",
-  ]);
-}
+export const nextCheckFile = (today: string, written: Date): string =>
+  calendarFile({
+    method: "PUBLISH",
+    entries: [
+      {
+        uid: `self-check-${written.getTime()}@${window.location.hostname}`,
+        sequence: 0,
+        when: onDay(monthLater(today)),
+        // At nine in the morning of that day.
+        alarm: "PT9H",
+        summary: "Посмотреть на\u00a0кожу",
+        location: "",
+        description: siteAddress(paths.guidedCheck),
+      },
+    ],
+    written,
+  });

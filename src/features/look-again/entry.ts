@@ -1,6 +1,6 @@
 import type { LookAgain } from "@rodinki/contract/look-again";
 import { LOOK_AGAIN_TIME } from "@rodinki/contract/look-again-months";
-import { calendarFile } from "../../../shared/calendar-file";
+import { atTime, calendarFile } from "../../../shared/calendar-file";
 import { paths } from "../../lib/paths";
 
 /**
@@ -12,16 +12,20 @@ import { paths } from "../../lib/paths";
 export function entryOf(reminder: LookAgain, site: string, written: Date): string {
   const { id, day, startsAt, timeZone, sequence } = reminder;
   const { begins: timeBegin, ends: timeEnd } = LOOK_AGAIN_TIME;
-  return calendarFile(
-    "PUBLISH",
-    { doctorDate: day, timeBegin, timeEnd, timeZone, startsAt },
-    {
-      uid: `look-again-${id}@${new URL(site).hostname}`,
-      summary: "Осмотреть кожу",
-      location: "",
-      description: `Как осмотреть кожу: ${site}${paths.selfCheck}\nЗаписаться на осмотр: ${site}${paths.appointment}`,
-    },
+  return calendarFile({
+    method: "PUBLISH",
+    entries: [
+      {
+        uid: `look-again-${id}@${new URL(site).hostname}`,
+        sequence,
+        when: atTime({ doctorDate: day, timeBegin, timeEnd, timeZone, startsAt }),
+        alarm: "PT0S",
+        summary: "Осмотреть кожу",
+        location: "",
+        description: `Как осмотреть кожу: ${site}${paths.selfCheck}\nЗаписаться на осмотр: ${site}${paths.appointment}`,
+        properties: [`URL:${site}${paths.selfCheck}`],
+      },
+    ],
     written,
-    [`SEQUENCE:${sequence}`, `URL:${site}${paths.selfCheck}`],
-  );
+  });
 }

@@ -2,8 +2,9 @@
 const SHARED = 0.65;
 const LEAST = 3;
 
-/** As words are compared: small letters, ё as е. */
-export const plain = (text: string): string => text.toLowerCase().replaceAll("ё", "е");
+/** As words are compared: composed, small letters, ё as е. */
+export const plain = (text: string): string =>
+  text.normalize("NFC").toLowerCase().replaceAll("ё", "е");
 
 /** The words of a text, as they are compared. */
 export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\d]+/gu) ?? [];

@@ -66,7 +66,7 @@ function spansOf(
   return nodes.flatMap((node) => {
     switch (node.type) {
       case "text":
-        return [{ ...style, text: typograph(node.value.replaceAll("\n", " ")) }];
+        return [{ ...style, text: typograph(node.value.normalize("NFC").replaceAll("\n", " ")) }];
       case "strong":
         return spansOf(file, node.children, { ...style, bold: true });
       case "emphasis":

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { inflateSync } from "node:zlib";
 import { documentBlocks } from "./blocks";
+import { pdfOf } from "./pdf";
 import { writeTerms } from "./terms";
 
 const text = (body: string) => `---\ntitle: Правила\n---\n\n${body}\n`;
@@ -72,4 +73,13 @@ test("the terms are a document whose Russian text can be copied, the same at eve
   expect(first.equals(second)).toBe(true);
   expect(first.toString("latin1")).toContain("/Lang (ru-RU)");
   expect(readableLetters(first)).toEqual(expect.arrayContaining([..."Правилщё«»—"]));
+});
+
+test("sets a paragraph with letters of another people in the typeface that has them", async () => {
+  const facts = { title: "Правила", description: "", date: "2026-11-25", dateText: "25 ноября" };
+  const blocks = await documentBlocks("terms.mdx", text("## Әлия\n\nПишет **Ғабдулла** Łódź."));
+  const [plain, wide] = [await pdfOf(facts, []), await pdfOf(facts, blocks)];
+
+  expect(readableLetters(wide)).toEqual(expect.arrayContaining([..."ӘлияҒбдуПштŁódź"]));
+  expect(plain.toString("latin1")).not.toContain("NotoSans");
 });

@@ -1,4 +1,6 @@
+import path from "node:path";
 import PDFDocument from "pdfkit";
+import { printFont } from "../../../shared/print-fonts";
 import { siteAddress } from "../../lib/site-address";
 import { SITE_NAME } from "../../lib/site-name";
 import type { Block, Span } from "./blocks";
@@ -13,10 +15,7 @@ interface DocumentFacts {
 
 type Paper = InstanceType<typeof PDFDocument>;
 
-const FONTS = {
-  regular: "shared/fonts/golos-text-print-400.ttf",
-  bold: "shared/fonts/golos-text-print-600.ttf",
-};
+const FONTS = "shared/fonts";
 const MARGIN = 72;
 const SIZE = { title: 22, heading: 13.5, text: 10.5, small: 9 };
 const LINE_GAP = 4;
@@ -52,7 +51,6 @@ export function pdfOf(facts: DocumentFacts, blocks: Block[]): Promise<Buffer> {
     paper.on("end", () => resolve(Buffer.concat(chunks)));
     paper.on("error", reject);
   });
-  paper.registerFont("regular", FONTS.regular).registerFont("bold", FONTS.bold);
 
   const root = paper.struct("Document");
   paper.addStructure(root);
@@ -68,14 +66,21 @@ export function pdfOf(facts: DocumentFacts, blocks: Block[]): Promise<Buffer> {
   return written;
 }
 
+const fontFor = (text: string, { bold }: { bold: boolean }) =>
+  path.join(FONTS, printFont(text, bold ? 600 : 400));
+
 function setTitle(paper: Paper, title: string): void {
-  paper.font("bold").fontSize(SIZE.title).fillColor(INK).text(title, { lineGap: LINE_GAP });
+  paper
+    .font(fontFor(title, { bold: true }))
+    .fontSize(SIZE.title)
+    .fillColor(INK)
+    .text(title, { lineGap: LINE_GAP });
 }
 
 function setEdition(paper: Paper, dateText: string): void {
   paper.moveDown(0.4);
   paper
-    .font("regular")
+    .font(fontFor(dateText, { bold: false }))
     .fontSize(SIZE.small)
     .fillColor(SOFT)
     .text(`${SITE_NAME}. Редакция от ${dateText}`)
@@ -84,27 +89,32 @@ function setEdition(paper: Paper, dateText: string): void {
 
 function setBlock(paper: Paper, { kind, marker, spans }: Block): void {
   const isHeading = kind === "heading";
+  const words = spans.map(({ text }) => text).join("");
   paper.fontSize(isHeading ? SIZE.heading : SIZE.text);
   if (isHeading) keepWithNext(paper);
   paper.moveDown(isHeading ? 0.9 : 0.5);
   const left = MARGIN + (kind === "item" ? INDENT : 0);
   if (marker) {
     const { y } = paper;
-    paper.font("regular").fillColor(INK).text(marker, MARGIN, y);
+    paper
+      .font(fontFor(words, { bold: false }))
+      .fillColor(INK)
+      .text(marker, MARGIN, y);
     paper.y = y;
   }
   paper.x = left;
   const width = paper.page.width - MARGIN - left;
   spans.forEach((span, index) => {
     const style = { width, lineGap: LINE_GAP, continued: index < spans.length - 1 };
-    setSpan(paper, { ...span, bold: span.bold || isHeading }, style);
+    const font = fontFor(words, { bold: span.bold || isHeading });
+    setSpan(paper, span, { ...style, font });
   });
   paper.x = MARGIN;
 }
 
-function setSpan(paper: Paper, { text, bold, link }: Span, style: object): void {
+function setSpan(paper: Paper, { text, link }: Span, { font, ...style }: { font: string }): void {
   paper
-    .font(bold ? "bold" : "regular")
+    .font(font)
     .fillColor(link ? LINK : INK)
     .text(text, {
       ...style,
@@ -127,7 +137,7 @@ function numberPages(paper: Paper): void {
     paper.page.margins.bottom = 0;
     paper.markContent("Artifact");
     paper
-      .font("regular")
+      .font(fontFor("", { bold: false }))
       .fontSize(SIZE.small)
       .fillColor(SOFT)
       .text(`${page + 1} / ${count}`, MARGIN, paper.page.height - MARGIN / 2 - SIZE.small, {

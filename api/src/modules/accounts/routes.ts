@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { Failure } from "../../errors/failure";
 import { byCodeOrEmail, byEmail, byNetwork, byVisitor } from "../../limits/keys";
+import { isSameMailbox } from "../../lib/canonical-email";
 import { activate } from "./registration/activation";
 import { checkCredentials } from "./sign-in/credentials";
 import { register, resendActivation } from "./registration/registrations";
@@ -95,7 +96,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       const { email } = request.body;
       // Another tab was faster, or the answer was lost on the way.
       const own = request.sessionUser;
-      if (own?.email.toLowerCase() === email.toLowerCase()) return { user_id: own.id };
+      if (own && isSameMailbox(own.email, email)) return { user_id: own.id };
       const userId = await app.sessions.startFirst(email, request, reply);
       if (userId !== null) {
         app.recordSecurityEvent("sign-in", userId);

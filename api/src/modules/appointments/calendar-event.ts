@@ -4,19 +4,17 @@ import type { CalendarEvent } from "../../mail/invitation";
 
 interface Change {
   method: CalendarEvent["method"];
-  /** The appointment's own: it grows with every change that is mailed. */
-  sequence: number;
   siteUrl: string;
 }
 
 /** What a letter does to the patient's calendar. */
 export const calendarEvent = (
   appointment: Appointment,
-  { method, sequence, siteUrl }: Change,
+  { method, siteUrl }: Change,
 ): CalendarEvent => ({
   ...visitTexts(appointment, new URL(siteUrl).hostname),
   method,
-  sequence,
+  sequence: appointment.sequence,
   day: appointment.doctorDate,
   begins: appointment.timeBegin,
   ends: appointment.timeEnd,

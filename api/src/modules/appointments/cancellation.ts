@@ -27,8 +27,8 @@ interface Cancellation {
 export async function cancelIn(
   tx: Database,
   { id, userId, operator, siteUrl }: Cancellation,
-): Promise<{ appointment: Appointment; sequence: number; letter: Letter }> {
-  const sequence = await markCanceled(tx, id);
+): Promise<{ appointment: Appointment; letter: Letter }> {
+  await markCanceled(tx, id);
   await recordChange(tx, {
     userId,
     operator,
@@ -38,8 +38,8 @@ export async function cancelIn(
   });
   await dropLettersAbout(tx, id);
   const appointment = await getAppointment(tx, id);
-  const letter = noticeOf(operator).write(appointment, siteUrl, sequence);
-  return { appointment, sequence, letter };
+  const letter = noticeOf(operator).write(appointment, siteUrl);
+  return { appointment, letter };
 }
 
 /** Cancels an appointment that its caller has locked, and sends the letter about it to `email`. */

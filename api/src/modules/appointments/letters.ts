@@ -1,5 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { demoWarning } from "@rodinki/contract/demo-warning";
+import { spokenName } from "@rodinki/contract/line";
 import { formatPhone } from "@rodinki/contract/phone";
 import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { dayWords } from "../../../../shared/day-words";
@@ -25,9 +26,11 @@ export function visit({ doctorDate, timeBegin, timeEnd }: Appointment): string {
 
 /** Of a child the first name: enough to tell one child's letter from another's, and the mail learns no more. */
 const reference = ({ isChild, name, doctor, recordId }: Appointment) =>
-  [...(isChild ? [`Ребёнок: ${name}`] : []), `Врач: ${doctor}`, `Номер записи: ${recordId}`].join(
-    "\n",
-  );
+  [
+    ...(isChild ? [`Ребёнок: ${spokenName(name)}`] : []),
+    `Врач: ${doctor}`,
+    `Номер записи: ${recordId}`,
+  ].join("\n");
 
 export function place({ clinicName, city, address, metro, clinicPhone }: Appointment): string {
   const station = metro === null ? "" : `, метро «${metro}»`;
@@ -62,15 +65,11 @@ export const bookedLetter = (appointment: Appointment, siteUrl: string): Letter 
     "Осмотр бесплатный. Если планы изменятся, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",
     overview(siteUrl),
   ]),
-  calendar: calendarEvent(appointment, { method: "REQUEST", sequence: 0, siteUrl }),
+  calendar: calendarEvent(appointment, { method: "REQUEST", siteUrl }),
 });
 
-/** @param sequence what the cancellation has raised the appointment's to */
-export const canceledLetter = (
-  appointment: Appointment,
-  siteUrl: string,
-  sequence: number,
-): Letter => ({
+/** @param appointment as the cancellation has left it */
+export const canceledLetter = (appointment: Appointment, siteUrl: string): Letter => ({
   ...visitLetter(appointment, `Запись отменена: осмотр родинок ${moment(appointment)}`, [
     `Вы отменили запись${appointment.isChild ? " ребёнка" : ""} на осмотр родинок: ${visit(appointment)}.`,
     place(appointment),
@@ -78,19 +77,15 @@ export const canceledLetter = (
     "Записаться на другое время можно в любой момент.",
     { label: "Записаться", href: `${siteUrl}/lk/appointments` },
   ]),
-  calendar: calendarEvent(appointment, { method: "CANCEL", sequence, siteUrl }),
+  calendar: calendarEvent(appointment, { method: "CANCEL", siteUrl }),
 });
 
 /**
  * When the clinic had to cancel.
  *
- * @param sequence what the cancellation has raised the appointment's to
+ * @param appointment as the cancellation has left it
  */
-export const closedDayLetter = (
-  appointment: Appointment,
-  siteUrl: string,
-  sequence: number,
-): Letter => ({
+export const closedDayLetter = (appointment: Appointment, siteUrl: string): Letter => ({
   ...visitLetter(appointment, `Клиника отменила запись: осмотр родинок ${moment(appointment)}`, [
     `К сожалению, клиника не сможет принять ${appointment.isChild ? "ребёнка" : "вас"} и отменила запись на осмотр родинок: ${visit(appointment)}.`,
     place(appointment),
@@ -98,7 +93,7 @@ export const closedDayLetter = (
     "Пожалуйста, выберите другое время. Приносим извинения.",
     { label: "Записаться", href: `${siteUrl}/lk/appointments` },
   ]),
-  calendar: calendarEvent(appointment, { method: "CANCEL", sequence, siteUrl }),
+  calendar: calendarEvent(appointment, { method: "CANCEL", siteUrl }),
 });
 
 /** @param links for whoever has the letter: no sign-in is needed */

@@ -21,7 +21,7 @@ export const appointmentFrom = (
     exists (select from reviews r where r.appointment_id = a.id) as "hasReviews",
     exists (select from visit_answers v where v.appointment_id = a.id and v.sequence = a.sequence)
       as "isConfirmed",
-    a.group_id as "groupId"
+    a.group_id as "groupId", a.sequence
   from ${source} a
   join clinic_times t on t.id = a.clinic_time_id
   join clinics k on k.id = t.clinic_id
@@ -54,7 +54,7 @@ const LOCK = {
 const CANCEL = {
   name: "cancel-appointment",
   text: `update appointments set status = 'canceled', canceled_at = now(), sequence = sequence + 1
-    where id = $1 returning sequence`,
+    where id = $1`,
 };
 
 const LOCK_COMING = {
@@ -118,11 +118,9 @@ export async function lockComing(tx: Database, userId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** @returns the new SEQUENCE of the patient's calendar entry */
-export async function markCanceled(tx: Database, id: number): Promise<number> {
-  const [canceled] = await tx.ask<{ sequence: number }>(CANCEL, [id]);
-  if (canceled === undefined) throw new Error("the appointment that was locked is gone");
-  return canceled.sequence;
+/** Raises the SEQUENCE of the patient's calendar entry too. */
+export async function markCanceled(tx: Database, id: number): Promise<void> {
+  await tx.ask(CANCEL, [id]);
 }
 
 /**

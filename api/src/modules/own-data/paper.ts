@@ -1,6 +1,7 @@
 import path from "node:path";
 import PDFDocument from "pdfkit";
 import type { OwnConsent, OwnData, OwnSection } from "@rodinki/contract/own-data";
+import { printFont } from "../../../../shared/print-fonts";
 import { formatMoment } from "../../lib/dates";
 
 type Paper = InstanceType<typeof PDFDocument>;
@@ -10,8 +11,8 @@ const MARGIN = 64;
 const SIZE = { title: 20, heading: 13, text: 10 };
 
 /**
- * Sets a person's data on A4 to be read: headings and lines, tagged for screen readers. Characters that the typeface does
- * not have (of other alphabets) are empty boxes; the JSON has them.
+ * Sets a person's data on A4 to be read: headings and lines, tagged for screen readers. It has every Cyrillic and Latin letter
+ * and accent; characters of other alphabets and emoji are empty boxes, and the JSON has them.
  *
  * @returns the file
  */
@@ -31,8 +32,6 @@ export function paperOf(data: OwnData): Promise<Buffer> {
     paper.on("end", () => resolve(Buffer.concat(chunks)));
     paper.on("error", reject);
   });
-  paper.registerFont("regular", path.join(fonts, "golos-text-print-400.ttf"));
-  paper.registerFont("bold", path.join(fonts, "golos-text-print-600.ttf"));
   const root = paper.struct("Document");
   paper.addStructure(root);
   for (const { tag, text } of linesOf(data)) {
@@ -87,9 +86,11 @@ function setLine(paper: Paper, tag: Line["tag"], text: string): void {
   const room = paper.page.height - MARGIN - paper.y;
   // A heading never ends a page.
   if (!isText && room < 6 * SIZE.heading) paper.addPage();
+  // Older rows may have a letter and its accent apart.
+  const whole = text.normalize("NFC");
   paper
-    .font(isText ? "regular" : "bold")
+    .font(path.join(fonts, printFont(whole, isText ? 400 : 600)))
     .fontSize(size)
     .moveDown(isText ? 0.4 : 0.8)
-    .text(text, { lineGap: 2 });
+    .text(whole, { lineGap: 2 });
 }

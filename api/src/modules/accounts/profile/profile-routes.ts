@@ -4,6 +4,7 @@ import type { UserRecord } from "@rodinki/contract/user";
 import type { Database } from "../../../database/database";
 import { evenly } from "../../../security/even-time";
 import { Failure } from "../../../errors/failure";
+import { isSameMailbox } from "../../../lib/canonical-email";
 import { byVisitor } from "../../../limits/keys";
 import { deleteAccount } from "./deletion";
 import type { CancelVisits } from "./deletion";
@@ -37,7 +38,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
       if (params.id !== user.id) throw new Failure("not_found");
       const updating = updateProfile(app.database, user, body, siteUrl);
       // Time does not tell whether a new e-mail is somebody's.
-      await (body.email.toLowerCase() === user.email ? updating : evenly(updating));
+      await (isSameMailbox(body.email, user.email) ? updating : evenly(updating));
       app.deliverMail();
       return { data: await userRecord(app.database, user.id) };
     },

@@ -4,6 +4,7 @@ import type { UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { Failure } from "../../../errors/failure";
+import { isSameMailbox } from "../../../lib/canonical-email";
 import { recordChange } from "../../../records/journal";
 import { askForEmail } from "../email/email-changes";
 import { personColumns } from "../person-columns";
@@ -27,7 +28,7 @@ export function updateProfile(
   return database.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (user === null) throw new Failure("unauthenticated");
-    const isMoving = form.email.toLowerCase() !== user.email.toLowerCase();
+    const isMoving = !isSameMailbox(form.email, user.email);
     if (isMoving && !asking.isFresh) throw new Failure("password_required");
     await demandCity(tx, form.city);
     await updateUser(tx, userId, personColumns(form));

@@ -1,5 +1,6 @@
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
+import { isSameMailbox } from "../../../lib/canonical-email";
 import type { Proven } from "../sessions/session-user";
 import { findFirstSignIn, takeFirstSignIn } from "./repository";
 
@@ -17,7 +18,7 @@ export async function claimFirstSignIn(
   const found = await findFirstSignIn(tx, browserHash);
   // The user first, as whoever changes the password does: in another order two would wait for each other.
   const user = found && (await lockUser(tx, found.userId));
-  if (!user || user.email.toLowerCase() !== email.toLowerCase()) return null;
+  if (!user || !isSameMailbox(user.email, email)) return null;
   const taken = await takeFirstSignIn(tx, browserHash);
   return taken && { id: taken.userId, email: user.email, confirmedAt: taken.formSentAt };
 }

@@ -3,15 +3,8 @@ import type { Letter } from "../../../mail/letter";
 import { calendarEvent } from "../calendar-event";
 import { moment, overview, preparation, visit, visitLetter } from "../letters";
 
-interface Change {
-  siteUrl: string;
-  /** What the move has raised the appointment's to. */
-  sequence: number;
-}
-
 /** Says both times, and moves the entry in the patient's calendar. */
-export function movedLetter(before: Appointment, after: Appointment, change: Change): Letter {
-  const { siteUrl } = change;
+export function movedLetter(before: Appointment, after: Appointment, siteUrl: string): Letter {
   const isElsewhere = before.clinicName !== after.clinicName || before.address !== after.address;
   const former = isElsewhere ? `, ${before.clinicName}, ${before.address}` : "";
   return {
@@ -22,6 +15,6 @@ export function movedLetter(before: Appointment, after: Appointment, change: Cha
       "Номер записи остался прежним. Прежнее время свободно: оно достанется тому, кто его ждёт.",
       overview(siteUrl),
     ]),
-    calendar: calendarEvent(after, { ...change, method: "REQUEST" }),
+    calendar: calendarEvent(after, { method: "REQUEST", siteUrl }),
   };
 }

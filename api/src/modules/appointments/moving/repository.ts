@@ -27,8 +27,7 @@ const LOCK_HOLD = {
 const SWAP = {
   name: "move-appointment",
   text: `with freed as (delete from holds where clinic_time_id = $2)
-    update appointments set clinic_time_id = $2, sequence = sequence + 1 where id = $1
-    returning sequence`,
+    update appointments set clinic_time_id = $2, sequence = sequence + 1 where id = $1`,
 };
 
 const PLAN = {
@@ -75,15 +74,12 @@ export async function lockHeldTime(
 }
 
 /**
- * Puts the appointment on the time in place of the hold there.
+ * Puts the appointment on the time in place of the hold there, and raises the SEQUENCE of the patient's calendar entry.
  *
- * @returns the new SEQUENCE of the patient's calendar entry
  * @throws the database's error of appointments_one_live_per_time when somebody else has the time
  */
-export async function swapTime(tx: Database, id: number, clinicTimeId: number): Promise<number> {
-  const [moved] = await tx.ask<{ sequence: number }>(SWAP, [id, clinicTimeId]);
-  if (moved === undefined) throw new Error("the appointment that was locked is gone");
-  return moved.sequence;
+export async function swapTime(tx: Database, id: number, clinicTimeId: number): Promise<void> {
+  await tx.ask(SWAP, [id, clinicTimeId]);
 }
 
 /** Queues letters about an appointment that are put into words when they are due. */

@@ -60,11 +60,11 @@ async function moveIn(tx: Database, { userId, id, clinicTimeId, siteUrl }: Move)
   if (held.isGone) throw new Failure("slot_gone");
   demandSameAge(found, held);
 
-  const sequence = await swapTime(tx, id, clinicTimeId);
+  await swapTime(tx, id, clinicTimeId);
   await recordChange(tx, { userId, action: "move", subject: "appointment", subjectId: id });
   await dropLettersAbout(tx, id);
   const appointment = await getAppointment(tx, id);
-  const letter = movedLetter(before, appointment, { siteUrl, sequence });
+  const letter = movedLetter(before, appointment, siteUrl);
   await queueLetter(tx, { kind: "moved", userId, appointmentId: id, to: email, letter });
   await planLetters(tx, { userId, id }, remindersOf(held.startsAt));
   return { appointment, isNew: true };

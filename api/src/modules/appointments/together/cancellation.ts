@@ -26,9 +26,9 @@ export function cancelTogether(
     const ahead = live.filter(({ hasBegun }) => !hasBegun);
     if (ahead.length === 0) throw new Failure("too_late");
 
-    const canceled: { appointment: Appointment; sequence: number }[] = [];
+    const canceled: Appointment[] = [];
     for (const { id } of ahead) {
-      canceled.push(await cancelIn(tx, { id, userId, siteUrl }));
+      canceled.push((await cancelIn(tx, { id, userId, siteUrl })).appointment);
     }
     const letter = canceledTogetherLetter(canceled, siteUrl);
     await queueLetter(tx, { kind: "canceled-together", userId, to: email, letter });

@@ -1,4 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { spokenName } from "@rodinki/contract/line";
 import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { mapLink } from "../../../../../shared/map-links";
 import type { Letter, Paragraph } from "../../../mail/letter";
@@ -6,7 +7,7 @@ import { calendarEvent } from "../calendar-event";
 import { overview, place, shortDate, visitLetter, weekday } from "../letters";
 
 /** Of a child the first name, of the adult none: the mail need not learn more. */
-const who = ({ isChild, name }: Appointment) => (isChild ? name : "вы");
+const who = ({ isChild, name }: Appointment) => (isChild ? spokenName(name) : "вы");
 
 const one = (appointment: Appointment) =>
   `${who(appointment)} — ${shortDate(appointment.doctorDate)}, ${appointment.timeBegin}–${appointment.timeEnd}, врач ${appointment.doctor}, номер записи ${appointment.recordId}`;
@@ -39,20 +40,17 @@ export function bookedTogetherLetter(appointments: Appointment[], siteUrl: strin
       overview(siteUrl),
     ]),
     calendars: appointments.map((appointment) =>
-      calendarEvent(appointment, { method: "REQUEST", sequence: 0, siteUrl }),
+      calendarEvent(appointment, { method: "REQUEST", siteUrl }),
     ),
   };
 }
 
-interface Canceled {
-  appointment: Appointment;
-  /** What the cancellation has raised the appointment's to. */
-  sequence: number;
-}
-
-/** Says that all of them are canceled, and takes each out of the calendar. */
-export function canceledTogetherLetter(canceled: Canceled[], siteUrl: string): Letter {
-  const appointments = canceled.map(({ appointment }) => appointment);
+/**
+ * Says that all of them are canceled, and takes each out of the calendar.
+ *
+ * @param appointments as the cancellation has left them
+ */
+export function canceledTogetherLetter(appointments: Appointment[], siteUrl: string): Letter {
   const [first] = appointments as [Appointment];
   return {
     ...visitLetter(first, `Записи отменены: осмотр родинок ${shortDate(first.doctorDate)}`, [
@@ -61,8 +59,8 @@ export function canceledTogetherLetter(canceled: Canceled[], siteUrl: string): L
       "Записаться на другое время можно в любой момент.",
       { label: "Записаться", href: `${siteUrl}/lk/appointments` },
     ]),
-    calendars: canceled.map(({ appointment, sequence }) =>
-      calendarEvent(appointment, { method: "CANCEL", sequence, siteUrl }),
+    calendars: appointments.map((appointment) =>
+      calendarEvent(appointment, { method: "CANCEL", siteUrl }),
     ),
   };
 }

@@ -10,6 +10,7 @@ import { protectDirectory } from "./data-directory/protect";
 import { fillDemoData } from "./demo/fill";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
+import { standardOutput } from "./http/log-destination";
 import { visitWriters } from "./modules/appointments/writers";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
@@ -58,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: {
       level: config.logLevel,
       serializers,
-      ...(logStream && { stream: logStream }),
+      stream: logStream ?? standardOutput,
     },
     // An address that cannot be decoded never reaches a handler.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
@@ -104,7 +105,12 @@ async function registerAll(
   await app.register(csrf);
 
   await app.register(health, { directory: writtenDirectory(config) });
-  if (config.metricsToken !== null) await app.register(metrics, { token: config.metricsToken });
+  if (config.metricsToken !== null) {
+    await app.register(metrics, {
+      token: config.metricsToken,
+      droppedLines: standardOutput.dropped,
+    });
+  }
   await app.register(openApiDocument, { secure });
   const content = await readContent(path.join(projectRoot, ".hosting"), (line) =>
     app.log.info(line),

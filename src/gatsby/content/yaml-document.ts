@@ -52,7 +52,7 @@ export const placeIn = ({ file, text, firstLine = 1 }: YamlSource, offset: numbe
   line: text.slice(0, offset).split("\n").length + firstLine - 1,
 });
 
-const ALIASES = ["слишком много ссылок вместо значений", "Напишите сами значения"] as const;
+const ALIASES = ["ссылка вместо значения не читается", "Напишите здесь само значение"] as const;
 
 type Refuse = (offset: number, problem: string, remedy: string) => never;
 
@@ -111,8 +111,10 @@ function checkAliases(source: YamlSource, document: Document.Parsed): void {
   };
   /** By anchor: how many aliases lie in each other there. */
   const levels = new Map<string, number>();
+  let first: Alias | undefined;
   visit(document, {
     Alias: (_key, alias, path) => {
+      first ??= alias;
       const level = 1 + (levels.get(alias.source) ?? 0);
       if (level > MOST.aliasLevels) refuse(alias);
       for (const node of path) {
@@ -122,12 +124,12 @@ function checkAliases(source: YamlSource, document: Document.Parsed): void {
       }
     },
   });
-  if (levels.size === 0) return;
+  if (first === undefined) return;
   try {
     document.toJS();
   } catch (error) {
-    // The library has counted the values.
-    if (error instanceof ReferenceError) refuse();
+    // The library has counted the values, or found none.
+    if (error instanceof ReferenceError) refuse(first);
     throw error;
   }
 }

@@ -31,6 +31,7 @@ import { sessions } from "./plugins/sessions";
 import { staticSite } from "./plugins/static-site";
 import { stop } from "./plugins/stop";
 import { visitorAddress } from "./plugins/visitor-address";
+import { endWithSecret } from "./records/secret-mark";
 import { storedSecret } from "./security/secret";
 import { isMissingVideo, readContent } from "./site/content-files";
 import { StartError } from "./errors/start-error";
@@ -92,6 +93,9 @@ async function registerAll(
   await app.register(securityHeaders, { secure });
   await app.register(body);
   await app.register(database, { config: config.database });
+  if (await endWithSecret(app.database, secret)) {
+    app.log.warn("SESSION_SECRET is another one: all sessions and links have been ended");
+  }
   await app.register(mail, { config: config.mail, dataDir, writers: visitWriters(siteUrl) });
   await registerChores(app, siteUrl);
   await app.register(securityEvents);

@@ -46,7 +46,6 @@ it.each([
   ["DEMO_DATA", "true"],
   ["DATABASE_URL", "mysql://localhost"],
   ["DATABASE_POOLER", "session"],
-  ["DATABASE_POOLER", "transaction"],
   ["SMTP_URL", "https://localhost"],
   ["ALLOW_MAIL_FILES", "yes"],
   ["ALLOW_PLAIN_SMTP", "yes"],
@@ -103,7 +102,7 @@ it("names all that is missing or wrong at once, a line each", () => {
     lines = (error as Error).message.split("\n");
   }
   expect(lines.map((line) => line.split(":")[0])).toEqual([
-    ...["PORT", "DATABASE_POOLER", "SESSION_SECRET", "SMTP_URL", "MAIL_FROM"],
+    ...["PORT", "DATABASE_URL", "DATABASE_DIRECT_URL", "SESSION_SECRET", "SMTP_URL", "MAIL_FROM"],
     ...["SMARTCAPTCHA_SERVER_KEY", "LOG_LEVEL"],
   ]);
 });

@@ -37,12 +37,18 @@ it("the variables of the processes are read, once what is empty is filled in", (
     SESSION_SECRET: "q8Zr3vXw1Lk9Tn5Yb7Hd2Mf4Gj6Pc0Sa",
     METRICS_TOKEN: "q8Zr3vXw1Lk9Tn5Yb7Hd",
     SMTP_URL: "smtp://mail.example.ru",
+    DATABASE_URL: "postgres://rodinki:word@127.0.0.1:6432/rodinki",
+    DATABASE_DIRECT_URL: "postgres://rodinki:word@127.0.0.1:5432/rodinki",
   };
   const config = readConfig({ NODE_ENV: "production", ...written, ...filled });
   expect(config.database).toMatchObject({
     kind: "postgres",
-    directUrl: written.DATABASE_DIRECT_URL,
+    directUrl: filled.DATABASE_DIRECT_URL,
   });
+  // As it is copied: nobody starts it once for each.
+  const missing = Object.keys(filled).filter((name) => name !== "METRICS_TOKEN");
+  const unfilled = () => readConfig({ NODE_ENV: "production", ...written });
+  for (const name of missing) expect(unfilled).toThrow(new RegExp(`^${name}: `, "m"));
   const empty = Object.keys(written).filter((name) => written[name] === "");
   expect(empty.sort()).toEqual(Object.keys(filled).sort());
 });

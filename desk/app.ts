@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { ContentError } from "../src/gatsby/content/content-error";
 import { decapRoutes } from "./decap/routes";
 import { DeskError } from "./desk-error";
 import { findingsRoutes } from "./findings/routes";
@@ -55,6 +56,8 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
   });
 
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    // What the check refuses is told in its words: file, line and advice.
+    if (error instanceof ContentError) return reply.code(422).send({ error: error.message });
     if (error instanceof DeskError) return reply.code(error.status).send({ error: error.message });
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);

@@ -13,6 +13,7 @@ import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
 import { refuseUnreadable } from "./http/node-refusals";
 import { cancelAll } from "./modules/appointments/cancellation";
+import { standardOutput } from "./http/log-destination";
 import { visitWriters } from "./modules/appointments/writers";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
@@ -34,6 +35,7 @@ import { sessions } from "./plugins/sessions";
 import { staticSite } from "./plugins/static-site";
 import { stop } from "./plugins/stop";
 import { visitorAddress } from "./plugins/visitor-address";
+import { endWithSecret } from "./records/secret-mark";
 import { storedSecret } from "./security/secret";
 import { isMissingVideo, readContent } from "./site/content-files";
 import { StartError } from "./errors/start-error";
@@ -62,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: {
       level: config.logLevel,
       serializers,
-      ...(logStream && { stream: logStream }),
+      stream: logStream ?? standardOutput,
     },
     // An address that cannot be decoded never reaches a handler.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
@@ -102,6 +104,9 @@ async function registerAll(
   await app.register(hostHeader);
   await app.register(body);
   await app.register(database, { config: config.database });
+  if (await endWithSecret(app.database, secret)) {
+    app.log.warn("SESSION_SECRET is another one: all sessions and links have been ended");
+  }
   const writers = visitWriters(siteUrl);
   await app.register(mail, { config: config.mail, dataDir, writers, secret, apiUrl });
   await registerChores(app, siteUrl);
@@ -120,7 +125,12 @@ async function registerAll(
   await app.register(csrf);
 
   await app.register(health, { directory: writtenDirectory(config) });
-  if (config.metricsToken !== null) await app.register(metrics, { token: config.metricsToken });
+  if (config.metricsToken !== null) {
+    await app.register(metrics, {
+      token: config.metricsToken,
+      droppedLines: standardOutput.dropped,
+    });
+  }
   await app.register(openApiDocument, { secure });
   const content = await readContent(path.join(projectRoot, ".hosting"), (line) =>
     app.log.info(line),

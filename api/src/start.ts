@@ -6,12 +6,15 @@ import { readConfig } from "./config/config";
 import { OWNER_ONLY } from "./data-directory/protect";
 import { StartError } from "./errors/start-error";
 import { greeting } from "./greeting";
+import { standardOutput } from "./http/log-destination";
 
 const projectRoot = path.join(__dirname, "..", "..");
 
 /** Starts the server as the environment says; a signal stops it. */
 export async function start(): Promise<FastifyInstance> {
   process.umask(OWNER_ONLY);
+  // Without a listener a line that finds no room, or no reader, would end the process.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const config = readConfig(process.env);
   const app = await buildApp({ config, projectRoot });
   const stop = () => {
@@ -29,7 +32,7 @@ export async function start(): Promise<FastifyInstance> {
     await app.close();
     throw new StartError(`PORT, HOST: ${(error as Error).message}`);
   }
-  process.stdout.write(greeting(config));
+  standardOutput.write(greeting(config));
   return app;
 }
 

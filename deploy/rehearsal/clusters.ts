@@ -58,8 +58,7 @@ export function makePrimary(folder: string): string {
   const settings = readFileSync(path.join(files, "primary.conf"), "utf8")
     .replace("/srv/rodinki/current/deploy/postgres", path.join(folder, "programs"))
     .replace("/var/backups/rodinki", folder)
-    .replace("shared_buffers = 2GB", "shared_buffers = 64MB")
-    .replace("listen_addresses = '*'", "listen_addresses = '127.0.0.1'");
+    .replace("shared_buffers = 2GB", "shared_buffers = 64MB");
   writeFileSync(path.join(folder, "primary.conf"), settings);
   appendFileSync(path.join(data, "postgresql.conf"), `include '${folder}/primary.conf'\n`);
   return data;

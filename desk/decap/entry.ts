@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { DeskError } from "../desk-error";
+import { ContentError } from "../../src/gatsby/content/content-error";
 import { forEditor, headForEditor } from "../files/for-editor";
 
 /** A file as Decap wants it. */
@@ -14,7 +14,7 @@ function stampOf(file: string): string {
   return `${ino} ${size} ${mtimeMs}`;
 }
 
-/** @throws the error of the file system when there is no such file, DeskError when it cannot be read */
+/** @throws the error of the file system when there is no such file, ContentError when it cannot be read */
 export function readEntry(file: string): Entry {
   const id = stampOf(file);
   return { data: forEditor(file, readFileSync(file, "utf8")), file: { path: file, id } };
@@ -48,7 +48,7 @@ export async function readAhead(files: readonly string[]): Promise<void> {
       readListed(file);
     } catch (error) {
       const isDeleted = (error as NodeJS.ErrnoException).code === "ENOENT";
-      if (!isDeleted && !(error instanceof DeskError)) throw error;
+      if (!isDeleted && !(error instanceof ContentError)) throw error;
     }
   }
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
 import { DeskError } from "../desk-error";
+import { dataOf } from "../files/edited-data";
+import { plainText, withLineEndsOf } from "../files/line-ends";
 import type { PlainMap } from "../files/plain";
 import { spliceYaml } from "../files/yaml/splice-yaml";
 import { REDIRECTS_FILE } from "../../src/gatsby/content/redirects";
@@ -22,8 +23,9 @@ function addressOf(file: string, raw: string): string | undefined {
 
 /** `redirects.yml` with one more; what led to the old address leads to the new one at once. */
 function withRedirect(from: string, to: string): Change {
-  const raw = readFileSync(REDIRECTS_FILE, "utf8");
-  const kept = ((parse(raw) as Redirect[] | null) ?? [])
+  const written = readFileSync(REDIRECTS_FILE, "utf8");
+  const raw = plainText(written);
+  const kept = ((dataOf({ file: REDIRECTS_FILE, text: raw }) as Redirect[] | null) ?? [])
     .filter((redirect) => redirect.from !== to)
     .map((redirect) => (redirect.to === from ? { ...redirect, to } : redirect));
   const list = kept.some((redirect) => redirect.from === from)
@@ -31,7 +33,10 @@ function withRedirect(from: string, to: string): Change {
     : [...kept, { from, to }];
   return {
     file: REDIRECTS_FILE,
-    content: spliceYaml(raw, list, { wraps: true, ordered: false }),
+    content: withLineEndsOf(
+      written,
+      spliceYaml(raw, list, { file: REDIRECTS_FILE, wraps: true, ordered: false }),
+    ),
   };
 }
 

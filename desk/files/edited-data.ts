@@ -1,22 +1,15 @@
-import { parse } from "yaml";
-import { DeskError } from "../desk-error";
+import { yamlDocument, type YamlSource } from "../../src/gatsby/content/yaml-document";
 import { isPlainMap, type PlainMap } from "./plain";
 
 /**
  * The fields that a file holds.
  *
- * @throws DeskError when it is not YAML
+ * @throws ContentError, with the line, when it is not YAML
  */
-export function fieldsOf(text: string): PlainMap {
-  const data = dataOf(text);
+export function fieldsOf(source: YamlSource): PlainMap {
+  const data = dataOf(source);
   return isPlainMap(data) ? data : {};
 }
 
-/** @throws DeskError when it is not YAML */
-export function dataOf(text: string): unknown {
-  try {
-    return parse(text, { logLevel: "silent" });
-  } catch {
-    throw new DeskError("В файле ошибка: это не YAML. Исправьте его вручную");
-  }
-}
+/** @throws ContentError, with the line, when it is not YAML */
+export const dataOf = (source: YamlSource): unknown => yamlDocument(source).toJS();

@@ -2,6 +2,7 @@ import { stringify } from "yaml";
 import { schemaOf } from "../../src/gatsby/content/file-schema";
 import { dataOf, fieldsOf } from "./edited-data";
 import { headAndBody } from "./head-and-body";
+import { plainText } from "./line-ends";
 import type { Plain } from "./plain";
 import { versionOf } from "./version-of";
 import { wrap, wrappingOf } from "./wrapping";
@@ -12,24 +13,24 @@ const yaml = (data: object) => stringify(data, { lineWidth: 0 });
 const slugOf = (file: string) => /([^/]+?)(?:\/index)?\.mdx$/.exec(file)?.[1] ?? "";
 
 const textHead = (file: string, raw: string, head: string) =>
-  `---\n${yaml({ slug: slugOf(file), version: versionOf(raw), ...fieldsOf(head) })}---`;
+  `---\n${yaml({ slug: slugOf(file), version: versionOf(raw), ...fieldsOf({ file, text: head, firstLine: 2 }) })}---`;
 
-/** What the editor's list gets of a text: the head alone. @throws DeskError when that is not YAML */
+/** What the editor's list gets of a text: the head alone. @throws ContentError when that is not YAML */
 export const headForEditor = (file: string, raw: string): string =>
-  `${textHead(file, raw, headAndBody(raw).head)}\n`;
+  `${textHead(file, raw, headAndBody(plainText(raw)).head)}\n`;
 
 /**
  * What the editor gets of a file: with its `version`, a text with its `slug`, a list at the root under `items`, and so
  * a map with free keys, each with its key as `id`.
  *
  * @param file path from the root of the project
- * @throws DeskError when it is not YAML
+ * @throws ContentError, with the line, when it is not YAML
  */
 export function forEditor(file: string, raw: string): string {
   if (file.endsWith(".mdx")) {
-    const { head, body } = headAndBody(raw);
+    const { head, body } = headAndBody(plainText(raw));
     return textHead(file, raw, head) + body;
   }
-  const data = wrap(wrappingOf(schemaOf(file)), dataOf(raw) as Plain);
+  const data = wrap(wrappingOf(schemaOf(file)), dataOf({ file, text: plainText(raw) }) as Plain);
   return yaml({ version: versionOf(raw), ...data });
 }

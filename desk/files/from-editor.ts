@@ -1,7 +1,9 @@
 import { schemaOf } from "../../src/gatsby/content/file-schema";
+import { checkTextLimits } from "../../src/gatsby/content/text-limits";
 import { cleaned } from "./clean";
 import { fieldsOf } from "./edited-data";
-import { headAndBody } from "./head-and-body";
+import { headAndBody, lineOfBody } from "./head-and-body";
+import { plainText, withLineEndsOf } from "./line-ends";
 import { spliceMarkdown } from "./markdown/splice-markdown";
 import { unwrap, wrappingOf } from "./wrapping";
 import { spliceYaml } from "./yaml/splice-yaml";
@@ -20,12 +22,22 @@ interface Written {
  * @param file path from the root of the project
  * @param raw what the file holds; nothing for a new one
  * @param edited what the editor sends: the shape of `forEditor`
- * @throws DeskError when it cannot be written exactly
+ * @throws ContentError when it is more than the site reads, DeskError when it cannot be written exactly
  */
 export function fromEditor(file: string, raw: string | undefined, edited: string): Written {
+  const before = raw === undefined ? undefined : plainText(raw);
+  const { raw: text, ...told } = plainFromEditor(file, before, plainText(edited));
+  return { ...told, raw: text === raw ? raw : withLineEndsOf(raw, text) };
+}
+
+function plainFromEditor(file: string, raw: string | undefined, edited: string): Written {
   const isText = file.endsWith(".mdx");
   const sent = isText ? headAndBody(edited) : { head: edited, body: "" };
-  const { version, slug, ...fields } = fieldsOf(sent.head);
+  const { version, slug, ...fields } = fieldsOf({
+    file,
+    text: sent.head,
+    firstLine: isText ? 2 : 1,
+  });
   const told = {
     ...(typeof version === "string" && version && { version }),
     ...(isText && typeof slug === "string" && slug && { slug }),
@@ -36,10 +48,12 @@ export function fromEditor(file: string, raw: string | undefined, edited: string
   const own = isText || slug === undefined ? fields : { ...fields, slug };
   const data = cleaned(schema, unwrap(wrapping, own));
   if (!isText) {
-    const options = { wraps: true, ordered: wrapping === "record" };
+    const options = { file, wraps: true, ordered: wrapping === "record" };
     return { ...told, raw: spliceYaml(raw ?? "", data, options) };
   }
   const old = headAndBody(raw ?? "");
-  const head = spliceYaml(old.head, data, { wraps: false });
+  const head = spliceYaml(old.head, data, { file, firstLine: 2, wraps: false });
+  // The editor knows fields that the file has not: the lines are those of the file.
+  checkTextLimits({ file, text: sent.body, firstLine: lineOfBody(head) });
   return { ...told, raw: `---\n${head}---${spliceMarkdown(old.body, sent.body)}` };
 }

@@ -6,6 +6,9 @@ export interface HeadAndBody {
 
 const HEAD = /^---\r?\n([\s\S]*?)^---[^\S\n]*$/m;
 
+/** The line of the file where the body begins: the one that ends the head. */
+export const lineOfBody = (head: string): number => (head === "" ? 1 : head.split("\n").length + 1);
+
 /** @returns an empty head for a text without one */
 export function headAndBody(raw: string): HeadAndBody {
   const match = HEAD.exec(raw);

@@ -6,6 +6,7 @@ import { oldSources } from "../../src/gatsby/content/check-sources";
 import { REVIEWERS } from "../../src/gatsby/content/reviewers";
 import { TOPICS } from "../../src/gatsby/content/topics";
 import { readText } from "../../src/gatsby/texts/text-kinds";
+import { assertReadable } from "../files/assert-readable";
 import { missingAlternatives } from "./alternative-texts";
 import { fromMessage, type Finding } from "./finding";
 import { hardSentences } from "./hard-sentences";
@@ -60,6 +61,10 @@ function withoutMistake(file: string, raw: string, today: string): Finding[] {
 /** Reads one text from the disk and checks it as the build does. */
 export async function readOneText(file: string, today: string, stamps: Stamps): Promise<Reading> {
   const raw = readFileSync(file, "utf8");
+  const excess = await mistakeOf(() => assertReadable(file, raw));
+  if (excess !== undefined) {
+    return { facts: [], links: [], findings: [fromMessage("mistake", "error", excess)] };
+  }
   const reading = { facts: factsOf(raw), links: outsideLinks(file, raw) };
   const alternatives = missingAlternatives(file, raw);
   const mistake = await mistakeOf(() => checkWholeText(file, today));

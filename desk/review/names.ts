@@ -1,5 +1,7 @@
 import path from "node:path";
-import { parse } from "yaml";
+import { dataOf } from "../files/edited-data";
+import { headAndBody } from "../files/head-and-body";
+import { plainText } from "../files/line-ends";
 
 /** How a kind of text is called when it is new, changed or gone, by the folder of its file. */
 const KINDS: [folder: string, added: string, changed: string, removed: string][] = [
@@ -36,11 +38,11 @@ const DATA: Record<string, string> = {
 };
 
 /** @returns the title in the head of a text, or its doctor's name */
-function written(raw: string): string | undefined {
-  const [, head] = /^---\n([\s\S]*?)\n---/.exec(raw) ?? [];
-  if (head === undefined) return undefined;
+function written(file: string, raw: string): string | undefined {
+  const { head } = headAndBody(plainText(raw));
+  if (head === "") return undefined;
   try {
-    const { title, name, doctor } = parse(head) as Record<string, unknown>;
+    const { title, name, doctor } = dataOf({ file, text: head }) as Record<string, unknown>;
     return [title, name, doctor].find((found): found is string => typeof found === "string");
   } catch {
     return undefined;
@@ -49,7 +51,7 @@ function written(raw: string): string | undefined {
 
 /** @returns how people call a file of `content/`: «Безопасное солнце» */
 export function titleOf(file: string, raw: string | undefined): string {
-  const own = raw === undefined ? undefined : written(raw);
+  const own = raw === undefined ? undefined : written(file, raw);
   const name = path.posix.basename(file);
   const folder = path.posix.basename(path.posix.dirname(file));
   return own ?? DATA[name] ?? (name.startsWith("index.") ? folder : name);

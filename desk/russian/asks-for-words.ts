@@ -2,7 +2,8 @@ import { isStatement, sentencesOf } from "../../src/gatsby/articles/sentences";
 import { withoutFrontMatter } from "../../src/gatsby/texts/front-matter";
 import { headAndBody } from "../files/head-and-body";
 import { bodyPassages } from "./body-passages";
-import { parse } from "yaml";
+import { assertReadable } from "../files/assert-readable";
+import { dataOf } from "../files/edited-data";
 
 /** What of a head is asked here. A head that is no YAML says nothing; the site's check refuses it. */
 interface Head {
@@ -12,9 +13,19 @@ interface Head {
 
 function headOf(raw: string): Head {
   try {
-    return (parse(headAndBody(raw).head) ?? {}) as Head;
+    return (dataOf({ file: "", text: headAndBody(raw).head }) ?? {}) as Head;
   } catch {
     return {};
+  }
+}
+
+/** The site's check refuses the others. */
+function isReadable(raw: string): boolean {
+  try {
+    assertReadable("index.mdx", raw);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -52,6 +63,7 @@ const missingIn = (others: readonly string[], some: readonly string[]) => {
  * @returns the question in Russian; nothing when there is nothing to ask
  */
 export function asksForWords(before: string, after: string): string | undefined {
+  if (!isReadable(before) || !isReadable(after)) return undefined;
   const [headBefore, headAfter] = [headOf(before), headOf(after)];
   if (headBefore.draft === true || headAfter.draft === true) return undefined;
   const known = wordsOf(headBefore);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseDataFile, type Dictionary } from "../../src/gatsby/content/data-files";
 import { DeskError } from "../desk-error";
+import { plainText, withLineEndsOf } from "../files/line-ends";
 
 /** Where the project's own words stand: the site's check reads it, and authors add to it through the desk. */
 export const DICTIONARY = "content/dictionary.yml";
@@ -28,9 +29,9 @@ export function withWord(raw: string, word: string, like?: string): string {
   for (const written of [word, ...(like ? [like] : [])]) {
     if (!WORD.test(written)) throw new DeskError(`«${written}» — не слово: без пробелов и цифр`);
   }
-  const lines = raw.trimEnd().split("\n");
+  const lines = plainText(raw).trimEnd().split("\n");
   if (lines.some((line) => wordOf(line) === word)) return raw;
   const next = lines.findIndex((line) => (wordOf(line) ?? "").localeCompare(word, "ru") > 0);
   lines.splice(next < 0 ? lines.length : next, 0, entry({ word, ...(like && { like }) }));
-  return `${lines.join("\n")}\n`;
+  return withLineEndsOf(raw, `${lines.join("\n")}\n`);
 }

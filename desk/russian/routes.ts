@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { FastifyPluginAsync } from "fastify";
-import { ContentError } from "../../src/gatsby/content/content-error";
 import { DeskError } from "../desk-error";
+import { assertReadable } from "../files/assert-readable";
 import { questionOn } from "../review/questions";
 import { write } from "../store/write";
 import { DICTIONARY, withWord } from "./dictionary";
@@ -27,14 +27,10 @@ export const russianRoutes: FastifyPluginAsync = (app) => {
   app.post<{ Body: Words | null }>("/remarks", async ({ body }) => {
     const { file, raw } = body ?? {};
     if (!isText(file) || !isText(raw)) throw new DeskError("Не сказано, какой это текст", 400);
-    try {
-      const question = await questionOn(file, raw);
-      const first = question ? [{ line: 1, words: "", text: question }] : [];
-      return [...first, ...(await remarks(file, raw))];
-    } catch (error) {
-      if (error instanceof ContentError) throw new DeskError(error.message);
-      throw error;
-    }
+    assertReadable(file, raw);
+    const question = await questionOn(file, raw);
+    const first = question ? [{ line: 1, words: "", text: question }] : [];
+    return [...first, ...(await remarks(file, raw))];
   });
 
   app.post<{ Body: Words | null }>("/dictionary", async ({ body }, reply) => {

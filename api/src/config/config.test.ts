@@ -46,7 +46,6 @@ it.each([
   ["DEMO_DATA", "true"],
   ["DATABASE_URL", "mysql://localhost"],
   ["DATABASE_POOLER", "session"],
-  ["DATABASE_POOLER", "transaction"],
   ["SMTP_URL", "https://localhost"],
   ["ALLOW_MAIL_FILES", "yes"],
   ["ALLOW_PLAIN_SMTP", "yes"],
@@ -83,6 +82,29 @@ it.each([
 
   expect(read).toThrow(StartError);
   expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+it("names all that is missing or wrong at once, a line each", () => {
+  const read = () =>
+    readConfig({
+      NODE_ENV: "production",
+      PORT: "x",
+      SITE_URL: "",
+      CAPTCHA_PROVIDER: "smartcaptcha",
+      DATABASE_POOLER: "transaction",
+      LOG_LEVEL: "loud",
+    });
+
+  let lines: string[] = [];
+  try {
+    read();
+  } catch (error) {
+    lines = (error as Error).message.split("\n");
+  }
+  expect(lines.map((line) => line.split(":")[0])).toEqual([
+    ...["PORT", "DATABASE_URL", "DATABASE_DIRECT_URL", "SESSION_SECRET", "SMTP_URL", "MAIL_FROM"],
+    ...["SMARTCAPTCHA_SERVER_KEY", "LOG_LEVEL"],
+  ]);
 });
 
 it("permits in production by a variable of its own what can have a good reason", () => {

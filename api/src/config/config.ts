@@ -7,6 +7,7 @@ import { mail } from "./mail";
 import type { MailConfig } from "./mail";
 import { apiUrl, demoData, isProduction, siteUrl } from "./production";
 import { metricsToken, sessionSecret } from "./secrets";
+import { StartError } from "../errors/start-error";
 import { fail, flag, integer, oneOf, pathPrefix, proxies, url } from "./values";
 
 export interface Config {
@@ -43,55 +44,76 @@ export interface Config {
   metricsToken: string | null;
 }
 
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
 type Environment = Record<string, string | undefined>;
 
 /**
  * Reads every setting from `environment`, once; nothing else looks at environment variables.
  *
- * @throws StartError for a wrong, missing or unsafe variable: it names the variable and says what is expected
+ * @throws StartError for wrong, missing or unsafe variables: a line each names it and says what is expected
  */
 export function readConfig(environment: Environment): Config {
   // `NAME=` in a shell or an env file means "not set".
   const value = (name: string) => environment[name]?.trim() || undefined;
   const production = isProduction(value);
-  const port = integer("PORT", value("PORT") ?? "8000", 1, 65_535);
-  const site = siteUrl(value, production, port);
-  const apiPrefix = pathPrefix("API_PREFIX", value("API_PREFIX") ?? "/api");
+  const { all, end } = collectProblems();
+  const port = all(() => integer("PORT", value("PORT") ?? "8000", 1, 65_535), 8000);
+  const site = all(() => siteUrl(value, production, port), "http://localhost");
+  const apiPrefix = all(() => pathPrefix("API_PREFIX", value("API_PREFIX") ?? "/api"), "/api");
   const dataDir = value("DATA_DIR") ?? ".data";
-  const databaseConfig = database(value, dataDir);
-  const demo = demoData(value, production, databaseConfig.kind === "embedded");
-  return {
+  const inFiles: DatabaseConfig = { kind: "embedded", directory: dataDir };
+  const databaseConfig = all(() => database(value, dataDir), inFiles);
+  const demo = all(() => demoData(value, production, databaseConfig.kind === "embedded"));
+  const config = {
     production,
     host: value("HOST") ?? "127.0.0.1",
     port,
     siteUrl: site,
     apiPrefix,
-    apiUrl: apiUrl(value, production) ?? `${site}${apiPrefix}`,
-    serveSite: flag("SERVE_SITE", value("SERVE_SITE") ?? "1"),
+    apiUrl: all(() => apiUrl(value, production)) ?? `${site}${apiPrefix}`,
+    serveSite: all(() => flag("SERVE_SITE", value("SERVE_SITE") ?? "1")),
     dataDir,
     database: databaseConfig,
-    demoData: demo.fill,
-    allowDemoData: demo.allowed,
-    sessionSecret: sessionSecret(value("SESSION_SECRET"), production),
-    mail: mail(value, production),
+    demoData: demo?.fill,
+    allowDemoData: demo?.allowed,
+    sessionSecret: all(() => sessionSecret(value("SESSION_SECRET"), production)),
+    mail: all(() => mail(value, production)),
     showOutbox: !production && isLoopbackHost(new URL(site).hostname),
-    captcha: captcha(value, production),
-    holdMinutes: integer("HOLD_MINUTES", value("HOLD_MINUTES") ?? "10", 1, 60),
-    retentionDays: integer("RETENTION_DAYS", value("RETENTION_DAYS") ?? "730", 1, 36_500),
-    rateLimit: rateLimit(value("RATE_LIMIT") ?? "on", production),
-    redisUrl: url("REDIS_URL", value("REDIS_URL"), ["redis:", "rediss:"]),
-    trustProxy: proxies("TRUST_PROXY", value("TRUST_PROXY") ?? "loopback"),
-    metricsToken: metricsToken(value("METRICS_TOKEN")),
-    logLevel: oneOf("LOG_LEVEL", value("LOG_LEVEL") ?? "warn", [
-      "fatal",
-      "error",
-      "warn",
-      "info",
-      "debug",
-      "trace",
-      "silent",
-    ]),
+    captcha: all(() => captcha(value, production)),
+    holdMinutes: all(() => integer("HOLD_MINUTES", value("HOLD_MINUTES") ?? "10", 1, 60)),
+    retentionDays: all(() =>
+      integer("RETENTION_DAYS", value("RETENTION_DAYS") ?? "730", 1, 36_500),
+    ),
+    rateLimit: all(() => rateLimit(value("RATE_LIMIT") ?? "on", production)),
+    redisUrl: all(() => url("REDIS_URL", value("REDIS_URL"), ["redis:", "rediss:"])),
+    trustProxy: all(() => proxies("TRUST_PROXY", value("TRUST_PROXY") ?? "loopback")),
+    metricsToken: all(() => metricsToken(value("METRICS_TOKEN"))),
+    logLevel: all(() => oneOf("LOG_LEVEL", value("LOG_LEVEL") ?? "warn", LOG_LEVELS)),
   };
+  end();
+  // Whatever is undefined here has ended the reading above.
+  return config as Config;
+}
+
+/** Whoever fills in a file of variables is told at once of all that are wrong or missing, a line each. */
+function collectProblems() {
+  const problems: string[] = [];
+  function all<T>(read: () => T, otherwise: T): T;
+  function all<T>(read: () => T): T | undefined;
+  function all<T>(read: () => T, otherwise?: T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      problems.push(error.message);
+      return otherwise;
+    }
+  }
+  const end = () => {
+    if (problems.length > 0) throw new StartError(problems.join("\n"));
+  };
+  return { all, end };
 }
 
 function rateLimit(text: string, production: boolean): boolean {

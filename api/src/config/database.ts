@@ -1,5 +1,6 @@
 import type { PGliteOptions } from "@electric-sql/pglite";
-import { oneOf, fail, url } from "./values";
+import { StartError } from "../errors/start-error";
+import { oneOf, url } from "./values";
 import type { Value } from "./values";
 
 export type DatabaseConfig =
@@ -35,9 +36,12 @@ export function database(value: Value, dataDir: string): DatabaseConfig {
       ? { kind: "embedded", directory: dataDir }
       : { kind: "postgres", url: server };
   }
-  if (server === null) return fail("DATABASE_POOLER", "transaction wants DATABASE_URL, the pooler");
-  if (directUrl === null) {
-    return fail("DATABASE_DIRECT_URL", "is required with DATABASE_POOLER=transaction: migrations");
-  }
+  const missing = [
+    ...(server === null ? ["DATABASE_URL: is required with DATABASE_POOLER=transaction"] : []),
+    ...(directUrl === null
+      ? ["DATABASE_DIRECT_URL: is required with DATABASE_POOLER=transaction: migrations"]
+      : []),
+  ];
+  if (server === null || directUrl === null) throw new StartError(missing.join("\n"));
   return { kind: "postgres", url: server, directUrl };
 }

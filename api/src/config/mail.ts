@@ -16,7 +16,11 @@ export function mail(value: Value, production: boolean): MailConfig {
   const allowsPlain = flag("ALLOW_PLAIN_SMTP", value("ALLOW_PLAIN_SMTP") ?? "0");
   const from = value("MAIL_FROM");
   if (smtpUrl === null && production && !allowsFiles) {
-    fail("SMTP_URL", "is required in production (ALLOW_MAIL_FILES=1: letters stay in files)");
+    const also = from === undefined ? "\nMAIL_FROM: is required with SMTP_URL" : "";
+    fail(
+      "SMTP_URL",
+      `is required in production (ALLOW_MAIL_FILES=1: letters stay in files)${also}`,
+    );
   }
   if (smtpUrl !== null && from === undefined) fail("MAIL_FROM", "is required with SMTP_URL");
   // The library takes them for options, and some switch TLS or the look at certificates off.

@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
 import { StartError } from "../errors/start-error";
+import { unwritable } from "./unwritable";
 
 /** How the systems say that another has the lock: Linux and macOS, file systems of other makers, Windows. */
 const TAKEN = ["EAGAIN", "EACCES", "EBUSY"];
@@ -14,7 +15,11 @@ const TAKEN = ["EAGAIN", "EACCES", "EBUSY"];
  * @throws StartError when a running process has the directory, or nothing can be locked there
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  const file = await open(path.join(directory, "lock"), "a+", 0o600);
+  const file = await open(path.join(directory, "lock"), "a+", 0o600).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw unwritable(directory, error);
+    },
+  );
   const problem = await lock(file.fd);
   if (problem === null) return () => file.close();
   await file.close();

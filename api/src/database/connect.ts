@@ -1,13 +1,14 @@
 import { drizzle as drizzleNodePg } from "drizzle-orm/node-postgres";
-import { migrate as migrateNodePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Client, Pool } from "pg";
 import type { DatabaseConfig } from "../config/database";
 import { StartError } from "../errors/start-error";
 import { advisoryLocks } from "./advisory-locks";
+import { applyMigrations } from "./apply-migrations";
 import { withAsk } from "./database";
 import type { Database } from "./database";
+import { isForbidden } from "./errors";
 import { openEmbedded } from "./embedded";
 import type { EmbeddedClient } from "./embedded";
 import { migrate } from "./migrate";
@@ -82,7 +83,13 @@ async function migratePostgres(url: string): Promise<void> {
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [advisoryLocks.migration]);
     const database = drizzleNodePg(client, { casing: "snake_case" });
-    await migrate(database, (config) => migrateNodePg(database, config));
+    await migrate(database, (config) => applyMigrations(client, config));
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    throw new StartError(
+      "DATABASE_URL: the role must own the database and its tables: as a superuser, " +
+        "alter database NAME owner to ROLE; in it, reassign owned by OLD_ROLE to ROLE",
+    );
   } finally {
     // The lock ends with its connection, whatever has happened.
     await client.end();

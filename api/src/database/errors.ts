@@ -42,6 +42,14 @@ export function isAccountGone(error: unknown): boolean {
   );
 }
 
+/** True when a lock was not to be had in time, or those who waited for each other had to be parted. */
+export const isLockedAway = (error: unknown): boolean =>
+  causes(error).some(({ code }) => code === "55P03" || code === "40P01");
+
+/** True when the role may not do what it was asked: it owns neither the database nor its tables. */
+export const isForbidden = (error: unknown): boolean =>
+  causes(error).some(({ code }) => code === "42501");
+
 /** True when a write was refused because the database's disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return causes(error).some(({ code }) => code === "53100");

@@ -32,6 +32,7 @@ it("counts requests, holds, bookings and letters", async () => {
   expect(text).toContain("\nappointments_live 1\n");
   expect(text).toContain("\nletters_waiting ");
   expect(text).toContain("\ndatabase_up 1\n");
+  expect(text).toContain("\nlog_lines_dropped 0\n");
   expect(text).toMatch(/\nprocess_resident_memory_bytes \d{8,}\n/);
 });
 

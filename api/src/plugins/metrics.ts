@@ -19,7 +19,7 @@ import {
  * a proxy on the same machine everybody comes from there. Labels are method, route pattern and status only.
  */
 export const metrics = fp(
-  (app, { token }: { token: string }, done) => {
+  (app, { token, droppedLines }: { token: string; droppedLines: () => number }, done) => {
     const registry = new Registry();
     registry.registerMetric(app.securityEventCounter);
     const duration = new Histogram({
@@ -35,7 +35,7 @@ export const metrics = fp(
       duration.observe(labels, reply.elapsedTime / 1000);
       next();
     });
-    const measure = gauges(app.database, registry);
+    const measure = gauges(app.database, registry, droppedLines);
 
     app.get("/metrics", async (request, reply) => {
       if (!isAllowed(request, token)) throw new Failure("unauthenticated");
@@ -49,9 +49,14 @@ export const metrics = fp(
 );
 
 /** @returns a function that measures now; while the database is away its figures are left out */
-function gauges(database: Database, registry: Registry): () => Promise<void> {
+function gauges(
+  database: Database,
+  registry: Registry,
+  droppedLines: () => number,
+): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const memory = gauge("process_resident_memory_bytes", "Memory of the process");
+  const dropped = gauge("log_lines_dropped", "Lines that the log had no room for");
   const up = gauge("database_up", "1 when the database answers, else 0");
   const counted: [Gauge, () => Promise<number>][] = [
     [gauge("holds_live", "Times that are held now"), () => countHolds(database)],
@@ -69,6 +74,7 @@ function gauges(database: Database, registry: Registry): () => Promise<void> {
   ];
   return async () => {
     memory.set(process.memoryUsage.rss());
+    dropped.set(droppedLines());
     try {
       for (const [target, count] of counted) target.set(await count());
       up.set(1);

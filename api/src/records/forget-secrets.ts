@@ -32,6 +32,24 @@ export const secretTables = [
   waitingResumes,
 ];
 
+/** They protect an owner from whoever has the account now: what ends everybody's sessions must not take that away. */
+const OWNERS_DEFENCE = [emailUndos];
+
+/** Their rows say more than their link does: that somebody waits, and what they have been offered. */
+const PLACES = [openingAlerts, waitingOffers];
+
+/**
+ * Ends every session and every link that has been mailed, but for those with which an owner undoes a change of the e-mail. Nobody
+ * loses a place in a list: those links only lead nowhere any more.
+ */
+export async function endSecrets(tx: Database): Promise<void> {
+  const kept: unknown[] = [...OWNERS_DEFENCE, ...PLACES];
+  for (const table of secretTables) if (!kept.includes(table)) await tx.delete(table);
+  // What no token has as its hash.
+  const none = sql`'ended ' || gen_random_uuid()`;
+  for (const table of PLACES) await tx.update(table).set({ tokenHash: none });
+}
+
 /**
  * Takes a restored database out of the past: ends the sessions and links that were alive when it was copied, because they
  * may have been ended since for good reason, and drops the letters that waited then, with the reminders to look at the skin that were due.

@@ -38,7 +38,7 @@ export async function startPgbouncer(
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), "rodinki-pgbouncer-"));
   const own: Record<string, string> = {
-    "rodinki = host=10.0.0.20 port=5432 dbname=rodinki": `* = host=${url.hostname} port=${url.port}`,
+    "rodinki = host=127.0.0.1 port=5432 dbname=rodinki": `* = host=${url.hostname} port=${url.port}`,
     "listen_port = 6432": `listen_port = ${port}`,
     "auth_type = scram-sha-256": "auth_type = any",
     "connect_query='": `user=${url.username} connect_query='`,

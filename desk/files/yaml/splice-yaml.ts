@@ -1,4 +1,5 @@
-import { parse, parseDocument } from "yaml";
+import { parse } from "yaml";
+import { yamlDocument } from "../../../src/gatsby/content/yaml-document";
 import { DeskError } from "../../desk-error";
 import { isPlainMap, meaningOf, type Plain } from "../plain";
 import { changedRoot } from "./changed-text";
@@ -6,6 +7,9 @@ import { extentOf } from "./entries";
 import { newText } from "./new-text";
 
 interface Options {
+  /** Path from the root of the project, and the line of it where the YAML begins, for messages. */
+  file: string;
+  firstLine?: number;
   /** Lines are broken where Prettier would break them: files of data, not heads of texts. */
   wraps: boolean;
   /** The root is a map with free keys, whose order means something. */
@@ -18,17 +22,14 @@ const keysOf = (data: Plain) => (isPlainMap(data) ? Object.keys(data).join() : "
  * YAML in which only what has changed is written anew; comments, quotation marks and line breaks of the rest stay.
  *
  * @param text what the file holds; an empty one is a new file
- * @throws DeskError when the new text would not mean what was meant
+ * @throws ContentError when the file is no YAML, DeskError when the new text would not mean what was meant
  */
 export function spliceYaml(
   text: string,
   wanted: Plain,
-  { wraps, ordered = false }: Options,
+  { file, firstLine, wraps, ordered = false }: Options,
 ): string {
-  const document = parseDocument(text, { keepSourceTokens: true });
-  if (document.errors.length > 0) {
-    throw new DeskError("В файле ошибка: это не YAML. Исправьте его вручную");
-  }
+  const document = yamlDocument({ file, text, ...(firstLine && { firstLine }) });
   const root = document.contents;
   const was = document.toJS() as Plain;
   const isKept = meaningOf(was) === meaningOf(wanted);

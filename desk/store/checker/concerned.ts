@@ -1,8 +1,8 @@
 import path from "node:path";
-import { parse } from "yaml";
 import type { Glossary } from "../../../src/gatsby/content/data-files";
 import type { readFacts } from "../../../src/gatsby/content/read-facts";
 import { namesOf, plainName } from "../../../src/gatsby/content/read-glossary";
+import { dataOf } from "../../files/edited-data";
 import type { Change } from "../change";
 
 /** A file of content/ before and after; null where there is none. */
@@ -61,17 +61,22 @@ const BY_THEMSELVES = [
 ].map((name) => `content/${name}.yml`);
 
 /** @returns undefined when it cannot be said, because the file itself is wrong */
-function namesIn(names: Names, yaml: string): Map<string, string> | undefined {
+function namesIn(names: Names, file: string, yaml: string): Map<string, string> | undefined {
   try {
-    return new Map(names(parse(yaml, { logLevel: "silent" }) as never));
+    return new Map(names(dataOf({ file, text: yaml }) as never));
   } catch {
     return undefined;
   }
 }
 
 /** The names that are gone or mean something else; none of a file that is wrong now, which is said of the file. */
-function changedNames({ names }: Use, before: string, after: string): string[] | undefined {
-  const [old, fresh] = [namesIn(names, before), namesIn(names, after)];
+function changedNames(
+  { names }: Use,
+  file: string,
+  before: string,
+  after: string,
+): string[] | undefined {
+  const [old, fresh] = [namesIn(names, file, before), namesIn(names, file, after)];
   if (!fresh) return [];
   if (!old) return undefined;
   return [...old].filter(([name, meaning]) => fresh.get(name) !== meaning).map(([name]) => name);
@@ -107,7 +112,7 @@ function concernedBy(
   if (file === "content/tones.yml") return texts.filter(([, raw]) => raw.includes("::tones"));
   const use = USES[file];
   if (!use || before === null || typeof after !== "string") return undefined;
-  const names = changedNames(use, before, after);
+  const names = changedNames(use, file, before, after);
   return names && texts.filter(([, raw]) => callsOne(raw, use, names));
 }
 

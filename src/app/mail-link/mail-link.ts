@@ -13,7 +13,8 @@ export interface MailLink {
 }
 
 /** What a link of a letter carries in the address. */
-export const SECRET = /[#?&](?:activation|reset|reminder|opening|offer|resume|unsubscribe|undo-email)=/;
+export const SECRET =
+  /[#?&](?:activation|reset|reminder|opening|offer|resume|unsubscribe|undo-email)=/;
 
 /** A link that could not be followed yet survives a reload, in this tab only. */
 const KEY = "mail-link";

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { removeCookie } from "../../lib/cookies";
@@ -31,6 +31,21 @@ test.each([
   expect(readCookieGroups()).toEqual(groups);
   expect(store.get(cookieGroupsAtom)).toEqual(groups);
   expect(store.get(cookiePopupAtom).status).toBe(false);
+});
+
+test("what is asked of another site whatever the answer is named in the question", () => {
+  const named = () => screen.queryByText(/Yandex SmartCaptcha.*при\u00a0любом выборе/);
+  open();
+  expect(named()).toBeNull();
+  cleanup();
+
+  process.env.GATSBY_CAPTCHA_PROVIDER = "smartcaptcha";
+  try {
+    open();
+    expect(named()).toBeVisible();
+  } finally {
+    delete process.env.GATSBY_CAPTCHA_PROVIDER;
+  }
 });
 
 test("at the first visit nothing but the necessary is ticked, and it cannot be taken away", async () => {

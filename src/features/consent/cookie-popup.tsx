@@ -66,6 +66,13 @@ export function CookiePopup() {
             <p>
               Сайт работает и&nbsp;с&nbsp;одними необходимыми. <a href={paths.privacy}>Подробнее</a>
             </p>
+            {/* It is asked for whatever the answer: whoever answers must know. */}
+            {process.env.GATSBY_CAPTCHA_PROVIDER === "smartcaptcha" && (
+              <p>
+                Формы от&nbsp;роботов защищает Yandex SmartCaptcha: она загружается вместе
+                с&nbsp;формой при&nbsp;любом выборе, и&nbsp;Яндекс узнаёт ваш IP-адрес.
+              </p>
+            )}
           </div>
           {!choosing && (
             <Button variant="quiet" onClick={choose}>

@@ -1,15 +1,8 @@
 import type { Static, TSchema } from "typebox";
 import { Errors } from "typebox/value";
-import { LineCounter, parseDocument, type Document } from "yaml";
+import type { Document } from "yaml";
 import { ContentError } from "./content-error";
-
-interface YamlSource {
-  /** Path from the root of the project, as the author knows it. */
-  file: string;
-  text: string;
-  /** Line of the file where `text` begins. */
-  firstLine?: number;
-}
+import { placeIn, yamlDocument, type YamlSource } from "./yaml-document";
 
 type SchemaError = ReturnType<typeof Errors>[number];
 
@@ -63,28 +56,13 @@ function explain(
  * @returns the data in the shape of `schema`
  * @throws ContentError with file, line and advice at the first mistake
  */
-export function parseContentYaml<T extends TSchema>(
-  schema: T,
-  { file, text, firstLine = 1 }: YamlSource,
-): Static<T> {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const place = (offset: number) => ({ file, line: lines.linePos(offset).line + firstLine - 1 });
-
-  const syntax = document.errors[0];
-  if (syntax) {
-    throw new ContentError(
-      place(syntax.pos[0]),
-      "это не YAML",
-      syntax.message.split("\n")[0] ?? "",
-    );
-  }
-
+export function parseContentYaml<T extends TSchema>(schema: T, source: YamlSource): Static<T> {
+  const document = yamlDocument(source);
   const data: unknown = document.toJS();
   const error = Errors(schema, data)[0];
   if (error) {
     const { path, problem, advice } = explain(schema, error);
-    throw new ContentError(place(offsetOf(document, path)), problem, advice);
+    throw new ContentError(placeIn(source, offsetOf(document, path)), problem, advice);
   }
   return data as Static<T>;
 }

@@ -1,5 +1,8 @@
+import { ContentError } from "../content/content-error";
+import { checkTextLimits } from "../content/text-limits";
 import { digest } from "../edition";
 import { doctorKind } from "./doctor";
+import { withoutFrontMatter } from "./front-matter";
 import { noticeKind } from "./notice";
 import { opinionKind } from "./opinion";
 import { publicationKind } from "./publication";
@@ -39,6 +42,14 @@ export function readText(file: string, raw: string): Read {
   const of = digest(raw);
   const before = known.get(file);
   if (before?.of === of) return before.read;
+  if (raw.startsWith("\uFEFF")) {
+    throw new ContentError(
+      { file, line: 1 },
+      "в начале файла невидимый знак (BOM)",
+      "Сохраните файл в кодировке «UTF-8 без BOM»",
+    );
+  }
+  checkTextLimits({ file, text: withoutFrontMatter(raw) });
   const kind = kindOf(file);
   const read = { type: kind.type, facts: kind.read(file, raw) };
   known.set(file, { of, read });

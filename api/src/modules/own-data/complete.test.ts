@@ -16,6 +16,7 @@ const ofNobody: Record<string, string> = {
   doctors: "the calendar's",
   clinic_times: "the calendar's: who has booked one stands in the appointment",
   closed_days: "the calendar's",
+  secret_marks: "which secret the sessions were made under, one row for all",
   captcha_uses: "signatures of captchas, which name nobody",
   review_counts: "sums of many people's answers",
   registrations:

@@ -1,0 +1,16 @@
+import { checkTextLimits } from "../../src/gatsby/content/text-limits";
+import { checkYamlLimits } from "../../src/gatsby/content/yaml-document";
+import { withoutFrontMatter } from "../../src/gatsby/texts/front-matter";
+import { headAndBody } from "./head-and-body";
+
+/**
+ * Refuses what the desk's parsers would not come back from: whatever reads a file that nobody has checked asks this first.
+ *
+ * @param file path from the root of the project
+ * @throws ContentError with file and line
+ */
+export function assertReadable(file: string, raw: string): void {
+  if (!file.endsWith(".mdx")) return checkYamlLimits({ file, text: raw });
+  checkYamlLimits({ file, text: headAndBody(raw).head, firstLine: 2 });
+  checkTextLimits({ file, text: withoutFrontMatter(raw) });
+}

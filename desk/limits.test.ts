@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { HOST, openDesk, ORIGIN } from "./testing/desk";
+
+const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
+const FACTS = "content/facts.yml";
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.reset());
+afterAll(() => desk.close());
+
+const post = (url: string, payload: object) =>
+  desk.app().inject({
+    method: "POST",
+    url,
+    headers: { host: HOST, origin: ORIGIN, "content-type": "application/json" },
+    payload: JSON.stringify(payload),
+  });
+
+/** Seconds of the processor that the desk has worked for an answer: others use the machine, too. */
+async function secondsOf<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const before = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(before);
+  return [result, (user + system) / 1e6];
+}
+
+const BODIES: [string, string][] = [
+  ["lists in lists", Array.from({ length: 500 }, (_, i) => `${"  ".repeat(i)}- a`).join("\n")],
+  ["lists in a line", `${"- ".repeat(500)}a`],
+  ["quotes in quotes", ">".repeat(20_000)],
+  ["emphasis", "*a".repeat(20_000)],
+  ["emphasis that nests", `${"**a ".repeat(2_000)}${"b** ".repeat(2_000)}`],
+  ["brackets", "[".repeat(20_000)],
+  ["code", Array.from({ length: 400 }, (_, i) => "`".repeat(i + 1)).join(" a ")],
+  ["blocks in blocks", ":::care\n".repeat(1_000)],
+  ["definitions", "[a]: /u\n".repeat(3_000)],
+  ["a list without an end", "- a\n".repeat(20_000)],
+  ["a long text", "слово ".repeat(20_000)],
+];
+
+test.each(BODIES)("%s: the author reads what is wrong and where, at once", async (_, body) => {
+  const raw = `${readFileSync(ARTICLE, "utf8").trimEnd()}\n\n${body}\n`;
+  const tries = [
+    () => post("/preview", { file: ARTICLE, raw }),
+    () => post("/remarks", { file: ARTICLE, raw }),
+    () => desk.save(ARTICLE, (edited) => `${edited.trimEnd()}\n\n${body}\n`),
+  ];
+  for (const ask of tries) {
+    const [answer, seconds] = await secondsOf(ask);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ error: string }>().error).toMatch(/index\.mdx:\d+ — [а-яё].*\. [А-ЯЁ]/);
+    expect(seconds).toBeLessThan(1);
+  }
+  expect(desk.status()).toBe("");
+});
+
+const bomb = Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}, *a${i}]`);
+const HEADS: [string, string][] = [
+  ["values that multiply", ["a0: &a0 [x]", ...bomb].join("\n")],
+  ["a value that holds itself", "a: &a [*a]"],
+  ["brackets in brackets", `a: ${"[".repeat(10_000)}`],
+  ["braces in braces", `a: ${"{".repeat(10_000)}`],
+  ["pairs of brackets", `a: ${"[".repeat(5_000)}${"]".repeat(5_000)}`],
+  ["lists in a line", `a:\n  ${"- ".repeat(5_000)}a`],
+  ["fields in fields", Array.from({ length: 600 }, (_, i) => `${" ".repeat(i)}a:`).join("\n")],
+];
+
+test.each(HEADS)("a head with %s is refused at its line", async (_, head) => {
+  const raw = readFileSync(ARTICLE, "utf8").replace("---\n", `---\n${head}\n`);
+  const [answer, seconds] = await secondsOf(() => post("/preview", { file: ARTICLE, raw }));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<{ error: string }>().error).toMatch(/index\.mdx:\d+ — /);
+  expect(seconds).toBeLessThan(1);
+  // Remarks take each value as it stands: an alias is none.
+  const [remarks, longer] = await secondsOf(() => post("/remarks", { file: ARTICLE, raw }));
+  expect(remarks.statusCode).toBeLessThan(500);
+  expect(longer).toBeLessThan(1);
+  const saved = await desk.save(ARTICLE, (edited) => edited.replace("---\n", `---\n${head}\n`));
+  expect(saved.statusCode).toBe(422);
+});
+
+test("a file that is no YAML is refused with its line, and the start page names it", async () => {
+  const lines = readFileSync(FACTS, "utf8").split("\n");
+  const at = lines.findIndex((line) => line.startsWith("sunscreen-kind:"));
+  writeFileSync(FACTS, lines.toSpliced(at, 0, "a: {").join("\n"));
+  const answer = await desk.call("getEntry", { path: FACTS });
+  expect(answer.statusCode).toBe(422);
+  const { error } = answer.json<{ error: string }>();
+  expect(error).toMatch(/^content\/facts\.yml:(\d+) — это не YAML\. [А-ЯЁ]/);
+  expect(Number(/:(\d+)/.exec(error)?.[1])).toBeGreaterThan(at);
+});

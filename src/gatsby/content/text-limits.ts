@@ -1,0 +1,78 @@
+import { ContentError } from "./content-error";
+
+/**
+ * What a text may be at most: many times what the largest text of the site is. The parser of markdown takes time with the square
+ * of some of these, and ends with a full stack at others.
+ */
+const MOST = {
+  characters: 100_000,
+  lines: 3_000,
+  /** Characters of indents, quotes and lists before the words of a line: each level of nesting takes two. */
+  nested: 40,
+  /** Of all lines: a list of 750 entries. */
+  allNested: 1_500,
+  /** Blocks between `:::name` and `:::`, one in the other. */
+  blocks: 10,
+  /** In lines without an empty one between them. */
+  marksOfParagraph: 400,
+  marks: 3_000,
+};
+
+const NESTED = /^(?:[ \t>]|[-*+](?=\s)|\d{1,9}[.)](?=\s))*/;
+const BLOCK_BEGINS = /^[ \t>]*:{3,}[^\s:]/;
+const BLOCK_ENDS = /^[ \t>]*:{3,}\s*$/;
+const MARK = /[*_~`[\]!<>{}|&\\:#@]/g;
+
+interface Body {
+  file: string;
+  /** Markdown without the head, or with empty lines in its place. */
+  text: string;
+  /** Line of the file where `text` begins. */
+  firstLine?: number;
+}
+
+/**
+ * Refuses markdown that would keep its parser busy for seconds, before the parser sees it. The build, the desk and its checks
+ * ask the same.
+ *
+ * @throws ContentError with file and line
+ */
+export function checkTextLimits({ file, text, firstLine = 1 }: Body): void {
+  const refuse = (index: number, problem: string, remedy: string): never => {
+    throw new ContentError({ file, line: index + firstLine }, problem, remedy);
+  };
+  const lines = text.split("\n", MOST.lines + 1);
+  if (text.length > MOST.characters || lines.length > MOST.lines) {
+    refuse(
+      0,
+      `текст слишком длинный: помещается ${MOST.characters} знаков и ${MOST.lines} строк`,
+      "Разделите его на несколько",
+    );
+  }
+  let [allNested, marks, marksOfParagraph, open] = [0, 0, 0, 0];
+  for (const [index, line] of lines.entries()) {
+    const nested = NESTED.exec(line)?.[0].length ?? 0;
+    allNested += nested;
+    if (nested > MOST.nested) {
+      refuse(index, "списки и цитаты вложены слишком глубоко", "Уберите лишние отступы и знаки >");
+    }
+    if (allNested > MOST.allNested) {
+      refuse(index, "в тексте слишком много списков и цитат", "Разделите его на несколько");
+    }
+    if (BLOCK_BEGINS.test(line)) open += 1;
+    else if (BLOCK_ENDS.test(line)) open = Math.max(open - 1, 0);
+    if (open > MOST.blocks) {
+      refuse(index, "блоки вложены слишком глубоко", "Закройте каждый блок строкой «:::»");
+    }
+    const ofLine = line.match(MARK)?.length ?? 0;
+    marks += ofLine;
+    marksOfParagraph = line.trim() === "" ? 0 : marksOfParagraph + ofLine;
+    if (marksOfParagraph > MOST.marksOfParagraph || marks > MOST.marks) {
+      refuse(
+        index,
+        "слишком много знаков разметки",
+        "Оставьте те знаки * _ [ ] : и другие, которые нужны, или разделите текст",
+      );
+    }
+  }
+}

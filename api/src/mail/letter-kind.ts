@@ -66,6 +66,8 @@ export const letterCauses = {
   question: "editors",
   "reminder-3h": "owner",
   "reminder-48h": "owner",
+  "unused-account": "owner",
+  "waiting-stopped": "owner",
 } as const satisfies Record<LetterKind, LetterCause>;
 
 /** Kinds that no stranger can cause: the only ones that may be written past `queueLetters`. */

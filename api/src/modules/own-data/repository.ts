@@ -142,7 +142,7 @@ export async function readOwnRows(tx: Database, owner: Owner) {
     mailboxes: await tx
       .select()
       .from(mailboxes)
-      .where(eq(mailboxes.mailboxHash, mailboxHash(email))),
+      .where(eq(mailboxes.mailboxHash, mailboxHash(owner.email))),
     sessions: await tx
       .select()
       .from(sessions)

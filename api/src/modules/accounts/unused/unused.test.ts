@@ -16,10 +16,11 @@ import { sweep } from "../../../testing/sweep";
 import { SITE_URL, useTestApp } from "../../../testing/test-app";
 import { join } from "../../../testing/waiting";
 import { cancelAll } from "../../appointments/cancellation";
+import type { CancelVisits } from "../profile/deletion";
 import { deleteUnused } from "./unused";
 
 const test = useTestApp();
-const cancelVisits: typeof cancelAll = (tx, id) => cancelAll(tx, id, SITE_URL);
+const cancelVisits: CancelVisits = (tx, id) => cancelAll(tx, id, SITE_URL);
 const run = () => deleteUnused(test.app.database, { siteUrl: SITE_URL, cancelVisits });
 const set = ({ id }: Person, changed: Partial<Record<keyof typeof users.$inferInsert, SQL>>) =>
   test.app.database.update(users).set(changed).where(eq(users.id, id));

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { wholeAddress } from "./whole-address";
 
 test.each([
@@ -25,35 +24,4 @@ test.each([
   ["every part at once", "/%D0?a=%D0#%D0", "/%EF%BF%BD?a=#"],
 ])("%s can be decoded after it", (_what, address, whole) => {
   expect(wholeAddress(address)).toBe(whole);
-});
-
-const piece = fc.constantFrom(
-  "%",
-  "D0",
-  "BC",
-  "zz",
-  "/",
-  "?",
-  "#",
-  "&",
-  "=",
-  "%D0",
-  "%BC",
-  "%2F",
-  "a",
-);
-
-test("whatever comes can be decoded afterwards, and a broken path is that of no page", () => {
-  const addresses = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join("")}`);
-  fc.assert(
-    fc.property(addresses, (address) => {
-      const whole = wholeAddress(address);
-      decodeURIComponent(whole);
-      const [path = ""] = address.split(/[?#]/);
-      const isPathWhole = wholeAddress(path) === path;
-      expect(decodeURIComponent(whole.split(/[?#]/)[0] ?? "").includes("\uFFFD")).toBe(
-        !isPathWhole,
-      );
-    }),
-  );
 });

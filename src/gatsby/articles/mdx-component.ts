@@ -32,6 +32,6 @@ export async function componentOf(source: Source, options: Options): Promise<Com
     reporter,
   );
   if (compiled === null) throw failure;
-  const { default: Content } = await run(compiled.processedMDX, runtime);
-  return Content as ComponentType;
+  const text = (await run(compiled.processedMDX, runtime)) as { default: ComponentType };
+  return text.default;
 }

@@ -1,4 +1,4 @@
-import type { Element, Root } from "hast";
+import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import { wholeAddress } from "../../../shared/whole-address";
 import { ContentError } from "../content/content-error";
@@ -18,8 +18,8 @@ export function rehypeLinks(file: string) {
     visit(tree, (node) => {
       // What a block makes has no place of its own: it is in the one before it.
       line = node.position?.start.line ?? line;
-      if (node.type !== "element" || (node as Element).tagName !== "a") return;
-      const address = String((node as Element).properties?.["href"] ?? "");
+      if (node.type !== "element" || node.tagName !== "a") return;
+      const address = String(node.properties?.["href"] ?? "");
       if (!ALLOWED.test(address)) {
         throw new ContentError(
           { file, line },

@@ -21,6 +21,6 @@ interface State {
 
 /** @returns the redirects that Gatsby knows after a build */
 export function createdRedirects({ store }: BuildArgs): Redirect[] {
-  const { redirects } = store.getState() as State;
+  const { redirects } = (store.getState as () => State)();
   return redirects.map(({ fromPath, toPath }) => ({ from: fromPath, to: toPath }));
 }

@@ -45,5 +45,5 @@ export function addPictureField({ createResolvers }: CreateResolversArgs): void 
       ),
     { layout: { type: "PictureLayout!" } },
   );
-  createResolvers({ File: { gatsbyImageData } });
+  (createResolvers as (types: object) => void)({ File: { gatsbyImageData } });
 }

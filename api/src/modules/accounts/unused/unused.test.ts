@@ -16,10 +16,11 @@ import { sweep } from "../../../testing/sweep";
 import { SITE_URL, useTestApp } from "../../../testing/test-app";
 import { join } from "../../../testing/waiting";
 import { cancelAll } from "../../appointments/cancellation";
+import type { CancelVisits } from "../profile/deletion";
 import { deleteUnused } from "./unused";
 
 const test = useTestApp();
-const cancelVisits: typeof cancelAll = (tx, id) => cancelAll(tx, id, SITE_URL);
+const cancelVisits: CancelVisits = (tx, id) => cancelAll(tx, id, SITE_URL);
 const run = () => deleteUnused(test.app.database, { siteUrl: SITE_URL, cancelVisits });
 const set = ({ id }: Person, changed: Partial<Record<keyof typeof users.$inferInsert, SQL>>) =>
   test.app.database.update(users).set(changed).where(eq(users.id, id));
@@ -113,22 +114,19 @@ it.each(["before the letter", "after it"])(
       await signInOne(test.app),
     ];
     const people = [ahead, visited, waits, gaveUp];
-    const use = async () => {
-      await book(ahead.browser, await createTime(test.app, clinic));
-      const time = await createTime(test.app, clinic);
-      await book(visited.browser, time);
-      const [startsAt, endsAt] = [23.9, 23.8].map(
-        (months) => sql`now() - ${months} * interval '1 month'`,
-      );
-      await test.app.database
-        .update(clinicTimes)
-        .set({ startsAt, endsAt })
-        .where(eq(clinicTimes.id, time.id));
-      expect((await join(waits.browser, clinic)).statusCode).toBe(201);
-      const { id } = await book(gaveUp.browser, await createTime(test.app, clinic));
-      await cancel(gaveUp.browser, id);
-    };
-    await use();
+    await book(ahead.browser, await createTime(test.app, clinic));
+    const time = await createTime(test.app, clinic);
+    await book(visited.browser, time);
+    const [startsAt, endsAt] = [23.9, 23.8].map(
+      (months) => sql`now() - ${months} * interval '1 month'`,
+    );
+    await test.app.database
+      .update(clinicTimes)
+      .set({ startsAt, endsAt })
+      .where(eq(clinicTimes.id, time.id));
+    expect((await join(waits.browser, clinic)).statusCode).toBe(201);
+    const { id } = await book(gaveUp.browser, await createTime(test.app, clinic));
+    await cancel(gaveUp.browser, id);
     const told = when === "after it" ? { unusedNoticeAt: sql`now() - interval '31 days'` } : {};
     for (const person of people) {
       await leave(person, 25);

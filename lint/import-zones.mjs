@@ -55,7 +55,7 @@ const API_MAY_IMPORT = {
   mail: ["config", "database", "lib"],
   openapi: ["lib"],
   plugins: [...API_SHARED, "data-directory", "http", "jobs", "site"],
-  records: ["database", "mail", "security"],
+  records: ["database", "lib", "mail", "security"],
   security: [],
   site: ["errors"],
 };

@@ -11,6 +11,7 @@ import { protectDirectory } from "./data-directory/protect";
 import { fillDemoData } from "./demo/fill";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
+import { deleteUnused } from "./modules/accounts/unused/unused";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { standardOutput } from "./http/log-destination";
 import { visitWriters } from "./modules/appointments/writers";
@@ -113,8 +114,11 @@ async function registerAll(
   await app.register(securityEvents);
   await app.register(retention, {
     days: config.retentionDays,
-    siteUrl,
-    cancelVisits: (tx, userId) => cancelAll(tx, userId, siteUrl),
+    deleteUnused: (database) =>
+      deleteUnused(database, {
+        siteUrl,
+        cancelVisits: (tx, userId) => cancelAll(tx, userId, siteUrl),
+      }),
   });
   await app.register(captcha, { config: config.captcha, secret });
   await app.register(rateLimit, {

@@ -4,6 +4,7 @@ import fp from "fastify-plugin";
 import type { FastifyInstance } from "fastify";
 import { users } from "../database/schema/accounts";
 import { captchaUses } from "../database/schema/captcha";
+import { deleteUnused } from "../modules/accounts/unused/unused";
 import { signInOne } from "../testing/people";
 import { sweep } from "../testing/sweep";
 import { SITE_URL, useTestApp } from "../testing/test-app";
@@ -37,7 +38,10 @@ it("erases what is old, and tells who was long away, when the process starts", a
   process.register(stub("database", (app) => app.decorate("database", database)));
   process.register(stub("mail", (app) => app.decorate("deliverMail", () => void (mailed += 1))));
   const cancelVisits = () => Promise.resolve([]);
-  process.register(retention, { days: 730, siteUrl: SITE_URL, cancelVisits });
+  process.register(retention, {
+    days: 730,
+    deleteUnused: (each) => deleteUnused(each, { siteUrl: SITE_URL, cancelVisits }),
+  });
 
   await process.ready();
   // Waits for the sweep that is running.

@@ -1,25 +1,24 @@
 import fp from "fastify-plugin";
+import type { Database } from "../database/database";
 import { eraseOld } from "../jobs/retention";
-import type { CancelVisits } from "../modules/accounts/profile/deletion";
-import { deleteUnused } from "../modules/accounts/unused/unused";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 interface Options {
   /** For how many days what people told us is kept. */
   days: number;
-  siteUrl: string;
-  cancelVisits: CancelVisits;
+  /** Deletes accounts that nobody uses. @returns how many letters are queued */
+  deleteUnused: (database: Database) => Promise<number>;
 }
 
 /** Erases what is older than `days`, and accounts that nobody uses, when the process starts, and then every day. */
 export const retention = fp(
-  (app, { days, ...unused }: Options, done) => {
+  (app, { days, deleteUnused }: Options, done) => {
     let running = Promise.resolve();
     const sweep = async () => {
       // Another process is at it.
       if (!(await eraseOld(app.database, days))) return;
-      if ((await deleteUnused(app.database, unused)) > 0) app.deliverMail();
+      if ((await deleteUnused(app.database)) > 0) app.deliverMail();
     };
     const run = () => {
       running = sweep().catch(

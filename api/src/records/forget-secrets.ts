@@ -14,7 +14,7 @@ import { activations, firstSignIns } from "../database/schema/registrations";
 import { visitLinks } from "../database/schema/visit-links";
 import { waitingOffers, waitingResumes } from "../database/schema/waiting";
 import { dropPastLetters } from "../mail/repository";
-import { forgetNotices } from "../modules/accounts/unused/repository";
+import { forgetNotices } from "./last-use";
 
 /** Every table whose rows trust whoever has the secret that belongs to them: a new one must be named here (a test looks). */
 export const secretTables = [

@@ -2,10 +2,10 @@ import type { SessionRecord } from "@rodinki/contract/auth";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { Failure } from "../../../errors/failure";
+import { noteUse } from "../../../records/last-use";
 import { dropEmailChanges } from "../email/repository";
 import { noteDevice } from "../sign-in/devices";
 import type { SignIn } from "../sign-in/devices";
-import { noteUse } from "../unused/repository";
 import {
   endSessions,
   insertSession,

@@ -4,7 +4,7 @@ import type { Owner } from "../../../records/mailboxes";
 /** Without a sign-in and without a visit. */
 const UNUSED_MONTHS = 24;
 /** From the letter to the deletion. */
-export const NOTICE_DAYS = 30;
+const NOTICE_DAYS = 30;
 
 const since = `current_date - make_interval(months => ${UNUSED_MONTHS})`;
 
@@ -36,20 +36,6 @@ const LOCK_OVERDUE = {
     for update of u skip locked`,
 };
 
-const NOTE_USE = {
-  name: "note-use",
-  text: `update users set last_used_on = current_date, unused_notice_at = null
-    where id = (
-      select id from users where id = $1 and (last_used_on < current_date or unused_notice_at is not null)
-      for no key update skip locked
-    )`,
-};
-
-const FORGET_NOTICES = {
-  name: "forget-unused-notices",
-  text: "update users set unused_notice_at = null where unused_notice_at is not null",
-};
-
 /** Notes for `most` accounts that nobody uses that their owners are told so. @returns who they are; the rows stay locked */
 export const noticeUnused = (tx: Database, most: number): Promise<Owner[]> =>
   tx.ask(NOTICE, [most]);
@@ -58,14 +44,4 @@ export const noticeUnused = (tx: Database, most: number): Promise<Owner[]> =>
 export async function lockOverdue(tx: Database): Promise<Owner | null> {
   const [overdue] = await tx.ask<Owner>(LOCK_OVERDUE, []);
   return overdue ?? null;
-}
-
-/** Notes that a user is signed in today. Waits for nobody: whoever has the row locked changes it for the person. */
-export async function noteUse(database: Database, userId: number): Promise<void> {
-  await database.ask(NOTE_USE, [userId]);
-}
-
-/** Nobody has been told: after a restored backup people may have come since. */
-export async function forgetNotices(tx: Database): Promise<void> {
-  await tx.ask(FORGET_NOTICES, []);
 }

@@ -114,22 +114,19 @@ it.each(["before the letter", "after it"])(
       await signInOne(test.app),
     ];
     const people = [ahead, visited, waits, gaveUp];
-    const use = async () => {
-      await book(ahead.browser, await createTime(test.app, clinic));
-      const time = await createTime(test.app, clinic);
-      await book(visited.browser, time);
-      const [startsAt, endsAt] = [23.9, 23.8].map(
-        (months) => sql`now() - ${months} * interval '1 month'`,
-      );
-      await test.app.database
-        .update(clinicTimes)
-        .set({ startsAt, endsAt })
-        .where(eq(clinicTimes.id, time.id));
-      expect((await join(waits.browser, clinic)).statusCode).toBe(201);
-      const { id } = await book(gaveUp.browser, await createTime(test.app, clinic));
-      await cancel(gaveUp.browser, id);
-    };
-    await use();
+    await book(ahead.browser, await createTime(test.app, clinic));
+    const time = await createTime(test.app, clinic);
+    await book(visited.browser, time);
+    const [startsAt, endsAt] = [23.9, 23.8].map(
+      (months) => sql`now() - ${months} * interval '1 month'`,
+    );
+    await test.app.database
+      .update(clinicTimes)
+      .set({ startsAt, endsAt })
+      .where(eq(clinicTimes.id, time.id));
+    expect((await join(waits.browser, clinic)).statusCode).toBe(201);
+    const { id } = await book(gaveUp.browser, await createTime(test.app, clinic));
+    await cancel(gaveUp.browser, id);
     const told = when === "after it" ? { unusedNoticeAt: sql`now() - interval '31 days'` } : {};
     for (const person of people) {
       await leave(person, 25);

@@ -42,6 +42,7 @@ export const ownTables = {
   questions,
   openingAlerts,
   holds,
+  heldTimes,
   letters,
   sessions,
   devices,
@@ -55,6 +56,7 @@ export const ownTables = {
   waitingEntries,
   waitingClinics,
   waitingOffers,
+  waitingResumes,
 };
 
 /** Every row that is about a user, with every column: newest first where that matters. */

@@ -1,5 +1,5 @@
 import { onOneLine } from "@rodinki/contract/line";
-import { countByCity } from "../modules/appointments/waiting/repository";
+import { countByCity } from "../modules/appointments/waiting/places-repository";
 import type { Command } from "./command";
 
 /** Prints how many wait for a time to become free in each city, so that a clinic knows where hours are wanted. */

@@ -52,8 +52,11 @@ class World {
   async do({ kind, who, time }: { kind: string; who: number; time: number }): Promise<void> {
     const person = this.people[who]!;
     if (kind === "hold") {
-      const answer = await hold(person.browser, this.times[time]!);
-      expect([200, 409, 410, 503]).toContain(answer.statusCode);
+      // Whoever has booked may still move it, to a time that they hold.
+      const booked = this.booked.get(who);
+      const purpose = booked === undefined ? {} : { consumer_id: booked };
+      const answer = await hold(person.browser, this.times[time]!, purpose);
+      expect([200, 404, 409, 410, 503]).toContain(answer.statusCode);
       if (answer.statusCode === 200) this.timeIds.set(who, answer.json().TimeId);
     } else if (kind === "book") {
       const answer = await create(person.browser, this.timeIds.get(who) ?? "none");

@@ -33,6 +33,7 @@ test.each([
   ["/unsubscribe#unsubscribe=opening.1.secret", "unsubscribe=opening.1.secret"],
   ["/answer#reminder=secret&answer=coming", "reminder=secret&answer=coming"],
   ["/waiting#offer=secret&answer=decline", "offer=secret&answer=decline"],
+  ["/waiting#resume=secret", "resume=secret"],
   ["/?activation=secret", "activation=secret"],
   ["/?reset=secret&email=anna%40example.ru", "reset=secret&email=anna%40example.ru"],
   ["/rules?from=letter#reset=secret", "reset=secret"],

@@ -19,6 +19,9 @@ test("what is narrower is named", () => {
     expect.any(String),
     expect.any(String),
   ]);
+  expect(words({ childBirthday: "2019-06-05", childName: "Вера" })[0]).toBe(
+    "Для ребёнка (Вера), дата рождения 05.06.2019",
+  );
   expect(words({ weekdays: "54321" })[1]).toContain("по будням");
   expect(words({ weekdays: "76" })[1]).toContain("по выходным");
   expect(words({ weekdays: "31" })[1]).toContain("понедельник, среда");

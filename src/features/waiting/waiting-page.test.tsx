@@ -147,6 +147,19 @@ test("who has booked another way reads why nothing is offered", async () => {
   expect(screen.getByRole("heading", { name: "Освободилось время" })).toBeVisible();
 });
 
+test("a child is named, so that two of one birthday can wait", async () => {
+  const { sent } = await open([], { [paths.joinWaiting]: [201, { message: "" }] });
+  await userEvent.click(await screen.findByLabelText("Мой ребёнок"));
+  await userEvent.type(screen.getByLabelText("Имя ребёнка"), "Вера");
+  await userEvent.type(screen.getByLabelText("Дата рождения ребёнка"), "05.06.2019");
+  await press("Сообщить, если освободится");
+  await waitFor(() =>
+    expect(sent(paths.joinWaiting)).toMatchObject([
+      { fields: { name: "Вера", birthday: "05.06.2019" } },
+    ]),
+  );
+});
+
 test("leaving is one press, which is said where the focus is", async () => {
   await open([entryOf()], { [paths.leaveWaiting]: [200, { message: "" }] });
   await press(/Больше не.ждать/);

@@ -45,6 +45,7 @@ export const ownTables = {
   questions,
   openingAlerts,
   holds,
+  heldTimes,
   letters,
   mailboxes,
   sessions,
@@ -59,6 +60,7 @@ export const ownTables = {
   waitingEntries,
   waitingClinics,
   waitingOffers,
+  waitingResumes,
 };
 
 /** Every row that is about a user, with every column: newest first where that matters. */

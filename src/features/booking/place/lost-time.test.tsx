@@ -92,6 +92,42 @@ test("a time whose hold has expired is not taken again by itself, and can be cho
   expect(called(paths.holdTime)).toHaveLength(2);
 });
 
+test("a time that has been held long enough is said to be, and the nearest are offered", async () => {
+  let attempts = 0;
+  await openBooking({
+    replies: {
+      [paths.holdTime]: () => {
+        attempts += 1;
+        return attempts === 1
+          ? [409, { code: "time_rests", message: "Вы уже держали это время." }]
+          : [200, heldFor(600)];
+      },
+    },
+  });
+  await choosePlace();
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
+  const lost = await screen.findByRole("alert");
+  expect(lost).toHaveTextContent("Вы уже держали это время. Всё, что вы заполнили, сохранено.");
+  await userEvent.click(await within(lost).findByRole("button", { name: "10:30" }));
+  expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
+});
+
+test("whoever has held times for too long is offered none in place of the one, and keeps the choice", async () => {
+  await openBooking({
+    replies: {
+      [paths.holdTime]: () => [409, { code: "holds_used_up", message: "Попробуйте завтра." }],
+    },
+  });
+  await choosePlace();
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
+  const said = await screen.findByRole("alert");
+  expect(said).toHaveTextContent(/^Попробуйте завтра.$/);
+  expect(within(said).queryByRole("button")).not.toBeInTheDocument();
+  expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
+});
+
 test("a time that was chosen before and is gone by now is said to be, and others are offered", async () => {
   const first = await openBooking();
   await fillIn();

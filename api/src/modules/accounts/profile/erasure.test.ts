@@ -39,7 +39,7 @@ const child = {
 };
 
 /** Of another child, for whom the person waits; and when they want to be reminded. */
-const [childBirthday, lookAgainOn] = ["2019-02-17", "2031-07-13"];
+const [childBirthday, childName, lookAgainOn] = ["2019-02-17", "Радомир", "2031-07-13"];
 
 /** Registers through the front door, as someone whose every field can be found again. */
 async function register(): Promise<Person> {
@@ -78,7 +78,8 @@ it("leaves no word about the person in any table", async () => {
     .insert(reviews)
     .values({ appointmentId: past.id, rating: 5, text: "Спасибо от Евдокии" })
     .returning();
-  const waiting = { userId: person.id, clinicTimeId: visited.id, childBirthday };
+  // Not booked: who has taken what they were offered waits no more.
+  const waiting = { userId: person.id, clinicTimeId: held.id, childBirthday, childName };
   await insertWaiting(database, { ...waiting, cityId: clinic.cityId, clinicId: clinic.id });
   await insertAfterVisit(database, {
     userId: person.id,
@@ -141,7 +142,7 @@ it("leaves no word about the person in any table", async () => {
   ]);
   await deliverMail(test);
   const words = [...Object.values(personal), ...Object.values(child), ADDRESS, "Евдокии"];
-  words.push(childBirthday, lookAgainOn);
+  words.push(childBirthday, childName, lookAgainOn);
   const before = await dump(database);
   for (const word of words) expect(before).toContain(word);
 

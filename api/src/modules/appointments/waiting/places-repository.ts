@@ -1,6 +1,6 @@
 import type { WaitingPlace } from "@rodinki/contract/waiting";
-import { byName } from "../../../../../shared/russian-order";
-import type { Query } from "../../../database/database";
+import { byName, inRussianOrder } from "../../../../../shared/russian-order";
+import type { Database, Query } from "../../../database/database";
 
 const PLACES = {
   name: "waiting-places",
@@ -12,10 +12,23 @@ const PLACES = {
     group by c.id`,
 };
 
+const COUNT_BY_CITY = {
+  name: "count-waiting-by-city",
+  text: `select c.name as city, count(*)::int as people
+    from waiting_entries e join cities c on c.id = e.city_id
+    where e.stopped_at is null group by c.id`,
+};
+
 /** Cities in which times lie ahead, and their clinics; both by name. */
 export async function listPlaces(query: Query): Promise<WaitingPlace[]> {
   const places = await query<WaitingPlace>(PLACES, []);
   return places
     .map((place) => ({ ...place, clinics: place.clinics.toSorted(byName) }))
     .sort(byName);
+}
+
+/** How many wait in each city in which anybody does, by name. */
+export async function countByCity(database: Database) {
+  const counted = await database.ask<{ city: string; people: number }>(COUNT_BY_CITY, []);
+  return counted.sort((one, other) => inRussianOrder(one.city, other.city));
 }

@@ -88,13 +88,6 @@ const OWN = {
     where user_id = $1`,
 };
 
-const COUNT_BY_CITY = {
-  name: "count-waiting-by-city",
-  text: `select c.name as city, count(*)::int as people
-    from waiting_entries e join cities c on c.id = e.city_id
-    where e.stopped_at is null group by c.id`,
-};
-
 const RELEASE = `delete from holds h using waiting_offers o, waiting_entries e
   where e.id = o.entry_id and h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id
     and h.seat = ${OFFER_SEAT}`;
@@ -192,10 +185,4 @@ export async function deleteEntry(tx: Database, userId: number, id: number): Pro
 export async function markDeclined(tx: Database, tokenHash: string): Promise<void> {
   await tx.ask(RELEASE_OFFER, [tokenHash]);
   await tx.ask(DECLINE, [tokenHash]);
-}
-
-/** How many wait in each city in which anybody does, by name. */
-export async function countByCity(database: Database) {
-  const counted = await database.ask<{ city: string; people: number }>(COUNT_BY_CITY, []);
-  return counted.sort((one, other) => inRussianOrder(one.city, other.city));
 }

@@ -52,7 +52,7 @@ const API_MAY_IMPORT = {
   jobs: ["database", "records"],
   lib: [],
   limits: ["errors"],
-  mail: ["config", "database", "lib"],
+  mail: ["config", "database", "lib", "security"],
   openapi: ["lib"],
   plugins: [...API_SHARED, "data-directory", "http", "jobs", "site"],
   records: ["database", "lib", "mail", "security"],

@@ -5,28 +5,29 @@ import { Client } from "pg";
 /** What the work that is going on has sent to the database. */
 const running = new AsyncLocalStorage<string[]>();
 
-const note = (text: string) => running.getStore()?.push(text);
+/** Either engine's way out, through which every statement goes. */
+interface Way {
+  [method: string]: (...sent: unknown[]) => unknown;
+}
 
 /** Listens to whatever leaves for either engine. To be called before the application opens its database. */
 export function hearStatements(): void {
-  const embedded = PGlite.prototype.execProtocolStream;
-  jest.spyOn(PGlite.prototype, "execProtocolStream").mockImplementation(function (
-    this: PGlite,
-    ...sent
-  ) {
-    const text = statementIn(sent[0]);
-    if (text !== null) note(text);
-    return embedded.apply(this, sent);
-  });
-  const query = Client.prototype.query as (...sent: unknown[]) => unknown;
-  jest.spyOn(Client.prototype, "query").mockImplementation(function (
-    this: Client,
-    ...sent: unknown[]
-  ) {
-    const [asked] = sent as [string | { text: string }];
-    note(typeof asked === "string" ? asked : asked.text);
-    return query.apply(this, sent) as never;
-  } as never);
+  hear(PGlite.prototype as unknown as Way, "execProtocolStream", (sent) =>
+    statementIn(sent as Uint8Array),
+  );
+  hear(Client.prototype as unknown as Way, "query", (sent) =>
+    typeof sent === "string" ? sent : (sent as { text: string }).text,
+  );
+}
+
+function hear(way: Way, method: string, textOf: (sent: unknown) => string | null): void {
+  const send = way[method];
+  if (send === undefined) throw new Error(`nothing is sent by ${method} any more`);
+  way[method] = function (this: unknown, ...sent: unknown[]) {
+    const text = textOf(sent[0]);
+    if (text !== null) running.getStore()?.push(text);
+    return send.apply(this, sent);
+  };
 }
 
 /**

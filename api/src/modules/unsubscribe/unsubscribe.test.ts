@@ -9,6 +9,7 @@ import { createClinic } from "../../testing/calendar";
 import { letItCome, setLookAgain, visitor } from "../../testing/look-again";
 import { lastLetterTo } from "../../testing/outbox";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
+import { routePathOf, urlOf } from "../../testing/url-of";
 import { booked, clinicAtNoon, waiting } from "../../testing/waiting";
 
 const lines: string[] = [];
@@ -25,8 +26,9 @@ async function stopUrl(email: string): Promise<string> {
   const { headers } = await lastLetterTo(test, email);
   expect(headers["list-unsubscribe-post"]).toBe(ONE_CLICK);
   const [, address = ""] = /^<(.+)>$/.exec(headers["list-unsubscribe"] ?? "") ?? [];
-  expect(address).toMatch(new RegExp(`^${SITE_URL}/api/v1/unsubscribe/[\\w.-]+$`));
-  return address.replace(SITE_URL, "");
+  const [url, token = ""] = [address.replace(SITE_URL, ""), address.split("/").at(-1)];
+  expect(url).toBe(urlOf(paths.unsubscribe, { params: { token } }));
+  return url;
 }
 
 /** As a mail provider does: no cookies, and whatever Origin. */
@@ -90,8 +92,8 @@ it("answers a token that nobody has as one that somebody has, and stops nothing 
     url.replace(/\.\w/, ".X"),
     url.replace("opening.", "waiting."),
     url.replace(/opening\.\d+/, "opening.1"),
-    "/api/v1/unsubscribe/x",
-    "/api/v1/unsubscribe/opening.1",
+    urlOf(paths.unsubscribe, { params: { token: "x" } }),
+    urlOf(paths.unsubscribe, { params: { token: "opening.1" } }),
   ];
   const real = await post(await alert("real@example.ru"));
 
@@ -142,6 +144,6 @@ it("writes no token into the log", async () => {
   await test.app.inject({ method: "GET", url });
 
   const log = lines.join("");
-  expect(log).toContain("/v1/unsubscribe/:token");
+  expect(log).toContain(routePathOf(paths.unsubscribe));
   expect(log).not.toContain(url.split(".").at(-1));
 });

@@ -1,5 +1,5 @@
 import type { Database } from "../../../database/database";
-import { hasCode } from "../../../limits/too-many";
+import { Failure } from "../../../errors/failure";
 import { findEntryOwner } from "./entry-owner-repository";
 import { leave } from "./rules";
 
@@ -11,6 +11,6 @@ export async function leaveByLetter(database: Database, entryId: number): Promis
     await leave(database, userId, entryId);
   } catch (error) {
     // The account was deleted a moment ago, and the place with it.
-    if (!hasCode(error, ["unauthenticated"])) throw error;
+    if (!(error instanceof Failure && error.code === "unauthenticated")) throw error;
   }
 }

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildApp } from "../api/src/app";
+import { readConfig } from "../api/src/config/config";
+import { measurePairs } from "./attack/oracle";
+
+/** Beyond it somebody who measures once knows more than a coin. */
+const MOST = 55;
+
+/**
+ * Asks whether time tells an address with an account from one without, and ends with 1 when it does:
+ * `node --import tsx bench/oracle.ts [pairs]`. That the work is the same is `api/src/system-tests/no-oracle.test.ts`.
+ */
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "oracle-"));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: process.env.TEST_DATABASE_URL,
+    DEMO_DATA: "0",
+    SERVE_SITE: "0",
+    LOG_LEVEL: "silent",
+  });
+  const app = await buildApp({ config, projectRoot: process.cwd() });
+  try {
+    const test = { app, dataDir, database: config.database };
+    const found = await measurePairs(test, Number(process.argv[2] ?? 2_000));
+    console.table(found);
+    const isTold = found.some(({ longer }) => Math.max(longer, 100 - longer) > MOST);
+    process.exitCode = isTold ? 1 : 0;
+  } finally {
+    await app.close();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+void main();

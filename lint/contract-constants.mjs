@@ -7,6 +7,7 @@ export const contractConstants = [
   "error-codes",
   "fields",
   "limits",
+  "line",
   "look-again-months",
   "messages",
   "paths",

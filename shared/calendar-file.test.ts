@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import ICAL from "ical.js";
 import { atTime, calendarFile, onDay, zoneOf } from "./calendar-file";
 
 const time = {
@@ -31,9 +30,6 @@ const write = ({ timeZone = time.timeZone, summary = texts.summary, isCanceled =
     ],
     written,
   });
-
-const eventsOf = (file: string) =>
-  new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent");
 
 test("tells the clinic's wall clock and describes its zone", () => {
   const file = write();
@@ -74,7 +70,7 @@ test("describes each zone once, and one where there is no visit", () => {
   ];
   const file = calendarFile({ method: "PUBLISH", entries, written });
   expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
-  expect(eventsOf(file)).toHaveLength(3);
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
 
   const emptyZone = zoneOf(time);
   const empty = calendarFile({ method: "PUBLISH", entries: [], written, emptyZone });
@@ -83,18 +79,17 @@ test("describes each zone once, and one where there is no visit", () => {
 
 test("takes a whole day without saying that one is busy", () => {
   const entries = [{ ...entry, when: onDay("2026-12-06"), alarm: "PT9H" }];
-  const [event] = eventsOf(calendarFile({ method: "PUBLISH", entries, written }));
-  expect(event?.getFirstPropertyValue("dtstart")?.toString()).toBe("2026-12-06");
-  expect(event?.getFirstPropertyValue("transp")).toBe("TRANSPARENT");
+  const file = calendarFile({ method: "PUBLISH", entries, written });
+  expect(file).toContain("\r\nDTSTART;VALUE=DATE:20261206\r\nTRANSP:TRANSPARENT\r\n");
+  expect(file).not.toContain("VTIMEZONE");
 });
 
 test.each(["\n", "\r\n", "\r", "\u2028", "\u2029"])(
   "no %j of a name makes a property",
   (broken) => {
     const file = write({ summary: `Анна${broken}ATTENDEE:mailto:evil@example.ru\u001b` });
-    const [event] = eventsOf(file);
-    expect(event?.getFirstProperty("attendee")).toBeNull();
-    expect(event?.getFirstPropertyValue("summary")).toBe("Анна\nATTENDEE:mailto:evil@example.ru");
+    expect(file.split(/[\n\r\u2028\u2029]+/)).not.toContain("ATTENDEE:mailto:evil@example.ru");
+    expect(file).toContain("SUMMARY:Анна\\nATTENDEE:mailto:evil@example.ru\r\n");
   },
 );
 

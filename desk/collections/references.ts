@@ -7,6 +7,7 @@ import { readReviewers } from "../../src/gatsby/content/reviewers";
 import { readTopics } from "../../src/gatsby/content/topics";
 import { readDoctor } from "../../src/gatsby/texts/doctor";
 import { readPublication } from "../../src/gatsby/texts/publication";
+import { inRussianOrder } from "../../shared/russian-order";
 import type { Part } from "./schema-part";
 
 /** A value that a field may have, and what authors call it. */
@@ -45,12 +46,12 @@ const SOURCES = {
 export type ChoiceSource = keyof typeof SOURCES;
 
 /**
- * What there is to choose from now. A file with a mistake offers nothing: the desk must open so that it can be mended, and
+ * What there is to choose from now, in the order of the alphabet. A file with a mistake offers nothing: the desk must open so that it can be mended, and
  * the check of the content says what is wrong.
  */
 export function choices(source: ChoiceSource): Choice[] {
   try {
-    return SOURCES[source]();
+    return SOURCES[source]().toSorted((one, other) => inRussianOrder(one.label, other.label));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return [];

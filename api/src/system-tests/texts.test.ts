@@ -111,7 +111,10 @@ it("finds a city in any spelling, and refuses a hidden character in a query", as
 
 it("knows no path with a hidden character", async () => {
   const { browser, id } = await signInOne(test.app);
-  for (const url of [`/api/v1/acl/users/show/${id}%E2%80%8B`, "/api/v1/articles/a%E2%80%AE"]) {
+  for (const url of [
+    `${urlOf(paths.showUser, { params: { id } })}%E2%80%8B`,
+    urlOf(paths.showMaterial, { params: { slug: "a\u202e" } }),
+  ]) {
     expect(refusal(await browser.send({ method: "GET", url }))).toEqual({
       status: 404,
       code: "not_found",

@@ -57,11 +57,16 @@ function plainValue(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
     case "boolean":
       return fc.boolean();
     default:
-      return fc.string({
-        unit: fc.constantFrom(..."АБВгдеёжз Иванова-"),
-        minLength: Math.max(schema.minLength ?? 0, 1),
-        maxLength: Math.min(schema.maxLength ?? 100, 100),
-      });
+      return fc
+        .tuple(
+          fc.string({
+            unit: fc.constantFrom(..."АБВгдеёжзй Иванова-"),
+            minLength: Math.max(schema.minLength ?? 0, 1),
+            maxLength: Math.min(schema.maxLength ?? 100, 100),
+          }),
+          fc.constantFrom("NFC", "NFC", "NFC", "NFD"),
+        )
+        .map(([text, form]) => text.normalize(form));
   }
 }
 
@@ -102,6 +107,44 @@ const halfCharacter = fc
   )
   .map((parts) => parts.join(""));
 
+/** Characters that nobody sees, that turn the direction of others, stand over them, or only look like another. */
+const odd = fc.constantFrom(
+  ...["\u200b", "\u200d", "\u00ad", "\ufeff", "\u2060", "\u034f", "\u3164", "\ufe0f", "\u{e0041}"],
+  ...["\u200e", "\u200f", "\u061c", "\u202a", "\u202e", "\u2066", "\u2069"],
+  ...["\n", "\r", "\u0085", "\u2028", "\u2029", "\u001b[2J", "\u007f", "\u009b", "\t"],
+  ...["\u0301", "\u0308", "\u0306\u0306", "\u20dd", "\u00a0", "\u3000", "\u202f", "\u2800"],
+  ...[
+    "１",
+    "０",
+    "٣",
+    "e\u0301",
+    "Ａ",
+    "ﬁ",
+    "ß",
+    "İ",
+    "ǅ",
+    "𝐀",
+    "👩\u200d⚕\ufe0f",
+    "🏴\u{e0067}\u{e007f}",
+  ],
+);
+
+/** What people write, with odd characters in it, in any of Unicode's forms, or made of nothing else. */
+const disguised = fc
+  .tuple(
+    fc.constantFrom(
+      ...["", "Семён Йод", "anna@example.ru", "anna@почта.рф", "79990000000", "20.05.1990"],
+      ...["2030-01-01", "Ёлкино", "РК-7F3K9Q", "1", "true", "Passw0rd"],
+    ),
+    fc.array(fc.tuple(fc.nat(20), odd), { minLength: 1, maxLength: 6 }),
+    fc.constantFrom("NFC", "NFD", "NFKC", "NFKD"),
+  )
+  .map(([text, marks, form]) =>
+    marks
+      .reduce((whole, [at, mark]) => whole.slice(0, at) + mark + whole.slice(at), text)
+      .normalize(form),
+  );
+
 /** Lists and records in each other, a few levels or as deep as a body is long, and very wide ones. */
 const nested = fc.oneof(
   fc.anything({ maxDepth: 3, key: fc.string({ unit: "binary", maxLength: 5 }) }),
@@ -134,6 +177,8 @@ export const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.string({ unit: "grapheme", maxLength: 40 }),
   halfCharacter,
+  disguised,
+  disguised,
   // More seldom: the answer to most of it is the same, and a long body takes its time.
   fc.constantFrom(300, 1_001, 5_000).map((length) => "я".repeat(length)),
   nested,

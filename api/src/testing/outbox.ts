@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import type { Attachment } from "postal-mime";
+import { isSameMailbox } from "../lib/canonical-email";
 import type { TestApp } from "./test-app";
 
 export interface ReceivedLetter {
@@ -33,9 +34,7 @@ export async function lettersTo(test: TestApp, email: string): Promise<ReceivedL
     names.map(async (name) => PostalMime.parse(await readFile(path.join(directory, name)))),
   );
   return letters
-    .filter((letter) =>
-      letter.to?.some(({ address }) => address?.toLowerCase() === email.toLowerCase()),
-    )
+    .filter((letter) => letter.to?.some(({ address }) => isSameMailbox(address ?? "", email)))
     .map(({ subject = "", text = "", html = "", replyTo, attachments, headers }) => ({
       subject,
       text: text.replaceAll("\u00a0", " "),

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 
 /** In a process of its own: the parser has ES modules only, and Jest runs CommonJS. */
 const READ = `
@@ -10,13 +11,8 @@ const READ = `
 `;
 
 /** What whoever copies from the file gets: characters without a glyph are missing. Spaces and line breaks are the parser's. */
-export function pdfText(file: Buffer): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = execFile(
-      process.execPath,
-      ["--input-type=module", "--eval", READ],
-      (error, stdout) => (error ? reject(error) : resolve(stdout.replace(/\s+/g, " "))),
-    );
-    reader.stdin?.end(file);
-  });
+export async function pdfText(file: Buffer): Promise<string> {
+  const reading = promisify(execFile)(process.execPath, ["--input-type=module", "--eval", READ]);
+  reading.child.stdin?.end(file);
+  return (await reading).stdout.replace(/\s+/g, " ");
 }

@@ -23,7 +23,7 @@ class Calendar {
   readonly entries = new Map<string, Kept>();
 
   import(file: string): this {
-    const calendar = new ICAL.Component(ICAL.parse(file));
+    const calendar = ICAL.Component.fromString(file);
     for (const zone of calendar.getAllSubcomponents("vtimezone"))
       ICAL.TimezoneService.register(zone);
     for (const component of calendar.getAllSubcomponents("vevent")) {

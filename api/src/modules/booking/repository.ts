@@ -3,7 +3,7 @@ import { ClinicDetails } from "@rodinki/contract/booking";
 import type { City, CityTime, Clinic, ClinicTime } from "@rodinki/contract/booking";
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import { nameKey } from "@rodinki/contract/line";
-import { byName } from "../../../../shared/russian-order";
+import { byName, inRussianOrder } from "../../../../shared/russian-order";
 import type { View } from "./view";
 
 /**
@@ -111,9 +111,9 @@ const TIMES = {
 
 const CITY_TIMES = {
   name: "free-city-times",
-  text: `select ${TIME}, k.id as "clinicId" ${FROM_TIMES}
+  text: `select ${TIME}, k.id as "clinicId", k.name as "clinicName" ${FROM_TIMES}
     where k.city_id = $3 and t.day = $4::date and ${FREE}
-    order by t.starts_at, k.name, t.id`,
+    order by t.starts_at, t.id`,
 };
 
 const by = ({ userId, childBirthday }: View) => [userId, childBirthday];
@@ -140,11 +140,24 @@ export async function listClinics(
   return clinics.toSorted(byName);
 }
 
-/** Free times of all clinics of a city on a day, on the city's clock. */
-export const listCityTimes = (
+/** Free times of all clinics of a city on a day, on the city's clock; of those that begin together by the clinic's name. */
+export async function listCityTimes(
   view: View,
   { cityId, day }: { cityId: number; day: string },
-): Promise<CityTime[]> => view.query(CITY_TIMES, [...by(view), cityId, day]);
+): Promise<CityTime[]> {
+  const times = await view.query<CityTime & { clinicName: string }>(CITY_TIMES, [
+    ...by(view),
+    cityId,
+    day,
+  ]);
+  return times
+    .sort(
+      (one, other) =>
+        Date.parse(one.startsAt) - Date.parse(other.startsAt) ||
+        inRussianOrder(one.clinicName, other.clinicName),
+    )
+    .map(({ clinicName: _, ...time }) => time);
+}
 
 /** Free times of a clinic on a day, on the clinic's clock. */
 export const listTimes = (

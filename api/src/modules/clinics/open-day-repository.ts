@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { inRussianOrder } from "../../../../shared/russian-order";
 import type { Database } from "../../database/database";
 import { closedDays } from "../../database/schema/calendar";
 
@@ -40,8 +41,7 @@ const BUSY = {
     join clinics k on k.id = o.clinic_id
     join cities c on c.id = k.city_id
     where ${CLOSED}
-    group by s.id, k.id, c.id
-    order by doctor, clinic`,
+    group by s.id, k.id, c.id`,
 };
 
 /** Opens what no other open time of its doctor forbids. @returns how many times */
@@ -59,8 +59,14 @@ export interface BusyDoctor {
   times: number;
 }
 
-export const listBusyDoctors = (
+export async function listBusyDoctors(
   tx: Database,
   clinicId: number,
   day: string,
-): Promise<BusyDoctor[]> => tx.ask(BUSY, [clinicId, day]);
+): Promise<BusyDoctor[]> {
+  const busy = await tx.ask<BusyDoctor>(BUSY, [clinicId, day]);
+  return busy.sort(
+    (one, other) =>
+      inRussianOrder(one.doctor, other.doctor) || inRussianOrder(one.clinic, other.clinic),
+  );
+}

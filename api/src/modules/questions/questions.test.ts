@@ -77,10 +77,3 @@ describe("guarded", () => {
     expect(refusal(sixth)).toEqual({ status: 429, code: "too_many_requests" });
   });
 });
-
-it("lets a name make no link and no line of its own in the letter to the editors", async () => {
-  await send({ name: "http://evil.example/x Срочно: www.evil.example" });
-  const letter = (await lettersTo(test, "editors@example.ru")).at(-1);
-  expect(letter?.text).toContain("http: / / evil. example/ x Срочно: www. evil. example спрашивает");
-  expect(letter?.html).not.toContain("evil.example");
-});

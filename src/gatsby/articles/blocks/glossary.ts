@@ -1,4 +1,5 @@
 import type { LeafDirective } from "mdast-util-directive";
+import { inRussianOrder } from "../../../../shared/russian-order";
 import { GLOSSARY, readGlossary, termName, type Term } from "../../content/read-glossary";
 import type { Block } from "./block";
 import { become, element, words } from "./element";
@@ -20,7 +21,7 @@ function entryOf(term: Term) {
   );
 }
 
-/** All words that texts explain, each with its own address. */
+/** All words that texts explain, from А to Я and then the Latin ones, each with its own address. */
 export const glossary: Block<LeafDirective> = {
   type: "leafDirective",
   usage: "::glossary",
@@ -29,6 +30,9 @@ export const glossary: Block<LeafDirective> = {
   render(directive, { text, uses }) {
     uses(GLOSSARY);
     become(directive, "dl", { className: ["glossary"] });
-    directive.children = readGlossary(text.root).map(entryOf) as never[];
+    const terms = readGlossary(text.root).toSorted((one, other) =>
+      inRussianOrder(one.term, other.term),
+    );
+    directive.children = terms.map(entryOf) as never[];
   },
 };

@@ -1,0 +1,103 @@
+import { eq, inArray } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { cities, clinics, clinicTimes } from "../database/schema/calendar";
+import { book } from "../testing/booking";
+import { Browser } from "../testing/browser";
+import { createClinic, createNeighbour, createTime } from "../testing/calendar";
+import type { TestClinic, TestTime } from "../testing/calendar";
+import { clinicsCommand } from "../testing/clinics-command";
+import { signInOne } from "../testing/people";
+import { useTestApp } from "../testing/test-app";
+import { join } from "../testing/waiting";
+
+/** Two databases order names by two rules of their own, and neither by those of a Russian dictionary. */
+const test = useTestApp();
+
+const ORDER = ["Абакан", "абрамцево", "Ейск", "Елкино", "Ёлкино", "Жуков", "Ярославль"];
+const MIXED = ["Ярославль", "Ёлкино", "абрамцево", "Ейск", "Жуков", "Елкино", "Абакан"];
+
+const all: TestClinic[] = [];
+let first: TestClinic;
+let visit: TestTime;
+
+/** A clinic in each city; in the first of them one of each name. All times begin together. */
+beforeAll(async () => {
+  for (const name of MIXED) {
+    const clinic = await createClinic(test.app);
+    all.push(clinic);
+    await test.app.database.update(cities).set({ name }).where(eq(cities.id, clinic.cityId));
+    await test.app.database.update(clinics).set({ name }).where(eq(clinics.id, clinic.id));
+    if (name === MIXED[0]) {
+      first = clinic;
+      for (const other of MIXED.slice(1)) {
+        await createTime(test.app, await createNeighbour(test.app, clinic, other));
+      }
+    }
+    visit = await createTime(test.app, clinic);
+  }
+  await test.app.database.update(clinicTimes).set({ startsAt: visit.startsAt });
+});
+
+const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
+const anybody = () => new Browser(test.app);
+const ofFirst = () => ({ query: { city_id: first.cityId, time: visit.day } });
+const ownLines = (printed: string, column: number) =>
+  printed
+    .split("\n")
+    .map((line) => line.split(/\t|;/)[column] ?? "")
+    .filter((cell) => MIXED.includes(cell));
+
+it("lists cities and clinics in the order of the alphabet, in every call", async () => {
+  expect(namesOf((await anybody().call(paths.listCities)).json().data)).toEqual(ORDER);
+  expect(namesOf((await anybody().call(paths.listClinics, ofFirst())).json().data)).toEqual(ORDER);
+});
+
+it("lists times that begin together by the names of their clinics", async () => {
+  const times = (await anybody().call(paths.listCityTimes, ofFirst())).json().data;
+  const rows = await test.app.database
+    .select()
+    .from(clinics)
+    .where(
+      inArray(
+        clinics.id,
+        times.map(({ clinicId }) => clinicId),
+      ),
+    );
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
+  expect(times.map(({ clinicId }) => nameOf.get(clinicId))).toEqual(ORDER);
+  expect(times[0]).not.toHaveProperty("clinicName");
+});
+
+it("lists places to wait in, and what one waits for, in the order of the alphabet", async () => {
+  const { browser } = await signInOne(test.app);
+  const places = (await browser.call(paths.listWaitingPlaces)).json().data;
+  expect(namesOf(places)).toEqual(ORDER);
+  const own = places.find(({ id }) => id === first.cityId);
+  expect(namesOf(own?.clinics ?? [])).toEqual(ORDER);
+
+  await test.app.database.update(clinicTimes).set({ closedAt: new Date() });
+  try {
+    const clinic_ids = own?.clinics.map(({ id }) => id).join(",");
+    expect((await join(browser, first, { clinic_ids })).statusCode).toBe(201);
+  } finally {
+    await test.app.database.update(clinicTimes).set({ closedAt: null });
+  }
+  const [entry] = (await browser.call(paths.listWaiting)).json().data;
+  expect(entry?.clinics).toEqual(ORDER);
+});
+
+it("prints clinics and visits in the order of the alphabet", async () => {
+  const listed = await clinicsCommand(test.app.database, "list");
+  expect(ownLines(listed, 1)).toEqual([...ORDER.slice(0, -1), ...ORDER.map(() => "Ярославль")]);
+  expect(ownLines(listed, 2)).toEqual([...ORDER.slice(0, -1), ...ORDER]);
+
+  let day = "";
+  for (const clinic of all) {
+    // Not the times that the lists are about.
+    const time = await createTime(test.app, clinic, 5 * 24 * 60);
+    await book((await signInOne(test.app)).browser, time);
+    day = time.day;
+  }
+  const csv = await clinicsCommand(test.app.database, "export-appointments", day);
+  expect(ownLines(csv, 1)).toEqual(ORDER);
+});

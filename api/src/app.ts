@@ -8,6 +8,7 @@ import { apiRoutes } from "./api-routes";
 import { registerChores } from "./chores";
 import type { Config } from "./config/config";
 import { protectDirectory } from "./data-directory/protect";
+import { unwritable } from "./data-directory/unwritable";
 import { fillDemoData } from "./demo/fill";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
@@ -94,7 +95,7 @@ async function registerAll(
 ): Promise<void> {
   const { dataDir, siteUrl, apiUrl, holdMinutes } = config;
   await protectDirectory(dataDir);
-  const secret = config.sessionSecret ?? (await storedSecret(dataDir));
+  const secret = config.sessionSecret ?? (await ownSecret(dataDir));
 
   await app.register(routeList);
   await app.register(errors);
@@ -160,6 +161,11 @@ async function registerAll(
   }
   if (config.demoData) await fillDemoData(app.database);
 }
+
+const ownSecret = (dataDir: string): Promise<string> =>
+  storedSecret(dataDir).catch((error: NodeJS.ErrnoException) => {
+    throw unwritable(dataDir, error);
+  });
 
 /** What the running process writes into: the files of the database, or those of letters; null: nothing of its own. */
 function writtenDirectory({ database, dataDir, mail: { smtpUrl } }: Config): string | null {

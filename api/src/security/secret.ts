@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import path from "node:path";
 import { readFile, writeFile } from "node:fs/promises";
-import { unwritable } from "../data-directory/unwritable";
 
 /**
  * The secret of an installation that configured none: made at the first start, kept in
@@ -12,8 +11,7 @@ export async function storedSecret(dataDir: string): Promise<string> {
   try {
     await writeFile(file, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
-    const failure = error as NodeJS.ErrnoException;
-    if (failure.code !== "EEXIST") throw unwritable(dataDir, failure);
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   return readFile(file, "utf8");
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { chmod, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -53,6 +54,36 @@ it("ends with one line where letters would leave DATA_DIR by a link", async () =
   expect(await start({})).toBe(
     "DATA_DIR /data: outbox is a link, which leads to where nothing is protected\n",
   );
+});
+
+const asRoot = process.geteuid?.() === 0 && process.platform === "linux" ? it : it.skip;
+
+asRoot(
+  "ends with one line where DATA_DIR is mounted read-only, with and without a database in it",
+  async () => {
+    const mount = (...args: string[]) => expect(spawnSync("mount", args).status).toBe(0);
+    const data = path.join(folder, "data");
+    await mkdir(data, { mode: 0o700 });
+    mount("-t", "tmpfs", "-o", "size=1m,mode=0700", "tmpfs", data);
+    try {
+      mount("-o", "remount,ro", data);
+      const line =
+        "DATA_DIR /data cannot be written (EROFS): mount it for writing, for this user\n";
+      expect(await start({})).toBe(line);
+      expect(await start({ SESSION_SECRET: production.SESSION_SECRET })).toBe(line);
+    } finally {
+      spawnSync("umount", ["--lazy", data]);
+    }
+  },
+);
+
+it("names all variables at once that are missing", async () => {
+  const lines = (await start({ NODE_ENV: "production" })).trim().split("\n");
+  expect(lines.map((line) => line.split(":")[0])).toEqual([
+    "SESSION_SECRET",
+    "SMTP_URL",
+    "MAIL_FROM",
+  ]);
 });
 
 it("serves no invented clinics in production, though another start has made them, unless told to", async () => {

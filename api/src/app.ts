@@ -73,9 +73,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: refuseUnreadable,
     // Node would refuse a request without it by itself, without a word: api/src/plugins/host-header.ts.
     http: { requireHostHeader: false },
-    // One of the site leads to its error page instead: nobody wants to read JSON in a window.
+    // One of the site leads to its error page instead, as nobody wants to read JSON in a window; so does one with a zero byte.
     rewriteUrl: ({ url = "/" }) =>
-      config.serveSite && !url.startsWith(`${config.apiPrefix}/`) ? wholeAddress(url) : url,
+      config.serveSite && !url.startsWith(`${config.apiPrefix}/`)
+        ? wholeAddress(url.replaceAll("%00", "%2500"))
+        : url,
   });
   try {
     await registerAll(app, config, projectRoot);

@@ -18,18 +18,15 @@ import { useSession } from "./use-session";
 /** The only providers of the site, for the browser and for the pre-rendering alike. */
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <Provider store={store}>
-    {/* Damaged data of a page breaks Gatsby's own components. */}
+    {/* The error page stands in for the whole site, should its frame break, or damaged data of a page Gatsby's own components. */}
     <PageBoundary>{element}</PageBoundary>
   </Provider>
 );
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
-  // The error page stands in for the whole site, should even its frame break.
-  <PageBoundary pathname={props.location.pathname}>
-    <Site location={props.location} builtAt={props.pageResources?.page.path}>
-      {element}
-    </Site>
-  </PageBoundary>
+  <Site location={props.location} builtAt={props.pageResources?.page.path}>
+    {element}
+  </Site>
 );
 
 interface SiteProps {

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { useEffect, type MouseEvent } from "react";
 import { paths } from "../lib/paths";
 import { Button } from "./button";
 import { ErrorPage } from "./error-page";
@@ -8,6 +8,12 @@ import { ErrorPage } from "./error-page";
  * trusted, so both ways out reload the site.
  */
 export function CrashPage({ error }: { error: Error }) {
+  // Whoever goes back leaves it, too.
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener("popstate", reload);
+    return () => window.removeEventListener("popstate", reload);
+  }, []);
   return (
     <ErrorPage message={error.message}>
       <p>

@@ -10,12 +10,12 @@ const site = useTestApp({ SERVE_SITE: "1" }, { projectRoot: useBuiltSite() });
 const get = (url: string) => site.app.inject({ method: "GET", url });
 
 it.each([
-  ["/publication/%D0%BC%D0", "/publication/м\uFFFD"],
-  ["/%zz", "/\uFFFDzz"],
-  ["/about%", "/about\uFFFD"],
-  ["/about%00", "/about\uFFFD"],
-  ["/%ec%e5%eb?a=%", "/\uFFFD\uFFFD\uFFFD"],
-])("%s leads to the error page, which names what is left of it", async (url, shown) => {
+  ["/publication/%D0%BC%D0", "/publication/%D0%BC%D0"],
+  ["/%zz", "/%zz"],
+  ["/about%", "/about%"],
+  ["/about%00", "/about%00"],
+  ["/%ec%e5%eb?a=%", "/%ec%e5%eb"],
+])("%s leads to the error page, which names it as it was written", async (url, shown) => {
   const response = await get(url);
 
   expect(response.statusCode).toBe(404);
@@ -27,7 +27,7 @@ it.each([
 it("a query that is cut leads to its page, and a redirect hands on what is whole", async () => {
   expect((await get("/about?q=%D0%BC%D0")).body).toContain("О проекте");
   expect((await get("/about?q=%00")).body).toContain("О проекте");
-  expect((await get("/opinions?q=%D0%BC%D0")).headers.location).toBe("/?q=%D0%BC#opinions");
+  expect((await get("/opinions?q=%D0%BC%D0")).headers.location).toBe("/#opinions");
 });
 
 it.each([routePathOf(paths.showMaterial).replace(":slug", "%D0"), "/api/%zz"])(

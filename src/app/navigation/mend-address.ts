@@ -2,7 +2,6 @@ import { wholeAddress } from "../../../shared/whole-address";
 
 /** What listens later never hears of a fragment that cannot be decoded: Gatsby and its router would throw. */
 function mend(event?: Event): void {
-  const { history, location } = window;
   const whole = wholeAddress(location.href);
   if (whole === location.href) return;
   history.replaceState(history.state, "", whole);
@@ -13,7 +12,4 @@ function mend(event?: Event): void {
 mend();
 
 /** Mends what is typed or pressed in a page that is there already. Must run before anything else listens to the address. */
-export function watchAddress(): void {
-  window.addEventListener("popstate", mend);
-  window.addEventListener("hashchange", mend);
-}
+export const watchAddress = (): void => addEventListener("popstate", mend);

@@ -8,5 +8,5 @@ import { useHydrated } from "../../lib/use-hydrated";
  * @param builtAt path that the HTML was made for; while it is being made, there is none
  * @returns the one that counts now
  */
-export const useShownPath = (pathname: string, builtAt = pathname): string =>
-  useHydrated() ? pathname : builtAt;
+export const useShownPath = (pathname: string, builtAt: string | undefined): string =>
+  useHydrated() ? pathname : (builtAt ?? pathname);

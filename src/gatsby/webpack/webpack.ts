@@ -130,7 +130,7 @@ export function adjustWebpack({
     "react-is$": false,
     // React does not look at it in production.
     "prop-types": path.resolve("src/gatsby/webpack/no-prop-types.cjs"),
-    "./redirect-utils.js": path.resolve("src/gatsby/webpack/no-redirects.cjs"),
+    "./redirect-utils.js": path.resolve("src/gatsby/webpack/no-redirects.mjs"),
     "gatsby-react-router-scroll$": path.resolve("src/gatsby/webpack/scroll-context.cjs"),
   };
   // Gatsby runs React's renderer and hydrates the page in one go.

@@ -113,6 +113,7 @@ it("survives whatever else the person does at the same moment", async () => {
     const { id: booked } = await book(browser, await createTime(test.app, clinic));
     const child = await createTime(test.app, clinic);
     const timeId = await heldTimeId(browser, await createTime(test.app, clinic));
+    const other = `round${round}@example.ru`;
     const profile = { surname: "Петрова", name: "Мария", birthday: "01.02.1985", sex: "F" };
 
     const responses = await Promise.all([
@@ -132,6 +133,12 @@ it("survives whatever else the person does at the same moment", async () => {
       }),
       browser.call(paths.getResetToken, { params: { id } }),
       browser.call(paths.sendResetLink, { body: { email } }),
+      browser.call(paths.sendQuestion, {
+        body: { name: "Анна", email: other, question: "?", "policy-agree": true },
+      }),
+      browser.call(paths.askForOpeningAlert, {
+        body: { city_id: clinic.cityId, email: other, "policy-agree": true },
+      }),
       browser.call(paths.listAppointments),
     ]);
 

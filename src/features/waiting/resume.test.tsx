@@ -3,7 +3,6 @@ import * as paths from "@rodinki/contract/paths";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { offerLinkAtom } from "../../session/offer-link";
 import { resumeTokenAtom } from "../../session/resume-link";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 
@@ -51,15 +50,4 @@ test("a letter of an entry that is gone says so, and where to go on", async () =
   await press();
   expect(await screen.findByRole("alert")).toHaveTextContent("Этого ожидания уже нет");
   expect(screen.getByRole("link", { name: "лист ожидания" })).toBeVisible();
-});
-
-test("a link to resume is kept for its page, and the link of an offer takes its place", async () => {
-  const asked = api.reply({});
-  const { followMailLink } = await import("../../app/mail-link/follow-mail-link");
-  const { store } = await import("../../app/store");
-  await followMailLink({ parameters: "resume=secret", failure: null });
-  expect(store.get(resumeTokenAtom)).toBe("secret");
-  await followMailLink({ parameters: "offer=other&answer=accept", failure: null });
-  expect([store.get(resumeTokenAtom), store.get(offerLinkAtom)?.token]).toEqual([null, "other"]);
-  expect(asked).toEqual([]);
 });

@@ -6,15 +6,7 @@ import { book, cancel } from "../../../testing/booking";
 import { createTime } from "../../../testing/calendar";
 import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
-import {
-  booked,
-  clinicAtNoon,
-  entries,
-  entryOf,
-  join,
-  offerTo,
-  waiting,
-} from "../../../testing/waiting";
+import { booked, clinicAtNoon, entries, entryOf, offerTo, waiting } from "../../../testing/waiting";
 
 const test = useTestApp();
 

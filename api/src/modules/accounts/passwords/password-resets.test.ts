@@ -78,8 +78,9 @@ it("answers alike, and not sooner, whether or not the e-mail is known, and write
   const unknown = await asked;
   expect(early).toBe(false);
 
-  const [ofUnknown, ofKnown] = wait.mock.calls.map(([milliseconds]) => milliseconds);
-  expect(ofUnknown).toBe(ofKnown);
+  // Between them may stand the rest of who finds that nobody is to have the first letter.
+  const [ofUnknown, ...others] = wait.mock.calls.map(([milliseconds]) => milliseconds);
+  expect(others).toContain(ofUnknown);
   expect(unknown.statusCode).toBe(200);
   expect(unknown.json()).toEqual(known.json());
   expect(await lettersTo(test, "nobody@example.ru")).toHaveLength(0);

@@ -123,10 +123,10 @@ function entryLines(entry: CalendarEntry, written: Date): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${uid}`,
-    `SEQUENCE:${sequence}`,
     `DTSTAMP:${digits(written.toISOString().slice(0, 19))}Z`,
     ...when.lines,
     `STATUS:${isCanceled ? "CANCELLED" : "CONFIRMED"}`,
+    `SEQUENCE:${sequence}`,
     "CLASS:PRIVATE",
     `SUMMARY:${summary}`,
     ...(location === "" ? [] : [`LOCATION:${words(location)}`]),

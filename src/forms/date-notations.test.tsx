@@ -66,3 +66,10 @@ test("words can be taken back", async () => {
   await userEvent.keyboard("6.2019");
   expect(field()).toHaveValue("05.06.2019");
 });
+
+test("digits of full width are digits", async () => {
+  const { values } = setUp();
+  await userEvent.type(field(), "０５０６２０１９");
+  expect(field()).toHaveValue("05.06.2019");
+  expect(values()).toEqual({ day: "05.06.2019" });
+});

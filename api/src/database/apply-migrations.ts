@@ -54,7 +54,8 @@ async function applyOne(client: Client, migration: MigrationMeta): Promise<void>
     );
     await client.query("commit");
   } catch (error) {
-    await client.query("rollback");
+    // A connection that is cut has nothing to take back.
+    await client.query("rollback").catch(() => undefined);
     throw error;
   }
 }

@@ -20,7 +20,8 @@ export async function knownPerson(test: TestApp) {
     comment: "Родинка на левой лопатке",
   });
   const { id: appointmentId } = made.json().data;
-  await hold(person.browser, await createTime(test.app, clinic));
+  const another = await createTime(test.app, clinic);
+  await hold(person.browser, another, { consumer_id: appointmentId });
   const [review] = await database
     .insert(reviews)
     .values({ appointmentId, rating: 5, text: "Спасибо всем" })

@@ -62,8 +62,8 @@ it("gives the times back at once", async () => {
   const [leaving, waiting] = await signIn(test.app, 2);
   const clinic = await createClinic(test.app);
   const [booked, held] = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
-  await book(leaving!.browser, booked);
-  await hold(leaving!.browser, held);
+  const { id } = await book(leaving!.browser, booked);
+  await hold(leaving!.browser, held, { consumer_id: id });
   expect(refusal(await hold(waiting!.browser, booked)).code).toBe("slot_taken");
   expect(refusal(await hold(waiting!.browser, held)).code).toBe("slot_taken");
 
@@ -112,7 +112,8 @@ it("survives whatever else the person does at the same moment", async () => {
     const { id, browser, email } = person;
     const { id: booked } = await book(browser, await createTime(test.app, clinic));
     const child = await createTime(test.app, clinic);
-    const timeId = await heldTimeId(browser, await createTime(test.app, clinic));
+    const another = await createTime(test.app, clinic);
+    const timeId = await heldTimeId(browser, another, { consumer_id: booked });
     const other = `round${round}@example.ru`;
     const profile = { surname: "Петрова", name: "Мария", birthday: "01.02.1985", sex: "F" };
 

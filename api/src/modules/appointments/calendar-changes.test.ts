@@ -68,7 +68,7 @@ it("is one entry in every calendar from booking over a move to the cancellation"
     });
   }
 
-  await heldTimeId(browser, second);
+  await heldTimeId(browser, second, { consumer_id: id });
   await move(browser, id, second);
   const [listed] = (await browser.call(paths.listAppointments)).json().data;
   expect(listed?.sequence).toBe(1);

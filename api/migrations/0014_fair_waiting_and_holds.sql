@@ -43,6 +43,7 @@ UPDATE "waiting_offers" SET "lapsed_at" = now() WHERE "expires_at" <= now();--> 
 ALTER TABLE "held_times" ADD CONSTRAINT "held_times_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "held_times" ADD CONSTRAINT "held_times_clinic_time_id_clinic_times_id_fk" FOREIGN KEY ("clinic_time_id") REFERENCES "public"."clinic_times"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_resumes" ADD CONSTRAINT "waiting_resumes_entry_id_waiting_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."waiting_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "held_times_clinic_time_id_index" ON "held_times" USING btree ("clinic_time_id");--> statement-breakpoint
 CREATE INDEX "held_times_user_id_until_index" ON "held_times" USING btree ("user_id","until");--> statement-breakpoint
 ALTER TABLE "waiting_offers" ADD CONSTRAINT "waiting_offers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_offers" ADD CONSTRAINT "waiting_offers_entry_id_waiting_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."waiting_entries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

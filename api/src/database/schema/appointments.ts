@@ -74,7 +74,7 @@ export const heldTimes = pgTable(
     /** Of all holds of the turn, up to `until`. */
     seconds: doublePrecision().notNull(),
   },
-  (table) => [index().on(table.userId, table.until)],
+  (table) => [index().on(table.userId, table.until), index().on(table.clinicTimeId)],
 );
 
 /** Answers by their names in the contract; empty where the person gave none. */

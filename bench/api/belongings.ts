@@ -1,4 +1,5 @@
 import type { Connection } from "../../api/src/database/connect";
+import { subscriptionKey, subscriptionToken } from "../../api/src/mail/subscription";
 import { hashToken } from "../../api/src/security/tokens";
 import { giveOffers } from "./offers";
 import type { Person } from "./people";
@@ -7,6 +8,8 @@ import type { Person } from "./people";
 export interface Patient extends Person {
   /** The visit to come. */
   visitId: number;
+  /** The entry of the waiting list that offers them nothing until they resume. */
+  stoppedId: number;
   /** The clinic's time that they hold. */
   heldId: number;
   /** A time that nobody holds. */
@@ -32,6 +35,10 @@ export const activationCodeOf = (n: number) => `code-${n}`;
 /** Of addresses that wait for the opening of a city, from 1: some to be confirmed, others to be removed. */
 export const openingTokenOf = (n: number) => `opening-${n}`;
 export const removalTokenOf = (n: number) => `removal-${n}`;
+/** The server's under load: what its letters' `List-Unsubscribe` says is signed with it. */
+export const SECRET = "of the server under load, and of no other";
+export const unsubscribeTokenOf = (id: number) =>
+  subscriptionToken(subscriptionKey(SECRET), { of: "look-again", id });
 /** As long as every such token: others are not looked for. */
 export const registrationTokenOf = (n: number) => String(n).padStart(43, "r");
 
@@ -52,7 +59,15 @@ const PAIRS = `(select a.id as first, b.id as second, a.day, row_number() over (
   where a.starts_at > now() + interval '1 day' and extract(epoch from a.starts_at)::int / 900 % 2 = 0) p`;
 const PAST = `(select id, row_number() over (order by id) as n from clinic_times where ends_at < now()) t`;
 
-const NO_PAIR = { first: 0, second: 0, day: "" };
+/** Of somebody for whom the times were too few. */
+const NOTHING = {
+  visitId: 0,
+  stoppedId: 0,
+  heldId: 0,
+  timeId: 0,
+  day: "",
+  freePair: { first: 0, second: 0, day: "" },
+};
 
 /** Gives all the people of an empty database what their calls will use up. */
 export async function giveBelongings(
@@ -117,11 +132,15 @@ export async function giveBelongings(
   );
   await giveOffers(run, FUTURE, ids);
   const belongings = await run<
-    Pick<Patient, "id" | "visitId" | "heldId" | "freePair"> & { timeId: number; day: string }
+    Pick<Patient, "id" | "visitId" | "stoppedId" | "heldId" | "freePair"> & {
+      timeId: number;
+      day: string;
+    }
   >(
-    `select a.user_id as id, a.id as "visitId", h.clinic_time_id as "heldId", t.id as "timeId", t.day::text,
+    `select a.user_id as id, a.id as "visitId", w.id as "stoppedId", h.clinic_time_id as "heldId", t.id as "timeId", t.day::text,
        json_build_object('first', p.first, 'second', p.second, 'day', p.day::text) as "freePair"
      from appointments a join holds h on h.user_id = a.user_id and h.seat = 0
+     join waiting_entries w on w.user_id = a.user_id and w.stopped_at is not null
      join ${FUTURE} on t.n = a.user_id + 2 * $1::int join ${PAIRS} on p.n = a.user_id
      where a.is_child`,
     [count],
@@ -129,9 +148,8 @@ export async function giveBelongings(
   await run("analyze");
   const byId = new Map(belongings.map((each) => [each.id, each]));
   return people.map((person) => {
-    const { visitId = 0, heldId = 0, timeId = 0, day = "", freePair } = byId.get(person.id) ?? {};
-    const freeTime = { id: timeId, day };
-    return { ...person, visitId, heldId, freeTime, freePair: freePair ?? NO_PAIR };
+    const { timeId, day, ...own } = byId.get(person.id) ?? NOTHING;
+    return { ...person, ...own, freeTime: { id: timeId, day } };
   });
 }
 

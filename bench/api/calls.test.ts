@@ -11,6 +11,7 @@ it("measures every call of the API", () => {
   const caller = {
     ...person,
     visitId: 1,
+    stoppedId: 1,
     heldId: 1,
     freeTime: { id: 1, day: "2026-11-21" },
     freePair: { first: 1, second: 2, day: "2026-11-21" },

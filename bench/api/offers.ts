@@ -1,9 +1,11 @@
 import { hashToken } from "../../api/src/security/tokens";
 
 export const offerTokenOf = (id: number) => `offer-${id}`;
+export const resumeTokenOf = (id: number) => `resume-${id}`;
 
 /**
- * Lets everybody wait, for a child and for days on which nobody works, and offers each a time.
+ * Lets everybody wait, for a child and for days on which nobody works, and offers each a time; for another child they wait too,
+ * and have not answered.
  *
  * @param future numbered times that nobody has, the fifth lot of which is used
  */
@@ -27,5 +29,17 @@ export async function giveOffers(
      from offered o join waiting_entries e using (user_id)
      join unnest($2::text[], $3::int[]) as r(hash, id) on r.id = o.user_id`,
     [ids.length, ids.map((id) => hashToken(offerTokenOf(id))), ids],
+  );
+  await run(
+    `with stopped as (
+       insert into waiting_entries
+         (user_id, city_id, child_birthday, since, until, weekdays, morning, afternoon, evening, stopped_at)
+       select id, 1, current_date - 2000, current_date + 300, current_date + 330, '1234567', true, true, true, now()
+       from users order by id
+       returning id, user_id)
+     insert into waiting_resumes (entry_id, token_hash, keeps_place)
+     select s.id, r.hash, false
+     from stopped s join unnest($1::text[], $2::int[]) as r(hash, id) on r.id = s.user_id`,
+    [ids.map((id) => hashToken(resumeTokenOf(id))), ids],
   );
 }

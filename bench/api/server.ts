@@ -9,6 +9,7 @@ import { readConfig } from "../../api/src/config/config";
 import { hashPassword } from "../../api/src/modules/accounts/passwords/passwords";
 import { listTimes } from "../../api/src/modules/booking/repository";
 import { recordChange } from "../../api/src/records/journal";
+import { SECRET } from "./belongings";
 
 const cities = Array.from({ length: 8 }, (_, id) => ({
   id: id + 1,
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
     SERVE_SITE: "0",
     DEMO_DATA: "0",
     CAPTCHA_PROVIDER: "off",
+    SESSION_SECRET: SECRET,
     RATE_LIMIT: "off",
     LOG_LEVEL: "fatal",
   });

@@ -5,6 +5,7 @@ import {
   registrationTokenOf,
   removalTokenOf,
   resetTokenOf,
+  unsubscribeTokenOf,
   waitingEmailOf,
 } from "./belongings";
 import { callOf } from "./call-of";
@@ -79,4 +80,8 @@ export const visitorCalls = (headers: Headers) =>
       callOf(paths.confirmOpeningAlert, { headers, fields: { token: openingTokenOf(n) } }),
     "remove an opening": (n) =>
       callOf(paths.removeOpeningAlert, { headers, fields: { token: removalTokenOf(n) } }),
+    "page of one click": (n) =>
+      callOf(paths.openUnsubscribe, { params: { token: unsubscribeTokenOf(n) } }),
+    "one click in a mail program": (n) =>
+      callOf(paths.unsubscribe, { params: { token: unsubscribeTokenOf(n) } }),
   }) satisfies Record<string, (n: number) => Asked>;

@@ -2,7 +2,7 @@ import * as paths from "@rodinki/contract/paths";
 import type { Patient } from "./belongings";
 import { callOf } from "./call-of";
 import type { Asked } from "./load";
-import { offerTokenOf } from "./offers";
+import { offerTokenOf, resumeTokenOf } from "./offers";
 import { inDays } from "./read-calls";
 
 type Caller = Patient & { headers: Record<string, string> };
@@ -16,6 +16,10 @@ export const waitingCalls = {
       fields: { city_id: "1", since: inDays(300), until: inDays(330) },
     }),
   "wait no more": ({ headers }) => callOf(paths.leaveWaiting, { headers, params: { id: 1 } }),
+  "wait on": ({ headers, stoppedId }) =>
+    callOf(paths.resumeWaiting, { headers, params: { id: stoppedId } }),
+  "wait on by a letter": ({ headers, id }) =>
+    callOf(paths.resumeByLink, { headers, fields: { token: resumeTokenOf(id) } }),
   "an offered time": ({ headers, id }) =>
     callOf(paths.showOffer, { headers, fields: { token: offerTokenOf(id) } }),
   "decline an offer": ({ headers, id }) =>

@@ -13,7 +13,7 @@ interface Head {
 
 function headOf(raw: string): Head {
   try {
-    return (dataOf({ file: "", text: headAndBody(raw).head }) ?? {});
+    return dataOf({ file: "", text: headAndBody(raw).head }) ?? {};
   } catch {
     return {};
   }

@@ -9,7 +9,7 @@
  * Prints figures and ends with 0.
  */
 import { agent, csrfHeaders } from "./ask";
-import { fillPast, giveBelongings, makeOpeningAlerts, makeWaiting, timesFor } from "./belongings";
+import { fillPast, giveBelongings, timesFor } from "./belongings";
 import { fillTimes } from "./fill";
 import { columns, load } from "./load";
 import type { Asked } from "./load";
@@ -17,6 +17,7 @@ import { makePeople } from "./people";
 import { startTarget } from "./target";
 import type { Target } from "./target";
 import { EVEN, HASHING, OWN_CALLS, writeCalls } from "./write-calls";
+import { makeOpeningAlerts, makeWaiting } from "./unconfirmed";
 
 const sizes = (process.argv[2] ?? "10000").split(",").map(Number);
 const CLIENTS = [1, 10, 100];

@@ -6,7 +6,8 @@ import { recordChange } from "../../records/journal";
 import { consentEditions } from "./consent-editions";
 import { consentTitles, withdrawals } from "./consent-words";
 import type { Names } from "./description";
-import { cityNames, markNewsWithdrawn, readOwnRows, timeFacts } from "./repository";
+import { cityNames, readOwnRows, timeFacts } from "./repository";
+import { markNewsWithdrawn } from "./news-repository";
 import type { OwnRows } from "./repository";
 import { sectionsOf } from "./sections";
 

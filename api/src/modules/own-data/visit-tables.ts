@@ -11,6 +11,7 @@ import {
   WHOSE_MAILBOX,
 } from "./description";
 import type { Descriptions } from "./description";
+import { heldTables } from "./held-tables";
 import { letterWords } from "./letter-words";
 import { waitingTables } from "./waiting-tables";
 
@@ -22,8 +23,6 @@ type Names =
   | "reviews"
   | "questions"
   | "openingAlerts"
-  | "holds"
-  | "heldTimes"
   | "letters"
   | "mailboxes";
 
@@ -140,31 +139,7 @@ export const visitTables = {
       mailboxUserId: WHOSE_MAILBOX,
     },
   },
-  holds: {
-    title: "Время, которое ждёт вас",
-    about: "Держится несколько минут, пока вы заполняете запись.",
-    columns: {
-      clinicTimeId: aTime("Где и когда"),
-      userId: SAME_PERSON,
-      seat: { leftOut: "порядковый номер того, кто придёт, если записываются сразу несколько" },
-      timeId: { leftOut: "ключ, по которому время можно занять вместо вас" },
-      expiresAt: "До какого времени держится",
-      extended: "Продлено",
-    },
-  },
-  heldTimes: {
-    title: "Сколько вы держали время",
-    about:
-      "Чтобы свободное время доставалось и другим, мы считаем, сколько его держит один кабинет за сутки. Стирается через сутки.",
-    columns: {
-      id: { leftOut: "порядковый номер" },
-      userId: SAME_PERSON,
-      clinicTimeId: aTime("Где и когда"),
-      since: "С какого времени держали",
-      until: "До какого времени",
-      seconds: { label: "Сколько секунд", show: (seconds) => String(Math.round(seconds)) },
-    },
-  },
+  ...heldTables,
   ...waitingTables,
   letters: {
     title: "Письма вам",
@@ -198,4 +173,4 @@ export const visitTables = {
       restedAt: "Когда прежние письма перестанут считаться",
     },
   },
-} satisfies Descriptions<Names | keyof typeof waitingTables>;
+} satisfies Descriptions<Names | keyof typeof heldTables | keyof typeof waitingTables>;

@@ -22,11 +22,19 @@ interface Change {
 }
 
 export function changeOf({ before, text, caret }: Edit): Change {
-  const kept = text.length - caret;
-  const end = before.endsWith(text.slice(caret)) ? before.length - kept : before.length;
+  const kept = before.endsWith(text.slice(caret)) ? text.length - caret : sameEnd(before, text);
+  const [end, inserted] = [before.length - kept, text.length - kept];
   let start = 0;
-  while (start < Math.min(caret, end) && before[start] === text[start]) start += 1;
-  return { start, end, inserted: text.slice(start, caret) };
+  while (start < Math.min(inserted, end) && before[start] === text[start]) start += 1;
+  return { start, end, inserted: text.slice(start, inserted) };
+}
+
+/** Where the caret has been put elsewhere since, both texts say what has stayed. */
+function sameEnd(before: string, text: string): number {
+  let kept = 0;
+  while (kept < Math.min(before.length, text.length) && before.at(-1 - kept) === text.at(-1 - kept))
+    kept += 1;
+  return kept;
 }
 
 const digitsIn = (text: string) => text.replace(/\D/g, "").length;

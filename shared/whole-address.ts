@@ -1,6 +1,7 @@
 /**
  * Messengers cut long links in the middle of a letter, and most functions throw at what is left. A query or a fragment that cannot be
- * decoded is left out; such a path is taken as it is written, so that it leads to the error page and to no page that it does not name.
+ * decoded is left out. Such a path becomes one that no page has: it leads to the error page, and to no page that it does not name. So does
+ * one with an encoded percent sign, as no page has that either, and Gatsby decodes a path twice.
  *
  * @param address or a part of one that begins with its path
  * @returns the same when it can be decoded
@@ -9,8 +10,9 @@ export const wholeAddress = (address: string): string =>
   address.replace(/[?#]?[^?#]*/g, (part, place) => {
     try {
       decodeURI(part);
-      return part;
+      if (place || !part.includes("%25")) return part;
     } catch {
-      return place ? "" : part.replaceAll("%", "%25");
+      if (place) return "";
     }
+    return part.replaceAll("%", "~");
   });

@@ -10,12 +10,13 @@ const site = useTestApp({ SERVE_SITE: "1" }, { projectRoot: useBuiltSite() });
 const get = (url: string) => site.app.inject({ method: "GET", url });
 
 it.each([
-  ["/publication/%D0%BC%D0", "/publication/%D0%BC%D0"],
-  ["/%zz", "/%zz"],
-  ["/about%", "/about%"],
-  ["/about%00", "/about%00"],
-  ["/%ec%e5%eb?a=%", "/%ec%e5%eb"],
-])("%s leads to the error page, which names it as it was written", async (url, shown) => {
+  ["/publication/%D0%BC%D0", "/publication/~D0~BC~D0"],
+  ["/%zz", "/~zz"],
+  ["/about%", "/about~"],
+  ["/about%00", "/about~2500"],
+  ["/100%25", "/100~25"],
+  ["/%ec%e5%eb?a=%", "/~ec~e5~eb"],
+])("%s leads to the error page, which names it", async (url, shown) => {
   const response = await get(url);
 
   expect(response.statusCode).toBe(404);

@@ -7,7 +7,7 @@ async function openAt(address: string) {
 test.each([
   ["/#%D0%B5%D1%81%D", "/"],
   ["/search?q=%D0%BC%D0", "/search"],
-  ["/publication/%D0%BC%D0", "/publication/%25D0%25BC%25D0"],
+  ["/publication/%D0%BC%D0", "/publication/~D0~BC~D0"],
 ])(
   "a page that is opened at %s goes on at %s, in the same place of the history",
   async (from, to) => {

@@ -92,6 +92,11 @@ export function adjustWebpack({
           enforce: "pre",
           loader: path.resolve("src/gatsby/webpack/announcement-loader.cjs"),
         },
+        {
+          test: /\.cache[\\/](?:navigation|find-path)\.js$/,
+          enforce: "pre",
+          loader: path.resolve("src/gatsby/webpack/no-redirects-loader.cjs"),
+        },
         ...(stage === "build-html" ? [inlineScriptRule] : []),
         // Without side effects, so that unused modules are dropped: our own code, parts of Gatsby.
         { test: /\.tsx?$/, include: path.resolve("src"), sideEffects: false },
@@ -130,7 +135,6 @@ export function adjustWebpack({
     "react-is$": false,
     // React does not look at it in production.
     "prop-types": path.resolve("src/gatsby/webpack/no-prop-types.cjs"),
-    "./redirect-utils.js": path.resolve("src/gatsby/webpack/no-redirects.mjs"),
     "gatsby-react-router-scroll$": path.resolve("src/gatsby/webpack/scroll-context.cjs"),
   };
   // Gatsby runs React's renderer and hydrates the page in one go.

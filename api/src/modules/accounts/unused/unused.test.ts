@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
+import type { Database, Statement } from "../../../database/database";
 import { sessions, users } from "../../../database/schema/accounts";
 import { clinicTimes } from "../../../database/schema/calendar";
 import { journal } from "../../../database/schema/records";
@@ -9,7 +10,7 @@ import { book, cancel } from "../../../testing/booking";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { dump } from "../../../testing/dump";
 import { lettersTo } from "../../../testing/outbox";
-import { signInOne } from "../../../testing/people";
+import { signIn, signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { createPerson } from "../../../testing/registered";
 import { sweep } from "../../../testing/sweep";
@@ -107,13 +108,8 @@ it.each(["before the letter", "after it"])(
   "lets an appointment ahead, one within 24 months and a place in the waiting list keep the account %s",
   async (when) => {
     const clinic = await createClinic(test.app);
-    const [ahead, visited, waits, gaveUp] = [
-      await signInOne(test.app),
-      await signInOne(test.app),
-      await signInOne(test.app),
-      await signInOne(test.app),
-    ];
-    const people = [ahead, visited, waits, gaveUp];
+    const people = await signIn(test.app, 4);
+    const [ahead, visited, waits, gaveUp] = people as [Person, Person, Person, Person];
     await book(ahead.browser, await createTime(test.app, clinic));
     const time = await createTime(test.app, clinic);
     await book(visited.browser, time);
@@ -164,8 +160,7 @@ it("counts a visit whose appointment is erased sooner than the account", async (
 });
 
 it("does each letter and each deletion once, however many processes are at it", async () => {
-  const people: Person[] = [];
-  for (let count = 0; count < 6; count += 1) people.push(await signInOne(test.app));
+  const people = await signIn(test.app, 6);
   for (const person of people) await leave(person, 30);
   await Promise.all([run(), run(), run()]);
   for (const person of people) {
@@ -175,21 +170,24 @@ it("does each letter and each deletion once, however many processes are at it", 
 
   await Promise.all([run(), run(), run()]);
 
-  for (const person of people) {
-    expect(await subjects(person)).toEqual([asks, "Личный кабинет удалён"]);
-  }
+  const both = [asks, "Личный кабинет удалён"];
+  for (const person of people) expect(await subjects(person)).toEqual(both);
 });
 
 it("notes nothing of a letter that was not queued: who dies in between begins again", async () => {
   const person = await signInOne(test.app);
   await leave(person, 25);
   const { database } = test.app;
-  const dying = Object.create(database) as typeof database;
-  dying.transaction = (work) =>
-    database.transaction(async (tx) => {
-      await work(tx);
-      throw new Error("killed");
+  // Dies between the note and its letter.
+  const dies = <Real extends Database>(real: Real): Real =>
+    Object.assign(Object.create(real) as Real, {
+      ask: (statement: Statement, values: unknown[]) =>
+        statement.name === "queue-letters"
+          ? Promise.reject(new Error("killed"))
+          : real.ask(statement, values),
     });
+  const dying = dies(database);
+  dying.transaction = (work) => database.transaction((tx) => work(dies(tx)));
   await expect(deleteUnused(dying, { siteUrl: SITE_URL, cancelVisits })).rejects.toThrow("killed");
   expect(await find(person)).toMatchObject({ unusedNoticeAt: null });
 

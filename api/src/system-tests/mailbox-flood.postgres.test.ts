@@ -13,9 +13,16 @@ import { Browser } from "../testing/browser";
 import { createClinic } from "../testing/calendar";
 import { useTestApp } from "../testing/test-app";
 
-const test = useTestApp();
 let other: FastifyInstance;
 let dataDir = "";
+
+// Before the test's own application drops the database that both use.
+afterAll(async () => {
+  await other.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const test = useTestApp();
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), "rodinki-"));
@@ -23,12 +30,6 @@ beforeAll(async () => {
   const read = readConfig({ ...quiet, DATA_DIR: dataDir, LOG_LEVEL: "error" });
   const config = { ...read, database: test.database };
   other = await buildApp({ config, projectRoot: dataDir });
-});
-
-// Before the test's own application drops the database that both use.
-afterAll(async () => {
-  await other.close();
-  await rm(dataDir, { recursive: true });
 });
 
 it("lets two processes that are flooded at once write as many letters to a mailbox as one", async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rename } from "node:fs/promises";
 import path from "node:path";
 import { parseDataFile } from "../../content/data-files";
 import { makeBlocksFolder } from "../../../testing/blocks-folder";
@@ -54,10 +54,13 @@ test("every drawing of the signs on three tones is shown, light enough for a pho
 });
 
 test("says in which line a drawing is named that nobody has drawn", async () => {
-  await rm(path.join(root(), DRAWINGS, "tones-c.svg"));
+  // The folder belongs to all tests here, in any order.
+  const drawing = path.join(root(), DRAWINGS, "tones-c.svg");
+  await rename(drawing, `${drawing}.away`);
   await expect(render('::tones{source="1"}')).rejects.toThrow(
     /^content\/tones\.yml:\d+ — нет рисунка tones-c\.svg\. Положите его в content\/drawings/,
   );
+  await rename(`${drawing}.away`, drawing);
 });
 
 test.each(["tones", "akkord"])("%s has a source", async (name) => {

@@ -14,7 +14,7 @@ import { watchForeign, watchViolations } from "./fixtures/watch";
 const BLOCKED_WORKER = "reading 'waiting'";
 
 /** What only a script can do has a sentence of its own instead. */
-const NEEDS_SCRIPTS = /^\/(?:answer|waiting|appointment|opening|search|sun|diary|no)/;
+const NEEDS_SCRIPTS = /^\/(?:answer|unsubscribe|waiting|appointment|opening|search|sun|diary|no)/;
 
 /** What goes wrong in the page itself, from now on and as it comes. */
 function watchErrors(page: Page): string[] {

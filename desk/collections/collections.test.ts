@@ -5,6 +5,7 @@ import { collectionOf } from "./collections";
 import { decapConfig } from "./decap-config";
 import { editorAddress } from "./editor-address";
 import { fieldsOf, type Field } from "./field";
+import { choices } from "./references";
 import type { Part } from "./schema-part";
 
 const config = decapConfig({ proxyUrl: "/decap" });
@@ -143,6 +144,15 @@ test("what a text names is chosen from what there is", () => {
     options: expect.arrayContaining([{ value: "deti", label: "Дети" }]) as unknown,
   });
 });
+
+test.each(["topics", "doctor", "video", "term"] as const)(
+  "of %s authors choose in the order of a Russian dictionary",
+  (source) => {
+    const labels = choices(source).map(({ label }) => label);
+    expect(labels).toEqual(labels.toSorted(new Intl.Collator("ru").compare));
+    expect(labels.length).toBeGreaterThan(2);
+  },
+);
 
 test.each(Object.entries(BLOCKS))(
   "the form of %s asks for each of its attributes",

@@ -46,8 +46,8 @@ const SOURCES = {
 export type ChoiceSource = keyof typeof SOURCES;
 
 /**
- * What there is to choose from now, in the order of the alphabet. A file with a mistake offers nothing: the desk must open so that it can be mended, and
- * the check of the content says what is wrong.
+ * What there is to choose from now, in the order of the alphabet. A file with a mistake offers nothing: the desk must open so that it
+ * can be mended, and the check of the content says what is wrong.
  */
 export function choices(source: ChoiceSource): Choice[] {
   try {

@@ -35,7 +35,8 @@ function isOwn({ headers, method }: FastifyRequest, port: number): boolean {
 export async function buildDesk({ port }: { port: number }): Promise<FastifyInstance> {
   await finishWriting();
   startChecker();
-  const app = Fastify({ logger: { level: "error" } });
+  // The first start fetches the editor: on a slow line that takes longer than plugins have.
+  const app = Fastify({ logger: { level: "error" }, pluginTimeout: 0 });
   app.addHook("onClose", stopChecker);
 
   // Only what says that it is JSON: a form of another site may send text without asking.

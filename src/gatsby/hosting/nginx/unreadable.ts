@@ -2,7 +2,6 @@
 import { errorStatus } from "../../../../contract/error-codes";
 import { refusals } from "../../../../shared/refusals";
 import { unreadablePage } from "../../../../shared/unreadable-page";
-import type { ApiPlace } from "./api";
 import { location, refusal } from "./words";
 
 const UNREADABLE = "/.unreadable";
@@ -34,10 +33,10 @@ export const UNREADABLE_CALLS = [callUnreadable(), callTooLong(TOO_LONG)];
 /**
  * Beside pages: a person gets the error page for an address that no page can have, and words for headers.
  *
+ * @param calls what the addresses of calls begin with; empty where none come here
  * @param showMissing what answers with the error page
  */
-export function unreadablePages({ prefix, isHere }: ApiPlace, showMissing: string[]): string[] {
-  const calls = isHere ? `${prefix}/` : "";
+export function unreadablePages(calls: string, showMissing: string[]): string[] {
   const isOfPage = calls && `(?!${calls})`;
   return [
     callUnreadable([

@@ -7,7 +7,7 @@ export const consentVersions = {
   /** Personal data policy, at registration. */
   "personal-data": "2026-11-22",
   /** News by e-mail, at registration. */
-  news: "2026-11-20",
+  news: "2026-11-26",
   /** Personal data for the booking and its transfer to the clinic. */
   booking: "2026-11-21",
   /** Of a parent or guardian, for the booking of a child; given with the same tick. */

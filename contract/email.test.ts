@@ -1,4 +1,4 @@
-import { emailFault } from "./email";
+import { emailFault, isSameMailbox } from "./email";
 import { messages } from "./messages";
 
 test.each([
@@ -54,3 +54,14 @@ test.each(["\u0430nna@example.ru", "фттф@уьфшд.кг", "anna@ex\u0430mpl
     expect(emailFault("Почта", text)).toBe(messages.emailLayout);
   },
 );
+
+test.each([
+  ["Anna@Example.ru", "anna@example.RU", true],
+  ["anna@почта.рф", "anna@XN--80A1ACNY.xn--p1ai", true],
+  ["anna@ПОЧТА.рф", "Anna@почта.рф", true],
+  ["anna@почта.рф", "anna@почта.рус", false],
+  ["anna@example.ru", "anna+a@example.ru", false],
+  ["anna@a b", "anna@a  b", false],
+])("%j and %j are one mailbox: %s", (one, other, same) => {
+  expect(isSameMailbox(one, other)).toBe(same);
+});

@@ -25,6 +25,16 @@ export function emailFault(name: string, text: string): string | undefined {
   return isMailbox ? undefined : messages.email(name);
 }
 
+/** Whether letters to both go to one mailbox, however its domain is spelled. */
+export const isSameMailbox = (one: string, other: string): boolean =>
+  withDomainEncoded(one) === withDomainEncoded(other);
+
+function withDomainEncoded(email: string): string {
+  const at = email.lastIndexOf("@") + 1;
+  const domain = email.slice(at);
+  return (email.slice(0, at) + (encodedDomain(domain) ?? domain)).toLowerCase();
+}
+
 function isDomain(domain: string): boolean {
   const encoded = encodedDomain(domain) ?? "";
   const labels = encoded.split(".");

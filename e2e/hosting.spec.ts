@@ -94,8 +94,9 @@ test("nginx answers every address of the build as the process does", async ({ ho
 test("what is missing, moved or strange, too", async ({ hosts }) => {
   expect(await differences(hosts, STRANGE)).toEqual({});
   for (const address of REFUSED) {
-    const { status, headers } = await ask(hosts.nginx, address);
+    const { status, headers, body } = await ask(hosts.nginx, address);
     expect([400, 404], address).toContain(status);
+    expect(body.toString(), address).toContain("Page Not Found");
     expect(headers.location, address).toBeUndefined();
   }
 });

@@ -3,6 +3,8 @@ export const BODY_LIMIT_KIB = 64;
 
 /** What the API says of errors that nginx answers in its place: by the codes of contract/error-codes.ts. */
 export const refusals = {
+  bad_request: "Запрос составлен неверно. Обновите страницу и повторите",
+  headers_too_large: "Слишком длинный адрес или слишком много данных в\u00a0cookie",
   not_found: "Не найдено",
   too_large: "Слишком большой запрос",
   too_many_requests: "Слишком много попыток. Повторите позже",

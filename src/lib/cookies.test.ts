@@ -12,3 +12,10 @@ test("on https a cookie goes over nothing else, and not along with requests of o
   removeCookie("user-id");
   expect(readCookie("user-id")).toBeNull();
 });
+
+test.each(["%zz", "%D0", "%", "a%E0%A4%A"])("a cookie that says %s is none", (broken) => {
+  document.cookie = `user-id=${broken}; Path=/; Secure`;
+  expect(document.cookie).toContain(broken);
+  expect(readCookie("user-id")).toBeNull();
+  removeCookie("user-id");
+});

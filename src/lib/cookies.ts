@@ -1,10 +1,15 @@
 /** Cookies that the site itself sets and reads. All belong to `/` and say `SameSite=Lax`. */
 
-/** @returns the decoded value, or null when there is no such cookie */
+/** @returns the decoded value, or null when there is no such cookie that can be read: scripts and people can write anything there */
 export function readCookie(name: string): string | null {
   const prefix = `${name}=`;
   const entry = document.cookie.split("; ").find((part) => part.startsWith(prefix));
-  return entry === undefined ? null : decodeURIComponent(entry.slice(prefix.length));
+  if (entry === undefined) return null;
+  try {
+    return decodeURIComponent(entry.slice(prefix.length));
+  } catch {
+    return null;
+  }
 }
 
 /** @param maxAge in seconds */

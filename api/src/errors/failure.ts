@@ -5,7 +5,6 @@ import { refusals } from "../../../shared/refusals";
 /** What the person reads when the place that refuses has nothing more precise to say. */
 const defaultMessages: Record<ErrorCode, string> = {
   ...refusals,
-  bad_request: "Запрос составлен неверно. Обновите страницу и повторите",
   unauthenticated: "Войдите в личный кабинет, чтобы продолжить",
   invalid_credentials: "Неверная почта или пароль",
   email_not_confirmed: "Подтвердите почту: перейдите по ссылке из письма",
@@ -15,7 +14,6 @@ const defaultMessages: Record<ErrorCode, string> = {
   already_waiting: "Вы уже в листе ожидания",
   time_is_free: "Подходящее время свободно сейчас: ждать не нужно",
   request_timeout: "Запрос шёл слишком долго. Повторите его",
-  headers_too_large: "Слишком длинный адрес или слишком много данных в\u00a0cookie",
   waiting_limit:
     "Ждать можно не больше чем для трёх человек сразу. Выйдите из одного ожидания, чтобы встать в другое",
   time_rests:

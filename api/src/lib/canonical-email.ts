@@ -6,9 +6,6 @@ export const canonicalEmail = (email: string): string => withDomain(email, domai
 /** @returns the address with its domain encoded, as mail servers know it */
 export const encodedEmail = (email: string): string => withDomain(email, domainToASCII);
 
-export const isSameMailbox = (one: string, other: string): boolean =>
-  canonicalEmail(one.toLowerCase()) === canonicalEmail(other.toLowerCase());
-
 function withDomain(email: string, spell: (domain: string) => string): string {
   const at = email.lastIndexOf("@") + 1;
   const domain = email.slice(at);

@@ -74,3 +74,13 @@ it("refuses a foreign origin, reading or writing, and takes the site's own", asy
     (await browser.call(paths.getCsrfCookie, { headers: { origin: SITE_URL } })).statusCode,
   ).toBe(204);
 });
+
+it("knows a session beside cookies that cannot be decoded, and takes such a one for none", async () => {
+  const [person] = await signIn(test.app, 1);
+  const session = person?.browser.cookies.get("session");
+  const ask = (cookie: string) =>
+    test.app.inject({ method: "GET", url: urlOf(paths.showOwnData), headers: { cookie } });
+
+  expect((await ask(`other=%zz; session=${session}; XSRF-TOKEN=%E0%A4%A`)).statusCode).toBe(200);
+  expect(refusal(await ask("session=%zz"))).toEqual({ status: 401, code: "unauthenticated" });
+});

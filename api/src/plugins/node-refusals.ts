@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { ApiError } from "@rodinki/contract/error";
 import type { ErrorCode } from "@rodinki/contract/error-codes";
 import { SECURITY_HEADERS } from "../../../shared/security-headers";
+import { unreadablePage } from "../../../shared/unreadable-page";
 import { Failure } from "../errors/failure";
 import { escapeHtml } from "../lib/html";
 
@@ -20,9 +21,6 @@ function asksForPage(bytes: unknown): boolean {
   return packet.startsWith("GET ") && /^accept:[^\r\n]*text\/html/im.test(packet);
 }
 
-const pageOf = (message: string) =>
-  `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Страница не открылась</title><h1>Страница не открылась</h1><p>${escapeHtml(message)}.</p><p><a href="/">На главную страницу</a></p></html>`;
-
 /**
  * Answers what Node refuses by itself, before there is a request that Fastify knows: in the contract's shape, and in words where
  * somebody looks at a window. The connection ends, as nobody knows where the next request would begin.
@@ -32,7 +30,9 @@ export function refuseUnreadable(error: ClientError, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const { status, code, message } = new Failure(CODES[error.code ?? ""] ?? "bad_request");
   const isPage = asksForPage(error.rawPacket);
-  const body = isPage ? pageOf(message) : JSON.stringify({ message, code } satisfies ApiError);
+  const body = isPage
+    ? unreadablePage(escapeHtml(message))
+    : JSON.stringify({ message, code } satisfies ApiError);
   const headers = {
     "content-type": `${isPage ? "text/html" : "application/json"}; charset=utf-8`,
     "content-length": Buffer.byteLength(body),

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { letter } from "../mail/letter";
@@ -9,7 +10,8 @@ import { book } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import { deliverMail } from "../testing/outbox";
 import { signInOne } from "../testing/people";
-import { useTestApp } from "../testing/test-app";
+import { SITE_URL, useTestApp } from "../testing/test-app";
+import { urlOf } from "../testing/url-of";
 
 const test = useTestApp();
 
@@ -44,6 +46,15 @@ it("names the files that a letter brings", async () => {
   await deliverMail(test);
 
   expect((await test.app.inject("/dev/outbox")).body).toContain("Вложения: osmotr-rodinok.ics");
+});
+
+it("shows where a mail program ends such letters", async () => {
+  await send({ ...letter("Открылась запись", ["Текст"]), subscription: { of: "opening", id: 7 } });
+
+  const { body } = await test.app.inject("/dev/outbox");
+  const href = `${SITE_URL}${urlOf(paths.openUnsubscribe, { params: { token: "opening.7." } })}`;
+  expect(body).toContain(`Отписаться: <a href="${href}`);
+  expect(body.split("Отписаться")).toHaveLength(2);
 });
 
 const answerTo = async (headers: Record<string, string>, remoteAddress?: string) =>

@@ -50,6 +50,8 @@ interface SentLetter {
   text: string;
   /** Names of the attached files. */
   files: string[];
+  /** Where a mail program ends such letters; empty for those that nobody ends. */
+  stopAddress: string;
 }
 
 const SHOWN = 50;
@@ -73,13 +75,15 @@ async function read(file: string): Promise<SentLetter> {
     date: parsed.date ?? "",
     text: parsed.text ?? "",
     files: parsed.attachments.flatMap(({ filename }) => filename ?? []),
+    stopAddress:
+      parsed.headers.find(({ key }) => key === "list-unsubscribe")?.value.slice(1, -1) ?? "",
   };
 }
 
 function page(letters: SentLetter[]): string {
   const articles = letters.map(
-    ({ to, subject, date, text, files }) =>
-      `<article><h2>${escapeHtml(subject)}</h2><p>Кому: ${escapeHtml(to)} · <time>${escapeHtml(date)}</time></p><pre>${withLinks(text)}</pre>${attached(files)}</article>`,
+    ({ to, subject, date, text, files, stopAddress }) =>
+      `<article><h2>${escapeHtml(subject)}</h2><p>Кому: ${escapeHtml(to)} · <time>${escapeHtml(date)}</time></p><pre>${withLinks(text)}</pre>${attached(files)}${stopped(stopAddress)}</article>`,
   );
   return `<!doctype html>
 <html lang="ru">
@@ -94,6 +98,9 @@ ${articles.join("\n") || "<p>Писем пока нет.</p>"}
 
 const attached = (files: string[]): string =>
   files.length === 0 ? "" : `<p>Вложения: ${escapeHtml(files.join(", "))}</p>`;
+
+const stopped = (address: string): string =>
+  address === "" ? "" : `<p>Отписаться: ${withLinks(address)}</p>`;
 
 const withLinks = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (href) => `<a href="${href}">${href}</a>`);

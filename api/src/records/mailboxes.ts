@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import type { Database } from "../database/database";
-import { users } from "../database/schema/accounts";
+import { emailUndos, users } from "../database/schema/accounts";
 import { letters, mailboxes } from "../database/schema/mail";
 import { openingAlerts } from "../database/schema/openings";
 import { questions } from "../database/schema/questions";
@@ -76,8 +76,21 @@ export async function eraseMailbox(tx: Database, owner: Owner): Promise<void> {
     .delete(openingAlerts)
     .where(or(eq(openingAlerts.userId, owner.id), ownOpeningAlerts(owner)));
   await tx.delete(letters).where(isAddress(letters.recipient, owner.email));
-  // Of the letters that strangers have caused: whoever deletes an account had its mailbox, and may have them anew.
-  await tx.delete(mailboxes).where(eq(mailboxes.mailboxHash, mailboxHash(owner.email)));
+  await eraseCounts(tx, owner);
+}
+
+/**
+ * Forgets how many letters strangers have caused to the mailbox of an account, and to those that it had: the links to undo a
+ * change name them for longer than letters count. All of them were proved by a letter; one that was only typed may be
+ * a stranger's, whose limit no account may lift.
+ */
+async function eraseCounts(tx: Database, { id, email }: Owner): Promise<void> {
+  const earlier = await tx
+    .select({ email: emailUndos.email })
+    .from(emailUndos)
+    .where(eq(emailUndos.userId, id));
+  const hashes = [email, ...earlier.map((one) => one.email)].map(mailboxHash);
+  await tx.delete(mailboxes).where(inArray(mailboxes.mailboxHash, hashes));
 }
 
 /** An address that turned out to be the mailbox of another account stays theirs when who typed it goes. */

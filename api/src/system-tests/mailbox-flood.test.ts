@@ -5,6 +5,7 @@ import { mailboxHash, MAILBOX_LETTERS } from "../mail/mailbox";
 import { PASSWORD, register, updateEmail, visitor } from "../testing/accounts";
 import { book } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
+import { History } from "../testing/history";
 import { lettersTo, resetToken } from "../testing/outbox";
 import { signIn, signInOne } from "../testing/people";
 import { createOwner } from "../testing/registered";
@@ -151,10 +152,11 @@ it("does not count what goes to nobody", async () => {
   expect(await arrived()).toBe(1);
 });
 
+const count = (email: string) =>
+  test.app.database.$count(mailboxes, eq(mailboxes.mailboxHash, mailboxHash(email)));
+
 it("forgets a mailbox once nothing of it counts, and with its account", async () => {
   const [person] = await signIn(test.app, 1);
-  const count = (email: string) =>
-    test.app.database.$count(mailboxes, eq(mailboxes.mailboxHash, mailboxHash(email)));
   await changeEmail();
   victim = person?.email ?? "";
   await flood(changeEmail);
@@ -168,4 +170,17 @@ it("forgets a mailbox once nothing of it counts, and with its account", async ()
   await passes("8 hours");
   await sweep(test.app.database);
   expect(await test.app.database.$count(mailboxes)).toBe(0);
+});
+
+it("forgets with an account the mailboxes that were its own, and none that it has only typed", async () => {
+  const person = await History.begin(test);
+  await person.changeEmail();
+  await updateEmail(person, victim);
+  const own = [...person.addresses];
+  expect(await Promise.all([...own, victim].map(count))).toEqual([1, 1, 1]);
+
+  expect((await person.browser.call(paths.deleteAccount)).statusCode).toBe(200);
+
+  expect(await Promise.all(own.map(count))).toEqual([0, 0]);
+  expect(await count(victim)).toBe(1);
 });

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import type { Attachment } from "postal-mime";
-import { isSameMailbox } from "../lib/canonical-email";
+import { isSameMailbox } from "@rodinki/contract/email";
 import type { TestApp } from "./test-app";
 
 export interface ReceivedLetter {

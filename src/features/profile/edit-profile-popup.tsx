@@ -8,6 +8,8 @@ import { Form } from "../../forms/form";
 import { personFieldOf, toPersonPayload, type PersonValues } from "../../forms/person-values";
 import { renameErrors } from "../../forms/submit-failure";
 import { formatDate } from "../../lib/dates";
+import { isSameMailbox } from "@rodinki/contract/email";
+import { asLine } from "@rodinki/contract/line";
 import { formatPhone } from "@rodinki/contract/phone";
 import { Dialog } from "../../popups/dialog";
 import {
@@ -50,10 +52,12 @@ function EditProfile({ user }: { user: User }) {
     close();
     setUser(result.data.data);
     setSaved(true);
-    if (values.email.toLowerCase() !== result.data.data.email.toLowerCase()) {
+    const waiting = result.data.data.pending_email ?? null;
+    // Another address may wait for longer, and what was typed may be the present one in another spelling.
+    if (waiting !== null && isSameMailbox(asLine(values.email), waiting)) {
       showInfo({
         title: "Подтвердите новую почту",
-        description: `Данные сохранены. Мы отправили письмо на\u00a0${values.email}: перейдите по ссылке из него, и новый адрес заменит прежний.`,
+        description: `Данные сохранены. Мы отправили письмо на\u00a0${waiting}: перейдите по ссылке из него, и новый адрес заменит прежний.`,
       });
     }
     return null;

@@ -88,7 +88,8 @@ test("what is changed shows at once; a city without free times stays chosen", as
 });
 
 test("a new address waits for its letter, and the profile says so", async () => {
-  answers({ [paths.updateUser]: [200, { data: userRecordOf() }] });
+  const record = userRecordOf({ pending_email: "new@example.ru" });
+  answers({ [paths.updateUser]: [200, { data: record }] });
   const store = await openProfile();
   await press("Изменить данные");
   const email = await screen.findByLabelText("Почта");
@@ -103,6 +104,29 @@ test("a new address waits for its letter, and the profile says so", async () => 
   );
   expect(screen.getByText("anna@example.ru")).toBeVisible();
 });
+
+test.each([
+  ["their own, spelled otherwise", "anna@XN--80A1ACNY.xn--p1ai", null, null],
+  ["their own, spelled otherwise", "anna@XN--80A1ACNY.xn--p1ai", "new@example.ru", null],
+  ["one that waits, spelled otherwise", "NEW@ПОЧТА.РФ", "new@почта.рф", "new@почта.рф"],
+])(
+  "of %s (%s, waiting: %s) the form says that a letter went to %s",
+  async (...[, typed, pending, told]) => {
+    const record = userRecordOf({ email: "anna@почта.рф", pending_email: pending });
+    answers({ [paths.updateUser]: [200, { data: record }] });
+    const store = await openProfile(record);
+    await press("Изменить данные");
+    const email = await screen.findByLabelText("Почта");
+    await userEvent.clear(email);
+    await userEvent.type(email, typed);
+    await press("Сохранить");
+    expect(await screen.findByText("Изменения сохранены")).toBeVisible();
+    const popup = store.get(textInfoPopupAtom);
+    expect(popup.status ? popup.description : null).toEqual(
+      told === null ? null : expect.stringContaining(told),
+    );
+  },
+);
 
 test("an address that waits for its letter is said on every visit", async () => {
   await openProfile(userRecordOf({ pending_email: "new@example.ru" }));

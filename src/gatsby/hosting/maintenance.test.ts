@@ -1,17 +1,14 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout } from "node:timers/promises";
+import { freePort, runNginx, withNginx } from "../../testing/nginx";
 import { apiPlaceOf, nginxApiOf } from "./nginx/api";
 
 const SITE = "https://example.ru";
-const NGINX = process.env.NGINX_PATH ?? "/usr/sbin/nginx";
-const withNginx = existsSync(NGINX) ? describe : describe.skip;
 
 /** The server that docs/operations.md shows, in a folder of the test. */
 function documented(home: string, port: number): string {
@@ -28,58 +25,29 @@ withNginx("the API on a host of its own", () => {
   const home = mkdtempSync(path.join(tmpdir(), "rodinki-resting-"));
   const flag = path.join(home, "maintenance");
   let api: Server;
-  let nginx: ChildProcess;
+  let stop: () => Promise<void>;
   let address = "";
 
-  const listen = async (server: Server) => {
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    return (server.address() as AddressInfo).port;
-  };
   const ask = async () => {
     const [answer] = (await once(get(address), "response")) as [IncomingMessage];
     const { statusCode: status, headers } = answer;
     return { status, headers, body: await text(answer) };
   };
-  const answers = () =>
-    ask().then(
-      () => true,
-      () => false,
-    );
-
   beforeAll(async () => {
     api = createServer((_request, response) => response.end("{}"));
-    const behind = await listen(api);
-    const probe = createServer();
-    const port = await listen(probe);
-    await new Promise((closed) => probe.close(closed));
+    api.listen(0, "127.0.0.1");
+    await once(api, "listening");
+    const behind = (api.address() as AddressInfo).port;
+    const port = await freePort();
     address = `http://127.0.0.1:${port}/api/anything`;
     mkdirSync(path.join(home, "current/.hosting"), { recursive: true });
     const conf = nginxApiOf(apiPlaceOf("https://api.example.ru/api"), SITE);
     writeFileSync(path.join(home, "current/.hosting/nginx-api.conf"), conf);
-    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-      (name) => `${name}_temp_path ${home}/${name};`,
-    );
-    writeFileSync(
-      path.join(home, "nginx.conf"),
-      [
-        ...(process.getuid?.() === 0 ? ["user root;"] : []),
-        `daemon off; pid ${home}/pid; error_log stderr; events {} http { access_log off;`,
-        ...temporary,
-        `upstream rodinki_api { server 127.0.0.1:${behind}; }`,
-        documented(home, port),
-        "}",
-      ].join("\n"),
-    );
-    nginx = spawn(NGINX, ["-p", home, "-e", "stderr", "-c", "nginx.conf"], { stdio: "inherit" });
-    while (!(await answers())) {
-      if (nginx.exitCode !== null) throw new Error("nginx does not start");
-      await setTimeout(20);
-    }
+    const upstream = `upstream rodinki_api { server 127.0.0.1:${behind}; }`;
+    stop = await runNginx(home, `${upstream}\n${documented(home, port)}`, port);
   });
   afterAll(async () => {
-    nginx.kill();
-    await once(nginx, "exit");
+    await stop();
     api.close();
     rmSync(home, { recursive: true });
   });

@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import { isSameMailbox } from "@rodinki/contract/email";
 import * as paths from "@rodinki/contract/paths";
 import { Failure } from "../../errors/failure";
 import { byCodeOrEmail, byEmail, byNetwork, byVisitor } from "../../limits/keys";
-import { isSameMailbox } from "../../lib/canonical-email";
 import { activate } from "./registration/activation";
 import { checkCredentials } from "./sign-in/credentials";
 import { register, resendActivation } from "./registration/registrations";

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { lookAgains } from "../../database/schema/look-agains";
 import { openingAlerts } from "../../database/schema/openings";
@@ -10,7 +11,7 @@ import { letItCome, setLookAgain, visitor } from "../../testing/look-again";
 import { lastLetterTo } from "../../testing/outbox";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
 import { routePathOf, urlOf } from "../../testing/url-of";
-import { booked, clinicAtNoon, waiting } from "../../testing/waiting";
+import { booked, clinicAtNoon, lapse, waiting } from "../../testing/waiting";
 
 const lines: string[] = [];
 const test = useTestApp(
@@ -87,11 +88,12 @@ it("does nothing for a program that follows links, and leads a browser to the pa
 
 it("answers a token that nobody has as one that somebody has, and stops nothing by it", async () => {
   const url = await alert("held@example.ru");
+  const other = await alert("other@example.ru");
   const before = await alerts();
   const forged = [
     url.replace(/\.\w/, ".X"),
     url.replace("opening.", "waiting."),
-    url.replace(/opening\.\d+/, "opening.1"),
+    `${url.slice(0, url.lastIndexOf("."))}${other.slice(other.lastIndexOf("."))}`,
     urlOf(paths.unsubscribe, { params: { token: "x" } }),
     urlOf(paths.unsubscribe, { params: { token: "opening.1" } }),
   ];
@@ -115,6 +117,28 @@ it("takes whoever waits for a time off the list, and offers what they were offer
 
   expect(await test.app.database.$count(waitingEntries)).toBe(1);
   expect((await lastLetterTo(test, second.email)).subject).toMatch(/^Освободилось время/);
+});
+
+it("takes off the list whoever was stopped for not answering, and has their link resume nothing", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person: gives, visitId } = await booked(test, clinic);
+  const silent = await waiting(test, clinic);
+  await cancel(gives.browser, visitId);
+  await test.app.timesOffered();
+  await lapse(test, { withGrace: false });
+  await test.app.timesOffered();
+  const url = await stopUrl(silent.email);
+  const { subject, text } = await lastLetterTo(test, silent.email);
+  expect(subject).toBe("Вы ещё ждёте осмотра родинок?");
+  const [, token = ""] = /#resume=([\w-]+)/.exec(text) ?? [];
+
+  expect((await post(url)).statusCode).toBe(200);
+
+  const ofPerson = eq(waitingEntries.userId, silent.id);
+  expect(await test.app.database.$count(waitingEntries, ofPerson)).toBe(0);
+  const resumed = await silent.browser.call(paths.resumeByLink, { body: { token } });
+  expect(refusal(resumed).status).toBe(404);
+  expect((await post(url)).statusCode).toBe(200);
 });
 
 it("switches off the reminder that a person has set since the letter", async () => {

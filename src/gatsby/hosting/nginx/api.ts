@@ -4,6 +4,7 @@ import { activate } from "../../../../contract/paths/account";
 import { readCalendar } from "../../../../contract/paths/calendar-feed";
 import { unsubscribe } from "../../../../contract/paths/unsubscribe";
 import { BODY_LIMIT_KIB } from "../../../../shared/refusals";
+import { UNREADABLE_CALLS, UNREADABLE_ERRORS } from "./unreadable";
 import { location, refusal, COMMON_HEADERS, SERVER } from "./words";
 
 /** Where the site finds the API, from the build's `GATSBY_API_BASE`. */
@@ -98,8 +99,10 @@ export function nginxApiOf({ prefix }: ApiPlace, siteUrl: string | undefined): s
     ...COMMON_HEADERS,
     ...readers,
     "error_page 404 405 = @no_route;",
+    ...UNREADABLE_ERRORS,
     ...apiLocations(prefix),
     ...REFUSALS,
+    ...UNREADABLE_CALLS,
     location("/", ["return 404;"]),
     "",
   ].join("\n");

@@ -4,12 +4,13 @@ import type { Hosting } from "../hosting";
 import { apiLocations, REFUSALS, type ApiPlace } from "./api";
 import { contentTypes } from "./content-types";
 import { newerVideos, VIDEOS } from "./newer-videos";
+import { unreadablePages, UNREADABLE_ERRORS, UNREADABLE_RULE } from "./unreadable";
 import { location, quoted, COMMON_HEADERS, SERVER } from "./words";
 
 const ASK_AGAIN = `set $cache "${REVALIDATE}";`;
 const KEEP = `set $cache "${IMMUTABLE}";`;
 const MISSING_PAGE = "404.html";
-const ERRORS = ["error_page 404 @missing;", "error_page 405 = @no_route;"];
+const ERRORS = ["error_page 404 @missing;", "error_page 405 = @no_route;", ...UNREADABLE_ERRORS];
 
 /** The build makes an ordinary page of it too. */
 const HIDDEN = new Set([MISSING_PAGE, "404/index.html"]);
@@ -18,7 +19,8 @@ const HIDDEN = new Set([MISSING_PAGE, "404/index.html"]);
  * The same facts as `.hosting/site.json` in nginx's words, for an `include` inside a `server` whose `root` is
  * `public/`; e2e/hosting.spec.ts compares it with the process. All headers stand at the server, because one
  * `add_header` in a location would end the others there: locations only set what differs. Every page is
- * answered in place and every error by a named location, so nothing goes through the rules of the server twice.
+ * answered in place and every error by a named location, so nothing goes through the rules of the server twice, but for
+ * what has no address (./unreadable.ts).
  */
 export function nginxOf(hosting: Hosting, api: ApiPlace): string {
   const { redirects, clientOnly, immutable, contentPolicy } = hosting;
@@ -27,6 +29,7 @@ export function nginxOf(hosting: Hosting, api: ApiPlace): string {
     `set $scripts ${quoted(["'self'", ...(scripts[file] ?? [])].join(" "))};`,
     `try_files ${from}${quoted(`/${file}`)} =404;`,
   ];
+  const showMissing = [ASK_AGAIN, ...show(MISSING_PAGE)];
   const redirected = new Set(redirects.map(({ from }) => from));
   const shells = new Set(clientOnly.map(({ file }) => file));
   const pages = Object.keys(scripts).filter((file) => !HIDDEN.has(file) && !shells.has(file));
@@ -56,13 +59,14 @@ export function nginxOf(hosting: Hosting, api: ApiPlace): string {
         : [location(`^~ ${prefix}/`, show(file, "$uri "))]),
     ]),
     ...pages.map((file) => location(`= ${quoted(addressOf(file))}`, show(file))),
-    location("@missing", [ASK_AGAIN, ...show(MISSING_PAGE)]),
+    location("@missing", showMissing),
     location("= /404", ["return 404;"]),
     location(`= /${MISSING_PAGE}`, ["return 404;"]),
     location(`~ ${quoted(immutable.names)}`, [KEEP]),
     ...immutable.folders.map((folder) => location(`^~ /${folder}`, [KEEP])),
     ...(api.isHere ? apiLocations(api.prefix) : []),
     ...REFUSALS,
+    ...unreadablePages(api.isHere ? `${api.prefix}/` : "", showMissing),
     location("/", ["try_files $uri =404;"]),
     "",
   ].join("\n");
@@ -76,6 +80,7 @@ function serverRules({ prefix, isHere }: ApiPlace): string[] {
   const [call, notCall] = isHere ? [`|[A-Z]+ ${prefix}/`, `(?!${prefix}/)`] : ["", ""];
   const slash = String.raw`^${notCall}(/[^?]*[^/?])/(\?.+)?\??$`;
   return [
+    UNREADABLE_RULE,
     'set $call "$request_method $uri";',
     `if ($call !~ "^(?:GET |HEAD ${call})") { return 405; }`,
     `if ($request_uri ~* ${quoted(`^${notCall}${STRANGE_ADDRESS}`)}) { return 404; }`,

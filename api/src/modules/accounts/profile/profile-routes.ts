@@ -1,10 +1,10 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import { isSameMailbox } from "@rodinki/contract/email";
 import * as paths from "@rodinki/contract/paths";
 import type { UserRecord } from "@rodinki/contract/user";
 import type { Database } from "../../../database/database";
 import { evenly } from "../../../security/even-time";
 import { Failure } from "../../../errors/failure";
-import { isSameMailbox } from "../../../lib/canonical-email";
 import { byVisitor } from "../../../limits/keys";
 import { deleteAccount } from "./deletion";
 import type { CancelVisits } from "./deletion";

@@ -1,10 +1,10 @@
+import { isSameMailbox } from "@rodinki/contract/email";
 import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import type { UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { Failure } from "../../../errors/failure";
-import { isSameMailbox } from "../../../lib/canonical-email";
 import { recordChange } from "../../../records/journal";
 import { askForEmail } from "../email/email-changes";
 import { personColumns } from "../person-columns";

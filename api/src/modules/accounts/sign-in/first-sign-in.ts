@@ -1,6 +1,6 @@
+import { isSameMailbox } from "@rodinki/contract/email";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { isSameMailbox } from "../../../lib/canonical-email";
 import type { Proven } from "../sessions/session-user";
 import { findFirstSignIn, takeFirstSignIn } from "./repository";
 

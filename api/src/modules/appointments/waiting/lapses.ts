@@ -37,7 +37,10 @@ async function stopIn(tx: Database, siteUrl: string): Promise<"none" | "told" | 
   await stopEntry(tx, now, hashToken(token));
   const change = { action: "stop", subject: "waiting", subjectId: entryId } as const;
   await recordChange(tx, { userId, actor: "system", ...change });
-  const letter = stoppedLetter(now, { siteUrl, token });
+  const letter = {
+    ...stoppedLetter(now, { siteUrl, token }),
+    subscription: { of: "waiting" as const, id: entryId },
+  };
   await queueLetter(tx, { kind: STOPPED_LETTER, userId, to: owner.email, letter });
   return "told";
 }

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { openUnsubscribe, unsubscribe } from "@rodinki/contract/paths";
+import { askForOpening } from "./fixtures/api";
+import { linkFromMail } from "./fixtures/mail";
+import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { globOf, urlOf } from "./fixtures/urls";
+
+const stop = (page: Page) => page.getByRole("button", { name: /Больше не\sприсылать/ });
+const done = (page: Page) => page.getByText("Таких писем больше не будет.");
+const confirm = (page: Page) => page.getByRole("button", { name: "Сообщить мне" });
+
+const newAddress = () => `stops-${Date.now()}@example.ru`;
+/** As a mail program shows it beside the letter. */
+const STOP_ADDRESS = urlOf(openUnsubscribe, { params: { token: "opening" } });
+
+// What a mail program's own press does: api/src/modules/unsubscribe/unsubscribe.test.ts.
+test("the address of a letter opens a page where one press ends such letters, and a second one says the same", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress();
+  await askForOpening(request, email);
+  const address = await linkFromMail(request, email, STOP_ADDRESS);
+
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/unsubscribe$/);
+  await expect(page.getByText(/Мы\sсотрём ваш адрес/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.route(globOf(unsubscribe, { token: "*" }), (route) => route.abort(), { times: 1 });
+  await stop(page).click();
+  await expect(page.getByRole("alert")).toContainText("Нет связи с сервером");
+  await stop(page).click();
+  await expect(done(page)).toBeFocused();
+  await expect(stop(page)).toBeHidden();
+  await expectAccessibleInBothSchemes(page);
+
+  await page.goto(await linkFromMail(request, email, "#opening="));
+  await confirm(page).click();
+  await expect(page.getByRole("alert")).toContainText("Ссылка больше не действует");
+
+  await page.goto(address);
+  await stop(page).click();
+  await expect(done(page)).toBeVisible();
+});
+
+test("a broken address ends nothing and tells nothing, and the page without one asks for the letter", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress();
+  await askForOpening(request, email);
+  const address = await linkFromMail(request, email, STOP_ADDRESS);
+
+  await page.goto(`${address.slice(0, address.lastIndexOf("."))}.${"x".repeat(43)}`);
+  await stop(page).click();
+  await expect(done(page)).toBeVisible();
+  await page.goto(await linkFromMail(request, email, "#opening="));
+  await confirm(page).click();
+  await expect(page.getByText(/Мы напишем, когда откроется запись/)).toBeFocused();
+
+  await page.goto("/unsubscribe");
+  await stop(page).click();
+  await expect(page.getByRole("alert")).toContainText(/по\sссылке из\sписьма/);
+});

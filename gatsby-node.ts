@@ -23,7 +23,7 @@ import { reviewListMistakes } from "./src/gatsby/review-list/review-list";
 import { addTextNode, isTextSource } from "./src/gatsby/graphql/text-nodes";
 import { addTextResolvers } from "./src/gatsby/graphql/text-resolvers";
 import { adjustWebpack } from "./src/gatsby/webpack/webpack";
-import { correctWorkerFiles, removeUnusedScripts } from "./src/gatsby/pwa/worker-files";
+import { correctWorkerFiles, removeUnusedScripts } from "./src/gatsby/patches/worker-files";
 
 export const onPreInit: GatsbyNode["onPreInit"] = () => forgetBuilt();
 

@@ -1,9 +1,10 @@
 import type { GatsbySSR, RenderBodyArgs } from "gatsby";
-import { Fragment, isValidElement, type ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { PAGE_DATA, withoutTexts } from "./src/app/loading/first-page-data";
 import { ANSWERS, startScripts, WAITING_SCRIPTS } from "./src/app/loading/start-scripts";
 import { SECRET } from "./src/app/mail-link/mail-link";
+import { PAGE_DATA, withoutTexts } from "./src/gatsby/patches/first-page-data";
+import { replaceScripts, siteStylesFirst } from "./src/gatsby/patches/rendered-html";
 import { structuredData } from "./src/gatsby/search-engines/structured-data";
 import { paths, sunOf } from "./src/lib/paths";
 import { SITE_NAME } from "./src/lib/site-name";
@@ -99,14 +100,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   ]);
 };
 
-const isBaseStyle = (component: unknown) =>
-  isValidElement<{ "data-href"?: string }>(component) &&
-  component.props["data-href"]?.startsWith("/app.") === true;
-
-/** Gatsby's own scripts, which it puts into the finished HTML. */
-const isScripts = (component: unknown) =>
-  isValidElement<{ sliceId?: string }>(component) && component.props.sliceId === "_gatsby-scripts";
-
 /** Pages that say by scripts what somebody came for: there they start as soon as the HTML has come. */
 const NEED_SCRIPTS: string[] = [
   paths.cabinet.root,
@@ -131,7 +124,6 @@ function waiting(scripts: ReactNode, pathname: string) {
   );
 }
 
-/** The styles of all pages go before the page's own, as they do when one page follows another. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,
@@ -139,14 +131,10 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replacePostBodyComponents,
   pathname,
 }) => {
+  // `gatsby develop` renders neither.
+  if (process.env.NODE_ENV !== "production") return;
   replacePostBodyComponents(
-    getPostBodyComponents().map((component) =>
-      isScripts(component) ? waiting(component, pathname) : component,
-    ),
+    replaceScripts(getPostBodyComponents(), (scripts) => waiting(scripts, pathname)),
   );
-  const components = getHeadComponents();
-  replaceHeadComponents([
-    ...components.filter(isBaseStyle),
-    ...components.filter((component) => !isBaseStyle(component)),
-  ]);
+  replaceHeadComponents(siteStylesFirst(getHeadComponents()));
 };

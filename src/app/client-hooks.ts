@@ -1,6 +1,5 @@
 import type { GatsbyBrowser } from "gatsby";
 import { isCabinetPath } from "../lib/paths";
-import { parseChunkMapping } from "./loading/chunk-mapping";
 import { firstPageHydrated, watchFirstPage } from "./loading/first-page";
 import { ANSWERS } from "./loading/start-scripts";
 import { watchErrors } from "./monitoring/early-errors";
@@ -18,7 +17,6 @@ export function onClientEntry(): void {
   watchUnhandledErrors();
   watchFirstPage();
   watchInstalling();
-  parseChunkMapping();
   guardNavigation();
 }
 

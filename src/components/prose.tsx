@@ -10,7 +10,7 @@ interface ProseProps {
   className?: string;
 }
 
-/** A whole text with the blocks of its author. The first page takes it from its HTML: `src/app/loading/first-page-data.ts`. */
+/** A whole text with the blocks of its author. The first page takes it from its HTML: `src/gatsby/patches/first-page-data.ts`. */
 export function Prose({ html, className = "" }: ProseProps) {
   return (
     <div

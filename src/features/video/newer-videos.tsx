@@ -17,7 +17,7 @@ export function NewerVideos({ known }: { known: readonly string[] }) {
       <ul className={styles.list}>
         {newer.map(({ slug, title, description, date }) => (
           <li key={slug}>
-            {/* Only the server knows which page shows it: src/gatsby/webpack/match-paths-loader.cjs. */}
+            {/* Only the server knows which page shows it: src/gatsby/patches/match-paths.ts. */}
             <a href={pathOf(slug)} className={styles.link}>
               {title}
             </a>

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { HASH_LENGTH } from "../webpack/script-names";
+import { HASH_LENGTH } from "../patches/script-output";
 
 /** Names with a hash of what is in them, and files that never change under one address. */
 const HASHED = new RegExp(`/[^/?]+[-.][0-9a-f]{${HASH_LENGTH}}\\.(?:js|css)$`);

@@ -1,5 +1,11 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { gatsbyChanged } from "./gatsby-changed";
+
+const patch = "worker-files";
+
+/** What writes the worker. */
+const PLUGIN = { patch, file: "gatsby-plugin-offline/gatsby-node.js" };
 
 /**
  * Chunks that pages load lazily, and may need just when they cannot be fetched: offline, or when a new build has
@@ -27,20 +33,28 @@ interface Stats {
  * Corrects the precache list of the service worker, `sw.js` in the built site. The plugin that writes it takes no names
  * of chunks, and those of the files are known only after the build.
  *
- * @throws when the build has no chunk of such a name
+ * @throws when the build has no chunk of such a name, or the plugin no empty page
  */
 export async function correctWorkerFiles(publicFolder: string): Promise<void> {
   const worker = path.join(publicFolder, "sw.js");
   const stats = await readFile(path.join(publicFolder, "webpack.stats.json"), "utf8");
   const files = partFiles(JSON.parse(stats) as Stats);
-  const written = (await readFile(worker, "utf8")).replace(SHELL, "");
-  await writeFile(worker, `${written}\nworkbox.precaching.precache(${JSON.stringify(files)});\n`);
+  const written = await readFile(worker, "utf8");
+  const corrected = written.replace(SHELL, "");
+  if (corrected === written) throw gatsbyChanged("an app shell in the list of sw.js", PLUGIN);
+  await writeFile(worker, `${corrected}\nworkbox.precaching.precache(${JSON.stringify(files)});\n`);
 }
 
-/** Removes scripts that no page and no worker asks for, 2 MB: each build would copy and compress them anew. */
+/** Removes scripts that no page and no worker asks for, 2 MB: each build would copy and compress them again. */
 export async function removeUnusedScripts(publicFolder: string): Promise<void> {
-  await rm(path.join(publicFolder, SCRIPTS_IN_A_WORKER), { recursive: true, force: true });
-  const folders = (await readdir(publicFolder)).filter((name) => name.startsWith("workbox-"));
+  const names = await readdir(publicFolder);
+  if (!names.includes(SCRIPTS_IN_A_WORKER)) {
+    const file = "gatsby/dist/internal-plugins/partytown/gatsby-node.js";
+    throw gatsbyChanged(`a copy of Partytown in public/${SCRIPTS_IN_A_WORKER}`, { patch, file });
+  }
+  await rm(path.join(publicFolder, SCRIPTS_IN_A_WORKER), { recursive: true });
+  const folders = names.filter((name) => name.startsWith("workbox-"));
+  if (folders.length === 0) throw gatsbyChanged("a copy of Workbox in public/", PLUGIN);
   for (const folder of folders) {
     const names = await readdir(path.join(publicFolder, folder));
     const unused = names.filter((name) => !LOADED.test(name));

@@ -1,7 +1,6 @@
-import { createRequire } from "node:module";
+import { matchPaths } from "./match-paths";
 
-type Loader = (source: string) => string;
-const writeTable = createRequire(__filename)("./match-paths-loader.cjs") as Loader;
+const writeTable = matchPaths.write;
 
 const page = (path: string, matchPath = path) => ({ path, matchPath });
 const videos = (count: number) =>
@@ -32,8 +31,17 @@ test("a video that is newer than the build is shown by the page that came", () =
   ]);
 });
 
-test("anywhere else only what has no pages beneath it is there", () => {
+test("anywhere else only what has no pages below it is there", () => {
   expect(rowsAt("/publication/video/video-1", "/publication/video/video-1")).toEqual([
     page("/lk", "/lk/*"),
   ]);
 });
+
+test.each([{}, [{ path: "/lk", matchPath: "/lk/*", score: 1 }], [{ path: "/lk" }]])(
+  "a Gatsby whose table is %j stops the build",
+  (rows) => {
+    expect(() => writeTable(JSON.stringify(rows))).toThrow(
+      "src/gatsby/patches/match-paths expected a table of `{ path, matchPath }` in gatsby/dist/bootstrap/requires-writer.js",
+    );
+  },
+);

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { compileBySwc } from "./swc";
+import TerserPlugin from "terser-webpack-plugin";
+import { compileBySwc, minifyBySwc } from "./swc";
 
 /** As Gatsby makes them. */
 const gatsbyRules = () => [
   { test: /\.(js|mjs|jsx|ts|tsx)$/, include: (file: string) => !file.includes("node_modules") },
-  { test: /\.(js|mjs)$/, use: ["babel-loader"] },
+  { test: /\.ya?ml$/, use: ["yaml-loader"] },
 ];
 
 let folder: string;
@@ -32,6 +33,20 @@ test("each of our files is compiled once: queries by Babel, the others by SWC", 
   expect(byWhom(written("entry.js", "export {};"))).toEqual([babel]);
 });
 
-test("a Gatsby with other rules stops the build", () => {
-  expect(() => compileBySwc({ module: { rules: [] } }, "node 20")).toThrow(/no rule/);
+test("a Gatsby with other rules or another minimizer stops the build", () => {
+  expect(() => compileBySwc({ module: { rules: [] } }, "node 20")).toThrow(
+    "src/gatsby/patches/swc expected a rule for /",
+  );
+  expect(() => minifyBySwc({ optimization: { minimizer: [{}] } })).toThrow(
+    "swc expected a minimizer of the kind TerserPlugin in gatsby/dist/utils/webpack-utils.js",
+  );
+});
+
+test("SWC minifies in Terser's place", () => {
+  const css = {};
+  const optimization = { minimizer: [new TerserPlugin(), css] };
+  minifyBySwc({ optimization });
+  const [scripts, styles] = optimization.minimizer as TerserPlugin[];
+  expect(JSON.stringify(scripts)).toContain('"ecma":2020');
+  expect(styles).toBe(css);
 });

@@ -1,5 +1,5 @@
 import { digest } from "../edition";
-import { HASH_LENGTH } from "./script-names";
+import { HASH_LENGTH } from "./script-output";
 
 /** What this file needs of webpack's. */
 interface Compiler {
@@ -20,7 +20,7 @@ const FIRST = { name: "steady-hash", stage: -100 };
 
 /**
  * Names a compilation by the files that it has made, whose names say what is in them. Gatsby writes this name into every page, and
- * webpack's own is another one once its cache is warm: the second build wrote all pages anew, and told readers of new scripts.
+ * webpack's own is another one once its cache is warm: the second build wrote all pages again, and told readers of new scripts.
  */
 export const steadyHash = {
   apply: ({ hooks }: Compiler) =>

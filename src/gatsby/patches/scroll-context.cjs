@@ -6,5 +6,5 @@ exports.ScrollContext = require("gatsby-react-router-scroll/scroll-handler").Scr
 
 /** Gatsby's own module for pages names it. */
 exports.useScrollRestoration = () => {
-  throw new Error("Left out of the scripts by src/gatsby/webpack/scroll-context.cjs");
+  throw new Error("Left out of the scripts by src/gatsby/patches/scroll-context.cjs");
 };

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { firstPageData, PAGE_DATA, withoutTexts } from "./first-page-data";
 
 const prose = (html: string) => `<div class="prose" data-text="">${html}</div>`;

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { demandModules, editRules, matchPathsRule } from "./edited-modules";
+import { moduleAliases } from "./module-aliases";
+import { dropSecondRule, dropThemeSearch, keepForEdition, renderPlainly } from "./needless-work";
+import { demandReliedOn } from "./relied-on";
+import { groupScripts } from "./script-groups";
+import { dropSourceMaps, shortenClassNames, shortenHashes, targetToday } from "./script-output";
+import { steadyHash } from "./steady-hash";
+import { compileBySwc, minifyBySwc } from "./swc";
+import type { WebpackConfig } from "./webpack-config";
+
+/** `unused-exports` in the README: parts of Gatsby without side effects, so that those which nothing uses are dropped. */
+const unusedExports = { test: /\.cache\/(?:slice|static-query)\.js$/, sideEffects: false };
+
+/** Rules for every stage. */
+export const patchedRules = [...editRules, unusedExports];
+
+const browserslist = () =>
+  (JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] }).browserslist;
+
+/**
+ * Patches what Gatsby gives webpack, in the order in which the patches need each other. What each is for: README.md.
+ *
+ * @param config is changed
+ * @param stage as Gatsby names it; `build-javascript` makes what browsers get, `build-html` what renders the pages
+ * @throws one sentence when a patch does not fit this Gatsby
+ */
+export function patchConfig(config: WebpackConfig, stage: string): void {
+  dropSecondRule(config);
+  dropThemeSearch(config);
+  if (!stage.startsWith("build-")) return;
+  const isForBrowsers = stage === "build-javascript";
+  shortenClassNames(config);
+  keepForEdition(config);
+  compileBySwc(config, isForBrowsers ? browserslist() : "node 20");
+  dropSourceMaps(config);
+  if (isForBrowsers) patchScripts(config);
+  else renderPlainly(config);
+}
+
+function patchScripts(config: WebpackConfig): void {
+  demandReliedOn();
+  minifyBySwc(config);
+  targetToday(config);
+  shortenHashes(config);
+  const alias = { ...config.resolve?.alias, ...moduleAliases() };
+  config.resolve = { ...config.resolve, alias };
+  groupScripts(config);
+  config.module?.rules?.push(matchPathsRule);
+  config.plugins?.push(steadyHash, demandModules());
+}

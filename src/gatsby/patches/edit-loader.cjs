@@ -1,0 +1,9 @@
+/**
+ * For webpack: hands the text of a module to `write`, a function among the options.
+ *
+ * @param {string} source
+ * @returns {string}
+ */
+module.exports = function edit(source) {
+  return this.getOptions().write(source);
+};

@@ -1,0 +1,59 @@
+import path from "node:path";
+import { announcements } from "./announcements";
+import { browserPlugins } from "./browser-plugins";
+import { gatsbyChanged, type Edit } from "./gatsby-changed";
+import { matchPaths } from "./match-paths";
+import { noRedirects } from "./no-redirects";
+
+/** What this file needs of webpack's. */
+interface Module {
+  resource?: string;
+}
+
+interface Compilation {
+  hooks: {
+    finishModules: { tap: (name: string, run: (modules: Iterable<Module>) => void) => void };
+  };
+}
+
+interface Compiler {
+  hooks: {
+    thisCompilation: { tap: (name: string, run: (compilation: Compilation) => void) => void };
+  };
+}
+
+/** In every stage. */
+const edits: Edit[] = [announcements, ...noRedirects, browserPlugins];
+
+const loader = path.resolve("src/gatsby/patches/edit-loader.cjs");
+
+/** Rules for webpack. */
+export const editRules = edits.map(({ test, write }) => ({
+  test,
+  enforce: "pre",
+  loader,
+  options: { write },
+}));
+
+/** The table is JSON: where it becomes a module, webpack is told so. */
+export const matchPathsRule = {
+  test: matchPaths.test,
+  type: "javascript/auto",
+  loader,
+  options: { write: matchPaths.write },
+};
+
+/**
+ * A webpack plugin that stops a build in which a module that a patch rewrites is missing: a rule that finds nothing says nothing.
+ * Modules that webpack has kept from an earlier build are counted too.
+ */
+export const demandModules = (demanded: Edit[] = [...edits, matchPaths]) => ({
+  apply: ({ hooks }: Compiler) =>
+    hooks.thisCompilation.tap("demand-modules", (compilation) =>
+      compilation.hooks.finishModules.tap("demand-modules", (modules) => {
+        const resources = [...modules].map(({ resource }) => resource ?? "");
+        const missing = demanded.find(({ test }) => !resources.some((name) => test.test(name)));
+        if (missing) throw gatsbyChanged(`a module like ${missing.test} made from it`, missing);
+      }),
+    ),
+});

@@ -1,0 +1,37 @@
+/** What a patch relies on. */
+export interface Place {
+  /** File of this folder, without its ending. */
+  patch: string;
+  /** File of Gatsby or of one of its packages, from `node_modules`. */
+  file: string;
+  /** What to do when the file has changed, if there is more to say than to compare both. */
+  todo?: string;
+}
+
+/** A module of Gatsby that is rewritten on its way into the scripts. */
+export interface Edit extends Place {
+  /** By the path of the module: it lies in `.cache`, and `file` says where it comes from. */
+  test: RegExp;
+  /** @throws when the text is not what the patch knows */
+  write: (source: string) => string;
+}
+
+const COMPARE = "compare the two, then correct the patch or remove it";
+
+/** @returns the one sentence that every patch stops a build with */
+export const gatsbyChanged = (expected: string, { patch, file, todo = COMPARE }: Place): Error =>
+  new Error(
+    `src/gatsby/patches/${patch} expected ${expected} in ${file}, which has changed: ${todo}.`,
+  );
+
+/**
+ * @param source text of the file
+ * @param changes what stands there, and what takes its place, wherever it stands
+ * @throws when one of them is not there
+ */
+export function rewrite(source: string, changes: [from: string, to: string][], place: Place) {
+  return changes.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw gatsbyChanged(`\`${from.trim()}\``, place);
+    return text.replaceAll(from, () => to);
+  }, source);
+}

@@ -1,0 +1,78 @@
+import { editionNow } from "../edition";
+import { gatsbyChanged } from "./gatsby-changed";
+import { CONFIG_FILE, type Rule, type WebpackConfig } from "./webpack-config";
+
+const patch = "needless-work";
+
+/** What this file needs of webpack's. */
+interface Compiler {
+  hooks: { done: { tap: (name: string, run: (stats: Stats) => void) => void } };
+}
+
+interface Stats {
+  compilation: { buildDependencies?: { clear: () => void } };
+}
+
+/** @returns the list without what is not wanted; undefined: nothing in it was unwanted */
+function without<Item>(list: Item[] | undefined, isUnwanted: (item: Item) => boolean) {
+  const left = list?.filter((item) => !isUnwanted(item));
+  return left?.length === list?.length ? undefined : left;
+}
+
+/** Gatsby's rule for scripts takes TypeScript by now, and its plugin adds a second one: every file was compiled twice. */
+export function dropSecondRule({ module }: WebpackConfig): void {
+  const rules = without(module?.rules, isSecondRule);
+  if (!module || !rules) {
+    const file = "gatsby-plugin-typescript/gatsby-node.js";
+    throw gatsbyChanged(String.raw`a rule for /\.tsx?$/`, { patch, file });
+  }
+  module.rules = rules;
+}
+
+const isSecondRule = ({ test, use }: Rule) =>
+  use !== undefined && test?.source === String.raw`\.tsx?$`;
+
+/** Each import was looked for in themes, of which there are none. */
+export function dropThemeSearch({ resolve }: WebpackConfig): void {
+  const plugins = without(resolve?.plugins, looksInThemes);
+  if (!resolve || !plugins) {
+    const file = "gatsby/dist/internal-plugins/webpack-theme-component-shadowing/gatsby-node.js";
+    throw gatsbyChanged("a GatsbyThemeComponentShadowingResolverPlugin", { patch, file });
+  }
+  resolve.plugins = plugins;
+}
+
+const looksInThemes = (plugin: object) =>
+  plugin.constructor.name === "GatsbyThemeComponentShadowingResolverPlugin";
+
+/**
+ * Lets what webpack keeps hold for one edition of the code that builds. To know when it no longer does, webpack looked for every
+ * file of every package that Gatsby's configuration and the loaders are made of, in each build: a fifth of its time.
+ */
+export function keepForEdition(config: WebpackConfig): void {
+  if (config.cache?.type !== "filesystem" || !config.cache.buildDependencies?.["config"])
+    throw gatsbyChanged("a cache of files that names its configuration", {
+      patch,
+      file: CONFIG_FILE,
+    });
+  const kept = { version: editionNow(), buildDependencies: { defaultWebpack: [] } };
+  config.cache = { ...config.cache, ...kept };
+  config.plugins = [...(config.plugins ?? []), forgetLoaders];
+}
+
+const forgetLoaders = {
+  apply: ({ hooks }: Compiler) =>
+    hooks.done.tap("forget-loaders", ({ compilation }) => {
+      if (!compilation.buildDependencies)
+        throw gatsbyChanged("`buildDependencies`", { patch, file: "webpack/lib/Compilation.js" });
+      compilation.buildDependencies.clear();
+    }),
+};
+
+/** What renders the pages on the machine that builds is thrown away: nothing is left out to make it small. */
+export function renderPlainly(config: WebpackConfig): void {
+  if (config.optimization?.mangleExports !== true)
+    throw gatsbyChanged("a renderer that is made small", { patch, file: CONFIG_FILE });
+  const plain = { concatenateModules: false, innerGraph: false, mangleExports: false };
+  Object.assign(config.optimization, plain, { usedExports: false });
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gatsbyChanged, type Place } from "./gatsby-changed";
+
+/** @returns the text of a file of Gatsby as it is installed */
+function textOf(place: Place, packages: string): string {
+  const file = path.resolve(packages, place.file);
+  if (!existsSync(file)) throw gatsbyChanged("a file", place);
+  return readFileSync(file, "utf8");
+}
+
+export interface Phrase extends Place {
+  /** Stands in the file as it is written here. */
+  phrase: string;
+}
+
+/**
+ * For patches that change nothing in a file but rely on what it says.
+ *
+ * @param packages for tests
+ * @throws when a phrase is not there
+ */
+export function demandPhrases(phrases: Phrase[], packages = "node_modules"): void {
+  for (const { phrase, ...place } of phrases) {
+    if (!textOf(place, packages).includes(phrase)) throw gatsbyChanged(`\`${phrase}\``, place);
+  }
+}
+
+const STATS = "gatsby/dist/utils/gatsby-webpack-stats-extractor.js";
+const APP = "gatsby/cache-dir/production-app.js";
+
+/** What the code of Gatsby says where a patch gives it something in the browser or takes something of it, and changes no file. */
+const phrases: Phrase[] = [
+  {
+    patch: "first-page-data",
+    file: APP,
+    phrase: "new ProdLoader(asyncRequires, matchPaths, window.pageData)",
+  },
+  {
+    patch: "chunk-mapping",
+    file: STATS,
+    phrase: "window.___chunkMapping=${JSON.stringify(newChunkMapJson)}",
+    todo: "see whether it writes the list once by now, then remove the patch",
+  },
+  {
+    patch: "steady-hash",
+    file: STATS,
+    phrase: 'window.___webpackCompilationHash="${stats.hash}"',
+  },
+  {
+    patch: "steady-hash",
+    file: "gatsby/dist/commands/build.js",
+    phrase: "webpackCompilationHash = stats.hash",
+  },
+  {
+    patch: "README.md (guard of navigation)",
+    file: "gatsby/cache-dir/navigation.js",
+    phrase: "window.___navigate = (to, options) => navigate(to, options)",
+    todo: "find what `Link` calls by now, and let src/app/navigation/guard-navigation.ts stand before it",
+  },
+  {
+    patch: "README.md (guard of navigation)",
+    file: APP,
+    phrase: "window.___loader = publicLoader",
+    todo: "find how a page is fetched by now, and let src/app/navigation/guard-navigation.ts use it",
+  },
+  {
+    patch: "README.md (service worker)",
+    file: "gatsby-plugin-offline/sw-append.js",
+    phrase: "const navigationRoute = new NavigationRoute(",
+    todo: "find what answers navigations by now, and let src/service-worker/append.js replace it",
+  },
+  {
+    patch: "unused-exports",
+    file: "gatsby/cache-dir/gatsby-browser-entry.js",
+    phrase: 'from "./static-query"',
+  },
+  {
+    patch: "unused-exports",
+    file: "gatsby/cache-dir/gatsby-browser-entry.js",
+    phrase: 'export { Slice } from "./slice"',
+  },
+];
+
+/** @param packages for tests */
+export const demandReliedOn = (packages = "node_modules"): void => demandPhrases(phrases, packages);

@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { gatsbyChanged } from "./gatsby-changed";
+import { CONFIG_FILE, type CacheGroup, type WebpackConfig } from "./webpack-config";
+
+const place = { patch: "script-groups", file: CONFIG_FILE };
+
+/** Files that share a script, without their endings, by the name of the script. */
+const parts: Record<string, string[]> = {
+  calls: [
+    ...["request", "time-limit", "proof", "failure", "wait-words", "unwrap"].map(
+      (name) => `src/api-client/${name}`,
+    ),
+    "contract/address",
+    ...["booking", "appointment", "session"].map((name) => `contract/paths/${name}`),
+  ],
+  visits: [
+    "src/features/appointments/appointment",
+    "src/features/appointments/use-appointments",
+    "src/api-client/appointments",
+    "src/components/what-to-bring",
+    "src/components/clinic-address",
+    "src/components/calendar-link",
+    "contract/paths/moving",
+    "contract/what-to-bring",
+  ],
+  days: ["src/lib/dates", "shared/days", "shared/day-words"],
+  session: [
+    "src/session/session-actions",
+    "src/session/draft",
+    "src/session/chosen-visit",
+    "src/api-client/accounts",
+    "src/lib/full-name",
+    "src/lib/stored-json",
+  ],
+  checks: ["contract/messages", "contract/phone", "contract/limits"],
+};
+
+/**
+ * Scripts of their own for modules that many lazily loaded parts use. webpack gives each part a copy of whatever is smaller than
+ * 20 KB: calls stood in fourteen scripts, and the home page loaded them three times (4.5 KB of 107). Smaller files for
+ * everything are no way out: from 4 KB on the booking weighs 1.4 KB more, because little scripts compress worse.
+ *
+ * @param modules for tests
+ * @throws when one of the files is not there: its script would lose it and say nothing
+ */
+export function sharedParts(modules = parts) {
+  const lost = Object.values(modules)
+    .flat()
+    .find((file) => !existsSync(`${file}.ts`) && !existsSync(`${file}.tsx`));
+  if (lost) {
+    throw new Error(
+      `src/gatsby/patches/script-groups.ts names ${lost}.ts, which is not there: write where the module is now, or take it out.`,
+    );
+  }
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, files]) => {
+      const test = new RegExp(String.raw`^(?!.*node_modules).*/(?:${files.join("|")})\.tsx?$`);
+      return [name, { name, test, chunks: isLazy, enforce: true, priority: 30 }];
+    }),
+  );
+}
+
+/** A page has what it needs in its own file: one request. */
+function isLazy({ name }: { name?: string | null }): boolean {
+  return name !== "app" && name?.startsWith("component---") !== true;
+}
+
+/** Takes back what Gatsby would make every page load, and shares what many parts use. */
+export function groupScripts({ optimization }: WebpackConfig): void {
+  const groups = optimization?.splitChunks?.cacheGroups ?? {};
+  const demand = (name: string, fits: (group: CacheGroup) => boolean): CacheGroup => {
+    const group = groups[name];
+    if (!group || !fits(group)) throw gatsbyChanged(`a group of scripts "${name}"`, place);
+    return group;
+  };
+  // Gatsby forces all CSS of the site into one chunk and inlines it in every page. Without the group
+  // each page inlines the CSS of its own components only: the cabinet's stays out of the articles.
+  demand("styles", ({ name }) => name === "styles");
+  delete groups["styles"];
+  // What as many parts share as there are kinds of pages: calls and fields would come with every article.
+  demand("commons", ({ name }) => name === "commons");
+  delete groups["commons"];
+  // Gatsby names what parts share after the parts, but lazily loaded parts have no names: whatever any
+  // twelve of them share would be one file, and a button would bring all fields along.
+  delete demand("shared", ({ name }) => typeof name === "function").name;
+  Object.assign(groups, sharedParts());
+}

@@ -1,0 +1,40 @@
+/** A rule of webpack, as far as patches look at it. */
+export interface Rule {
+  test?: RegExp;
+  include?: (file: string) => boolean;
+  type?: string;
+  use?: unknown;
+  oneOf?: { use?: StyleLoader[] }[];
+}
+
+export interface StyleLoader {
+  options?: { modules?: { localIdentName?: string } };
+}
+
+/** A group of modules that get a script of their own. */
+export interface CacheGroup {
+  name?: unknown;
+  test?: unknown;
+}
+
+/** What patches need of the configuration that Gatsby has made for webpack. */
+export interface WebpackConfig {
+  devtool?: unknown;
+  target?: unknown;
+  cache?: { type?: string; name?: string; buildDependencies?: Record<string, string[]> };
+  plugins?: unknown[];
+  output?: { filename?: unknown; chunkFilename?: unknown; hashDigestLength?: number };
+  resolve?: { alias?: Record<string, unknown>; plugins?: object[] };
+  module?: { rules?: Rule[] };
+  optimization?: {
+    minimizer?: object[];
+    mangleExports?: boolean;
+    splitChunks?: { cacheGroups?: Record<string, CacheGroup | false> };
+  };
+}
+
+/** Where Gatsby makes it. */
+export const CONFIG_FILE = "gatsby/dist/utils/webpack.config.js";
+
+/** Where Gatsby makes the rules and the minimizers of it. */
+export const RULES_FILE = "gatsby/dist/utils/webpack-utils.js";

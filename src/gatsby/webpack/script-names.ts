@@ -1,2 +1,0 @@
-/** Hexadecimal digits of the hash in a script's name. */
-export const HASH_LENGTH = 8;

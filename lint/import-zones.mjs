@@ -49,7 +49,7 @@ const API_MAY_IMPORT = {
   demo: ["database"],
   errors: [],
   http: ["lib"],
-  jobs: ["database", "records"],
+  jobs: ["database", "modules", "records"],
   lib: [],
   limits: ["errors"],
   mail: ["config", "database", "lib", "security"],

@@ -5,15 +5,12 @@ import type { FastifyInstance } from "fastify";
 import { BODY_LIMIT_KIB } from "../../shared/refusals";
 import { wholeAddress } from "../../shared/whole-address";
 import { apiRoutes } from "./api-routes";
-import { registerChores } from "./chores";
 import type { Config } from "./config/config";
 import { protectDirectory } from "./data-directory/protect";
 import { unwritable } from "./data-directory/unwritable";
 import { fillDemoData } from "./demo/fill";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
-import { deleteUnused } from "./modules/accounts/unused/unused";
-import { cancelAll } from "./modules/appointments/cancellation";
 import { standardOutput } from "./http/log-destination";
 import { visitWriters } from "./modules/appointments/writers";
 import { openApiDocument } from "./openapi/document";
@@ -24,13 +21,12 @@ import { database } from "./plugins/database";
 import { errors, sendFailure } from "./plugins/errors";
 import { health } from "./plugins/health";
 import { hostHeader } from "./plugins/host-header";
-import { mail } from "./plugins/mail";
 import { metrics } from "./plugins/metrics";
 import { refuseUnreadable } from "./plugins/node-refusals";
 import { outbox } from "./plugins/outbox";
 import { rateLimit } from "./plugins/rate-limit";
 import { routeList } from "./plugins/route-list";
-import { retention } from "./plugins/retention";
+import { runJobs } from "./plugins/scheduled-jobs";
 import { securityEvents } from "./plugins/security-events";
 import { securityHeaders } from "./plugins/security-headers";
 import { sessions } from "./plugins/sessions";
@@ -111,18 +107,16 @@ async function registerAll(
   if (await endWithSecret(app.database, secret)) {
     app.log.warn("SESSION_SECRET is another one: all sessions and links have been ended");
   }
-  const writers = visitWriters(siteUrl);
-  await app.register(mail, { config: config.mail, dataDir, writers, secret, apiUrl });
-  await registerChores(app, siteUrl);
-  await app.register(securityEvents);
-  await app.register(retention, {
-    days: config.retentionDays,
-    deleteUnused: (database) =>
-      deleteUnused(database, {
-        siteUrl,
-        cancelVisits: (tx, userId) => cancelAll(tx, userId, siteUrl),
-      }),
+  await app.register(runJobs, {
+    siteUrl,
+    apiUrl,
+    dataDir,
+    secret,
+    retentionDays: config.retentionDays,
+    config: config.mail,
+    writers: visitWriters(siteUrl),
   });
+  await app.register(securityEvents);
   await app.register(captcha, { config: config.captcha, secret });
   await app.register(rateLimit, {
     enabled: config.rateLimit,

@@ -17,6 +17,8 @@ import { sendWithoutNames } from "./pooler";
 
 export interface Connection {
   database: Database;
+  /** Who sends letters listens here: one at a time. */
+  onLettersQueued: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
@@ -38,7 +40,16 @@ export async function connectClient({ client, close }: EmbeddedClient): Promise<
     await close();
     throw error;
   }
-  return { database: withAsk(database), close };
+  return { ...telling((tell) => withAsk(database, tell)), close };
+}
+
+/** Until somebody listens nobody is told: the mail looks by itself, too. */
+function telling(open: (tell: () => void) => Database): Omit<Connection, "close"> {
+  let listener = (): void => undefined;
+  const onLettersQueued = (next: () => void) => {
+    listener = next;
+  };
+  return { database: open(() => listener()), onLettersQueued };
 }
 
 async function connectPostgres({ url, directUrl }: ServerConfig): Promise<Connection> {
@@ -64,7 +75,7 @@ async function connectPostgres({ url, directUrl }: ServerConfig): Promise<Connec
     await pool.end();
     throw error;
   }
-  return { database: onPool(pool), close: () => pool.end() };
+  return { ...telling((tell) => onPool(pool, tell)), close: () => pool.end() };
 }
 
 /** The lock of migrations belongs to a connection, and so do their limits of time: no pooler may stand between. */

@@ -17,6 +17,11 @@ export type QueryBuilder = PgDatabase<PgQueryResultHKT>;
  */
 export interface Database extends Omit<QueryBuilder, "transaction"> {
   ask: Query;
+  /**
+   * Says that there are letters to send: in a transaction once that is kept, so who queues letters says it, and nobody else has to
+   * think of the mail. `Connection` tells who listens.
+   */
+  lettersQueued: () => void;
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 }
 
@@ -36,8 +41,21 @@ interface Answer<Row> extends PreparedQueryConfig {
   execute: { rows: Row[] };
 }
 
+/** Runs a transaction; `tell` is called when it is kept and `note` has been called in it. */
+export async function tellAfter<T>(
+  run: (note: () => void) => Promise<T>,
+  tell: () => void,
+): Promise<T> {
+  let isNoted = false;
+  const result = await run(() => {
+    isNoted = true;
+  });
+  if (isNoted) tell();
+  return result;
+}
+
 /** Gives a query builder, and every transaction that it begins, the way past it: one driver answers `{ rows }` as the other. */
-export function withAsk(builder: QueryBuilder): Database {
+export function withAsk(builder: QueryBuilder, lettersQueued: () => void): Database {
   const { session } = builder._;
   const begin = builder.transaction.bind(builder);
   return Object.assign(builder, {
@@ -46,8 +64,13 @@ export function withAsk(builder: QueryBuilder): Database {
       const prepared = session.prepareQuery<Answer<Row>>(query, undefined, name, false);
       return (await prepared.execute()).rows;
     },
+    lettersQueued,
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
-      begin((tx) => work(Object.assign(withAsk(tx), { commit: endsWithItsWork }))),
+      tellAfter(
+        (note) =>
+          begin((tx) => work(Object.assign(withAsk(tx, note), { commit: endsWithItsWork }))),
+        lettersQueued,
+      ),
   });
 }
 

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { types } from "pg";
 import type { Pool, PoolClient, QueryResult } from "pg";
+import { tellAfter } from "./database";
 import type { Database, Query, Transaction } from "./database";
 import { isBehindFailure } from "./errors";
 
@@ -13,7 +14,7 @@ type Work<T> = (tx: Transaction) => Promise<T>;
  * Drizzle's own transaction keeps the connection for ever when it is cut before BEGIN is answered; ten such cuts and nobody
  * gets one. Here the connection goes back whatever has happened, and the pool drops a broken one.
  */
-export function onPool(pool: Pool): Database {
+export function onPool(pool: Pool, lettersQueued: () => void): Database {
   const lines = new WeakMap<PoolClient, Line>();
   const lineOf = (client: PoolClient) => {
     const line = lines.get(client) ?? newLine(client);
@@ -22,15 +23,20 @@ export function onPool(pool: Pool): Database {
   };
   return Object.assign(builderOn(pool), {
     ask: askOn(pool),
-    transaction: async <T>(work: Work<T>) => {
-      const client = await pool.connect();
-      let isBroken = false;
-      try {
-        return await transact(client, lineOf(client), work, () => (isBroken = true));
-      } finally {
-        client.release(isBroken);
-      }
-    },
+    lettersQueued,
+    transaction: <T>(work: Work<T>) =>
+      tellAfter(async (note) => {
+        const client = await pool.connect();
+        let isBroken = false;
+        const onBroken = () => {
+          isBroken = true;
+        };
+        try {
+          return await transact(client, lineOf(client), work, { note, onBroken });
+        } finally {
+          client.release(isBroken);
+        }
+      }, lettersQueued),
   });
 }
 
@@ -56,7 +62,7 @@ async function transact<T>(
   client: PoolClient,
   line: Line,
   work: Work<T>,
-  onBroken: () => void,
+  { note, onBroken }: { note: () => void; onBroken: () => void },
 ): Promise<T> {
   // What is sent in one go travels as one packet: writing it costs more than all else that a statement does here.
   const together = () => {
@@ -77,6 +83,7 @@ async function transact<T>(
       together();
       return (await Promise.all([begun, ask<Row>(...asked)]))[1];
     },
+    lettersQueued: note,
     commit: async () => void (await (end ??= client.query("commit"))),
     transaction: <U>(inner: Work<U>) => withSavepoint(client, tx, inner),
   });

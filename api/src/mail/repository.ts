@@ -80,6 +80,7 @@ export async function queueLetters(tx: Database, queued: QueuedLetter[]): Promis
     const limited = { ...one, isWanted, most, mailbox: mailboxHash(one.to) };
     await tx.ask(QUEUE_LIMITED, [JSON.stringify(limited)]);
   }
+  if (queued.length > 0) tx.lettersQueued();
 }
 
 export const queueLetter = (tx: Database, queued: QueuedLetter): Promise<void> =>

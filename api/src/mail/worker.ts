@@ -22,53 +22,17 @@ interface Options {
   log: { error: (details: object, message: string) => void };
 }
 
-export interface MailWorker {
-  /** Sends what is due. */
-  wake: () => void;
-  /** Sends what is due and resolves when all of it has been tried. */
-  settled: () => Promise<void>;
-  /** Resolves when the letter in flight has arrived or failed; the others stay in the queue. */
-  stop: () => Promise<void>;
-}
-
 /** With the waits of the queue: tried for a day and a half. */
 const MAX_ATTEMPTS = 12;
-/** For what other processes have queued, and for what is to be tried again. */
-const INTERVAL = 5_000;
-
 /**
  * After each letter, in ms, when the process has nothing else to do or no moment to spare; between them in proportion.
  * Writing a letter costs about 2 ms of the processor: in a rush the people who wait for an answer go first.
  */
 const PAUSE = { idle: 1, busy: 100 };
 
-/** Sends the letters of the queue, one after the other; any number of processes may do so at once. */
-export function startMailWorker({ database, deliver, writers, log }: Options): MailWorker {
-  let running: Promise<void> | null = null;
-  let asked = false;
-  let stopped = false;
+/** @returns what sends the letters that are due, one after the other; any number of processes may do so at once */
+export function sendingMail({ database, deliver, writers, log }: Options) {
   let since = performance.eventLoopUtilization();
-
-  const wake = () => {
-    if (stopped) return;
-    asked = true;
-    running ??= run();
-  };
-  const timer = setInterval(wake, INTERVAL);
-  timer.unref();
-
-  async function run(): Promise<void> {
-    try {
-      while (asked && !stopped) {
-        asked = false;
-        while (!stopped && (await sendNext())) await setTimeout(pause());
-      }
-    } catch (error) {
-      log.error({ err: error }, "the mail queue does not answer");
-    } finally {
-      running = null;
-    }
-  }
 
   /** By how busy the process has been since the last letter. */
   function pause(): number {
@@ -114,16 +78,8 @@ export function startMailWorker({ database, deliver, writers, log }: Options): M
     return { to: recipient, letter: written.letter };
   }
 
-  return {
-    wake,
-    settled: async () => {
-      wake();
-      await running;
-    },
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
+  /** When the process stops it ends with the letter in flight; the others stay in the queue. */
+  return async (isStopping: () => boolean): Promise<void> => {
+    while (!isStopping() && (await sendNext())) await setTimeout(pause());
   };
 }

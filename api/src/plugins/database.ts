@@ -1,5 +1,6 @@
 import fp from "fastify-plugin";
 import { connect } from "../database/connect";
+import type { Connection } from "../database/connect";
 import type { Database } from "../database/database";
 import type { DatabaseConfig } from "../config/database";
 import { shareAnswers } from "../database/shared-answers";
@@ -10,6 +11,8 @@ declare module "fastify" {
     database: Database;
     /** For questions that many ask at once: an answer may be a second old. */
     shared: SharedAnswers;
+    /** Who sends letters is told here that a transaction has queued some. */
+    onLettersQueued: Connection["onLettersQueued"];
   }
 }
 
@@ -19,6 +22,7 @@ export const database = fp(
     const connection = await connect(options.config);
     app.decorate("database", connection.database);
     app.decorate("shared", shareAnswers(connection.database.ask));
+    app.decorate("onLettersQueued", connection.onLettersQueued);
     app.addHook("onClose", () => connection.close());
   },
   { name: "database" },

@@ -185,5 +185,5 @@ export const sessions = fp(
       setRegistration: (reply, token) => setHidden(reply, "registration", token, REGISTRATION_DAYS),
     });
   },
-  { name: "sessions", dependencies: ["database", "mail"] },
+  { name: "sessions", dependencies: ["database"] },
 );

@@ -48,7 +48,6 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
         siteUrl,
       });
       app.sessions.setRegistration(reply, token);
-      app.deliverMail();
       return reply.code(201).send({
         message:
           "Мы отправили вам письмо. Чтобы завершить регистрацию, перейдите по ссылке из него",
@@ -64,7 +63,6 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     ],
     handler: async (request) => {
       await resendActivation(app.database, request.body, siteUrl);
-      app.deliverMail();
       return { message: "Если эта почта ждёт подтверждения, мы отправили на неё новое письмо" };
     },
   });
@@ -83,7 +81,6 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
         }),
       );
       if (what === "email") app.recordSecurityEvent("email-changed", userId);
-      app.deliverMail();
       return { message: confirmedWords[what], email };
     },
   });
@@ -100,7 +97,6 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       const userId = await app.sessions.startFirst(email, request, reply);
       if (userId !== null) {
         app.recordSecurityEvent("sign-in", userId);
-        app.deliverMail();
       }
       return { user_id: userId };
     },
@@ -120,7 +116,6 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       );
       await app.sessions.start(user, request, reply);
       app.recordSecurityEvent("sign-in", user.id);
-      app.deliverMail();
       return { user_id: user.id };
     },
   });

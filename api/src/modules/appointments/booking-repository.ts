@@ -136,5 +136,6 @@ export async function insertBooking(
     values.groupId,
     ...optionalFields.map((field) => values.answers[field]),
   ]);
+  if (booked && values.letters.length > 0) tx.lettersQueued();
   return booked ?? null;
 }

@@ -22,7 +22,7 @@ it("writes to the address that is stored, not to what a request has read before 
   await test.app.database.update(users).set({ email: now }).where(eq(users.id, id));
   const before = (await lettersTo(test, email)).length;
 
-  const { appointment } = await book(test.app.database, {
+  const appointment = await book(test.app.database, {
     user,
     form: { ...bookingForm, time_id: timeId, comment: "" } as Parameters<typeof book>[1]["form"],
     idempotencyKey: null,

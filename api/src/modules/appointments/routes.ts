@@ -28,13 +28,12 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
         if (answered === null) throw refusal;
         return reply.code(201).send({ ConsumerId: answered.id, data: answered });
       }
-      const { appointment, isNew } = await book(app.database, {
+      const appointment = await book(app.database, {
         user: request.user,
         form: request.body,
         idempotencyKey,
         ip: request.ip,
       });
-      if (isNew) app.deliverMail();
       return reply.code(201).send({ ConsumerId: appointment.id, data: appointment });
     },
   });
@@ -50,7 +49,6 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
     handler: async (request) => {
       const { user, query } = request;
       const appointment = await cancel(app.database, { user, id: query.consumer_id, siteUrl });
-      app.deliverMail();
       app.offerTimes();
       return { ConsumerId: appointment.id };
     },

@@ -20,18 +20,15 @@ export interface Booking {
  * Turns the user's live hold into an appointment, all or nothing. Date, time, clinic and doctor are those
  * of the hold, whatever the form says.
  *
- * @returns `isNew` is false when the idempotency key has made a booking that still lives
+ * @returns that of an earlier booking which the idempotency key has made, while it lives
  * @throws Failure adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, unauthenticated (the account
  *   has just been deleted), validation_failed
  */
-export async function book(
-  database: Database,
-  booking: Booking,
-): Promise<{ appointment: Appointment; isNew: boolean }> {
+export async function book(database: Database, booking: Booking): Promise<Appointment> {
   try {
     for (;;) {
-      const { appointment, isNew } = await database.transaction((tx) => bookIn(tx, booking));
-      if (appointment !== null) return { appointment, isNew };
+      const appointment = await database.transaction((tx) => bookIn(tx, booking));
+      if (appointment !== null) return appointment;
     }
   } catch (error) {
     if (violatedUnique(error) === "appointments_one_live_per_time") {
@@ -45,7 +42,7 @@ export async function book(
 async function bookIn(
   tx: Transaction,
   { user, form, idempotencyKey, ip }: Booking,
-): Promise<{ appointment: Appointment | null; isNew: boolean }> {
+): Promise<Appointment | null> {
   const userId = user.id;
   const [{ email }, answered, hold, patients] = await Promise.all([
     lockOwner(tx, userId),
@@ -53,7 +50,7 @@ async function bookIn(
     lockLiveHold(tx, userId, form.time_id),
     listLivePatients(tx, userId),
   ]);
-  if (answered !== null) return { appointment: answered, isNew: false };
+  if (answered !== null) return answered;
 
   const { startsAt, ...decided } = newAppointment({ form, hold, patients });
   const booked = insertBooking(tx, {
@@ -66,5 +63,5 @@ async function bookIn(
     letters: [{ kind: BOOKED, to: email }, ...remindersOf(startsAt)],
   });
   const [appointment] = await Promise.all([booked, tx.commit()]);
-  return { appointment, isNew: true };
+  return appointment;
 }

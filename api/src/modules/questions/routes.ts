@@ -26,7 +26,6 @@ export const questionRoutes: FastifyPluginCallbackTypebox<{ mailFrom: string }> 
         userId: request.sessionUser?.id ?? null,
         editors,
       });
-      app.deliverMail();
       return reply.code(201).send({
         message: "Мы получили ваш вопрос и ответим на указанную почту",
       });

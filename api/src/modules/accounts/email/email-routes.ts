@@ -22,7 +22,6 @@ export const emailRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
         undoEmailChange(app.database, request.body.token, siteUrl),
       );
       app.recordSecurityEvent("email-undone", userId);
-      app.deliverMail();
       return {
         message:
           "Прежняя почта снова действует. Мы отправили на неё письмо со ссылкой, чтобы задать новый пароль",

@@ -24,7 +24,6 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
     ],
     handler: async ({ body: { email } }) => {
       await sendResetLink(app.database, email, siteUrl);
-      app.deliverMail();
       return {
         message: "Если с этой почтой есть личный кабинет, мы отправили на неё письмо со ссылкой",
       };
@@ -36,7 +35,6 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
     handler: async (request, reply) => {
       const user = await tokens(request, () => resetPassword(app.database, request.body, siteUrl));
       app.recordSecurityEvent("password-changed", user.id);
-      app.deliverMail();
       // The caller's own session has ended with the others; a person who is at work stays signed in.
       if (request.sessionUser?.id === user.id) await app.sessions.start(user, request, reply);
       return { message: "Пароль изменён" };

@@ -39,7 +39,6 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
       const updating = updateProfile(app.database, user, body, siteUrl);
       // Time does not tell whether a new e-mail is somebody's.
       await (isSameMailbox(body.email, user.email) ? updating : evenly(updating));
-      app.deliverMail();
       return { data: await userRecord(app.database, user.id) };
     },
   });
@@ -50,7 +49,6 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
     handler: async (request, reply) => {
       if (!request.user.isFresh) throw new Failure("password_required");
       await deleteAccount(app.database, request.user.id, cancelVisits);
-      app.deliverMail();
       app.offerTimes();
       await app.sessions.end(request, reply);
       return { message: "Личный кабинет и все ваши данные удалены" };

@@ -28,7 +28,6 @@ export const answeringRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
       const given = request.body.answer;
       const isNew = await tokens(request, () => answer(app.database, { ...request.body, siteUrl }));
       if (isNew && given === "not-coming") {
-        app.deliverMail();
         // The time is in the next list that anybody asks for.
         app.shared.forget();
         app.offerTimes();

@@ -21,7 +21,6 @@ export const movingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
         siteUrl,
       });
       if (isNew) {
-        app.deliverMail();
         app.offerTimes();
       }
       return { data: appointment };

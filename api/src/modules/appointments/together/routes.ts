@@ -27,14 +27,13 @@ export const togetherRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
         if (answered.length === 0) throw refusal;
         return reply.code(201).send({ data: answered });
       }
-      const { appointments, isNew } = await bookTogether(app.database, {
+      const appointments = await bookTogether(app.database, {
         userId,
         form: request.body,
         idempotencyKey,
         ip: request.ip,
         siteUrl,
       });
-      if (isNew) app.deliverMail();
       return reply.code(201).send({ data: appointments });
     },
   });
@@ -45,7 +44,6 @@ export const togetherRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
     handler: async ({ user, params }) => {
       const { groupId } = params;
       const canceled = await cancelTogether(app.database, { userId: user.id, groupId, siteUrl });
-      app.deliverMail();
       app.offerTimes();
       return { data: canceled };
     },

@@ -42,14 +42,14 @@ export async function findAnswered(
  * Turns the user's live holds into appointments of two or three people, all or none, with the rules of a single booking for
  * each, and one letter.
  *
- * @returns soonest first; `isNew` is false when the idempotency key has made a booking of which some still lives
+ * @returns soonest first; those of an earlier booking which the idempotency key has made, while some of it lives
  * @throws Failure adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, unauthenticated (the account
  *   has just been deleted), validation_failed
  */
 export async function bookTogether(
   database: Database,
   booking: GroupBooking,
-): Promise<{ appointments: Appointment[]; isNew: boolean }> {
+): Promise<Appointment[]> {
   try {
     return await database.transaction((tx) => bookIn(tx, booking));
   } catch (error) {
@@ -62,7 +62,7 @@ async function bookIn(tx: Database, { userId, form, idempotencyKey, ip, siteUrl 
   // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
   const { email } = await lockOwner(tx, userId);
   const answered = await findAnswered(tx, userId, idempotencyKey);
-  if (answered.length > 0) return { appointments: answered, isNew: false };
+  if (answered.length > 0) return answered;
 
   await lockOwnHolds(tx, userId);
   const patients = await listLivePatients(tx, userId);
@@ -86,7 +86,7 @@ async function bookIn(tx: Database, { userId, form, idempotencyKey, ip, siteUrl 
   );
   const letter = bookedTogetherLetter(appointments, siteUrl);
   await queueLetter(tx, { kind: "booked-together", userId, to: email, letter });
-  return { appointments, isNew: true };
+  return appointments;
 }
 
 /** As often as the reference that it gets is in use already. */

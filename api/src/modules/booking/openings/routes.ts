@@ -38,7 +38,6 @@ export const openingAlertRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string 
     handler: async (request, reply) => {
       const userId = request.sessionUser?.id ?? null;
       await evenly(askForAlert(app.database, request.body, { siteUrl, userId }));
-      app.deliverMail();
       return reply.code(201).send({
         message:
           "Отправили письмо на этот адрес. Откройте его и подтвердите: без этого мы ничего не пришлём",

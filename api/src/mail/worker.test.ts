@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
+import type { Database } from "../database/database";
 import { letters } from "../database/schema/mail";
-import { letter } from "../mail/letter";
-import { claimLetter, countWaitingLetters, queueLetter } from "../mail/repository";
-import { startMailWorker } from "../mail/worker";
+import { letter } from "./letter";
+import { claimLetter, countWaitingLetters, queueLetter } from "./repository";
+import { sendingMail } from "./worker";
 import { freePort } from "../testing/server-process";
 import { startSmtpServer } from "../testing/smtp-server";
 import type { SmtpServer } from "../testing/smtp-server";
@@ -35,8 +37,12 @@ afterEach(async () => {
   await test.app.database.delete(letters);
 });
 
-const queue = (app: FastifyInstance, subject = "Проверка") =>
-  queueLetter(app.database, { kind: "moved", to: "anna@example.ru", letter: letter(subject, []) });
+/** As another process does: the application's own worker is not told of it. */
+const queue = ({ database }: FastifyInstance, subject = "Проверка") => {
+  const untold = { lettersQueued: () => undefined };
+  const other: Database = Object.assign(Object.create(database) as Database, untold);
+  return queueLetter(other, { kind: "moved", to: "anna@example.ru", letter: letter(subject, []) });
+};
 
 const stored = () => test.app.database.select().from(letters);
 
@@ -71,6 +77,19 @@ it("sends a letter that the mail server could not take before, once, and forgets
     { sentAt: expect.any(Date) as Date, recipient: null, content: null },
   ]);
   expect(await countWaitingLetters(test.app.database)).toBe(0);
+});
+
+it("sends what a transaction has queued as soon as it is kept, and nobody has to say so", async () => {
+  server = await startSmtpServer({ port });
+  await test.app.database.transaction(async (tx) => {
+    await tx.transaction((inner) =>
+      queueLetter(inner, { kind: "moved", to: "anna@example.ru", letter: letter("Да", []) }),
+    );
+    expect(server?.received).toHaveLength(0);
+  });
+  const asked = performance.now();
+  while (server.received.length === 0) await setTimeout(10);
+  expect(performance.now() - asked).toBeLessThan(4_000);
 });
 
 it("waits longer after every attempt", async () => {
@@ -131,7 +150,7 @@ it("sends each letter once, however many workers there are", async () => {
   const subjects = Array.from({ length: 30 }, (_, index) => `Письмо ${index}`);
   const sent: string[] = [];
   const workers = subjects.slice(0, 4).map(() =>
-    startMailWorker({
+    sendingMail({
       database: test.app.database,
       deliver: (_to, { subject }) => Promise.resolve(void sent.push(subject)),
       writers: {},
@@ -144,8 +163,7 @@ it("sends each letter once, however many workers there are", async () => {
     }
   });
 
-  await Promise.all(workers.map((worker) => worker.settled()));
-  await Promise.all(workers.map((worker) => worker.stop()));
+  await Promise.all(workers.map((send) => send(() => false)));
   await test.app.mailSettled();
 
   sent.push(...server.received.map(({ subject }) => subject ?? ""));

@@ -1,0 +1,107 @@
+import type { advisoryLocks } from "../database/advisory-locks";
+import type { Database } from "../database/database";
+import { deleteUnused } from "../modules/accounts/unused/unused";
+import { cancelAll } from "../modules/appointments/cancellation";
+import { offerTimes } from "../modules/appointments/waiting/offers";
+import { announceOpenings } from "../modules/booking/openings/rules";
+import { sendDue } from "../modules/look-again/look-again";
+import { countAnswers } from "../modules/reviews/answers/counts";
+import { eraseOld } from "./retention";
+
+export interface ScheduledJob {
+  /** In ms: it runs when the process starts, and then as often as this. */
+  every: number;
+  /** What keeps two processes from the same work: a lock of the database, or one on each row. */
+  lock: keyof typeof advisoryLocks | "rows";
+  /** What it does. */
+  does: string;
+  /** The figure of `/metrics` that grows when it is not done; null: none does. */
+  metric: string | null;
+  /** What the log says when it went wrong. */
+  failed: string;
+  run: (isStopping: () => boolean) => Promise<void>;
+}
+
+export type JobName = "mail" | "offers" | "openings" | "lookAgain" | "reviewCounts" | "retention";
+
+interface Options {
+  siteUrl: string;
+  /** For how many days what people told us is kept. */
+  retentionDays: number;
+  /** Sends what is due. */
+  sendMail: ScheduledJob["run"];
+  /** Lets lists of free times be asked again. */
+  forgetShared: () => void;
+}
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/** Everything that the running process does by itself. Letters that a job queues are sent as all others are. */
+export function scheduledJobs(
+  database: Database,
+  { siteUrl, retentionDays, sendMail, forgetShared }: Options,
+): Record<JobName, ScheduledJob> {
+  return {
+    mail: {
+      // For what other processes have queued, and for what is to be tried again.
+      every: 5 * SECOND,
+      lock: "rows",
+      does: "sends the letters that are due",
+      metric: "letters_waiting",
+      failed: "the mail queue does not answer",
+      run: sendMail,
+    },
+    offers: {
+      // Offers that lapse and times that become free in another program wait for no longer than this.
+      every: 15 * SECOND,
+      lock: "offering",
+      does: "offers times that are free to those who wait for them",
+      metric: "waiting_entries",
+      failed: "times were not offered",
+      run: async () => {
+        if ((await offerTimes(database, siteUrl)) > 0) forgetShared();
+      },
+    },
+    // People who look at a page see a change at once; those who wait for a letter need not know it to the second.
+    openings: {
+      every: 30 * SECOND,
+      lock: "rows",
+      does: "queues letters to those who wait for the opening of a city",
+      metric: "opening_alerts",
+      failed: "openings were not announced",
+      run: async () => void (await announceOpenings(database, siteUrl)),
+    },
+    lookAgain: {
+      every: 30 * SECOND,
+      lock: "rows",
+      does: "queues reminders to look at the skin",
+      metric: null,
+      failed: "reminders to look at the skin were not queued",
+      run: async () => void (await sendDue(database, siteUrl)),
+    },
+    reviewCounts: {
+      every: DAY,
+      lock: "reviewCounts",
+      does: "adds new answers of reviews to the sums",
+      metric: null,
+      failed: "answers of reviews were not counted",
+      run: async () => void (await countAnswers(database)),
+    },
+    retention: {
+      every: DAY,
+      lock: "retention",
+      does: "erases what is old, and accounts that nobody uses",
+      metric: null,
+      failed: "old data was not erased",
+      run: async () => {
+        // Another process is at it.
+        if (!(await eraseOld(database, retentionDays))) return;
+        await deleteUnused(database, {
+          siteUrl,
+          cancelVisits: (tx, userId) => cancelAll(tx, userId, siteUrl),
+        });
+      },
+    },
+  };
+}

@@ -17,7 +17,7 @@ import { secretTables } from "../records/forget-secrets";
 import { book } from "../testing/booking";
 import { Browser, refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
-import { deliverMail } from "../testing/outbox";
+import { mailSettled } from "../testing/outbox";
 import { signInOne } from "../testing/people";
 import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { runScript } from "../testing/run-script";
@@ -50,7 +50,7 @@ afterEach(async () => {
 const open = () => buildApp({ config: readConfig(environment), projectRoot: folder });
 
 async function backUpAndRestore(): Promise<void> {
-  await deliverMail({ app });
+  await mailSettled({ app });
   await app.close();
   const file = path.join(folder, "backup.tar.gz");
   for (const [name, args] of [
@@ -100,7 +100,7 @@ it("drops the letters of the past, and still reminds of every visit to come", as
     const { browser } = await signInOne(app);
     visits.push((await book(browser, await createTime(app, clinic, minutes))).id);
   }
-  await deliverMail({ app });
+  await mailSettled({ app });
   const reminder = (appointmentId: number, kind: string, hours: number) => ({
     kind,
     appointmentId,

@@ -5,7 +5,7 @@ import { readConfig } from "../config/config";
 import { book, heldTimeId } from "../testing/booking";
 import { refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
-import { deliverMail } from "../testing/outbox";
+import { mailSettled } from "../testing/outbox";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 import { routePathOf, urlOf } from "../testing/url-of";
@@ -22,7 +22,7 @@ it("counts requests, holds, bookings and letters", async () => {
   const clinic = await createClinic(test.app);
   await book(one.browser, await createTime(test.app, clinic));
   await heldTimeId(other.browser, await createTime(test.app, clinic));
-  await deliverMail(test);
+  await mailSettled(test);
 
   const text = await read();
 

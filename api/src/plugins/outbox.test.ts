@@ -8,7 +8,7 @@ import type { Letter } from "../mail/letter";
 import { queueLetter } from "../mail/repository";
 import { book } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
-import { deliverMail } from "../testing/outbox";
+import { mailSettled } from "../testing/outbox";
 import { signInOne } from "../testing/people";
 import { SITE_URL, useTestApp } from "../testing/test-app";
 import { urlOf } from "../testing/url-of";
@@ -17,7 +17,7 @@ const test = useTestApp();
 
 const send = async (sent: Letter) => {
   await queueLetter(test.app.database, { kind: "question", to: "anna@example.ru", letter: sent });
-  await deliverMail(test);
+  await mailSettled(test);
 };
 
 it("shows the letters newest first, their links clickable and everything else harmless", async () => {
@@ -43,7 +43,7 @@ it("shows the letters newest first, their links clickable and everything else ha
 it("names the files that a letter brings", async () => {
   const { browser } = await signInOne(test.app);
   await book(browser, await createTime(test.app, await createClinic(test.app)));
-  await deliverMail(test);
+  await mailSettled(test);
 
   expect((await test.app.inject("/dev/outbox")).body).toContain("Вложения: osmotr-rodinok.ics");
 });

@@ -6,7 +6,7 @@ import { letters } from "../database/schema/mail";
 import { visitor } from "../testing/accounts";
 import type { Browser } from "../testing/browser";
 import { History } from "../testing/history";
-import { deliverMail } from "../testing/outbox";
+import { mailSettled } from "../testing/outbox";
 import { useTestApp } from "../testing/test-app";
 import { mailboxTables } from "./mailboxes";
 
@@ -140,11 +140,11 @@ it("makes an address the account's own when it is confirmed where that is signed
 
 it("erases the letter to the editors with a question of nobody who was signed in", async () => {
   const person = await History.begin(test);
-  await deliverMail(test);
+  await mailSettled(test);
   const { database } = test.app;
   await person.ask(person.email, await visitor(test));
   const [asked] = await stored();
-  await deliverMail(test);
+  await mailSettled(test);
   // As while the mail server is away.
   const waits = {
     sentAt: null,

@@ -7,7 +7,7 @@ import { repeats } from "../testing/effort";
 import { History } from "../testing/history";
 import { anHourPasses, deeds } from "../testing/history-deeds";
 import type { Deed } from "../testing/history-deeds";
-import { deliverMail } from "../testing/outbox";
+import { mailSettled } from "../testing/outbox";
 import { useTestApp } from "../testing/test-app";
 
 /**
@@ -98,7 +98,7 @@ it("shows all that is somebody's, and leaves nothing of it, whatever they have d
         await anHourPasses(person);
       }
       const other = isTaken ? await takeOver(person) : null;
-      await deliverMail(test);
+      await mailSettled(test);
       const shown = await ownData(person);
       expect([past, missing(shown, person.shown)]).toEqual([past, []]);
       if (other !== null) {
@@ -111,7 +111,7 @@ it("shows all that is somebody's, and leaves nothing of it, whatever they have d
       const { statusCode } = await person.browser.call(paths.deleteAccount);
 
       expect(statusCode).toBe(200);
-      await deliverMail(test);
+      await mailSettled(test);
       expect([past, await linesOf(person)]).toEqual([past, []]);
       expect(await rowsOf(person.id)).toEqual([]);
       if (other !== null) {

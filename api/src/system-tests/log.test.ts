@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { book, cancel } from "../testing/booking";
 import { Browser, refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
-import { activationCode, deliverMail, resetToken } from "../testing/outbox";
+import { activationCode, mailSettled, resetToken } from "../testing/outbox";
 import { answerWith, reminderToken } from "../testing/reminders";
 import { useTestApp } from "../testing/test-app";
 import { routePathOf, urlOf } from "../testing/url-of";
@@ -167,7 +167,7 @@ describe("with a mail server that does not answer", () => {
     const browser = await new Browser(mailing.app).open();
     const form = { ...typed, city, "policy-agree": true };
     expect((await browser.call(paths.register, { body: form })).statusCode).toBe(201);
-    await deliverMail(mailing);
+    await mailSettled(mailing);
 
     const log = lines.join("");
     expect(log).toContain("mail was not delivered");

@@ -6,7 +6,7 @@ import type { TestClinic } from "../testing/calendar";
 import { repeats } from "../testing/effort";
 import { signIn } from "../testing/people";
 import type { Person } from "../testing/people";
-import { deliverMail } from "../testing/outbox";
+import { mailSettled } from "../testing/outbox";
 import { useTestApp } from "../testing/test-app";
 import { booked, clinicAtNoon, entries, join, lapse, offerTo } from "../testing/waiting";
 
@@ -29,7 +29,7 @@ const free = async (clinic: TestClinic, count: number) => {
 
 /** Nobody answers for half an hour, by letters that have been sent. */
 async function halfAnHour(): Promise<void> {
-  await deliverMail(test);
+  await mailSettled(test);
   await lapse(test, { withGrace: false });
   await test.app.timesOffered();
 }

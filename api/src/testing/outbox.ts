@@ -21,11 +21,11 @@ export interface ReceivedLetter {
 }
 
 /** Waits until each e-mail that is due has been sent or has failed. */
-export const deliverMail = ({ app }: Pick<TestApp, "app">): Promise<void> => app.mailSettled();
+export const mailSettled = ({ app }: Pick<TestApp, "app">): Promise<void> => app.mailSettled();
 
 /** Waits for the mail. @returns every e-mail to `email` so far, oldest first */
 export async function lettersTo(test: TestApp, email: string): Promise<ReceivedLetter[]> {
-  await deliverMail(test);
+  await mailSettled(test);
   const directory = path.join(test.dataDir, "outbox");
   // The first letter makes the folder.
   await mkdir(directory, { recursive: true });

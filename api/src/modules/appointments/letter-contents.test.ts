@@ -6,7 +6,7 @@ import { letters } from "../../database/schema/mail";
 import { cancel, create, heldTimeId } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
 import { clinicsCommand } from "../../testing/clinics-command";
-import { deliverMail, lettersTo } from "../../testing/outbox";
+import { mailSettled, lettersTo } from "../../testing/outbox";
 import { signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
 
@@ -27,19 +27,19 @@ async function everyLetter(fields: { name: string; birth_date: string }, isDemo 
     const answer = await create(browser, await heldTimeId(browser, time), fields);
     expect(answer.statusCode).toBe(201);
     // A visit that is canceled before its letter left is not written about twice.
-    await deliverMail(test);
+    await mailSettled(test);
     return { ...answer.json().data, day: time.day };
   };
 
   const first = await book();
   await cancel(browser, first.id);
-  await deliverMail(test);
+  await mailSettled(test);
   const second = await book();
   await test.app.database
     .update(letters)
     .set({ dueAt: sql`now()` })
     .where(sql`${letters.appointmentId} = ${second.id} and ${letters.kind} like 'reminder-48h'`);
-  await deliverMail(test);
+  await mailSettled(test);
   await clinicsCommand(test.app.database, "close-day", String(clinic.id), second.day, "--yes");
 
   const [, canceled, booked, reminder, closed] = await lettersTo(test, email);

@@ -6,7 +6,7 @@ import { letters } from "../../database/schema/mail";
 import { letter } from "../../mail/letter";
 import { book, cancel } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
-import { deliverMail, lastLetterTo, lettersTo } from "../../testing/outbox";
+import { mailSettled, lastLetterTo, lettersTo } from "../../testing/outbox";
 import { signInOne } from "../../testing/people";
 import type { Person } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
@@ -79,7 +79,7 @@ it("confirms a booking with everything to know and an entry for the calendar", a
 
 it("takes the entry out of the calendar when the appointment is canceled", async () => {
   const { person, appointment } = await visitor();
-  await deliverMail(test);
+  await mailSettled(test);
   await cancel(person.browser, appointment.id);
 
   const cancellation = await lastLetterTo(test, person.email);
@@ -95,7 +95,7 @@ it("takes the entry out of the calendar when the appointment is canceled", async
 
 it("does not confirm what was canceled before the letter could go", async () => {
   const { person, appointment } = await visitor();
-  await deliverMail(test);
+  await mailSettled(test);
   // As if the mail server had been away.
   const unsent = letter("Запись на осмотр родинок: ещё раз", []);
   await test.app.database
@@ -123,7 +123,7 @@ it("plans reminders the hours ahead that texts name, and none whose hour has pas
 it("reminds once, at the account's present e-mail", async () => {
   const { person, appointment } = await visitor();
   await makeDue(appointment.id);
-  await deliverMail(test);
+  await mailSettled(test);
   await makeDue(appointment.id);
 
   expect(await subjects(person)).toEqual(["Запись на осмотр родинок", "Напоминание"]);
@@ -134,7 +134,7 @@ it("reminds once, at the account's present e-mail", async () => {
 
 it("does not remind of an appointment that is canceled", async () => {
   const { person, appointment } = await visitor();
-  await deliverMail(test);
+  await mailSettled(test);
   await cancel(person.browser, appointment.id);
   // As if the cancellation had come while the reminder was on its way out.
   await test.app.database

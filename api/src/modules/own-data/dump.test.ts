@@ -1,6 +1,6 @@
 import * as paths from "@rodinki/contract/paths";
 import { knownPerson } from "../../testing/known-person";
-import { deliverMail } from "../../testing/outbox";
+import { mailSettled } from "../../testing/outbox";
 import { useTestApp } from "../../testing/test-app";
 import { ownTables } from "./repository";
 
@@ -10,7 +10,7 @@ const test = useTestApp();
 it("shows whatever a dump of the database has of the person", async () => {
   const person = await knownPerson(test);
   // A letter that leaves between the download and the dump would stand differently in the two.
-  await deliverMail(test);
+  await mailSettled(test);
   const response = await person.browser.call(paths.showOwnData);
   expect(response.statusCode).toBe(200);
   const { data } = response.json();

@@ -10,7 +10,7 @@ import { createClinic } from "../../../testing/calendar";
 import { isSignedIn, NEW_PASSWORD, reset, tokenFromSession } from "../../../testing/new-password";
 import {
   activationCode,
-  deliverMail,
+  mailSettled,
   lastLetterTo,
   lettersTo,
   resetToken,
@@ -61,7 +61,7 @@ it("answers alike, and not sooner, whether or not the e-mail is known, and write
   const { email } = await signInOne(test.app);
 
   // Who sends the letters rests between them by the same timer.
-  await deliverMail(test);
+  await mailSettled(test);
   let elapse = () => undefined as void;
   const held = new Promise<void>((resolve) => (elapse = resolve));
   const wait = jest

@@ -5,7 +5,7 @@ import { book, create, heldTimeId, hold } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { dump } from "../../../testing/dump";
-import { deliverMail, lettersTo } from "../../../testing/outbox";
+import { mailSettled, lettersTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
@@ -146,7 +146,7 @@ it("survives whatever else the person does at the same moment", async () => {
     expect(responses.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual(
       [],
     );
-    await deliverMail(test);
+    await mailSettled(test);
     expect(await dump(test.app.database)).not.toContain(email);
   }
 });

@@ -12,7 +12,7 @@ import { book, create, heldTimeId, hold } from "../../../testing/booking";
 import { Browser } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { dump } from "../../../testing/dump";
-import { activationCode, deliverMail, lastLetterTo } from "../../../testing/outbox";
+import { activationCode, mailSettled, lastLetterTo } from "../../../testing/outbox";
 import { insertAfterVisit, insertWaiting } from "../../../testing/own-rows";
 import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
@@ -140,7 +140,7 @@ it("leaves no word about the person in any table", async () => {
       dueAt: sql`now() + interval '1 day'`,
     },
   ]);
-  await deliverMail(test);
+  await mailSettled(test);
   const words = [...Object.values(personal), ...Object.values(child), ADDRESS, "Евдокии"];
   words.push(childBirthday, childName, lookAgainOn);
   const before = await dump(database);

@@ -5,7 +5,7 @@ import { letter } from "../../../mail/letter";
 import { book, cancel, heldTimeId } from "../../../testing/booking";
 import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
 import { move } from "../../../testing/moving";
-import { deliverMail, lastLetterTo, lettersTo } from "../../../testing/outbox";
+import { mailSettled, lastLetterTo, lettersTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -16,7 +16,7 @@ async function moved(minutesFromNow = 20 * 24 * 60) {
   const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);
   const before = await book(person.browser, await createTime(test.app, clinic, 10 * 24 * 60));
-  await deliverMail(test);
+  await mailSettled(test);
   const neighbour = await createNeighbour(test.app, clinic);
   const time = await createTime(test.app, neighbour, minutesFromNow);
   await heldTimeId(person.browser, time, { consumer_id: before.id });
@@ -93,7 +93,7 @@ it("does not send what waits about the old time", async () => {
   const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);
   const { id } = await book(person.browser, await createTime(test.app, clinic));
-  await deliverMail(test);
+  await mailSettled(test);
   // As if the mail server had been away.
   await test.app.database
     .update(letters)

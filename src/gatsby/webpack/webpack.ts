@@ -13,6 +13,12 @@ const yamlRule = (file: string, parse: (text: string) => unknown) => ({
   parser: { parse },
 });
 
+const inlineScriptRule = {
+  test: /start-scripts\.ts$/,
+  enforce: "post",
+  loader: path.resolve("src/gatsby/webpack/minify-loader.cjs"),
+};
+
 /** Services that are used only when they have an id: without one their code is left out of the scripts. */
 const OPTIONAL_IDS = [
   "GATSBY_SENTRY_DSN",
@@ -47,6 +53,7 @@ export function adjustWebpack({
         ...dataFiles.map((file) => yamlRule(file, (text) => parseDataFile(file, text))),
         yamlRule(REDIRECTS_FILE, redirectTable),
         ...patchedRules,
+        ...(stage === "build-html" ? [inlineScriptRule] : []),
         // Without side effects, so that unused modules of our own code are dropped.
         { test: /\.tsx?$/, include: path.resolve("src"), sideEffects: false },
       ],

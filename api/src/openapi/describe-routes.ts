@@ -42,7 +42,7 @@ export function describeRoutes(app: FastifyInstance, scope: Scope): void {
       ],
     };
     route.schema = {
-      tags: tagsOf(route.url),
+      tags: tagsOf(route.routePath),
       consumes: ["multipart/form-data", "application/json"],
       security: access === "public" ? [] : [securityOf(access)],
       ...route.schema,

@@ -43,9 +43,12 @@ export const tags = [
   { name: SERVICE, description: "The cookies that every caller needs, and this description" },
 ];
 
-/** @returns the subject of a route; an address that no subject names has none, and is missing in the document */
-export function tagsOf(url: string): string[] {
-  const [, address] = /\/v1\/([^/]+)/.exec(url) ?? [];
+/**
+ * @param path of a route, without the prefix of the API
+ * @returns its subject; an address that no subject names has none, and is missing in the document
+ */
+export function tagsOf(path: string): string[] {
+  const [, address] = /^(?:\/api)?\/v1\/([^/]+)/.exec(path) ?? [];
   if (address === undefined) return [SERVICE];
   return Object.keys(SUBJECTS).filter((name) => SUBJECTS[name]?.addresses.includes(address));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildApp } from "../api/src/app";
 import { readConfig } from "../api/src/config/config";
-import { measurePairs } from "./attack/oracle";
+import { measurePairs } from "./oracle/pairs";
 
 /** Beyond it somebody who measures once knows more than a coin. */
 const MOST = 55;

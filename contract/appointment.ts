@@ -119,6 +119,8 @@ const CancelAppointmentAnswer = Type.Object({ ConsumerId: Id() });
 export const appointmentCalls = {
   [paths.createAppointment]: {
     summary: "Books the held time",
+    description:
+      "Sent again with the same Idempotency-Key it answers with the booking that was made",
     headers: IdempotencyHeaders,
     body: CreateAppointmentBody,
     response: { 201: CreateAppointmentAnswer },

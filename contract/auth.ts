@@ -110,6 +110,7 @@ const UndoEmailBody = Type.Object({
 export const authCalls = {
   [paths.getCsrfCookie]: {
     summary: "Gives a visitor the cookies of a session",
+    description: "Call it before anything that needs the CSRF token",
     response: { 204: Type.Null() },
   },
   [paths.register]: {
@@ -123,7 +124,9 @@ export const authCalls = {
     response: { 200: MessageAnswer },
   },
   [paths.activate]: {
-    summary: "Confirms an e-mail; header X-Requested-With: XMLHttpRequest",
+    summary: "Confirms an e-mail",
+    description:
+      "Needs the header X-Requested-With: XMLHttpRequest, because programs that look through mail follow links",
     params: ActivateParams,
     response: { 200: ActivateAnswer },
     errors: ["code_expired", "activation_expired"],

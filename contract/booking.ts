@@ -166,6 +166,7 @@ export const bookingCalls = {
   },
   [paths.holdTime]: {
     summary: "Holds a time for the caller",
+    description: "With `extend` it makes the hold of this time longer, once",
     querystring: BlockTimeQuery,
     response: { 200: BlockTimeAnswer },
     errors: [

@@ -4,6 +4,8 @@ import type { ErrorCode } from "./error-codes";
 /** One call, in the words of a Fastify route. */
 export interface Call {
   summary: string;
+  /** What a caller has to know beyond it, as a sentence without its full stop. */
+  description?: string;
   /** What fills in the `:name`s of the path. */
   params?: TObject;
   querystring?: TObject;

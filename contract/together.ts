@@ -134,6 +134,7 @@ export const togetherCalls = {
   },
   [paths.bookTogether]: {
     summary: "Books the held times for several people, all or none",
+    description: "Sent again with the same Idempotency-Key it answers with what was booked",
     headers: IdempotencyHeaders,
     body: BookTogetherBody,
     response: { 201: GroupAnswer },

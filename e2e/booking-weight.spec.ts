@@ -1,7 +1,8 @@
+import { total } from "./fixtures/first-visit";
 import { freeDay } from "./fixtures/free-day";
 import { choosePlace, chooseTime, chooseWhom, readRiskNotice, signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
-import { excess, total, weigh } from "./fixtures/weight";
+import { excess, weigh } from "./fixtures/weight";
 
 // As in life: the worker keeps what only a lost connection needs, and the page does not load it.
 test.use({ serviceWorkers: "allow" });

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { BUDGETS } from "./fixtures/budgets";
+import { scriptsOfFirstVisit, total } from "./fixtures/first-visit";
 import { expect, test } from "./fixtures/test";
-import { excess, total, weigh, type Weight } from "./fixtures/weight";
+import { article } from "./fixtures/texts";
+import { excess, weigh, type Weight } from "./fixtures/weight";
 
 // As in life: the worker keeps what only a lost connection needs, and the page does not load it.
 test.use({ serviceWorkers: "allow", storageState: { cookies: [], origins: [] } });
@@ -27,6 +29,10 @@ for (const [address, { used, ...limits }] of Object.entries(BUDGETS)) {
     const untouched = await weigh(page);
     test.info().annotations.push({ type: "untouched", description: inWords(untouched) });
     expect(excess(untouched, limits)).toEqual([]);
+    if (address === article.path) {
+      // What bench/build prints, without a browser.
+      expect(untouched.scripts).toEqual(scriptsOfFirstVisit(PUBLIC, "publication"));
+    }
 
     // By finger: a mouse would rest on a link of the menu, whose page is then fetched ahead.
     await question.getByRole("button", { name: "Принять все" }).tap();

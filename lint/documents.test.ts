@@ -22,7 +22,10 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "ut
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found]) => found ?? "");
 
-describe.each(documents)("%s", (file) => {
+/** What has been superseded names what there was then. */
+const isOfToday = (file: string) => !file.startsWith("docs/decisions/superseded/");
+
+describe.each(documents.filter(isOfToday))("%s", (file) => {
   const text = readFileSync(path.join(root, file), "utf8");
 
   test("names only commands that exist", () => {
@@ -38,8 +41,11 @@ describe.each(documents)("%s", (file) => {
     );
     expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
+});
 
+describe.each(documents)("%s", (file) => {
   test("links only to files that exist", () => {
+    const text = readFileSync(path.join(root, file), "utf8");
     const linked = matches(text, /\]\((?!https?:|#)([^)#\s]+)/g);
     const base = path.dirname(path.join(root, file));
     expect(linked.filter((target) => !existsSync(path.resolve(base, target)))).toEqual([]);

@@ -132,12 +132,13 @@ async function registerAll(
       droppedLines: standardOutput.dropped,
     });
   }
-  await app.register(openApiDocument, { secure });
+  const { apiPrefix } = config;
+  await app.register(openApiDocument, { secure, siteUrl, apiUrl, apiPrefix });
   const content = await readContent(path.join(projectRoot, ".hosting"), (line) =>
     app.log.info(line),
   );
   await app.register(apiRoutes, {
-    prefix: config.apiPrefix,
+    prefix: apiPrefix,
     siteUrl,
     holdMinutes,
     secret,

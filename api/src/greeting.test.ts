@@ -5,7 +5,7 @@ it("says what is where, and how to end it", () => {
   expect(greeting(readConfig({ DATA_DIR: "/srv/data" }))).toBe(
     [
       "Site       http://localhost:8000",
-      "Letters    http://localhost:8000/dev/outbox",
+      "E-mail     http://localhost:8000/dev/outbox",
       "API        http://localhost:8000/api/docs",
       "Data       /srv/data",
       "Stop       Ctrl-C; the data stays",

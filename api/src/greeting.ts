@@ -8,7 +8,7 @@ export function greeting(config: Config): string {
   const here = `http://localhost:${port}`;
   const lines = [
     ...(serveSite ? [["Site", siteUrl]] : []),
-    ...(showOutbox && mail.smtpUrl === null ? [["Letters", `${here}/dev/outbox`]] : []),
+    ...(showOutbox && mail.smtpUrl === null ? [["E-mail", `${here}/dev/outbox`]] : []),
     ["API", `${here}${apiPrefix}/docs`],
     ["Data", placeOf(database)],
     ["Stop", "Ctrl-C; the data stays"],

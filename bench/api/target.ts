@@ -10,8 +10,6 @@ import { connect, type Connection } from "../../api/src/database/connect";
 export interface Target {
   /** What the figures are of: «PostgreSQL» or «PGlite». */
   engine: string;
-  /** null: PGlite, which the server has to itself. */
-  databaseUrl: string | null;
   app: number;
   bare: number;
   /** Resident memory of the server in MB. */
@@ -46,7 +44,6 @@ export async function startTarget<Prepared>(
   const [ports] = (await once(child, "message")) as [{ app: number; bare: number }];
   const target = {
     engine: server ? "PostgreSQL" : "PGlite",
-    databaseUrl: database?.url ?? null,
     ...ports,
     settled: async () => {
       child.send("settle");

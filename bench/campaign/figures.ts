@@ -35,12 +35,6 @@ export class Figures {
     return this.#taken.filter(({ status }) => outcomeOf(status) === "error").length;
   }
 
-  /** @returns how many ms the answers took of which this share was faster */
-  at(share: number): number {
-    const spans = this.#taken.map(({ ms }) => ms).sort((a, b) => a - b);
-    return spans[Math.floor(spans.length * share)] ?? 0;
-  }
-
   /** One line for each call and phase. */
   lines(): string[] {
     const calls = [...new Set(this.#taken.map(({ call }) => call))].sort();

@@ -23,11 +23,12 @@ export interface JsonSchema {
 
 export interface Call {
   method: string;
-  /** With `{name}` for each parameter. */
+  /** On the host of the API, with `{name}` for each parameter. */
   path: string;
   access: Access;
   tag: string;
   summary: string;
+  description: string;
   parameters: {
     in: "path" | "query" | "header";
     name: string;
@@ -48,6 +49,7 @@ interface Operation {
   "x-access": Access;
   tags: string[];
   summary?: string;
+  description?: string;
   parameters?: Call["parameters"];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<
@@ -56,12 +58,20 @@ interface Operation {
   >;
 }
 
+interface Described {
+  servers?: { url: string }[];
+  paths?: object;
+}
+
 /** Every operation of our OpenAPI document as one flat record, by path. */
-export function describedCalls(document: { paths?: object }): Call[] {
+export function describedCalls(document: Described): Call[] {
   const paths = document.paths as Record<string, Record<string, Operation>>;
+  const prefix = new URL(document.servers?.[0]?.url ?? "").pathname.replace(/\/$/, "");
   return Object.entries(paths)
     .flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]) => toCall(method, path, operation)),
+      Object.entries(operations).map(([method, operation]) =>
+        toCall(method, `${prefix}${path}`, operation),
+      ),
     )
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
@@ -72,6 +82,7 @@ const toCall = (method: string, path: string, operation: Operation): Call => ({
   access: operation["x-access"],
   tag: operation.tags[0] ?? "",
   summary: operation.summary ?? "",
+  description: operation.description ?? "",
   parameters: operation.parameters ?? [],
   body: Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? null,
   answers: Object.entries(operation.responses).map(([status, { description, content = {} }]) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import type { TObject } from "typebox";
 import type { ErrorCode } from "@rodinki/contract/error-codes";
+import { tagsOf } from "./tags";
 
 /** Who may call: anybody, a visitor with a CSRF token, a signed-in user, a signed-in user with a CSRF token. */
 export type Access = "public" | "csrf" | "session" | "session+csrf";
@@ -41,7 +42,7 @@ export function describeRoutes(app: FastifyInstance, scope: Scope): void {
       ],
     };
     route.schema = {
-      tags: [tagOf(route.url)],
+      tags: tagsOf(route.routePath),
       consumes: ["multipart/form-data", "application/json"],
       security: access === "public" ? [] : [securityOf(access)],
       ...route.schema,
@@ -49,7 +50,8 @@ export function describeRoutes(app: FastifyInstance, scope: Scope): void {
   });
 }
 
-const everyRoute: ErrorCode[] = [
+/** What any call may refuse with. */
+export const everyRoute: readonly ErrorCode[] = [
   "bad_request",
   "forbidden_origin",
   "too_many_requests",
@@ -82,6 +84,3 @@ const securityOf = (access: Access): Record<string, string[]> => ({
   session: [],
   ...(access !== "session" && { csrf: [] }),
 });
-
-/** `/api/api/v1/kelly-api/city/index` → `kelly-api`: the address groups the calls well enough. */
-const tagOf = (url: string): string => /\/api\/v1\/([^/]+)/.exec(url)?.[1] ?? "service";

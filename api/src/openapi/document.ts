@@ -2,11 +2,22 @@ import swagger from "@fastify/swagger";
 import type { FastifyContextConfig, FastifySchema } from "fastify";
 import fp from "fastify-plugin";
 import { getCsrfCookie } from "@rodinki/contract/paths";
+import { everyRoute, type Access } from "./describe-routes";
 import { errorResponses } from "./error-responses";
+import { tags } from "./tags";
+
+interface Options {
+  /** Whether cookies have the names that they have on https. */
+  secure: boolean;
+  siteUrl: string;
+  /** Where the calls are, with the prefix that the routes have here. */
+  apiUrl: string;
+  apiPrefix: string;
+}
 
 /** Collects the calls that are registered after it and have a tag into `app.swagger()`, an OpenAPI 3.1 document. */
 export const openApiDocument = fp(
-  async (app, { secure }: { secure: boolean }) => {
+  async (app, { secure, siteUrl, apiUrl, apiPrefix }: Options) => {
     await app.register(swagger, {
       openapi: {
         openapi: "3.1.0",
@@ -15,7 +26,10 @@ export const openApiDocument = fp(
           version: "1",
           description:
             "Bodies are multipart/form-data (fields only) or JSON. Every error is { message, code, errors? }.",
+          contact: { name: "Родинки под контролем", url: siteUrl },
         },
+        servers: [{ url: apiUrl }],
+        tags,
         components: {
           securitySchemes: {
             session: {
@@ -34,18 +48,38 @@ export const openApiDocument = fp(
       },
       // Pages of the site, health checks and the catch-all of unknown paths are no calls.
       hideUntagged: true,
-      transform: ({ schema, url, route }) => ({ schema: complete(schema, route.config), url }),
+      // The prefix belongs to the server; the plugin would also take the contract's own `/api` away.
+      stripBasePath: false,
+      transform: ({ schema, url, route }) => ({
+        schema: complete(schema, route.config),
+        url: url.startsWith(apiPrefix) ? url.slice(apiPrefix.length) : url,
+      }),
     });
   },
   { name: "openapi-document" },
 );
 
+const OPEN_TO: Record<Access, string> = {
+  public: "everybody",
+  csrf: "everybody, with the CSRF token",
+  session: "everybody who is signed in",
+  "session+csrf": "everybody who is signed in, with the CSRF token",
+};
+
 /** Here and not in the routes: a compiled serializer for each error of each route would cost the start half a second. */
 function complete(
   // A page or a check has none.
   { response, ...schema }: FastifySchema = {},
-  { access, errors = [] }: FastifyContextConfig = {},
+  { access = "public", errors = [] }: FastifyContextConfig = {},
 ): FastifySchema {
+  const refusals = [...new Set(errors)].filter((code) => !everyRoute.includes(code));
+  const description = [
+    ...(schema.description ? [`${schema.description}.`] : []),
+    `Open to ${OPEN_TO[access]}.`,
+    ...(refusals.length > 0
+      ? [`Beside what every call may refuse with: ${refusals.join(", ")}.`]
+      : []),
+  ].join(" ");
   const answers = { ...errorResponses(errors), ...(response as object | undefined) };
-  return { ...schema, response: answers, "x-access": access } as FastifySchema;
+  return { ...schema, description, response: answers, "x-access": access } as FastifySchema;
 }

@@ -80,6 +80,71 @@ it("has a schema for every status that a call answers with", () => {
   }
 });
 
+// What the rules `spectral:oas` ask: a client can be made from it.
+describe("for tools", () => {
+  interface Document {
+    info: { contact: { name: string; url: string } };
+    servers: { url: string }[];
+    tags: { name: string; description: string }[];
+    paths: Record<
+      string,
+      Record<string, { operationId: string; tags: string[]; description: string }>
+    >;
+    components: Record<string, Record<string, unknown>>;
+  }
+  const document = () => test.app.swagger() as unknown as Document;
+  const operations = () => Object.values(document().paths).flatMap((each) => Object.values(each));
+
+  it("names each operation once, as the contract does", () => {
+    const ids = operations().map(({ operationId }) => operationId);
+    expect(ids.sort()).toEqual([...Object.keys(paths), "readOpenApi", "readOpenApiPage"].sort());
+  });
+
+  it("describes each operation, and each tag that one has", () => {
+    for (const { operationId, description, tags } of operations()) {
+      expect([operationId, description]).toEqual([
+        operationId,
+        expect.stringMatching(/^[A-Z].+\.$/),
+      ]);
+      expect([operationId, tags.length]).toEqual([operationId, 1]);
+    }
+    const { tags } = document();
+    expect(tags.map(({ name }) => name).sort()).toEqual(
+      [...new Set(operations().flatMap((operation) => operation.tags))].sort(),
+    );
+    expect(tags.filter(({ description }) => description === "")).toEqual([]);
+  });
+
+  it("says where it is served and whose it is, without a slash at the end", () => {
+    const { info, servers } = document();
+    expect(servers).toEqual([{ url: "http://localhost:8000/api" }]);
+    expect(info.contact).toEqual({ name: "Родинки под контролем", url: "http://localhost:8000" });
+    expect(Object.keys(document().paths).filter((path) => /\/$|\?/.test(path))).toEqual([]);
+  });
+
+  it("has no component that nothing uses, and no list of what is not said", () => {
+    const { securitySchemes = {}, ...others } = document().components;
+    const used = JSON.stringify(document().paths);
+    expect(Object.keys(securitySchemes).filter((name) => !used.includes(`"${name}":[]`))).toEqual(
+      [],
+    );
+    expect(Object.values(others).flatMap((part) => Object.keys(part))).toEqual([]);
+    const withoutItems: object[] = [];
+    JSON.stringify(document().paths, (_key, value: unknown) => {
+      if (
+        typeof value === "object" &&
+        value !== null &&
+        "type" in value &&
+        value.type === "array"
+      ) {
+        if (!("items" in value)) withoutItems.push(value);
+      }
+      return value;
+    });
+    expect(withoutItems).toEqual([]);
+  });
+});
+
 it("is served as OpenAPI 3.1, and as a page that needs no other host", async () => {
   const browser = new Browser(test.app);
 

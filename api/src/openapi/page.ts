@@ -2,13 +2,6 @@ import { getCsrfCookie } from "@rodinki/contract/paths";
 import { escapeHtml } from "../lib/html";
 import type { Call, JsonSchema } from "./calls";
 
-const accessText: Record<Call["access"], string> = {
-  public: "everybody",
-  csrf: "everybody, with the CSRF token",
-  session: "signed in",
-  "session+csrf": "signed in, with the CSRF token",
-};
-
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
   body { max-width: 60rem; margin: 0 auto; padding: 1rem; }
@@ -37,7 +30,7 @@ ${sections.join("\n")}</body></html>`;
 }
 
 function callHtml(call: Call): string {
-  const { method, path, access, summary, parameters, body, answers } = call;
+  const { method, path, description, summary, parameters, body, answers } = call;
   const inputs = [
     ...parameters.map((parameter) => row(parameter.name, parameter.in, parameter)),
     ...Object.entries(body?.properties ?? {}).map(([name, schema]) =>
@@ -45,7 +38,7 @@ function callHtml(call: Call): string {
     ),
   ];
   return `<details><summary><code><b>${method}</b> ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>
-<p>Open to: ${accessText[access]}.</p>
+<p>${escapeHtml(description)}</p>
 ${inputs.length === 0 ? "" : `<table><tr><th>Field</th><th>In</th><th>What</th></tr>${inputs.join("")}</table>`}
 <table><tr><th>Status</th><th>Answer</th></tr>${answers.map(answerHtml).join("")}</table></details>`;
 }

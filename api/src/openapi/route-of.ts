@@ -3,13 +3,19 @@ import { methodOf, patternOf } from "@rodinki/contract/address";
 import type { Call } from "@rodinki/contract/call";
 import { calls } from "@rodinki/contract/calls";
 import type { CallName, Calls } from "@rodinki/contract/calls";
+import * as paths from "@rodinki/contract/paths";
 
 interface RouteOf<Name extends CallName> {
   method: HTTPMethods;
   url: string;
-  schema: Omit<Calls[Name], "errors">;
+  schema: Omit<Calls[Name], "errors"> & { operationId: string };
   config: FastifyContextConfig;
 }
+
+/** What clients that are made from the description call each call: as its constant in `contract/paths.ts`. */
+const operationIds = new Map<string, string>(
+  Object.entries(paths).map(([constant, name]) => [name, constant]),
+);
 
 /** What the contract says of a call, as the beginning of a Fastify route; limits and the handler come on top. */
 export function routeOf<Name extends CallName>(
@@ -20,7 +26,7 @@ export function routeOf<Name extends CallName>(
   return {
     method: methodOf(name),
     url: patternOf(name),
-    schema,
+    schema: { ...schema, operationId: operationIds.get(name) ?? name },
     config: { ...config, ...(errors && { errors: [...errors] }) },
   };
 }

@@ -9,6 +9,7 @@ export const documentationRoutes: FastifyPluginCallbackTypebox = (app, _options,
     "/docs/openapi.json",
     {
       schema: {
+        operationId: "readOpenApi",
         summary: "This description as OpenAPI 3.1",
         response: { 200: Type.Record(Type.String(), Type.Unknown()) },
       },
@@ -18,7 +19,13 @@ export const documentationRoutes: FastifyPluginCallbackTypebox = (app, _options,
 
   app.get(
     "/docs",
-    { schema: { summary: "This description as a page", response: { 200: Type.String() } } },
+    {
+      schema: {
+        operationId: "readOpenApiPage",
+        summary: "This description as a page",
+        response: { 200: Type.String() },
+      },
+    },
     async (_request, reply) =>
       reply.type("text/html; charset=utf-8").send(page(describedCalls(app.swagger()))),
   );

@@ -31,7 +31,7 @@ it("says where the letters and the description are, and stops in order when aske
   expect(await server.ended).toEqual([0, null]);
   const site = `http://localhost:${environment.PORT}`;
   expect(server.output()).toMatch(
-    new RegExp(`^Letters +${site}/dev/outbox\nAPI +${site}/api/docs\n`),
+    new RegExp(`^E-mail +${site}/dev/outbox\nAPI +${site}/api/docs\n`),
   );
 });
 

@@ -1,4 +1,4 @@
-import { formatLongDate } from "../../src/lib/dates";
+import { formatLongDate } from "../../shared/day-words";
 import { placeOfField } from "../../src/gatsby/texts/front-matter";
 import { holdOf } from "../../src/gatsby/texts/release";
 import type { TextFacts } from "../../src/gatsby/texts/text-kind";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { formatLongDate } from "../../lib/dates";
+import { formatLongDate } from "../../../shared/day-words";
 import { ContentError, type Place } from "./content-error";
 import { FACTS, readFacts } from "./read-facts";
 import { readTexts } from "./text-files";

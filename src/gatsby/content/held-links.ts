@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { formatLongDate } from "../../lib/dates";
+import { formatLongDate } from "../../../shared/day-words";
 import { ContentError } from "./content-error";
 import { dataFiles } from "./data-files";
 import { heldTexts, type HeldText } from "./held-texts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { formatLongDate } from "../../lib/dates";
+import { formatLongDate } from "../../../shared/day-words";
 import { ContentError } from "./content-error";
 import { moscowDay, readTexts } from "./text-files";
 import { headOf } from "../texts/front-matter";

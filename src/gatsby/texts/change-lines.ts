@@ -1,4 +1,4 @@
-import { formatLongDate } from "../../lib/dates";
+import { formatLongDate } from "../../../shared/day-words";
 import { typograph } from "../../../shared/typograph";
 import type { Change } from "./front-matter-fields";
 

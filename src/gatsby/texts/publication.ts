@@ -1,6 +1,6 @@
 import { changeLines, type ChangeLine } from "./change-lines";
 import { ContentError } from "../content/content-error";
-import { formatLongDate } from "../../lib/dates";
+import { formatLongDate } from "../../../shared/day-words";
 import { readFrontMatter } from "./front-matter";
 import { publicationFrontMatter, type PublicationFrontMatter } from "./publication-front-matter";
 import { isPublicationType, PUBLICATION_TYPES, type PublicationType } from "./publication-types";

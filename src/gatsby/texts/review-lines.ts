@@ -1,4 +1,4 @@
-import { formatLongDate } from "../../lib/dates";
+import { formatLongDate } from "../../../shared/day-words";
 import type { TextFacts } from "./text-kind";
 
 /** An entry of content/reviewers.yml. */

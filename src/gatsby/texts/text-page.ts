@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { changeLines, type ChangeLine } from "./change-lines";
-import { formatLongDate } from "../../lib/dates";
+import { formatLongDate } from "../../../shared/day-words";
 import { readFrontMatter } from "./front-matter";
 import {
   changes,

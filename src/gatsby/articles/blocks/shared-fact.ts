@@ -1,7 +1,7 @@
 import type { TextDirective } from "mdast-util-directive";
 import { ContentError } from "../../content/content-error";
 import { FACTS, readFacts } from "../../content/read-facts";
-import { formatLongDate } from "../../../lib/dates";
+import { formatLongDate } from "../../../../shared/day-words";
 import type { Source } from "../../texts/front-matter-fields";
 import type { Block } from "./block";
 import { become, element, words } from "./element";

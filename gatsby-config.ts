@@ -1,10 +1,10 @@
 import type { GatsbyConfig } from "gatsby";
 import { siteAdapter } from "./src/gatsby/hosting/adapter";
-import { heldPlaces, heldTexts } from "./src/gatsby/content/held-texts";
+import { heldPlaces, heldTexts } from "./content-model/checks/held-texts";
 import { manifestPlugin } from "./src/gatsby/pwa/manifest-plugin";
 import { offlinePlugin } from "./src/gatsby/pwa/offline-plugin";
 import { sitemapPlugin } from "./src/gatsby/search-engines/sitemap";
-import { textKinds } from "./src/gatsby/texts/text-kinds";
+import { textKinds } from "./content-model/kinds/text-kinds";
 
 /** Texts of `content/`, and what is shown in them; components import the other data files. */
 const TEXTS = [

@@ -1,37 +1,37 @@
 /** The data files of `content/`, as webpack hands them to components (src/gatsby/webpack/webpack.ts). */
 
 declare module "*/content/navigation.yml" {
-  const navigation: import("./gatsby/content/data-files").Navigation;
+  const navigation: import("../content-model/data/data-files").Navigation;
   export default navigation;
 }
 
 declare module "*/content/home.yml" {
-  const home: import("./gatsby/content/data-files").Home;
+  const home: import("../content-model/data/data-files").Home;
   export default home;
 }
 
 declare module "*/content/rules.yml" {
-  const rules: import("./gatsby/content/data-files").Rules;
+  const rules: import("../content-model/data/data-files").Rules;
   export default rules;
 }
 
 declare module "*/content/results.yml" {
-  const results: import("./gatsby/content/data-files").Results;
+  const results: import("../content-model/data/data-files").Results;
   export default results;
 }
 
 declare module "*/content/signs.yml" {
-  const signs: import("./gatsby/content/data-files").Signs;
+  const signs: import("../content-model/data/data-files").Signs;
   export default signs;
 }
 
 declare module "*/content/triage.yml" {
-  const triage: import("./gatsby/content/data-files").Triage;
+  const triage: import("../content-model/data/data-files").Triage;
   export default triage;
 }
 
 declare module "*/content/synonyms.yml" {
-  const synonyms: import("./gatsby/content/data-files").Synonyms;
+  const synonyms: import("../content-model/data/data-files").Synonyms;
   export default synonyms;
 }
 
@@ -41,21 +41,21 @@ declare module "*/content/redirects.yml" {
 }
 
 declare module "*/content/memo.yml" {
-  const memo: import("./gatsby/content/data-files").Memo;
+  const memo: import("../content-model/data/data-files").Memo;
   export default memo;
 }
 
 declare module "*/content/akkord.yml" {
-  const akkord: import("./gatsby/content/data-files").Akkord;
+  const akkord: import("../content-model/data/data-files").Akkord;
   export default akkord;
 }
 
 declare module "*/content/cities.yml" {
-  const cities: import("./gatsby/content/data-files").Cities;
+  const cities: import("../content-model/data/data-files").Cities;
   export default cities;
 }
 
 declare module "*/content/guided-check.yml" {
-  const guidedCheck: import("./gatsby/content/data-files").GuidedCheck;
+  const guidedCheck: import("../content-model/data/data-files").GuidedCheck;
   export default guidedCheck;
 }

@@ -40,7 +40,7 @@ const inFiles = (folder: string) => ({
   pattern: new RegExp(`^${folder}/([^/]+)\\.mdx$`),
 });
 
-/** Only a video has a player and a length: src/gatsby/texts/publication.ts. */
+/** Only a video has a player and a length: content-model/kinds/publication.ts. */
 const VIDEO = ["video", "duration"];
 
 const publications = (type: string) => ({

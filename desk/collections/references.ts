@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { ContentError } from "../../src/gatsby/content/content-error";
-import { readGlossary } from "../../src/gatsby/content/read-glossary";
-import { readFacts } from "../../src/gatsby/content/read-facts";
-import { readReviewers } from "../../src/gatsby/content/reviewers";
-import { readTopics } from "../../src/gatsby/content/topics";
-import { readDoctor } from "../../src/gatsby/texts/doctor";
-import { readPublication } from "../../src/gatsby/texts/publication";
+import { ContentError } from "@rodinki/content-model/reading/content-error";
+import { readGlossary } from "@rodinki/content-model/data/read-glossary";
+import { readFacts } from "@rodinki/content-model/data/read-facts";
+import { readReviewers } from "@rodinki/content-model/data/reviewers";
+import { readTopics } from "@rodinki/content-model/data/topics";
+import { readDoctor } from "@rodinki/content-model/kinds/doctor";
+import { readPublication } from "@rodinki/content-model/kinds/publication";
 import { inRussianOrder } from "../../shared/russian-order";
 import type { Part } from "./schema-part";
 

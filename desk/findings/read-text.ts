@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { compiledText } from "../../src/gatsby/articles/compiled-text";
-import { checkWholeText, mistakeOf } from "../../src/gatsby/content/check-content";
-import { oldSources } from "../../src/gatsby/content/check-sources";
-import { REVIEWERS } from "../../src/gatsby/content/reviewers";
-import { TOPICS } from "../../src/gatsby/content/topics";
-import { readText } from "../../src/gatsby/texts/text-kinds";
+import { compiledText } from "@rodinki/content-model/html/compiled-text";
+import { checkWholeText, mistakeOf } from "@rodinki/content-model/checks/check-content";
+import { oldSources } from "@rodinki/content-model/checks/check-sources";
+import { REVIEWERS } from "@rodinki/content-model/data/reviewers";
+import { TOPICS } from "@rodinki/content-model/data/topics";
+import { readText } from "@rodinki/content-model/kinds/text-kinds";
 import { assertReadable } from "../files/assert-readable";
 import { missingAlternatives } from "./alternative-texts";
 import { fromMessage, type Finding } from "./finding";

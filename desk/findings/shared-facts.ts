@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { FACTS, readFacts } from "../../src/gatsby/content/read-facts";
+import { FACTS, readFacts } from "@rodinki/content-model/data/read-facts";
 import type { Finding } from "./finding";
 
 const USE = /:shared-fact\[([^\]]+)\]/g;

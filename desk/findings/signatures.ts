@@ -1,6 +1,6 @@
-import { readReviewers } from "../../src/gatsby/content/reviewers";
-import { placeOfField } from "../../src/gatsby/texts/front-matter";
-import type { TextFacts } from "../../src/gatsby/texts/text-kind";
+import { readReviewers } from "@rodinki/content-model/data/reviewers";
+import { placeOfField } from "@rodinki/content-model/reading/front-matter";
+import type { TextFacts } from "@rodinki/content-model/kinds/text-kind";
 import type { Finding } from "./finding";
 
 /** A text on health that no doctor has signed: it rests on sources, or the editors alone have checked it. */

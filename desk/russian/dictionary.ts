@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parseDataFile, type Dictionary } from "../../src/gatsby/content/data-files";
+import { parseDataFile, type Dictionary } from "@rodinki/content-model/data/data-files";
 import { DeskError } from "../desk-error";
 import { plainText, withLineEndsOf } from "../files/line-ends";
 

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { FACTS } from "../../../src/gatsby/content/read-facts";
-import { moscowDay } from "../../../src/gatsby/content/text-files";
+import { FACTS } from "@rodinki/content-model/data/read-facts";
+import { moscowDay } from "@rodinki/content-model/reading/text-files";
 
 const root = path.resolve(__dirname, "../../..");
 

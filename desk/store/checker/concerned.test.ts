@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { compiledText } from "../../../src/gatsby/articles/compiled-text";
-import { dataFiles } from "../../../src/gatsby/content/data-files";
-import { readTexts } from "../../../src/gatsby/content/text-files";
+import { compiledText } from "@rodinki/content-model/html/compiled-text";
+import { dataFiles } from "@rodinki/content-model/data/data-files";
+import { readTexts } from "@rodinki/content-model/reading/text-files";
 import { concernedTexts, type Difference } from "./concerned";
 
 const texts = [...readTexts()];

@@ -1,7 +1,7 @@
 import path from "node:path";
-import type { Glossary } from "../../../src/gatsby/content/data-files";
-import type { readFacts } from "../../../src/gatsby/content/read-facts";
-import { namesOf, plainName } from "../../../src/gatsby/content/read-glossary";
+import type { Glossary } from "@rodinki/content-model/data/data-files";
+import type { readFacts } from "@rodinki/content-model/data/read-facts";
+import { namesOf, plainName } from "@rodinki/content-model/data/read-glossary";
 import { dataOf } from "../../files/edited-data";
 import type { Change } from "../change";
 

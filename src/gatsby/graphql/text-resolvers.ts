@@ -1,13 +1,13 @@
 import path from "node:path";
 import type { CreateResolversArgs, Node } from "gatsby";
-import type { ArticleHtml } from "../articles/article-html";
-import { compiledText } from "../articles/compiled-text";
+import type { ArticleHtml } from "../../../content-model/html/article-html";
+import { compiledText } from "../../../content-model/html/compiled-text";
 import { idsListed } from "../pages/listed";
-import { publishPictures } from "../pictures/text-picture";
-import { readReviewers, REVIEWERS } from "../content/reviewers";
-import { checkedBy, reviewLines } from "../texts/review-lines";
-import type { TextFacts } from "../texts/text-kind";
-import { textKinds } from "../texts/text-kinds";
+import { publishPictures } from "../pictures/publish-pictures";
+import { readReviewers, REVIEWERS } from "../../../content-model/data/reviewers";
+import { checkedBy, reviewLines } from "../../../content-model/kinds/review-lines";
+import type { TextFacts } from "../../../content-model/kinds/text-kind";
+import { textKinds } from "../../../content-model/kinds/text-kinds";
 
 /** The part of a resolver's context that this file needs. */
 interface Context {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { textKinds } from "../texts/text-kinds";
+import { textKinds } from "../../../content-model/kinds/text-kinds";
 import {
   cabinetPage,
   galleryPage,
@@ -14,8 +14,8 @@ import { listPages } from "./list-pages";
 import { writeListed } from "./listed";
 import type { PublicationKey } from "./page";
 import { createRedirects } from "./redirects";
-import { readCities } from "../content/cities-file";
-import { readTopics } from "../content/topics";
+import { readCities } from "../../../content-model/data/cities-file";
+import { readTopics } from "../../../content-model/data/topics";
 
 const withPages = textKinds.flatMap(({ type, template }) => (template ? [{ type, template }] : []));
 

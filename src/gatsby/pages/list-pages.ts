@@ -1,7 +1,10 @@
 import { typograph } from "../../../shared/typograph";
-import type { Topics } from "../content/data-files";
+import type { Topics } from "../../../content-model/data/data-files";
 import { digestOf } from "./listed";
-import { PUBLICATION_TYPES, type PublicationType } from "../texts/publication-types";
+import {
+  PUBLICATION_TYPES,
+  type PublicationType,
+} from "../../../content-model/kinds/publication-types";
 import type { ListPage, PublicationKey } from "./page";
 import { pagesOf, type PageOfList } from "./paging";
 

@@ -1,6 +1,6 @@
 import { furtherReading } from "./further-reading";
 import { sunOf } from "../../lib/paths";
-import type { Cities } from "../content/data-files";
+import type { Cities } from "../../../content-model/data/data-files";
 import { LIST, sectionOf } from "./list-pages";
 import { digestOf } from "./listed";
 import type { ListPage, Page, PublicationKey } from "./page";

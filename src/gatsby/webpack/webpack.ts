@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { parseDataFile, dataFiles } from "../content/data-files";
+import { parseDataFile, dataFiles } from "../../../content-model/data/data-files";
 import { captchaKey, outsideCaptchas } from "../../../shared/outside-captchas";
-import { REDIRECTS_FILE, redirectTable } from "../content/redirects";
+import { REDIRECTS_FILE, redirectTable } from "../../../content-model/data/redirects";
 import { dropDoubleWork, keepForEdition, renderPlainly } from "./less-work";
 import type { Workload } from "./less-work";
 import { listPackages } from "./list-packages";

@@ -1,0 +1,63 @@
+import path from "node:path";
+import { formatLongDate } from "../../shared/day-words";
+import { ContentError } from "../reading/content-error";
+import { moscowDay, readTexts } from "../reading/text-files";
+import { headOf } from "../reading/front-matter";
+import { holdOf, type Hold } from "../kinds/release";
+import { readText } from "../kinds/text-kinds";
+
+/** A text that a build leaves out. */
+export interface HeldText {
+  file: string;
+  hold: Hold;
+  /** Its address on the site. */
+  path: string;
+  slug: string;
+  /** `YYYY-MM-DD`; the day when one that is held for later comes. */
+  date: string;
+}
+
+/** Most texts are neither, and their heads need not be read whole. */
+const mayBeHeld = (head: string, today: string) =>
+  /^draft:/m.test(head) || (/^date:\D*(\d{4}-\d\d-\d\d)/m.exec(head)?.[1] ?? today) > today;
+
+/**
+ * The drafts, and the publications whose day has not come.
+ *
+ * @param today `YYYY-MM-DD`
+ * @returns nothing of a text with a mistake, which stops the build anyway
+ */
+export function heldTexts(today = moscowDay(), texts = readTexts()): HeldText[] {
+  return [...texts].flatMap(([file, raw]) => {
+    if (!mayBeHeld(headOf(raw), today)) return [];
+    try {
+      const { facts } = readText(file, raw);
+      const hold = holdOf(facts, today);
+      const { path: address = "", slug = "", date = "" } = facts;
+      return hold ? [{ file, hold, path: address, slug, date }] : [];
+    } catch (error) {
+      if (error instanceof ContentError) return [];
+      throw error;
+    }
+  });
+}
+
+/** What gatsby-source-filesystem leaves out with such a text: its folder, when it has one of its own. */
+export const heldPlaces = (texts: readonly HeldText[]): string[] =>
+  texts.map(({ file }) =>
+    path.resolve(file.endsWith("/index.mdx") ? `${path.posix.dirname(file)}/**` : file),
+  );
+
+/** One line for whoever builds the site; nothing when the build has every text. */
+export function heldLine(texts: readonly HeldText[]): string | undefined {
+  const drafts = texts.filter(({ hold }) => hold === "draft").map(({ file }) => file);
+  const later = texts
+    .filter(({ hold }) => hold === "later")
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+    .map(({ file, date }) => `${file} — ${formatLongDate(date)}`);
+  const parts = [
+    ...(later.length > 0 ? [`тексты, которые выйдут позже: ${later.join(", ")}`] : []),
+    ...(drafts.length > 0 ? [`черновики: ${drafts.join(", ")}`] : []),
+  ];
+  return parts.length > 0 ? `В сборку не вошли ${parts.join("; ")}.` : undefined;
+}

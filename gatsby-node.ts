@@ -10,7 +10,8 @@ import { writeTerms } from "./src/gatsby/document/terms";
 import { completeManifest } from "./src/gatsby/pwa/manifest-additions";
 import { writeHosting } from "./src/gatsby/hosting/write-hosting";
 import { writeMaterials } from "./src/gatsby/hosting/materials";
-import { lostAnswers, readQuestions } from "./content-model/data/questions";
+import { lostAnswers } from "./content-model/checks/lost-answers";
+import { readData } from "./content-model/data/data-files";
 import { lostTermPages } from "./content-model/data/read-glossary";
 import { readRedirectsFile, shadowedRedirects } from "./content-model/data/redirects";
 import { addPictureField, pictureTypes } from "./src/gatsby/pictures/picture-field";
@@ -63,7 +64,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
   const pages = new Set(getNodesByType("SitePage").map((page) => String(page["path"])));
   const mistakes = [
     ...shadowedRedirects(readRedirectsFile(), pages),
-    ...lostAnswers(readQuestions(), pages),
+    ...lostAnswers(readData("content/questions.yml"), pages),
     ...lostTermPages(pages),
   ];
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
@@ -79,7 +80,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     writeSearchIndex(
       "public",
       pages.filter(isListed).map(({ path }) => path),
-      readQuestions(),
+      readData("content/questions.yml"),
       texts.filter((text) => text["demo"] === true).map((text) => String(text["path"])),
     ),
     writeHosting({ publicFolder: "public", output: ".hosting" }, pages, createdRedirects(args)),

@@ -3,12 +3,11 @@ import { oldSources } from "./check-sources";
 import { checkText } from "./check-text";
 import { compiledText } from "../html/compiled-text";
 import { ContentError } from "../reading/content-error";
-import { dataFiles, parseDataFile } from "../data/data-files";
+import { dataFiles, parseImported } from "../data/data-files";
 import { checkDemoLinks } from "./demo-links";
 import { factDateChecks, factsToRead } from "./fact-dates";
 import { heldLinkChecks } from "./held-links";
 import { readGlossary } from "../data/read-glossary";
-import { parseRedirects, readRedirectsFile } from "../data/redirects";
 import { moscowDay, readTexts, textFiles, type Texts } from "../reading/text-files";
 
 /** What is wrong with one text: by itself, against the files that it names, and in its blocks. @throws ContentError */
@@ -20,11 +19,10 @@ export async function checkWholeText(file: string, today: string): Promise<void>
 /** What is wrong with what is no text, and with links to texts that are not out. Each throws ContentError. */
 const dataChecks = (today: string, texts: Texts) => [
   ...heldLinkChecks(today, texts),
-  ...dataFiles.map((file) => () => void parseDataFile(file, readFileSync(file, "utf8"))),
+  ...dataFiles.map((file) => () => void parseImported(file, readFileSync(file, "utf8"))),
   ...factDateChecks(today),
   () => void checkDemoLinks(),
   () => void readGlossary(),
-  () => void parseRedirects(readRedirectsFile()),
 ];
 
 /** The message of the mistake that the check meets, if any. */

@@ -1,7 +1,7 @@
 import { ContentError, type Place } from "../reading/content-error";
 import { placeOfField } from "../reading/front-matter";
 import type { Source } from "../kinds/front-matter-fields";
-import { readText } from "../kinds/text-kinds";
+import { readText } from "../kinds/read-text";
 import { isUnworthy } from "./unworthy-sources";
 
 /** After so many years somebody should look whether there is something newer. */

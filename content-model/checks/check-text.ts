@@ -5,10 +5,12 @@ import { checkSources } from "./check-sources";
 import { FIXED_PAGES } from "../kinds/text-page";
 import { ContentError, type Refuse } from "../reading/content-error";
 import { placeOfField, placeOfText } from "../reading/front-matter";
-import { readReviewers, REVIEWERS } from "../data/reviewers";
-import { readTopics, TOPICS } from "../data/topics";
 import type { TextFacts } from "../kinds/text-kind";
-import { readText } from "../kinds/text-kinds";
+import { readText } from "../kinds/read-text";
+import { readData } from "../data/data-files";
+
+const TOPICS = "content/topics.yml";
+const REVIEWERS = "content/reviewers.yml";
 
 const FILES = {
   cover: { field: "cover", problem: "нет рисунка" },
@@ -72,7 +74,7 @@ function checkDraft({ draft, path: address = "" }: TextFacts, refuse: Refuse): v
 
 /** A topic is one of the list, or its readers would not find the text. */
 function checkTopics({ topics = [] }: TextFacts, refuse: Refuse): void {
-  const known = topics.length > 0 ? Object.keys(readTopics()) : [];
+  const known = topics.length > 0 ? Object.keys(readData(TOPICS)) : [];
   const unknown = topics.find((topic) => !known.includes(topic));
   if (unknown === undefined) return;
   refuse(
@@ -104,7 +106,7 @@ function checkReview(facts: TextFacts, refuse: Refuse): void {
   }
   const { reviewer } = facts;
   if (reviewer === undefined) return;
-  const known = Object.keys(readReviewers());
+  const known = Object.keys(readData(REVIEWERS));
   if (known.includes(reviewer)) return;
   refuse(
     "reviewer",

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { formatLongDate } from "../../shared/day-words";
 import { ContentError, type Place } from "../reading/content-error";
-import { FACTS, readFacts } from "../data/read-facts";
 import { readTexts } from "../reading/text-files";
+import { readData, type Data } from "../data/data-files";
+
+const FACTS = "content/facts.yml";
 
 /** A reading takes its time: so many days before the last one it is asked for. */
 const AHEAD = 30;
@@ -11,7 +13,7 @@ const AHEAD = 30;
 /** Recommendations and figures change: nobody promises more. */
 const MOST_YEARS = 2;
 
-type Fact = ReturnType<typeof readFacts>[string];
+type Fact = Data<typeof FACTS>[string];
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
@@ -56,7 +58,7 @@ function checkFact(name: string, { source, read, until }: Fact, today: string, r
 /** What is wrong with the file itself is said where the data files are read. */
 function readableFacts(root: string): [string, Fact][] {
   try {
-    return Object.entries(readFacts(root));
+    return Object.entries(readData(FACTS, root));
   } catch (error) {
     if (error instanceof ContentError) return [];
     throw error;
@@ -85,7 +87,7 @@ export const factDateChecks = (today: string, root = "."): (() => void)[] =>
  */
 export function factsToRead(today: string, root = "."): string[] {
   const texts = [...readTexts(root)];
-  return Object.entries(readFacts(root)).flatMap(([name, { source, until }]) => {
+  return Object.entries(readData(FACTS, root)).flatMap(([name, { source, until }]) => {
     const left = daysBetween(today, until);
     if (left < 0 || left > AHEAD) return [];
     const { file, line } = placeOf(name, "until", root);

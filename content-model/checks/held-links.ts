@@ -3,7 +3,6 @@ import { formatLongDate } from "../../shared/day-words";
 import { ContentError } from "../reading/content-error";
 import { dataFiles } from "../data/data-files";
 import { heldTexts, type HeldText } from "./held-texts";
-import { REDIRECTS_FILE } from "../data/redirects";
 import { readTexts } from "../reading/text-files";
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -57,9 +56,7 @@ export function heldLinkChecks(today: string, texts = readTexts()): (() => void)
   const held = heldTexts(today, texts);
   if (held.length === 0) return [];
   const own = new Map(held.map((text) => [text.file, text]));
-  const data = [...dataFiles, REDIRECTS_FILE].map(
-    (file) => [file, readFileSync(file, "utf8")] as const,
-  );
+  const data = dataFiles.map((file) => [file, readFileSync(file, "utf8")] as const);
   return [...texts, ...data].flatMap(([file, raw]) => {
     const text = own.get(file);
     if (text?.hold === "draft") return [];

@@ -4,7 +4,7 @@ import { ContentError } from "../reading/content-error";
 import { moscowDay, readTexts } from "../reading/text-files";
 import { headOf } from "../reading/front-matter";
 import { holdOf, type Hold } from "../kinds/release";
-import { readText } from "../kinds/text-kinds";
+import { readText } from "../kinds/read-text";
 
 /** A text that a build leaves out. */
 export interface HeldText {

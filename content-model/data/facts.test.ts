@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { dataFiles } from "./data-files";
-import { FACTS, readFacts } from "./read-facts";
+import { dataFiles, readData } from "./data-files";
+
+const FACTS = "content/facts.yml";
 
 /** Figures that the data of pages states in a few words of its own, and the fact that has them. */
 const FIGURES: [RegExp, string][] = [
@@ -16,7 +17,7 @@ const data = dataFiles
   .join("\n");
 
 test.each(FIGURES)("the data of pages agrees with the facts on %s", (figure, name) => {
-  const fact = readFacts()[name]?.text.replaceAll("\u00a0", " ").toLowerCase();
+  const fact = readData(FACTS)[name]?.text.replaceAll("\u00a0", " ").toLowerCase();
   const stated = data.match(figure) ?? [];
   expect(stated.length).toBeGreaterThan(0);
   for (const words of stated) expect(fact).toContain(words.toLowerCase());

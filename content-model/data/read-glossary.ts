@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { ContentError, type Place } from "../reading/content-error";
-import { parseDataFile, type Glossary } from "./data-files";
+import { parseDataFile, type Data } from "./data-files";
 
 /** Where the words that texts explain are written. */
 export const GLOSSARY = "content/glossary.yml";
@@ -9,6 +9,7 @@ export const GLOSSARY = "content/glossary.yml";
 /** The page that lists them all. */
 export const GLOSSARY_PAGE = "/glossary";
 
+type Glossary = Data<"content/glossary.yml">;
 export type Term = Glossary[number];
 
 /** As names are compared: «Пёстрый» and «пестрый» are one. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { articleHtml } from "./article-html";
-import { readText } from "../kinds/text-kinds";
+import { readText } from "../kinds/read-text";
 
 const HEADER = `---
 title: Заголовок

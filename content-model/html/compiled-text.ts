@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { articleHtml, type ArticleHtml } from "./article-html";
 import { keepText, keptText } from "./text-store";
-import { readText } from "../kinds/text-kinds";
+import { readText } from "../kinds/read-text";
 
 interface Compiled {
   text: ArticleHtml;

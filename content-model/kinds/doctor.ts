@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { readFrontMatter } from "../reading/front-matter";
 import { demo, order, picture, text } from "./front-matter-fields";
 import { slugOf } from "./slug";
+import { filePattern, type TextFolder } from "./text-folder";
 import type { TextKind } from "./text-kind";
 import { typograph } from "../../shared/typograph";
 
@@ -24,7 +25,19 @@ export interface Doctor extends Static<typeof doctorFrontMatter> {
   demo: boolean;
 }
 
-const FILE = /^content\/doctors\/([^/]+)\/index\.mdx$/;
+const folder: TextFolder = {
+  id: "doctors",
+  label: "Врачи",
+  one: "Врач",
+  gender: "m",
+  told: { added: "Новый врач:", changed: "Изменено о враче:", removed: "Удалено о враче:" },
+  folder: "content/doctors",
+  holds: "folders",
+  titleField: "name",
+  grows: true,
+};
+
+const FILE = filePattern(folder);
 
 /**
  * @param file path from the root of the project, for example `content/doctors/anna-orlova/index.mdx`
@@ -44,7 +57,7 @@ export function readDoctor(file: string, raw: string): Doctor {
 
 export const doctorKind: TextKind = {
   type: "Doctor",
-  folders: ["doctors"],
+  folders: [folder],
   frontMatter: doctorFrontMatter,
   read: readDoctor,
   typeDefs: `

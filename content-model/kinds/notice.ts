@@ -3,6 +3,7 @@ import { changeLines, type ChangeLine } from "./change-lines";
 import { readFrontMatter } from "../reading/front-matter";
 import { changes, review, sources, text } from "./front-matter-fields";
 import { slugOf } from "./slug";
+import { filePattern, type TextFolder } from "./text-folder";
 import type { TextKind } from "./text-kind";
 import { typograph } from "../../shared/typograph";
 
@@ -22,7 +23,18 @@ export interface Notice extends Omit<Static<typeof noticeFrontMatter>, "changes"
   changes: ChangeLine[];
 }
 
-const FILE = /^content\/notices\/(.+)\.mdx$/;
+const folder: TextFolder = {
+  id: "notices",
+  label: "Окна с советом",
+  one: "Окно с советом",
+  gender: "n",
+  folder: "content/notices",
+  holds: "files",
+  titleField: "title",
+  grows: false,
+};
+
+const FILE = filePattern(folder);
 
 /**
  * @param file path from the root of the project, for example `content/notices/risk.mdx`
@@ -41,7 +53,7 @@ export function readNotice(file: string, raw: string): Notice {
 
 export const noticeKind: TextKind = {
   type: "Notice",
-  folders: ["notices"],
+  folders: [folder],
   frontMatter: noticeFrontMatter,
   read: readNotice,
   isReviewed: true,

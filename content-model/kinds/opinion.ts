@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { readFrontMatter } from "../reading/front-matter";
 import { demo, order } from "./front-matter-fields";
 import { slugOf } from "./slug";
+import { filePattern, type TextFolder } from "./text-folder";
 import type { TextKind } from "./text-kind";
 
 const opinionFrontMatter = Type.Object(
@@ -22,7 +23,18 @@ export interface Opinion extends Static<typeof opinionFrontMatter> {
   demo: boolean;
 }
 
-const FILE = /^content\/opinions\/(.+)\.mdx$/;
+const folder: TextFolder = {
+  id: "opinions",
+  label: "Мнения врачей",
+  one: "Мнение",
+  gender: "n",
+  folder: "content/opinions",
+  holds: "files",
+  titleField: "doctor",
+  grows: true,
+};
+
+const FILE = filePattern(folder);
 
 /**
  * @param file path from the root of the project, for example `content/opinions/zerkalo.mdx`
@@ -36,7 +48,7 @@ export function readOpinion(file: string, raw: string): Opinion {
 
 export const opinionKind: TextKind = {
   type: "Opinion",
-  folders: ["opinions"],
+  folders: [folder],
   frontMatter: opinionFrontMatter,
   read: readOpinion,
   typeDefs: `

@@ -3,7 +3,12 @@ import { ContentError } from "../reading/content-error";
 import { formatLongDate } from "../../shared/day-words";
 import { readFrontMatter } from "../reading/front-matter";
 import { publicationFrontMatter, type PublicationFrontMatter } from "./publication-front-matter";
-import { isPublicationType, PUBLICATION_TYPES, type PublicationType } from "./publication-types";
+import {
+  isPublicationType,
+  PUBLICATION_TYPES,
+  publicationFolders,
+  type PublicationType,
+} from "./publication-types";
 import { slugOf } from "./slug";
 import type { TextKind } from "./text-kind";
 import { typograph } from "../../shared/typograph";
@@ -87,7 +92,7 @@ function checkVideo(file: string, type: PublicationType, front: PublicationFront
 
 export const publicationKind: TextKind = {
   type: "Publication",
-  folders: ["articles", "publications"],
+  folders: publicationFolders,
   frontMatter: publicationFrontMatter,
   read: readPublication,
   isReviewed: true,

@@ -9,7 +9,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  * @throws ContentError when it cannot stand in an address
  */
 export function slugOf(pattern: RegExp, file: string): string {
-  const slug = pattern.exec(file)?.[1] ?? "";
+  const slug = pattern.exec(file)?.[1] ?? file;
   if (SLUG.test(slug)) return slug;
   throw new ContentError(
     { file, line: 1 },

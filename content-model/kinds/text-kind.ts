@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox";
 import type { Change, Source } from "./front-matter-fields";
+import type { TextFolder } from "./text-folder";
 
 /** What the build itself looks at in the facts of a text, whichever kind it is of. */
 export interface TextFacts {
@@ -24,8 +25,8 @@ export interface TextFacts {
 export interface TextKind {
   /** Its name in GraphQL. */
   type: string;
-  /** Folders of `content/` that hold such texts. */
-  folders: string[];
+  /** Folders that hold such texts. */
+  folders: readonly TextFolder[];
   /** What its head holds; the descriptions in it are advice to the author. */
   frontMatter: TSchema;
   /**

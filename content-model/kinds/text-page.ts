@@ -14,6 +14,7 @@ import {
   type Source,
 } from "./front-matter-fields";
 import { slugOf } from "./slug";
+import { filePattern, type TextFolder } from "./text-folder";
 import type { TextKind } from "./text-kind";
 import { typograph } from "../../shared/typograph";
 
@@ -44,7 +45,18 @@ export interface TextPage extends Omit<Static<typeof textPageFrontMatter>, "chan
   sources: Source[];
 }
 
-const FILE = /^content\/pages\/(.+)\.mdx$/;
+const folder: TextFolder = {
+  id: "pages",
+  label: "Страницы",
+  one: "Страница",
+  gender: "f",
+  folder: "content/pages",
+  holds: "files",
+  titleField: "title",
+  grows: true,
+};
+
+const FILE = filePattern(folder);
 
 /**
  * @param file path from the root of the project, for example `content/pages/consent.mdx`
@@ -82,7 +94,7 @@ export const FIXED_PAGES: readonly string[] = [...Object.keys(TEMPLATES), "/cons
 
 export const textPageKind: TextKind = {
   type: "TextPage",
-  folders: ["pages"],
+  folders: [folder],
   frontMatter: textPageFrontMatter,
   read: readTextPage,
   isReviewed: true,

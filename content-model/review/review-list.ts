@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { compiledText } from "../html/compiled-text";
 import { ContentError } from "../reading/content-error";
-import { readReviewers } from "../data/reviewers";
 import { textFiles } from "../reading/text-files";
-import { readText } from "../kinds/text-kinds";
+import { readText } from "../kinds/read-text";
 import { LIST_FILE, parseList, statementCells, type List, type Row } from "./list-file";
 import { signRows } from "./sign";
+import { readData } from "../data/data-files";
 
 const REMEDY = "Выполните npm run review:list и закоммитьте список";
 
 /** The statements of a text that somebody answers for; none of a draft and of one without a review. */
 async function rowsOf(file: string, listed: readonly Row[]): Promise<Row[]> {
   const { facts } = readText(file, readFileSync(file, "utf8"));
-  const reviewers = readReviewers();
+  const reviewers = readData("content/reviewers.yml");
   const reviewer = reviewers[facts.reviewer ?? ""];
   if (!reviewer || !facts.reviewed || facts.draft) return [];
   const { statements } = await compiledText(file);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { schemaOf } from "@rodinki/content-model/data/file-schema";
+import { schemaOf } from "@rodinki/content-model/registry";
 import { BLOCKS } from "@rodinki/content-model/html/blocks/remark-blocks";
 import { blockForms } from "./block-forms";
 import { collections, isTexts, type Data, type Texts } from "./collections";

@@ -1,5 +1,5 @@
 import { BLOCKS } from "@rodinki/content-model/html/blocks/remark-blocks";
-import { schemaOf } from "@rodinki/content-model/data/file-schema";
+import { schemaOf } from "@rodinki/content-model/registry";
 import { fieldName } from "./labels";
 import { partOf, type Part } from "./schema-part";
 

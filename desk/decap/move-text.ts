@@ -7,7 +7,7 @@ import type { PlainMap } from "../files/plain";
 import { spliceYaml } from "../files/yaml/splice-yaml";
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { textFiles } from "@rodinki/content-model/reading/text-files";
-import { readText } from "@rodinki/content-model/kinds/text-kinds";
+import { readText } from "@rodinki/content-model/kinds/read-text";
 import type { Change } from "../store/change";
 
 interface Redirect extends PlainMap {

@@ -1,4 +1,4 @@
-import { schemaOf } from "@rodinki/content-model/data/file-schema";
+import { schemaOf } from "@rodinki/content-model/registry";
 import { checkTextLimits } from "@rodinki/content-model/reading/text-limits";
 import { cleaned } from "./clean";
 import { fieldsOf } from "./edited-data";

@@ -3,9 +3,7 @@ import path from "node:path";
 import { compiledText } from "@rodinki/content-model/html/compiled-text";
 import { checkWholeText, mistakeOf } from "@rodinki/content-model/checks/check-content";
 import { oldSources } from "@rodinki/content-model/checks/check-sources";
-import { REVIEWERS } from "@rodinki/content-model/data/reviewers";
-import { TOPICS } from "@rodinki/content-model/data/topics";
-import { readText } from "@rodinki/content-model/kinds/text-kinds";
+import { readText } from "@rodinki/content-model/kinds/read-text";
 import { assertReadable } from "../files/assert-readable";
 import { missingAlternatives } from "./alternative-texts";
 import { fromMessage, type Finding } from "./finding";
@@ -35,7 +33,7 @@ interface Known extends Reading {
 const known = new Map<string, Known>();
 
 /** The check of a text asks whether these name its topics, its reviewer and its doctor. */
-const ASKED = [TOPICS, REVIEWERS, "content/doctors"];
+const ASKED = ["content/topics.yml", "content/reviewers.yml", "content/doctors"];
 
 const stampOf = (uses: readonly string[], stamps: Stamps) => uses.map(stamps).join(" ");
 

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { LeafDirective } from "mdast-util-directive";
-import { parseDataFile } from "../../data/data-files";
+import { readData } from "../../data/data-files";
 import type { Block } from "./block";
 import { become, element, words } from "./element";
 
@@ -42,7 +40,7 @@ export const abcde: Block<LeafDirective> = {
   form: { label: "Таблица пяти признаков", attributes: {} },
   render(directive, { text, uses }) {
     uses(SIGNS);
-    const signs = parseDataFile(SIGNS, readFileSync(path.join(text.root, SIGNS), "utf8"));
+    const signs = readData(SIGNS, text.root);
     const rows = signs.map((sign, index) =>
       element(
         "tr",

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { LeafDirective } from "mdast-util-directive";
-import { parseDataFile } from "../../data/data-files";
+import { readData } from "../../data/data-files";
 import { SIGN_LETTERS, SIGNS } from "./abcde";
 import { attribute, sourceNumber, type Block } from "./block";
 import { sourceField } from "./block-form";
@@ -24,9 +22,8 @@ export const akkord: Block<LeafDirective> = {
     const number = sourceNumber(attribute(directive, "source", place, remedy), text, place);
     uses(AKKORD);
     uses(SIGNS);
-    const read = (file: string) => readFileSync(path.join(text.root, file), "utf8");
-    const data = parseDataFile(AKKORD, read(AKKORD));
-    const abcde = parseDataFile(SIGNS, read(SIGNS));
+    const data = readData(AKKORD, text.root);
+    const abcde = readData(SIGNS, text.root);
     const rows = data.signs.map((sign) =>
       element(
         "tr",

@@ -1,14 +1,16 @@
 import type { TextDirective } from "mdast-util-directive";
 import { ContentError } from "../../reading/content-error";
-import { FACTS, readFacts } from "../../data/read-facts";
 import { formatLongDate } from "../../../shared/day-words";
 import type { Source } from "../../kinds/front-matter-fields";
 import type { Block } from "./block";
 import { become, element, words } from "./element";
 import { sheet, sheetPlace } from "./sheet";
 import { sourceLink } from "./source";
+import { readData, type Data } from "../../data/data-files";
 
-type Fact = ReturnType<typeof readFacts>[string];
+const FACTS = "content/facts.yml";
+
+type Fact = Data<"content/facts.yml">[string];
 
 /** The line of the front matter that names the source. */
 const lineOf = ({ kind, title, year, url }: Source) =>
@@ -49,7 +51,7 @@ export const sharedFact: Block<TextDirective> = {
   form: { label: "Общий факт", attributes: {}, inside: { label: "Факт", kind: { of: "fact" } } },
   render(directive, { text, place, uses, facts: stated }) {
     uses(FACTS);
-    const facts = readFacts(text.root);
+    const facts = readData(FACTS, text.root);
     const [child] = directive.children;
     const name = child?.type === "text" ? child.value : "";
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;

@@ -4,10 +4,12 @@ import type { ArticleHtml } from "../../../content-model/html/article-html";
 import { compiledText } from "../../../content-model/html/compiled-text";
 import { idsListed } from "../pages/listed";
 import { publishPictures } from "../pictures/publish-pictures";
-import { readReviewers, REVIEWERS } from "../../../content-model/data/reviewers";
 import { checkedBy, reviewLines } from "../../../content-model/kinds/review-lines";
 import type { TextFacts } from "../../../content-model/kinds/text-kind";
-import { textKinds } from "../../../content-model/kinds/text-kinds";
+import { textKinds } from "../../../content-model/registry";
+import { readData } from "../../../content-model/data/data-files";
+
+const REVIEWERS = "content/reviewers.yml";
 
 /** The part of a resolver's context that this file needs. */
 interface Context {
@@ -33,7 +35,7 @@ async function compile(node: Node, context: Context): Promise<ArticleHtml> {
 /** Readers see the role of a reviewer; the name of the entry is the authors' business. */
 async function reviewerOf(node: Node, context: Context) {
   await dependOn(REVIEWERS, context);
-  return readReviewers()[String(node["reviewer"])];
+  return readData(REVIEWERS)[String(node["reviewer"])];
 }
 
 const review = {

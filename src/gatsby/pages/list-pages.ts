@@ -1,5 +1,5 @@
 import { typograph } from "../../../shared/typograph";
-import type { Topics } from "../../../content-model/data/data-files";
+import type { Data } from "../../../content-model/data/data-files";
 import { digestOf } from "./listed";
 import {
   PUBLICATION_TYPES,
@@ -66,7 +66,10 @@ const isIn = (list: Pick<List, "types" | "topics">) => (publication: Publication
  *
  * @param publications in the order of the lists
  */
-export function listPages(publications: PublicationKey[], topics: Topics): ListPage[] {
+export function listPages(
+  publications: PublicationKey[],
+  topics: Data<"content/topics.yml">,
+): ListPage[] {
   const all = Object.keys(topics);
   const everything = { label: "Все", title: "Публикации", lead: LEAD, path: LIST };
   const ofTypes = TYPES.map((type) => ({

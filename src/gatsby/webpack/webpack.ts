@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { parseDataFile, dataFiles } from "../../../content-model/data/data-files";
+import { dataFiles, parseImported } from "../../../content-model/data/data-files";
 import { captchaKey, outsideCaptchas } from "../../../shared/outside-captchas";
-import { REDIRECTS_FILE, redirectTable } from "../../../content-model/data/redirects";
 import { dropDoubleWork, keepForEdition, renderPlainly } from "./less-work";
 import type { Workload } from "./less-work";
 import { listPackages } from "./list-packages";
@@ -80,8 +79,7 @@ export function adjustWebpack({
   actions.setWebpackConfig({
     module: {
       rules: [
-        ...dataFiles.map((file) => yamlRule(file, (text) => parseDataFile(file, text))),
-        yamlRule(REDIRECTS_FILE, redirectTable),
+        ...dataFiles.map((file) => yamlRule(file, (text) => parseImported(file, text))),
         {
           test: /api-runner-browser-plugins\.js$/,
           enforce: "pre",

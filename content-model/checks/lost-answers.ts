@@ -1,12 +1,8 @@
 import { readFileSync } from "node:fs";
 import { ContentError } from "../reading/content-error";
-import { parseDataFile, type Questions } from "./data-files";
+import type { Data } from "../data/data-files";
 
-const QUESTIONS_FILE = "content/questions.yml";
-
-/** What readers ask the search for, and the page that answers best. @throws ContentError */
-export const readQuestions = (): Questions =>
-  parseDataFile(QUESTIONS_FILE, readFileSync(QUESTIONS_FILE, "utf8"));
+const QUESTIONS = "content/questions.yml";
 
 /**
  * An answer that is no page would silently be none.
@@ -14,16 +10,19 @@ export const readQuestions = (): Questions =>
  * @param pages addresses of all pages
  * @returns a message for each
  */
-export const lostAnswers = (questions: Questions, pages: ReadonlySet<string>): string[] =>
+export const lostAnswers = (
+  questions: Data<typeof QUESTIONS>,
+  pages: ReadonlySet<string>,
+): string[] =>
   questions
     .filter(({ page }) => !pages.has(page))
     .map(({ page, asked: [first = ""] }) => {
-      const place = { file: QUESTIONS_FILE, line: lineOf(page) };
+      const place = { file: QUESTIONS, line: lineOf(page) };
       const problem = `страницы ${page} нет, а на неё ведёт вопрос «${first}»`;
       return new ContentError(place, problem, "Назовите адрес другой страницы").message;
     });
 
 const lineOf = (page: string) =>
-  readFileSync(QUESTIONS_FILE, "utf8")
+  readFileSync(QUESTIONS, "utf8")
     .split("\n")
     .findIndex((line) => line.trimEnd().endsWith(page)) + 1;

@@ -1,28 +1,9 @@
 import { ContentError } from "../reading/content-error";
 import { checkTextLimits } from "../reading/text-limits";
 import { digest } from "../reading/digest";
-import { doctorKind } from "./doctor";
 import { withoutFrontMatter } from "../reading/front-matter";
-import { noticeKind } from "./notice";
-import { opinionKind } from "./opinion";
-import { publicationKind } from "./publication";
-import type { TextFacts, TextKind } from "./text-kind";
-import { textPageKind } from "./text-page";
-
-/** Every kind of text. A new one is a file beside this one, an entry here and, if it has pages, a template. */
-export const textKinds: TextKind[] = [
-  publicationKind,
-  textPageKind,
-  doctorKind,
-  opinionKind,
-  noticeKind,
-];
-
-/** The kind of a text, by where it lies. One that lies elsewhere is refused as a publication. */
-export function kindOf(file: string): TextKind {
-  const holds = (folder: string) => file.startsWith(`content/${folder}/`);
-  return textKinds.find(({ folders }) => folders.some(holds)) ?? publicationKind;
-}
+import { kindOf } from "../registry";
+import type { TextFacts } from "./text-kind";
 
 interface Read {
   type: string;

@@ -13,7 +13,7 @@ function firstCells(heading: string): string[] {
 }
 
 /** What the programs that may refuse a text are made of. */
-const sources = ["content-model", "src/gatsby", "desk"]
+const sources = ["content-model", "desk"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) =>
       path.join(folder, file),

@@ -66,7 +66,7 @@ function readableFacts(root: string): [string, Fact][] {
 }
 
 /**
- * A fact is good for as long as whoever read it in its source has said, and nobody says more than two years.
+ * A fact is good for as long as the person who read it in its source has said, and nobody says more than two years.
  *
  * @param today `YYYY-MM-DD`
  * @param root the folder that holds `content/`

@@ -3,8 +3,21 @@ import { formatLongDate } from "../../shared/day-words";
 import { ContentError } from "../reading/content-error";
 import { moscowDay, readTexts } from "../reading/text-files";
 import { headOf } from "../reading/front-matter";
-import { holdOf, type Hold } from "../kinds/release";
+import type { TextFacts } from "../kinds/text-kind";
 import { readText } from "../kinds/read-text";
+
+/** Why readers do not see a text yet: its author has not finished it, or its day has not come. */
+type Hold = "draft" | "later";
+
+/**
+ * Only publications wait for their day: the date of a page is that of an edition, and cannot be ahead.
+ *
+ * @param today `YYYY-MM-DD` in Moscow
+ */
+export function holdOf({ type, date, draft }: TextFacts, today: string): Hold | null {
+  if (draft) return "draft";
+  return type !== undefined && date !== undefined && date > today ? "later" : null;
+}
 
 /** A text that a build leaves out. */
 export interface HeldText {
@@ -48,7 +61,7 @@ export const heldPlaces = (texts: readonly HeldText[]): string[] =>
     path.resolve(file.endsWith("/index.mdx") ? `${path.posix.dirname(file)}/**` : file),
   );
 
-/** One line for whoever builds the site; nothing when the build has every text. */
+/** One line for the person who builds the site; nothing when the build has every text. */
 export function heldLine(texts: readonly HeldText[]): string | undefined {
   const drafts = texts.filter(({ hold }) => hold === "draft").map(({ file }) => file);
   const later = texts

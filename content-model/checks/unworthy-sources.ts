@@ -1,5 +1,5 @@
 /**
- * Sites, or parts of sites, that a text on health does not rest on: a host with what lies beneath it, or the beginning of an
+ * Sites, or parts of sites, that a text on health does not rest on: a host with what lies below it, or the beginning of an
  * address. Named because somebody has cited them before.
  */
 const UNWORTHY = [

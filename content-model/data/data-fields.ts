@@ -9,7 +9,7 @@ export const named = (title: string) =>
   Type.String({ minLength: 1, title, description: "Напишите текст" });
 
 /**
- * Where links lead that people write: a safe site, an own page, an e-mail address, a telephone. An allow-list, as whoever can write a text
+ * Where links lead that people write: a safe site, an own page, an e-mail address, a telephone. An allow-list, as a person who can write a text
  * must not get a script into it; browsers take a backslash for a slash, so behind the first one stands neither. A regular expression.
  */
 export const LINK_ADDRESS = String.raw`^(?:https://[^/?#\s\\]\S*|mailto:\S+|tel:\S+|/(?![/\\])\S*|#\S*)$`;

@@ -43,7 +43,7 @@ async function compile(file: string, root: string, raw: string): Promise<Compile
   return { text, stamp };
 }
 
-/** Ten thousand texts are a quarter of a gigabyte. Whoever asks again gets what is kept between builds. */
+/** Ten thousand texts are a quarter of a gigabyte. Later questions are answered by what is kept between builds. */
 export const forgetTexts = (): void => compiled.clear();
 
 const stampOf = (root: string, { uses }: ArticleHtml) =>

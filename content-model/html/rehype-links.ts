@@ -8,7 +8,7 @@ import { LINK_ADDRESS } from "../data/data-fields";
 const ALLOWED = new RegExp(LINK_ADDRESS, "i");
 
 /**
- * Refuses what no link of ours leads to, whoever has made it: markdown or a block.
+ * Refuses what no link of ours leads to, made by markdown or by a block.
  *
  * @throws ContentError at the first such link
  */

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** As a process that has just begun. */
-async function compiledAnew(): Promise<string> {
+async function compiledAgain(): Promise<string> {
   jest.resetModules();
   const { compiledText } = await import("./compiled-text");
   return (await compiledText(FILE, root)).html;
@@ -41,7 +41,7 @@ async function compiledAnew(): Promise<string> {
 
 const keptFiles = () => readdirSync(path.join(root, ".cache/texts"));
 
-/** Puts a mark into what is kept: whoever shows it has not compiled. */
+/** Puts a mark into what is kept: a text that shows it was not compiled. */
 function markKept(): void {
   const [name = ""] = keptFiles();
   const place = path.join(root, ".cache/texts", name);
@@ -49,37 +49,37 @@ function markKept(): void {
 }
 
 test("a text that nobody has touched is not compiled again", async () => {
-  expect(await compiledAnew()).toContain("Зачем");
+  expect(await compiledAgain()).toContain("Зачем");
   markKept();
-  expect(await compiledAnew()).toContain("Хранится");
+  expect(await compiledAgain()).toContain("Хранится");
 });
 
 test("an edited text is compiled, and takes the place of what was kept", async () => {
-  await compiledAnew();
+  await compiledAgain();
   markKept();
   write(FILE, `${HEADER}\nЗачем, [скажем](/project).\n`);
-  expect(await compiledAnew()).toContain("Зачем, ");
+  expect(await compiledAgain()).toContain("Зачем, ");
   expect(keptFiles()).toHaveLength(1);
 });
 
 test("a text is compiled again when a file that it uses has changed", async () => {
-  expect(await compiledAnew()).toContain("демонстрационные");
+  expect(await compiledAgain()).toContain("демонстрационные");
   markKept();
   write(LINKED, pageText(false));
-  const html = await compiledAnew();
+  const html = await compiledAgain();
   expect(html).toContain("Зачем");
   expect(html).not.toContain("демонстрационные");
 });
 
 test("a text is compiled again when there is a page that was not there", async () => {
-  await compiledAnew();
+  await compiledAgain();
   markKept();
   write("content/pages/novaya.mdx", pageText(true));
-  expect(await compiledAnew()).toContain("Зачем");
+  expect(await compiledAgain()).toContain("Зачем");
 });
 
 test("nothing is kept where nothing has been built", async () => {
   rmSync(path.join(root, ".cache"), { recursive: true });
-  expect(await compiledAnew()).toContain("Зачем");
+  expect(await compiledAgain()).toContain("Зачем");
   expect(readdirSync(root)).toEqual(["content"]);
 });

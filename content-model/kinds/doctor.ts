@@ -1,8 +1,7 @@
 import Type, { type Static } from "typebox";
 import { readFrontMatter } from "../reading/front-matter";
 import { demo, order, picture, text } from "./front-matter-fields";
-import { slugOf } from "./slug";
-import { filePattern, type TextFolder } from "./text-folder";
+import { filePattern, slugOf, type TextFolder } from "./text-folder";
 import type { TextKind } from "./text-kind";
 import { typograph } from "../../shared/typograph";
 

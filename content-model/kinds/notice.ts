@@ -2,8 +2,7 @@ import Type, { type Static } from "typebox";
 import { changeLines, type ChangeLine } from "./change-lines";
 import { readFrontMatter } from "../reading/front-matter";
 import { changes, review, sources, text } from "./front-matter-fields";
-import { slugOf } from "./slug";
-import { filePattern, type TextFolder } from "./text-folder";
+import { filePattern, slugOf, type TextFolder } from "./text-folder";
 import type { TextKind } from "./text-kind";
 import { typograph } from "../../shared/typograph";
 

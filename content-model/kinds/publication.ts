@@ -9,7 +9,7 @@ import {
   publicationFolders,
   type PublicationType,
 } from "./publication-types";
-import { slugOf } from "./slug";
+import { slugOf } from "./text-folder";
 import type { TextKind } from "./text-kind";
 import { typograph } from "../../shared/typograph";
 

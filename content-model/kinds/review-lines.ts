@@ -12,7 +12,7 @@ export const checkedBy = (reviewer?: Reviewer): string | null =>
   reviewer?.doctor ? reviewer.role : null;
 
 /**
- * Who stands behind a text and since when, as readers see it beneath the sources. «Проверено» is a doctor's word.
+ * Who stands behind a text and since when, as readers see it under the sources. «Проверено» is a doctor's word.
  *
  * @returns nothing for a text without a review
  */

@@ -1,3 +1,5 @@
+import { ContentError } from "../reading/content-error";
+
 /** Gender of a Russian noun: words about it follow. */
 type Gender = "m" | "f" | "n";
 
@@ -27,3 +29,21 @@ export interface TextFolder {
 /** Paths of its texts from the root of the project; the first group is the address. */
 export const filePattern = ({ folder, holds }: Pick<TextFolder, "folder" | "holds">): RegExp =>
   new RegExp(`^${folder}/([^/]+)${holds === "folders" ? "/index" : ""}\\.mdx$`);
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * The part of a file's place that becomes its address.
+ *
+ * @param pattern finds it in the path as its first group
+ * @throws ContentError when it cannot stand in an address
+ */
+export function slugOf(pattern: RegExp, file: string): string {
+  const slug = pattern.exec(file)?.[1] ?? file;
+  if (SLUG.test(slug)) return slug;
+  throw new ContentError(
+    { file, line: 1 },
+    `имя «${slug}» не годится для адреса страницы`,
+    "Назовите папку или файл строчными латинскими буквами, цифрами и дефисами",
+  );
+}

@@ -13,8 +13,7 @@ import {
   text,
   type Source,
 } from "./front-matter-fields";
-import { slugOf } from "./slug";
-import { filePattern, type TextFolder } from "./text-folder";
+import { filePattern, slugOf, type TextFolder } from "./text-folder";
 import type { TextKind } from "./text-kind";
 import { typograph } from "../../shared/typograph";
 

@@ -37,7 +37,7 @@ test("a row says where it stands, and whose site its source is on", () => {
   );
 });
 
-test("what people wrote by hand stays, and the list is written anew", () => {
+test("what people wrote by hand stays, and the list is written again", () => {
   const once = withList(HEAD, list);
   expect(once.startsWith(HEAD)).toBe(true);
   expect(withList(once, list)).toBe(once);

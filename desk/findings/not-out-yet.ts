@@ -1,6 +1,6 @@
 import { formatLongDate } from "../../shared/day-words";
 import { placeOfField } from "@rodinki/content-model/reading/front-matter";
-import { holdOf } from "@rodinki/content-model/kinds/release";
+import { holdOf } from "@rodinki/content-model/checks/held-texts";
 import type { TextFacts } from "@rodinki/content-model/kinds/text-kind";
 import type { Finding } from "./finding";
 

@@ -4,7 +4,7 @@ import { SIGN_LETTERS, SIGNS } from "./abcde";
 import { attribute, sourceNumber, type Block } from "./block";
 import { sourceField } from "./block-form";
 import { become, element, words } from "./element";
-import { sourceLine } from "./source-line";
+import { sourceLine } from "./source";
 
 const AKKORD = "content/akkord.yml";
 

@@ -2,7 +2,7 @@ import type { ContainerDirective } from "mdast-util-directive";
 import { attribute, sourceNumber, type Block } from "./block";
 import { sourceField } from "./block-form";
 import { become } from "./element";
-import { sourceLine } from "./source-line";
+import { sourceLine } from "./source";
 
 /** One statement with its figure, and where it comes from. */
 export const fact: Block<ContainerDirective> = {

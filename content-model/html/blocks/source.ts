@@ -1,5 +1,5 @@
 import type { TextDirective } from "mdast-util-directive";
-import { sourceNumber, type Block } from "./block";
+import { sourceNumber, type Block, type Text } from "./block";
 import { sourceField } from "./block-form";
 import { become, element, words } from "./element";
 
@@ -16,6 +16,17 @@ const linkTo = (number: number, address = `#source-${number}`, more = "") => ({
  */
 export const sourceLink = (number: number, ...link: [address: string, more: string] | []) =>
   element("a", linkTo(number, ...link), words(String(number))) as never;
+
+/** Names a source of the front matter under what a block says, and leads to it. */
+export function sourceLine({ sources }: Text, number: number) {
+  const { title = "", year } = sources[number - 1] ?? {};
+  return element(
+    "p",
+    { className: ["source-line"] },
+    words("Источник: "),
+    element("a", { href: `#source-${number}` }, words(year ? `${title}, ${year}` : title)),
+  );
+}
 
 /** A raised link to a source of the list under the text. */
 export const source: Block<TextDirective> = {

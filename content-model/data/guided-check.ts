@@ -2,7 +2,7 @@ import Type from "typebox";
 import { named, strict, text } from "./data-fields";
 
 /** Parts of the drawn body, front and back. */
-export const ZONES = ["face", "scalp", "front", "sides", "arms", "back", "legs", "feet"] as const;
+const ZONES = ["face", "scalp", "front", "sides", "arms", "back", "legs", "feet"] as const;
 
 /** The self-check with prompts, one step a screen. */
 export const guidedCheck = Type.Object(

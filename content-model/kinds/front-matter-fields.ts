@@ -23,7 +23,7 @@ export const order = Type.Integer({ minimum: 1, description: "Место в сп
 export const demo = Type.Boolean({ description: "Напишите true или удалите поле" });
 
 /** Kinds of sources worth citing; shops, insurers, blogs of clinics and encyclopaedias have none. */
-export const SOURCE_KINDS = [
+const SOURCE_KINDS = [
   "guideline",
   "registry",
   "review",

@@ -39,7 +39,7 @@ const FILE = filePattern(folder);
  * @param file path from the root of the project, for example `content/notices/risk.mdx`
  * @throws ContentError
  */
-export function readNotice(file: string, raw: string): Notice {
+function readNotice(file: string, raw: string): Notice {
   const slug = slugOf(FILE, file);
   const front = readFrontMatter(noticeFrontMatter, file, raw);
   return {

@@ -39,7 +39,7 @@ const FILE = filePattern(folder);
  * @param file path from the root of the project, for example `content/opinions/zerkalo.mdx`
  * @throws ContentError
  */
-export function readOpinion(file: string, raw: string): Opinion {
+function readOpinion(file: string, raw: string): Opinion {
   const slug = slugOf(FILE, file);
   const front = readFrontMatter(opinionFrontMatter, file, raw);
   return { ...front, slug, demo: front.demo ?? false };

@@ -7,34 +7,12 @@ import globals from "globals";
 import tseslint from "typescript-eslint";
 import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
 import { apiImports } from "./lint/api-imports.mjs";
-import { contractConstants } from "./lint/contract-constants.mjs";
 import { importZones } from "./lint/import-zones.mjs";
+import { buildImports, restrictedImports } from "./lint/restricted-imports.mjs";
 
 const root = import.meta.dirname;
 
-const noSchemasInTheBrowser = {
-  group: [
-    "typebox",
-    "typebox/*",
-    "@rodinki/contract/*",
-    ...contractConstants.map((file) => `!@rodinki/contract/${file}`),
-  ],
-  allowTypeImports: true,
-  message: "No schema library in the browser: import the type, or a file without it.",
-};
-
 const importRules = (options) => ["error", { basePath: root, zones: importZones(root, options) }];
-
-const noLazy = {
-  name: "react",
-  importNames: ["lazy"],
-  message: "Use lazyComponent of src/components: it takes named exports.",
-};
-
-const restrictedImports = (...paths) => [
-  "error",
-  { paths: [noLazy, ...paths], patterns: [noSchemasInTheBrowser] },
-];
 
 const PATH = String.raw`/\/api\/v1\/|sanctum\//`;
 
@@ -153,8 +131,7 @@ export default tseslint.config(
   },
   ...apiImports,
   { files: ["src/api-client/**", "src/testing/**"], rules: { "no-restricted-globals": "off" } },
-  // The build runs in Node: nothing that it imports reaches the browser.
-  { files: ["src/gatsby/**"], rules: { "@typescript-eslint/no-restricted-imports": "off" } },
+  ...buildImports,
   // A module declaration says what the bundler hands out, default exports and all.
   {
     files: ["**/*.d.ts"],
@@ -176,7 +153,7 @@ export default tseslint.config(
       ],
       "check-file/folder-naming-convention": [
         "error",
-        { "{src,api,contract,deploy,e2e,shared}/**/": "KEBAB_CASE" },
+        { "{src,api,content-model,contract,deploy,e2e,shared}/**/": "KEBAB_CASE" },
       ],
     },
   },

@@ -1,20 +1,21 @@
 import type { GatsbyConfig } from "gatsby";
 import { siteAdapter } from "./src/gatsby/hosting/adapter";
-import { heldPlaces, heldTexts } from "./src/gatsby/content/held-texts";
+import { heldPlaces, heldTexts } from "./content-model/checks/held-texts";
 import { manifestPlugin } from "./src/gatsby/pwa/manifest-plugin";
 import { offlinePlugin } from "./src/gatsby/pwa/offline-plugin";
 import { sitemapPlugin } from "./src/gatsby/search-engines/sitemap";
-import { textKinds } from "./src/gatsby/texts/text-kinds";
+import { dataFiles } from "./content-model/data/data-files";
+import { dataFileAt, textFolders } from "./content-model/registry";
+
+/** What a file of `content/` or a folder of it is called there: articles, publications, signs.yml. */
+const nameOf = (file: string) => file.split("/")[1] ?? "";
 
 /** Texts of `content/`, and what is shown in them; components import the other data files. */
-const TEXTS = [
-  ...textKinds.flatMap(({ folders }) => folders),
-  "signs.yml",
-  "reviewers.yml",
-  "facts.yml",
-  "glossary.yml",
+const TEXTS = new Set([
+  ...textFolders.map(({ folder }) => nameOf(folder)),
+  ...dataFiles.filter((file) => dataFileAt(file)?.inTexts).map(nameOf),
   "drawings",
-];
+]);
 
 /** `gatsby develop` shows what is not out yet; to a build such texts are not there at all. */
 const ignore = process.env["gatsby_executing_command"] === "build" ? heldPlaces(heldTexts()) : [];
@@ -26,7 +27,7 @@ const config: GatsbyConfig = {
   adapter: siteAdapter(),
   proxy: { prefix: "/api", url: "http://localhost:8001" },
   plugins: [
-    ...TEXTS.map((name) => ({
+    ...[...TEXTS].map((name) => ({
       resolve: "gatsby-source-filesystem",
       options: { name, path: `content/${name}`, ignore },
     })),

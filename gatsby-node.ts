@@ -1,7 +1,7 @@
 import type { GatsbyNode, Node } from "gatsby";
-import { forgetTexts } from "./src/gatsby/articles/compiled-text";
-import { contentMistakes, contentWarnings } from "./src/gatsby/content/check-content";
-import { heldLine, heldTexts } from "./src/gatsby/content/held-texts";
+import { forgetTexts } from "./content-model/html/compiled-text";
+import { contentMistakes, contentWarnings } from "./content-model/checks/check-content";
+import { heldLine, heldTexts } from "./content-model/checks/held-texts";
 import { forgetBuilt } from "./src/gatsby/built";
 import { environmentMistakes } from "./src/gatsby/check-environment";
 import { writeCrawlerFiles } from "./src/gatsby/search-engines/crawler-files";
@@ -10,16 +10,17 @@ import { writeTerms } from "./src/gatsby/document/terms";
 import { completeManifest } from "./src/gatsby/pwa/manifest-additions";
 import { writeHosting } from "./src/gatsby/hosting/write-hosting";
 import { writeMaterials } from "./src/gatsby/hosting/materials";
-import { lostAnswers, readQuestions } from "./src/gatsby/content/questions";
-import { lostTermPages } from "./src/gatsby/content/read-glossary";
-import { readRedirectsFile, shadowedRedirects } from "./src/gatsby/content/redirects";
+import { lostAnswers } from "./content-model/checks/lost-answers";
+import { readData } from "./content-model/data/data-files";
+import { lostTermPages } from "./content-model/data/read-glossary";
+import { readRedirectsFile, shadowedRedirects } from "./content-model/data/redirects";
 import { addPictureField, pictureTypes } from "./src/gatsby/pictures/picture-field";
 import { writeOgImages } from "./src/gatsby/pictures/og-image";
 import { typeDefs } from "./src/gatsby/graphql/schema";
 import { writeSearchIndex } from "./src/gatsby/search-index";
 import { createdRedirects } from "./src/gatsby/pages/redirects";
 import { isListed } from "./src/gatsby/search-engines/sitemap";
-import { reviewListMistakes } from "./src/gatsby/review-list/review-list";
+import { reviewListMistakes } from "./content-model/review/review-list";
 import { addTextNode, isTextSource } from "./src/gatsby/graphql/text-nodes";
 import { addTextResolvers } from "./src/gatsby/graphql/text-resolvers";
 import { adjustWebpack } from "./src/gatsby/webpack/webpack";
@@ -63,7 +64,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
   const pages = new Set(getNodesByType("SitePage").map((page) => String(page["path"])));
   const mistakes = [
     ...shadowedRedirects(readRedirectsFile(), pages),
-    ...lostAnswers(readQuestions(), pages),
+    ...lostAnswers(readData("content/questions.yml"), pages),
     ...lostTermPages(pages),
   ];
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
@@ -79,7 +80,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     writeSearchIndex(
       "public",
       pages.filter(isListed).map(({ path }) => path),
-      readQuestions(),
+      readData("content/questions.yml"),
       texts.filter((text) => text["demo"] === true).map((text) => String(text["path"])),
     ),
     writeHosting({ publicFolder: "public", output: ".hosting" }, pages, createdRedirects(args)),

@@ -61,7 +61,7 @@ export default {
     },
     {
       displayName: "build",
-      testMatch: ["<rootDir>/src/gatsby/**/*.test.ts"],
+      testMatch: ["<rootDir>/src/gatsby/**/*.test.ts", "<rootDir>/content-model/**/*.test.ts"],
       ...asInTheBuild,
     },
     {

@@ -8,6 +8,7 @@ const EVERYTHING =
 /** Tests that read files from the disk: Jest knows imports only. */
 const READ_FROM_DISK: [files: RegExp, tests: string][] = [
   [/^content\//, "src/gatsby/"],
+  [/^content\//, "content-model/"],
   [/^static\//, "src/gatsby/"],
   [/^deploy\//, "deploy/"],
   [/^desk\/.*(?<!\.tsx?)$/, "desk/"],

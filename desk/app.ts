@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
-import { ContentError } from "../src/gatsby/content/content-error";
+import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { decapRoutes } from "./decap/routes";
 import { DeskError } from "./desk-error";
 import { findingsRoutes } from "./findings/routes";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { BLOCKS } from "../src/gatsby/articles/blocks/remark-blocks";
+import { BLOCKS } from "@rodinki/content-model/html/blocks/remark-blocks";
 import { decapConfig } from "./collections/decap-config";
 
 const guide = readFileSync("docs/authoring.md", "utf8");
@@ -13,7 +13,7 @@ function firstCells(heading: string): string[] {
 }
 
 /** What the programs that may refuse a text are made of. */
-const sources = ["src/gatsby", "desk"]
+const sources = ["content-model", "desk"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) =>
       path.join(folder, file),

@@ -24,10 +24,14 @@ const PRODUCT = [
 const TESTS = ["jest", "@testing-library/react"];
 
 const root = path.resolve(__dirname, "..");
-const files = execFileSync("git", ["ls-files", "gatsby-*", "src", "package.json"], {
-  cwd: root,
-  encoding: "utf8",
-}).split("\n");
+const files = execFileSync(
+  "git",
+  ["ls-files", "gatsby-*", "src", "content-model", "package.json"],
+  {
+    cwd: root,
+    encoding: "utf8",
+  },
+).split("\n");
 
 const isTest = (file: string) => /\.test\.tsx?$|^src\/testing\//.test(file);
 const read = (wanted: (file: string) => boolean) =>

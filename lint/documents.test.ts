@@ -37,7 +37,7 @@ describe.each(documents.filter(isOfToday))("%s", (file) => {
   test("names only files that exist", () => {
     const named = matches(
       text,
-      /`((?:\.ci|api|bench|checks|content|contract|docs|e2e|lint|src|static)\/[\w./-]*|[\w.-]+\.(?:ts|tsx|mjs|json))`/g,
+      /`((?:\.ci|api|bench|checks|content|content-model|contract|desk|docs|e2e|lint|src|static)\/[\w./-]*|[\w.-]+\.(?:ts|tsx|mjs|json))`/g,
     );
     expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });

@@ -11,10 +11,11 @@ type Graph = Map<string, string[]>;
 
 /** @returns the file that an import of ours means, null for a package's */
 function target(from: string, specifier: string, exists: (file: string) => boolean): string | null {
-  const base = specifier.startsWith("@rodinki/contract/")
-    ? specifier.replace("@rodinki/contract/", "contract/")
-    : path.join(path.dirname(from), specifier);
-  if (base.startsWith("..") || !/^(\.|@rodinki\/contract\/)/.test(specifier)) return null;
+  if (!/^(\.|@rodinki\/)/.test(specifier)) return null;
+  const base = specifier.startsWith(".")
+    ? path.join(path.dirname(from), specifier)
+    : specifier.replace("@rodinki/", "");
+  if (base.startsWith("..")) return null;
   return [base, `${base}.ts`, `${base}.tsx`, `${base}.mjs`].find(exists) ?? null;
 }
 

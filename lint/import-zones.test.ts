@@ -91,6 +91,34 @@ test("imports go down the layers only, and a new feature or layer is guarded wit
   ]);
 });
 
+test("Gatsby, the desk and the API import the model of the content, which imports none of them", () => {
+  const files = {
+    "shared/x.ts": leaf,
+    "contract/x.ts": leaf,
+    "desk/x.ts": leaf,
+    "api/src/lib/x.ts": leaf,
+    "src/lib/x.ts": leaf,
+    "src/features/one/x.ts": leaf,
+    "content-model/x.ts": 'import "../contract/x"; import "../shared/x"; export const x = 1;',
+    "content-model/desk.ts": 'import "../desk/x";',
+    "content-model/api.ts": 'import "../api/src/lib/x";',
+    "content-model/gatsby.ts": 'import "../src/gatsby/x";',
+    "content-model/site.ts": 'import "../src/lib/x";',
+    "content-model/root.ts": 'import "../gatsby-config";',
+    "src/gatsby/x.ts": 'import "../../content-model/x"; export const x = 1;',
+    "gatsby-config.ts": 'import "./content-model/x"; export const x = 1;',
+    "desk/texts.ts": 'import "../content-model/x";',
+    "api/src/lib/texts.ts": 'import "../../../content-model/x";',
+  };
+  expect(refused(files)).toEqual([
+    "content-model/api.ts",
+    "content-model/desk.ts",
+    "content-model/gatsby.ts",
+    "content-model/root.ts",
+    "content-model/site.ts",
+  ]);
+});
+
 test("the API's folders import what the table names, a module no other module, and nothing the tests", () => {
   const files = {
     "src/features/x/x.ts": leaf,

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const root = path.resolve(__dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
-const workspaces = ["", "api", "contract", "e2e"];
+const workspaces = ["", "api", "content-model", "contract", "e2e"];
 
 interface Locked {
   version?: string;

@@ -17,3 +17,9 @@ export function dayWords(day: string, options: Intl.DateTimeFormatOptions): stri
   if (!/^[\d-]{10}$/.test(day) || Number.isNaN(date.getTime())) return "";
   return formatOf(options).format(date);
 }
+
+/** `2026-05-14` → «14 мая 2026» with no-break spaces; anything else → empty. */
+export const formatLongDate = (day: string): string =>
+  dayWords(day, { day: "numeric", month: "long", year: "numeric" })
+    .replace(/\s*г\.$/, "")
+    .replace(/\s/g, "\u00a0");

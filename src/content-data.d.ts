@@ -1,61 +1,96 @@
-/** The data files of `content/`, as webpack hands them to components (src/gatsby/webpack/webpack.ts). */
-
-declare module "*/content/navigation.yml" {
-  const navigation: import("./gatsby/content/data-files").Navigation;
-  export default navigation;
-}
+/** Written by src/gatsby/write-data-types.ts: the data files of `content/`, as webpack hands them to components. */
 
 declare module "*/content/home.yml" {
-  const home: import("./gatsby/content/data-files").Home;
-  export default home;
+  const data: import("../content-model/data/data-files").Imported<"content/home.yml">;
+  export default data;
 }
 
 declare module "*/content/rules.yml" {
-  const rules: import("./gatsby/content/data-files").Rules;
-  export default rules;
+  const data: import("../content-model/data/data-files").Imported<"content/rules.yml">;
+  export default data;
 }
 
 declare module "*/content/results.yml" {
-  const results: import("./gatsby/content/data-files").Results;
-  export default results;
+  const data: import("../content-model/data/data-files").Imported<"content/results.yml">;
+  export default data;
+}
+
+declare module "*/content/navigation.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/navigation.yml">;
+  export default data;
 }
 
 declare module "*/content/signs.yml" {
-  const signs: import("./gatsby/content/data-files").Signs;
-  export default signs;
-}
-
-declare module "*/content/triage.yml" {
-  const triage: import("./gatsby/content/data-files").Triage;
-  export default triage;
-}
-
-declare module "*/content/synonyms.yml" {
-  const synonyms: import("./gatsby/content/data-files").Synonyms;
-  export default synonyms;
-}
-
-declare module "*/content/redirects.yml" {
-  const redirects: Record<string, string>;
-  export default redirects;
-}
-
-declare module "*/content/memo.yml" {
-  const memo: import("./gatsby/content/data-files").Memo;
-  export default memo;
+  const data: import("../content-model/data/data-files").Imported<"content/signs.yml">;
+  export default data;
 }
 
 declare module "*/content/akkord.yml" {
-  const akkord: import("./gatsby/content/data-files").Akkord;
-  export default akkord;
+  const data: import("../content-model/data/data-files").Imported<"content/akkord.yml">;
+  export default data;
 }
 
-declare module "*/content/cities.yml" {
-  const cities: import("./gatsby/content/data-files").Cities;
-  export default cities;
+declare module "*/content/tones.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/tones.yml">;
+  export default data;
+}
+
+declare module "*/content/triage.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/triage.yml">;
+  export default data;
+}
+
+declare module "*/content/memo.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/memo.yml">;
+  export default data;
 }
 
 declare module "*/content/guided-check.yml" {
-  const guidedCheck: import("./gatsby/content/data-files").GuidedCheck;
-  export default guidedCheck;
+  const data: import("../content-model/data/data-files").Imported<"content/guided-check.yml">;
+  export default data;
+}
+
+declare module "*/content/glossary.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/glossary.yml">;
+  export default data;
+}
+
+declare module "*/content/dictionary.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/dictionary.yml">;
+  export default data;
+}
+
+declare module "*/content/facts.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/facts.yml">;
+  export default data;
+}
+
+declare module "*/content/topics.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/topics.yml">;
+  export default data;
+}
+
+declare module "*/content/reviewers.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/reviewers.yml">;
+  export default data;
+}
+
+declare module "*/content/synonyms.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/synonyms.yml">;
+  export default data;
+}
+
+declare module "*/content/questions.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/questions.yml">;
+  export default data;
+}
+
+declare module "*/content/cities.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/cities.yml">;
+  export default data;
+}
+
+declare module "*/content/redirects.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/redirects.yml">;
+  export default data;
 }

@@ -27,7 +27,7 @@ export function ours(folder: string): Project {
   const listed = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" });
   const tracked = listed.split("\0").filter((file) => file && existsSync(file));
   for (const file of tracked) cpSync(file, path.join(folder, file));
-  for (const part of [".", "api", "contract", "e2e"]) {
+  for (const part of [".", "api", "content-model", "contract", "e2e"]) {
     const packages = path.resolve(part, "node_modules");
     if (existsSync(packages)) symlinkSync(packages, path.join(folder, part, "node_modules"));
   }

@@ -1,6 +1,6 @@
-import type { Block } from "../../src/gatsby/articles/blocks/block";
-import type { FormField } from "../../src/gatsby/articles/blocks/block-form";
-import { BLOCKS } from "../../src/gatsby/articles/blocks/remark-blocks";
+import type { Block } from "@rodinki/content-model/html/blocks/block";
+import type { FormField } from "@rodinki/content-model/html/blocks/block-form";
+import { BLOCKS } from "@rodinki/content-model/html/blocks/remark-blocks";
 import { INSIDE, type BlockForm } from "../browser/block-form";
 import type { Field } from "./field";
 import { choices } from "./references";

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { BLOCKS } from "../../src/gatsby/articles/blocks/remark-blocks";
+import { BLOCKS } from "@rodinki/content-model/html/blocks/remark-blocks";
 import { collectionOf } from "./collections";
 import { decapConfig } from "./decap-config";
 import { editorAddress } from "./editor-address";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { schemaOf } from "../../src/gatsby/content/file-schema";
-import { BLOCKS } from "../../src/gatsby/articles/blocks/remark-blocks";
+import { schemaOf } from "@rodinki/content-model/registry";
+import { BLOCKS } from "@rodinki/content-model/html/blocks/remark-blocks";
 import { blockForms } from "./block-forms";
 import { collections, isTexts, type Data, type Texts } from "./collections";
 import { fieldOf, fieldsOf, type Field } from "./field";

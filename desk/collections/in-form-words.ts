@@ -1,5 +1,5 @@
-import { BLOCKS } from "../../src/gatsby/articles/blocks/remark-blocks";
-import { schemaOf } from "../../src/gatsby/content/file-schema";
+import { BLOCKS } from "@rodinki/content-model/html/blocks/remark-blocks";
+import { schemaOf } from "@rodinki/content-model/registry";
 import { fieldName } from "./labels";
 import { partOf, type Part } from "./schema-part";
 

@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { ContentError } from "../../src/gatsby/content/content-error";
-import { readGlossary } from "../../src/gatsby/content/read-glossary";
-import { readFacts } from "../../src/gatsby/content/read-facts";
-import { readReviewers } from "../../src/gatsby/content/reviewers";
-import { readTopics } from "../../src/gatsby/content/topics";
-import { readDoctor } from "../../src/gatsby/texts/doctor";
-import { readPublication } from "../../src/gatsby/texts/publication";
+import { ContentError } from "@rodinki/content-model/reading/content-error";
+import { readGlossary } from "@rodinki/content-model/data/read-glossary";
+import { readDoctor } from "@rodinki/content-model/kinds/doctor";
+import { readPublication } from "@rodinki/content-model/kinds/publication";
 import { inRussianOrder } from "../../shared/russian-order";
 import type { Part } from "./schema-part";
+import { readData } from "@rodinki/content-model/data/data-files";
 
 /** A value that a field may have, and what authors call it. */
 export interface Choice {
@@ -26,9 +24,13 @@ function textsIn<Text>(folder: string, read: (file: string, raw: string) => Text
 
 /** What fields choose from: what stands in `content/` now. */
 const SOURCES = {
-  topics: () => Object.entries(readTopics()).map(([value, { label }]) => ({ value, label })),
+  topics: () =>
+    Object.entries(readData("content/topics.yml")).map(([value, { label }]) => ({ value, label })),
   reviewer: () =>
-    Object.entries(readReviewers()).map(([value, { role }]) => ({ value, label: role })),
+    Object.entries(readData("content/reviewers.yml")).map(([value, { role }]) => ({
+      value,
+      label: role,
+    })),
   doctor: () =>
     textsIn("content/doctors", readDoctor).map(({ name, text }) => ({
       value: name,
@@ -40,7 +42,11 @@ const SOURCES = {
       label: text.title,
     })),
   term: () => readGlossary().map(({ term }) => ({ value: term, label: term })),
-  fact: () => Object.entries(readFacts()).map(([value, { text }]) => ({ value, label: text })),
+  fact: () =>
+    Object.entries(readData("content/facts.yml")).map(([value, { text }]) => ({
+      value,
+      label: text,
+    })),
 } satisfies Record<string, () => Choice[]>;
 
 export type ChoiceSource = keyof typeof SOURCES;

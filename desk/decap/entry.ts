@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { ContentError } from "../../src/gatsby/content/content-error";
+import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { forEditor, headForEditor } from "../files/for-editor";
 
 /** A file as Decap wants it. */

@@ -5,9 +5,9 @@ import { dataOf } from "../files/edited-data";
 import { plainText, withLineEndsOf } from "../files/line-ends";
 import type { PlainMap } from "../files/plain";
 import { spliceYaml } from "../files/yaml/splice-yaml";
-import { REDIRECTS_FILE } from "../../src/gatsby/content/redirects";
-import { textFiles } from "../../src/gatsby/content/text-files";
-import { readText } from "../../src/gatsby/texts/text-kinds";
+import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
+import { textFiles } from "@rodinki/content-model/reading/text-files";
+import { readText } from "@rodinki/content-model/kinds/read-text";
 import type { Change } from "../store/change";
 
 interface Redirect extends PlainMap {

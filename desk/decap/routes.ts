@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import path from "node:path";
 import { build, stop } from "esbuild";
 import type { FastifyPluginAsync } from "fastify";
-import { textFiles } from "../../src/gatsby/content/text-files";
+import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { decapConfig } from "../collections/decap-config";
 import { editorFirst } from "../editor-first";
 import { answerCall } from "./calls";

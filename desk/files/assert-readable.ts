@@ -1,6 +1,6 @@
-import { checkTextLimits } from "../../src/gatsby/content/text-limits";
-import { checkYamlLimits } from "../../src/gatsby/content/yaml-document";
-import { withoutFrontMatter } from "../../src/gatsby/texts/front-matter";
+import { checkTextLimits } from "@rodinki/content-model/reading/text-limits";
+import { checkYamlLimits } from "@rodinki/content-model/reading/yaml-document";
+import { withoutFrontMatter } from "@rodinki/content-model/reading/front-matter";
 import { headAndBody } from "./head-and-body";
 
 /**

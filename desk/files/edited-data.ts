@@ -1,4 +1,4 @@
-import { yamlDocument, type YamlSource } from "../../src/gatsby/content/yaml-document";
+import { yamlDocument, type YamlSource } from "@rodinki/content-model/reading/yaml-document";
 import { isPlainMap, type PlainMap } from "./plain";
 
 /**

@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { schemaOf } from "../../src/gatsby/content/file-schema";
+import { schemaOf } from "@rodinki/content-model/registry";
 import { dataOf, fieldsOf } from "./edited-data";
 import { headAndBody } from "./head-and-body";
 import { plainText } from "./line-ends";

@@ -1,5 +1,5 @@
-import { schemaOf } from "../../src/gatsby/content/file-schema";
-import { checkTextLimits } from "../../src/gatsby/content/text-limits";
+import { schemaOf } from "@rodinki/content-model/registry";
+import { checkTextLimits } from "@rodinki/content-model/reading/text-limits";
 import { cleaned } from "./clean";
 import { fieldsOf } from "./edited-data";
 import { headAndBody, lineOfBody } from "./head-and-body";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { checkText } from "../../src/gatsby/content/check-text";
-import { moscowDay } from "../../src/gatsby/content/text-files";
+import { checkText } from "@rodinki/content-model/checks/check-text";
+import { moscowDay } from "@rodinki/content-model/reading/text-files";
 import { withWord } from "../russian/dictionary";
 import { forEditor } from "./for-editor";
 import { fromEditor } from "./from-editor";

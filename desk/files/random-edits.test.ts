@@ -3,7 +3,7 @@ import { format } from "prettier/standalone";
 import * as yamlPlugin from "prettier/plugins/yaml";
 import { Lexer, parse } from "yaml";
 import { repeats } from "../../api/src/testing/effort";
-import { schemaOf } from "../../src/gatsby/content/file-schema";
+import { schemaOf } from "@rodinki/content-model/registry";
 import { cleaned } from "./clean";
 import { forEditor } from "./for-editor";
 import { fromEditor } from "./from-editor";

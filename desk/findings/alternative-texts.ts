@@ -1,5 +1,5 @@
-import { ALT_LENGTH } from "../../src/gatsby/content/data-fields";
-import { withoutFrontMatter } from "../../src/gatsby/texts/front-matter";
+import { ALT_LENGTH } from "@rodinki/content-model/data/data-fields";
+import { withoutFrontMatter } from "@rodinki/content-model/reading/front-matter";
 import { blocksOf, type Block } from "../files/markdown/blocks";
 import type { Finding } from "./finding";
 

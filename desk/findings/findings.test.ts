@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { formatLongDate } from "../../src/lib/dates";
+import { formatLongDate } from "../../shared/day-words";
 import type { Kind } from "./finding";
 import { findings } from "./findings";
 import { report } from "./report";

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { dataMistakes, mistakeOf } from "../../src/gatsby/content/check-content";
-import { factsToRead } from "../../src/gatsby/content/fact-dates";
-import { textFiles } from "../../src/gatsby/content/text-files";
+import { dataMistakes, mistakeOf } from "@rodinki/content-model/checks/check-content";
+import { factsToRead } from "@rodinki/content-model/checks/fact-dates";
+import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { whenNobodyWaits } from "../editor-first";
 import { KIND_NAMES, fromMessage, type Finding } from "./finding";
 import type { OutsideLink } from "./outside-links";

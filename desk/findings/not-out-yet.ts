@@ -1,7 +1,7 @@
-import { formatLongDate } from "../../src/lib/dates";
-import { placeOfField } from "../../src/gatsby/texts/front-matter";
-import { holdOf } from "../../src/gatsby/texts/release";
-import type { TextFacts } from "../../src/gatsby/texts/text-kind";
+import { formatLongDate } from "../../shared/day-words";
+import { placeOfField } from "@rodinki/content-model/reading/front-matter";
+import { holdOf } from "@rodinki/content-model/checks/held-texts";
+import type { TextFacts } from "@rodinki/content-model/kinds/text-kind";
 import type { Finding } from "./finding";
 
 /** A draft, or a text that waits for its day. */

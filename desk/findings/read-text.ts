@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { compiledText } from "../../src/gatsby/articles/compiled-text";
-import { checkWholeText, mistakeOf } from "../../src/gatsby/content/check-content";
-import { oldSources } from "../../src/gatsby/content/check-sources";
-import { REVIEWERS } from "../../src/gatsby/content/reviewers";
-import { TOPICS } from "../../src/gatsby/content/topics";
-import { readText } from "../../src/gatsby/texts/text-kinds";
+import { compiledText } from "@rodinki/content-model/html/compiled-text";
+import { checkWholeText, mistakeOf } from "@rodinki/content-model/checks/check-content";
+import { oldSources } from "@rodinki/content-model/checks/check-sources";
+import { readText } from "@rodinki/content-model/kinds/read-text";
 import { assertReadable } from "../files/assert-readable";
 import { missingAlternatives } from "./alternative-texts";
 import { fromMessage, type Finding } from "./finding";
@@ -35,7 +33,7 @@ interface Known extends Reading {
 const known = new Map<string, Known>();
 
 /** The check of a text asks whether these name its topics, its reviewer and its doctor. */
-const ASKED = [TOPICS, REVIEWERS, "content/doctors"];
+const ASKED = ["content/topics.yml", "content/reviewers.yml", "content/doctors"];
 
 const stampOf = (uses: readonly string[], stamps: Stamps) => uses.map(stamps).join(" ");
 

@@ -1,6 +1,6 @@
 import { KIND_NAMES, KINDS, type Finding } from "./finding";
 import { findings } from "./findings";
-import { moscowDay } from "../../src/gatsby/content/text-files";
+import { moscowDay } from "@rodinki/content-model/reading/text-files";
 
 const line = ({ file, line: number, text }: Finding) => `  ${file}:${number} — ${text}`;
 

@@ -1,6 +1,6 @@
-import { formatLongDate } from "../../src/lib/dates";
-import { placeOfField } from "../../src/gatsby/texts/front-matter";
-import type { TextFacts } from "../../src/gatsby/texts/text-kind";
+import { formatLongDate } from "../../shared/day-words";
+import { placeOfField } from "@rodinki/content-model/reading/front-matter";
+import type { TextFacts } from "@rodinki/content-model/kinds/text-kind";
 import type { Finding } from "./finding";
 
 /** A reading takes its time: so many days before the last one it is named. */

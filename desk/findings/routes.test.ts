@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
-import { moscowDay, textFiles } from "../../src/gatsby/content/text-files";
+import { moscowDay, textFiles } from "@rodinki/content-model/reading/text-files";
 import { findings } from "./findings";
 import { findingsRoutes } from "./routes";
 import { ARTICLE, change, enterProject, leaveProject } from "./testing/project";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { FastifyPluginAsync } from "fastify";
-import { moscowDay } from "../../src/gatsby/content/text-files";
+import { moscowDay } from "@rodinki/content-model/reading/text-files";
 import { page } from "../page/page";
 import { titleOf } from "../review/names";
 import { deadLinks, type Asked } from "./dead-links";

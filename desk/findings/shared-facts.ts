@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
-import { FACTS, readFacts } from "../../src/gatsby/content/read-facts";
 import type { Finding } from "./finding";
+import { readData } from "@rodinki/content-model/data/data-files";
+
+const FACTS = "content/facts.yml";
 
 const USE = /:shared-fact\[([^\]]+)\]/g;
 
@@ -15,7 +17,7 @@ export const factsOf = (raw: string): string[] =>
  */
 export function sharedFacts(texts: ReadonlyMap<string, readonly string[]>): Finding[] {
   const written = readFileSync(FACTS, "utf8").split("\n");
-  return Object.entries(readFacts()).flatMap(([name, { text: fact }]) => {
+  return Object.entries(readData(FACTS)).flatMap(([name, { text: fact }]) => {
     const places = [...texts].filter(([, stated]) => stated.includes(name)).map(([file]) => file);
     if (places.length < 2) return [];
     const line = written.findIndex((start) => start.startsWith(`${name}:`)) + 1;

@@ -1,7 +1,7 @@
-import { readReviewers } from "../../src/gatsby/content/reviewers";
-import { placeOfField } from "../../src/gatsby/texts/front-matter";
-import type { TextFacts } from "../../src/gatsby/texts/text-kind";
+import { placeOfField } from "@rodinki/content-model/reading/front-matter";
+import type { TextFacts } from "@rodinki/content-model/kinds/text-kind";
 import type { Finding } from "./finding";
+import { readData } from "@rodinki/content-model/data/data-files";
 
 /** A text on health that no doctor has signed: it rests on sources, or the editors alone have checked it. */
 export function missingSignature(file: string, raw: string, facts: TextFacts): Finding[] {
@@ -17,7 +17,7 @@ export function missingSignature(file: string, raw: string, facts: TextFacts): F
       },
     ];
   }
-  const who = readReviewers()[reviewer];
+  const who = readData("content/reviewers.yml")[reviewer];
   if (!who || who.doctor) return [];
   return [
     { ...one, ...placeOfField(file, raw, "reviewer"), text: `Проверил не врач: ${who.role}` },

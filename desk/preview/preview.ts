@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { articleHtml } from "../../src/gatsby/articles/article-html";
-import { readText } from "../../src/gatsby/texts/text-kinds";
+import { articleHtml } from "@rodinki/content-model/html/article-html";
+import { readText } from "@rodinki/content-model/kinds/read-text";
 import { previewStyles } from "./styles";
 
 const TYPES: Record<string, string> = {

@@ -1,41 +1,41 @@
 import path from "node:path";
+import type { TextFolder } from "@rodinki/content-model/kinds/text-folder";
+import { dataFileAt, textFolders } from "@rodinki/content-model/registry";
 import { dataOf } from "../files/edited-data";
 import { headAndBody } from "../files/head-and-body";
 import { plainText } from "../files/line-ends";
 
-/** How a kind of text is called when it is new, changed or gone, by the folder of its file. */
-const KINDS: [folder: string, added: string, changed: string, removed: string][] = [
-  ["articles", "Новая статья", "Изменена статья", "Удалена статья"],
-  ["publications/news", "Новая новость", "Изменена новость", "Удалена новость"],
-  ["publications/blogs", "Новая запись блога", "Изменена запись блога", "Удалена запись блога"],
-  ["publications/reports", "Новый отчёт", "Изменён отчёт", "Удалён отчёт"],
-  ["publications/video", "Новое видео", "Изменено видео", "Удалено видео"],
-  ["pages", "Новая страница", "Изменена страница", "Удалена страница"],
-  ["doctors", "Новый врач:", "Изменено о враче:", "Удалено о враче:"],
-  ["opinions", "Новое мнение", "Изменено мнение", "Удалено мнение"],
-  ["notices", "Новое объявление", "Изменено объявление", "Удалено объявление"],
-  ["", "Новые данные", "Изменены данные", "Удалены данные"],
-];
+type Told = NonNullable<TextFolder["told"]>;
 
-/** Files without a title of their own. */
-const DATA: Record<string, string> = {
-  "akkord.yml": "Правило АККОРД",
-  "facts.yml": "Общие факты",
-  "glossary.yml": "Словарь",
-  "home.yml": "Главная страница",
-  "memo.yml": "Памятка",
-  "navigation.yml": "Меню и контакты",
-  "questions.yml": "Вопросы читателей",
-  "redirects.yml": "Переадресации",
-  "results.yml": "Результаты программы",
-  "reviewers.yml": "Кто проверяет тексты",
-  "rules.yml": "Правила",
-  "signs.yml": "Признаки меланомы",
-  "synonyms.yml": "Слова для поиска",
-  "tones.yml": "Признаки на разной коже",
-  "topics.yml": "Темы",
-  "triage.yml": "Как скоро идти к врачу",
+const VERBS: Record<TextFolder["gender"], Told> = {
+  m: { added: "Новый", changed: "Изменён", removed: "Удалён" },
+  f: { added: "Новая", changed: "Изменена", removed: "Удалена" },
+  n: { added: "Новое", changed: "Изменено", removed: "Удалено" },
 };
+
+const DATA: Told = {
+  added: "Новые данные",
+  changed: "Изменены данные",
+  removed: "Удалены данные",
+};
+
+const OTHER: Told = { added: "Новый файл", changed: "Изменён файл", removed: "Удалён файл" };
+
+/** How a change of a file is told: pictures beside a text are told as the text. */
+function toldOf(file: string): Told {
+  const texts = textFolders.find(({ folder }) => file.startsWith(`${folder}/`));
+  if (!texts) return file.startsWith("content/") ? DATA : OTHER;
+  const { one, gender, told } = texts;
+  const noun = one.charAt(0).toLowerCase() + one.slice(1);
+  const { added, changed, removed } = VERBS[gender];
+  return (
+    told ?? {
+      added: `${added} ${noun}`,
+      changed: `${changed} ${noun}`,
+      removed: `${removed} ${noun}`,
+    }
+  );
+}
 
 /** @returns the title in the head of a text, or its doctor's name */
 function written(file: string, raw: string): string | undefined {
@@ -54,7 +54,7 @@ export function titleOf(file: string, raw: string | undefined): string {
   const own = raw === undefined ? undefined : written(file, raw);
   const name = path.posix.basename(file);
   const folder = path.posix.basename(path.posix.dirname(file));
-  return own ?? DATA[name] ?? (name.startsWith("index.") ? folder : name);
+  return own ?? dataFileAt(file)?.label ?? (name.startsWith("index.") ? folder : name);
 }
 
 /** @returns «Изменена статья „Безопасное солнце“» */
@@ -63,8 +63,7 @@ export function sentence(
   before: string | undefined,
   after: string | undefined,
 ): string {
-  const kind = KINDS.find(([folder]) => file.startsWith(path.posix.join("content", folder)));
-  const [, added, changed, removed] = kind ?? ["", "Новый файл", "Изменён файл", "Удалён файл"];
+  const { added, changed, removed } = toldOf(file);
   const verb = before === undefined ? added : after === undefined ? removed : changed;
   return `${verb} „${titleOf(file, after ?? before)}“`;
 }

@@ -1,4 +1,4 @@
-import { LIST_FILE } from "../../src/gatsby/review-list/list-file";
+import { LIST_FILE } from "@rodinki/content-model/review/list-file";
 import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
 import { assertAllowed } from "./allowed";

@@ -1,5 +1,5 @@
-import { isStatement, sentencesOf } from "../../src/gatsby/articles/sentences";
-import { withoutFrontMatter } from "../../src/gatsby/texts/front-matter";
+import { isStatement, sentencesOf } from "@rodinki/content-model/html/sentences";
+import { withoutFrontMatter } from "@rodinki/content-model/reading/front-matter";
 import { headAndBody } from "../files/head-and-body";
 import { bodyPassages } from "./body-passages";
 import { assertReadable } from "../files/assert-readable";
@@ -36,7 +36,7 @@ const wordsOf = ({ changes }: Head) =>
 /** Typography and emphasis change no statement. */
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, " ").trim();
 
-/** The sentences that somebody answers for, by the rules of src/gatsby/articles/statements.ts. */
+/** The sentences that somebody answers for, by the rules of content-model/html/statements.ts. */
 const statementsOf = (raw: string): string[] =>
   bodyPassages(withoutFrontMatter(raw))
     .filter(({ isProse }) => isProse)

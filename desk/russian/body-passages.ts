@@ -11,7 +11,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 /** Attributes that a reader reads; the others are names and addresses. */
 const READ = ["alt", "title"];
 
-/** Blocks whose every line is advice: src/gatsby/articles/statements.ts. */
+/** Blocks whose every line is advice: content-model/html/statements.ts. */
 const ADVICE = ["care", "key-points"];
 
 const PROSE = ["paragraph"];

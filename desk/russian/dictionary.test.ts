@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { dataFiles } from "../../src/gatsby/content/data-files";
-import { textFiles } from "../../src/gatsby/content/text-files";
+import { dataFiles } from "@rodinki/content-model/data/data-files";
+import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { DeskError } from "../desk-error";
 import { withWord } from "./dictionary";
 import { remarks } from "./remarks";

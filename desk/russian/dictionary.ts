@@ -1,16 +1,14 @@
-import { readFileSync } from "node:fs";
-import { parseDataFile, type Dictionary } from "../../src/gatsby/content/data-files";
+import { readData, type Data } from "@rodinki/content-model/data/data-files";
 import { DeskError } from "../desk-error";
 import { plainText, withLineEndsOf } from "../files/line-ends";
 
 /** Where the project's own words stand: the site's check reads it, and authors add to it through the desk. */
 export const DICTIONARY = "content/dictionary.yml";
 
-export type OwnWord = Dictionary[number];
+export type OwnWord = Data<typeof DICTIONARY>[number];
 
 /** @throws ContentError */
-export const ownWords = (): OwnWord[] =>
-  parseDataFile(DICTIONARY, readFileSync(DICTIONARY, "utf8"));
+export const ownWords = (): OwnWord[] => readData(DICTIONARY);
 
 const WORD = /^\p{L}+(?:-\p{L}+)*$/u;
 

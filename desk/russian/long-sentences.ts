@@ -1,4 +1,4 @@
-import { sentencesOf } from "../../src/gatsby/articles/sentences";
+import { sentencesOf } from "@rodinki/content-model/html/sentences";
 import { lineAt } from "./passage";
 import type { Rule } from "./remark";
 

@@ -1,7 +1,7 @@
 import { headAndBody } from "../files/head-and-body";
 import { bodyPassages } from "./body-passages";
 import { dataPassages } from "./data-passages";
-import { withoutFrontMatter } from "../../src/gatsby/texts/front-matter";
+import { withoutFrontMatter } from "@rodinki/content-model/reading/front-matter";
 import type { Passage } from "./passage";
 
 /**

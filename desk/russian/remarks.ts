@@ -1,4 +1,4 @@
-import { readGlossary } from "../../src/gatsby/content/read-glossary";
+import { readGlossary } from "@rodinki/content-model/data/read-glossary";
 import { ownWords } from "./dictionary";
 import { latin } from "./latin";
 import { longSentences } from "./long-sentences";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { moscowDay } from "./content/text-files";
+import { moscowDay } from "../../content-model/reading/text-files";
 
 /** What the site in `public/` was built of. Whoever builds or develops removes it first: `gatsby-node.ts`. */
 const BUILT = ".hosting/built";
@@ -9,6 +9,7 @@ const BUILT = ".hosting/built";
 /** Folders and files that the site is made of, from the root of the project. */
 const INPUTS = [
   "content",
+  "content-model",
   "contract",
   "shared",
   "src",

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type * as Pagefind from "pagefind";
-import type { Questions } from "./content/data-files";
+import type { Data } from "../../content-model/data/data-files";
 import { countWords, knownWords, type WordCounts } from "./known-words";
 
 /** By its file, because Gatsby compiles this module to CommonJS, and the package exports itself to `import` only. */
@@ -72,7 +72,7 @@ const mainOf = async (publicFolder: string, url: string): Promise<string> =>
 export async function writeSearchIndex(
   publicFolder: string,
   pages: string[],
-  questions: Questions = [],
+  questions: Data<"content/questions.yml"> = [],
   demo: readonly string[] = [],
 ): Promise<number> {
   const { createIndex } = (await import(path.resolve(PAGEFIND))) as typeof Pagefind;

@@ -17,12 +17,6 @@ export const formatDayAndMonth = (day: string): string =>
 /** `2026-05-14` → «четверг» */
 export const formatWeekday = (day: string): string => dayWords(day, { weekday: "long" });
 
-/** `2026-05-14` → «14 мая 2026» with no-break spaces; anything else → empty. */
-export const formatLongDate = (day: string): string =>
-  dayWords(day, { day: "numeric", month: "long", year: "numeric" })
-    .replace(/\s*г\.$/, "")
-    .replace(/\s/g, "\u00a0");
-
 /** `2026-05-14` → «14.05.2026»; an invalid date → empty (specification § 3). */
 export const formatDate = (day: string): string =>
   dayWords(day, { day: "2-digit", month: "2-digit", year: "numeric" });

@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { yamlDocument } from "../../../src/gatsby/content/yaml-document";
+import { yamlDocument } from "@rodinki/content-model/reading/yaml-document";
 import { DeskError } from "../../desk-error";
 import { isPlainMap, meaningOf, type Plain } from "../plain";
 import { changedRoot } from "./changed-text";

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { FACTS } from "../../../src/gatsby/content/read-facts";
-import { moscowDay } from "../../../src/gatsby/content/text-files";
+import { moscowDay } from "@rodinki/content-model/reading/text-files";
 
 const root = path.resolve(__dirname, "../../..");
 
@@ -17,7 +16,7 @@ export function signed(project: string, name: string, email: string): void {
 
 /** As if every fact had been read in its source today: the tests outlive the days until which the site's own are good. */
 function readFactsToday(project: string): void {
-  const file = path.join(project, FACTS);
+  const file = path.join(project, "content/facts.yml");
   const today = moscowDay();
   // Midnight may pass meanwhile.
   const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);

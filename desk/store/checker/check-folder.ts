@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { contentMistakes } from "../../../src/gatsby/content/check-content";
-import { LIST_FILE, withList } from "../../../src/gatsby/review-list/list-file";
-import { reviewList } from "../../../src/gatsby/review-list/review-list";
+import { contentMistakes } from "@rodinki/content-model/checks/check-content";
+import { LIST_FILE, withList } from "@rodinki/content-model/review/list-file";
+import { reviewList } from "@rodinki/content-model/review/review-list";
 
 export interface Checked {
   /** What the site's check says, in Russian with file and line. */

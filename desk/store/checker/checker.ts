@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { checkWholeText, mistakeOf } from "../../../src/gatsby/content/check-content";
-import { moscowDay, type Texts } from "../../../src/gatsby/content/text-files";
+import { checkWholeText, mistakeOf } from "@rodinki/content-model/checks/check-content";
+import { moscowDay, type Texts } from "@rodinki/content-model/reading/text-files";
 import { checkFolder, type Checked } from "./check-folder";
 import { concernedTexts } from "./concerned";
 import { Mirror } from "./mirror";

@@ -1,7 +1,7 @@
 import path from "node:path";
-import type { Glossary } from "../../../src/gatsby/content/data-files";
-import type { readFacts } from "../../../src/gatsby/content/read-facts";
-import { namesOf, plainName } from "../../../src/gatsby/content/read-glossary";
+import type { Data } from "@rodinki/content-model/data/data-files";
+import { namesOf, plainName } from "@rodinki/content-model/data/read-glossary";
+import { dataFileAt } from "@rodinki/content-model/registry";
 import { dataOf } from "../../files/edited-data";
 import type { Change } from "../change";
 
@@ -29,12 +29,12 @@ const keys: Names = (data: Record<string, unknown>) => Object.keys(data).map((ke
 /** Which texts call what of a data file. */
 const USES: Record<string, Use | undefined> = {
   "content/facts.yml": {
-    names: (facts: ReturnType<typeof readFacts>) =>
+    names: (facts: Data<"content/facts.yml">) =>
       Object.entries(facts).map(([key, { source }]) => [key, source.url]),
     calls: /:shared-fact\[([^\]]*)\]/g,
   },
   "content/glossary.yml": {
-    names: (glossary: Glossary) =>
+    names: (glossary: Data<"content/glossary.yml">) =>
       glossary.flatMap((term) => namesOf(term).map((name) => [name, term.term] as const)),
     calls: /:term\[([^\]]*)\](?:\{of="([^"]*)"\})?/g,
   },
@@ -43,22 +43,10 @@ const USES: Record<string, Use | undefined> = {
 };
 
 /** Their own schema says all that can be wrong with these: a text that shows one is as right as the file. */
-const BY_THEMSELVES = [
-  "akkord",
-  "cities",
-  "dictionary",
-  "guided-check",
-  "home",
-  "memo",
-  "navigation",
-  "questions",
-  "redirects",
-  "results",
-  "rules",
-  "signs",
-  "synonyms",
-  "triage",
-].map((name) => `content/${name}.yml`);
+function isByItself(file: string): boolean {
+  const data = dataFileAt(file);
+  return data !== undefined && data.inTexts !== "named";
+}
 
 /** @returns undefined when it cannot be said, because the file itself is wrong */
 function namesIn(names: Names, file: string, yaml: string): Map<string, string> | undefined {
@@ -93,7 +81,6 @@ function concernedBy(
   texts: readonly Text[],
 ): readonly Text[] | undefined {
   const name = path.posix.basename(file);
-  if (BY_THEMSELVES.includes(file)) return [];
   if (file.endsWith(".mdx")) {
     if (after !== null) return texts.filter(([text]) => text === file);
     const slug = name === "index.mdx" ? path.posix.basename(path.posix.dirname(file)) : name;
@@ -109,7 +96,9 @@ function concernedBy(
         (isShared && raw.includes("::tones")),
     );
   }
+  // The drawings that it names have to be there, and only the block looks.
   if (file === "content/tones.yml") return texts.filter(([, raw]) => raw.includes("::tones"));
+  if (isByItself(file)) return [];
   const use = USES[file];
   if (!use || before === null || typeof after !== "string") return undefined;
   const names = changedNames(use, file, before, after);

@@ -1,5 +1,9 @@
-import { checkWholeText, dataMistakes, mistakeOf } from "../../../src/gatsby/content/check-content";
-import { moscowDay, type Texts } from "../../../src/gatsby/content/text-files";
+import {
+  checkWholeText,
+  dataMistakes,
+  mistakeOf,
+} from "@rodinki/content-model/checks/check-content";
+import { moscowDay, type Texts } from "@rodinki/content-model/reading/text-files";
 
 /**
  * What the site's check says of some texts, of all data, and of the links between texts.

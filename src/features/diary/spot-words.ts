@@ -1,4 +1,4 @@
-import { formatLongDate } from "../../lib/dates";
+import { formatLongDate } from "../../../shared/day-words";
 import { PLACES } from "./places";
 import type { Photo, Spot } from "./store/spot";
 

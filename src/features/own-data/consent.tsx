@@ -1,6 +1,7 @@
 import type { OwnConsent } from "@rodinki/contract/own-data";
 import { Link } from "gatsby";
-import { formatLongDate, formatMoment } from "../../lib/dates";
+import { formatMoment } from "../../lib/dates";
+import { formatLongDate } from "../../../shared/day-words";
 import { paths } from "../../lib/paths";
 import * as styles from "./own-data.module.css";
 import { WithdrawNews, type Withdraw } from "./withdraw-news";

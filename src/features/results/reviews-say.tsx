@@ -2,7 +2,7 @@ import { reviewQuestions } from "@rodinki/contract/review-questions";
 import useSWR from "swr";
 import { listReviewCounts } from "../../api-client/review-counts";
 import { unwrap } from "../../api-client/unwrap";
-import { formatLongDate } from "../../lib/dates";
+import { formatLongDate } from "../../../shared/day-words";
 import { formatCount } from "../../lib/numbers";
 import * as styles from "./reviews-say.module.css";
 

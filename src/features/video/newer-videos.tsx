@@ -1,5 +1,5 @@
 import useSWR from "swr";
-import { formatLongDate } from "../../lib/dates";
+import { formatLongDate } from "../../../shared/day-words";
 import { loadNewerVideos, pathOf } from "./load-newer-videos";
 import * as styles from "./newer-videos.module.css";
 

@@ -1,5 +1,5 @@
 import type { Material } from "@rodinki/contract/material";
-import { formatLongDate } from "../../lib/dates";
+import { formatLongDate } from "../../../shared/day-words";
 import type { Video } from "./providers";
 
 /** A video as its page shows it, whether the build made it or the API. */

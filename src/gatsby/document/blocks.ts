@@ -2,8 +2,8 @@ import { compile } from "@mdx-js/mdx";
 import type { Content, PhrasingContent, Root } from "mdast";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
-import { ContentError } from "../content/content-error";
-import { withoutFrontMatter } from "../texts/front-matter";
+import { ContentError } from "../../../content-model/reading/content-error";
+import { withoutFrontMatter } from "../../../content-model/reading/front-matter";
 import { typograph } from "../../../shared/typograph";
 
 /** A piece of a line that is set in one way. */

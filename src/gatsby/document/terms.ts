@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { ContentError } from "../content/content-error";
-import { readTextPage } from "../texts/text-page";
+import { ContentError } from "../../../content-model/reading/content-error";
+import { readTextPage } from "../../../content-model/kinds/text-page";
 import { documentBlocks } from "./blocks";
 import { pdfOf } from "./pdf";
 

@@ -1,4 +1,4 @@
-import { textKinds } from "../texts/text-kinds";
+import { textKinds } from "../../../content-model/registry";
 
 const INTERFACES = `
   "A text with a page of its own, as lists and search engines name it."

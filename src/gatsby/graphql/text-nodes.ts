@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { CreateNodeArgs, Node } from "gatsby";
 import { DEFAULT_OG_IMAGE, ogImageOf } from "../pictures/og-image";
-import { readText } from "../texts/text-kinds";
+import { readText } from "../../../content-model/kinds/read-text";
 
 export const isTextSource = (node: Node): boolean => node.internal.type === "Mdx";
 

@@ -1,13 +1,15 @@
 import path from "node:path";
 import type { CreateResolversArgs, Node } from "gatsby";
-import type { ArticleHtml } from "../articles/article-html";
-import { compiledText } from "../articles/compiled-text";
+import type { ArticleHtml } from "../../../content-model/html/article-html";
+import { compiledText } from "../../../content-model/html/compiled-text";
 import { idsListed } from "../pages/listed";
-import { publishPictures } from "../pictures/text-picture";
-import { readReviewers, REVIEWERS } from "../content/reviewers";
-import { checkedBy, reviewLines } from "../texts/review-lines";
-import type { TextFacts } from "../texts/text-kind";
-import { textKinds } from "../texts/text-kinds";
+import { publishPictures } from "../pictures/publish-pictures";
+import { checkedBy, reviewLines } from "../../../content-model/kinds/review-lines";
+import type { TextFacts } from "../../../content-model/kinds/text-kind";
+import { textKinds } from "../../../content-model/registry";
+import { readData } from "../../../content-model/data/data-files";
+
+const REVIEWERS = "content/reviewers.yml";
 
 /** The part of a resolver's context that this file needs. */
 interface Context {
@@ -33,7 +35,7 @@ async function compile(node: Node, context: Context): Promise<ArticleHtml> {
 /** Readers see the role of a reviewer; the name of the entry is the authors' business. */
 async function reviewerOf(node: Node, context: Context) {
   await dependOn(REVIEWERS, context);
-  return readReviewers()[String(node["reviewer"])];
+  return readData(REVIEWERS)[String(node["reviewer"])];
 }
 
 const review = {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { HASHED_NAME } from "../../../shared/addresses";
-import type { Redirect } from "../content/redirects";
+import type { Redirect } from "../../../content-model/data/redirects";
 import type { ContentPolicy } from "./csp";
 
 /** What a web server must know to serve `public/`, written to `.hosting/site.json`. */

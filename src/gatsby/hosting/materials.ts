@@ -3,12 +3,12 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path";
 import type { Material } from "@rodinki/contract/material";
 import type { YearResult } from "@rodinki/contract/result";
-import { compiledText } from "../articles/compiled-text";
-import { ContentError } from "../content/content-error";
-import { parseDataFile } from "../content/data-files";
-import { heldTexts } from "../content/held-texts";
-import { moscowDay, readTexts } from "../content/text-files";
-import { readPublication } from "../texts/publication";
+import { compiledText } from "../../../content-model/html/compiled-text";
+import { ContentError } from "../../../content-model/reading/content-error";
+import { parseDataFile } from "../../../content-model/data/data-files";
+import { heldTexts } from "../../../content-model/checks/held-texts";
+import { moscowDay, readTexts } from "../../../content-model/reading/text-files";
+import { readPublication } from "../../../content-model/kinds/publication";
 
 interface Folders {
   /** The folder that holds `content/`. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Redirect } from "../content/redirects";
+import type { Redirect } from "../../../content-model/data/redirects";
 import { contentPolicyOf } from "./csp";
 import { fileOf, hostingOf, type BuiltSite } from "./hosting";
 import { apiPlaceOf, nginxApiOf } from "./nginx/api";

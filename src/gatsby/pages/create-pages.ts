@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { textKinds } from "../texts/text-kinds";
+import { textKinds } from "../../../content-model/registry";
 import {
   cabinetPage,
   galleryPage,
@@ -14,8 +14,7 @@ import { listPages } from "./list-pages";
 import { writeListed } from "./listed";
 import type { PublicationKey } from "./page";
 import { createRedirects } from "./redirects";
-import { readCities } from "../content/cities-file";
-import { readTopics } from "../content/topics";
+import { readData } from "../../../content-model/data/data-files";
 
 const withPages = textKinds.flatMap(({ type, template }) => (template ? [{ type, template }] : []));
 
@@ -44,14 +43,17 @@ export async function createSitePages(args: CreatePagesArgs): Promise<void> {
 
   const texts = answer.data;
   const publications = texts.allPublication.nodes;
-  const listing = [...publicationPages(publications), ...listPages(publications, readTopics())];
+  const listing = [
+    ...publicationPages(publications),
+    ...listPages(publications, readData("content/topics.yml")),
+  ];
   writeListed(Object.fromEntries(listing.map(({ path, listed }) => [path, listed])));
   const pages = [
     ...listing,
     ...withPages.flatMap(({ type, template }) =>
       textPages(texts[`all${type}`]?.nodes ?? [], template),
     ),
-    ...sunPages(readCities()),
+    ...sunPages(readData("content/cities.yml")),
     newerVideoPage,
     cabinetPage,
   ];

@@ -1,7 +1,10 @@
 import { typograph } from "../../../shared/typograph";
-import type { Topics } from "../content/data-files";
+import type { Data } from "../../../content-model/data/data-files";
 import { digestOf } from "./listed";
-import { PUBLICATION_TYPES, type PublicationType } from "../texts/publication-types";
+import {
+  PUBLICATION_TYPES,
+  type PublicationType,
+} from "../../../content-model/kinds/publication-types";
 import type { ListPage, PublicationKey } from "./page";
 import { pagesOf, type PageOfList } from "./paging";
 
@@ -63,7 +66,10 @@ const isIn = (list: Pick<List, "types" | "topics">) => (publication: Publication
  *
  * @param publications in the order of the lists
  */
-export function listPages(publications: PublicationKey[], topics: Topics): ListPage[] {
+export function listPages(
+  publications: PublicationKey[],
+  topics: Data<"content/topics.yml">,
+): ListPage[] {
   const all = Object.keys(topics);
   const everything = { label: "Все", title: "Публикации", lead: LEAD, path: LIST };
   const ofTypes = TYPES.map((type) => ({

@@ -1,5 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
-import { digest } from "../edition";
+import { digest } from "../../../content-model/reading/digest";
 
 /** A file, because Gatsby asks its queries in processes of their own. It empties the folder when what is kept there cannot be trusted. */
 const FILE = ".cache/listed.json";

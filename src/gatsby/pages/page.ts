@@ -1,4 +1,4 @@
-import type { PublicationType } from "../texts/publication-types";
+import type { PublicationType } from "../../../content-model/kinds/publication-types";
 
 /** Page to create: address, template (file name in src/templates) and what its query needs. */
 export interface Page {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { textPageKind } from "../texts/text-page";
+import { FIXED_PAGES, textPageKind } from "../../../content-model/kinds/text-page";
+import { paths } from "../../lib/paths";
 import { galleryPage, hasGallery, publicationPages, textPages } from "./pages";
 import type { PublicationKey } from "./page";
 
@@ -51,4 +52,11 @@ test("the gallery is for developers: in develop and where a build asks for it, a
   expect(hasGallery({ gatsby_executing_command: "build" })).toBe(false);
   expect(hasGallery({ gatsby_executing_command: "build", GALLERY: "" })).toBe(false);
   expect(existsSync(galleryPage.component)).toBe(true);
+});
+
+test("no author can hide a page that the site itself leads to", () => {
+  const led = Object.values<unknown>(paths).filter(
+    (address) => typeof address === "string" && existsSync(`content/pages${address}.mdx`),
+  );
+  expect(led.toSorted()).toEqual(FIXED_PAGES.toSorted());
 });

@@ -1,6 +1,7 @@
 import { furtherReading } from "./further-reading";
 import { sunOf } from "../../lib/paths";
-import type { Cities } from "../content/data-files";
+import { PUBLICATION_TYPES } from "../../../content-model/kinds/publication-types";
+import type { Data } from "../../../content-model/data/data-files";
 import { LIST, sectionOf } from "./list-pages";
 import { digestOf } from "./listed";
 import type { ListPage, Page, PublicationKey } from "./page";
@@ -14,7 +15,7 @@ export function publicationPages(publications: PublicationKey[]): ListPage[] {
     const listed = furtherReading(path, articles).map(({ id }) => id);
     return {
       path,
-      template: type === "video" ? "video" : "publication",
+      template: PUBLICATION_TYPES[type].template,
       context: { section: sectionOf(type), digest: digestOf(listed) },
       listed,
     };
@@ -26,7 +27,7 @@ export const textPages = (texts: { path: string }[], template: (path: string) =>
   texts.map(({ path }) => ({ path, template: template(path), context: {} }));
 
 /** One page per city of content/cities.yml: its sun. */
-export const sunPages = (cities: Cities): Page[] =>
+export const sunPages = (cities: Data<"content/cities.yml">): Page[] =>
   cities.map(({ id }) => ({ path: sunOf(id), template: "sun-city", context: { city: id } }));
 
 /**

@@ -1,5 +1,5 @@
 import type { Actions, BuildArgs } from "gatsby";
-import { parseRedirects, readRedirectsFile } from "../content/redirects";
+import { parseRedirects, readRedirectsFile } from "../../../content-model/data/redirects";
 import { createdRedirects, createRedirects } from "./redirects";
 
 test("Gatsby learns every old address of the content, for hosts and not for browsers, and hosts get its own list", () => {

@@ -1,5 +1,9 @@
 import type { Actions, BuildArgs } from "gatsby";
-import { parseRedirects, readRedirectsFile, type Redirect } from "../content/redirects";
+import {
+  parseRedirects,
+  readRedirectsFile,
+  type Redirect,
+} from "../../../content-model/data/redirects";
 
 /** Tells Gatsby of the old addresses in content/redirects.yml. Hosts follow them: no browser needs a script for that. */
 export function createRedirects({ createRedirect }: Actions): void {

@@ -1,4 +1,4 @@
-import { digest } from "../edition";
+import { digest } from "../../../content-model/reading/digest";
 import { HASH_LENGTH } from "./script-output";
 
 /** What this file needs of webpack's. */

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { CreateResolversArgs } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import sharp from "sharp";
-import { digest } from "../edition";
+import { digest } from "../../../content-model/reading/digest";
 import { addPictureField } from "./picture-field";
 
 const ROOT = process.cwd();

@@ -1,6 +1,6 @@
 import type { PluginRef } from "gatsby";
 import { siteAddress } from "../../lib/site-address";
-import { textKinds } from "../texts/text-kinds";
+import { textKinds } from "../../../content-model/registry";
 
 const withPages = textKinds.filter(({ template }) => template).map(({ type }) => type);
 

@@ -1,3 +1,7 @@
+import {
+  isPublicationType,
+  PUBLICATION_TYPES,
+} from "../../../content-model/kinds/publication-types";
 import { playerAddress } from "../../../shared/film-players";
 import { siteAddress } from "../../lib/site-address";
 import { SITE_NAME } from "../../lib/site-name";
@@ -30,13 +34,6 @@ type Thing = Record<string, unknown>;
 
 const LANGUAGE = "ru";
 const PUBLICATIONS = "/publication";
-const TYPES: Record<string, string> = {
-  articles: "Article",
-  news: "NewsArticle",
-  blogs: "BlogPosting",
-  reports: "Report",
-  video: "VideoObject",
-};
 
 const idOf = (part: string) => `${siteAddress("/")}#${part}`;
 const PUBLISHER = () => ({ "@id": idOf("organization") });
@@ -152,7 +149,8 @@ export function structuredData(path: string, { data, pageContext }: PageResult):
   const text = data?.publication ?? data?.textPage ?? data?.notice;
   const title = text?.title ?? pageContext?.title;
   if (path !== "/" && !title) return null;
-  const type = TYPES[path.split("/")[2] ?? ""];
+  const [, , section = ""] = path.split("/");
+  const type = isPublicationType(section) ? PUBLICATION_TYPES[section].schemaOrg : undefined;
   const isReal = text?.demo !== true;
   const graph = [
     organization(),

@@ -1,8 +1,7 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { parseDataFile, dataFiles } from "../content/data-files";
+import { dataFiles, parseImported } from "../../../content-model/data/data-files";
 import { captchaKey, outsideCaptchas } from "../../../shared/outside-captchas";
-import { REDIRECTS_FILE, redirectTable } from "../content/redirects";
 import { patchConfig, patchedRules } from "../patches/apply-patches";
 import type { WebpackConfig } from "../patches/webpack-config";
 import { listPackages } from "./list-packages";
@@ -50,8 +49,7 @@ export function adjustWebpack({
   actions.setWebpackConfig({
     module: {
       rules: [
-        ...dataFiles.map((file) => yamlRule(file, (text) => parseDataFile(file, text))),
-        yamlRule(REDIRECTS_FILE, redirectTable),
+        ...dataFiles.map((file) => yamlRule(file, (text) => parseImported(file, text))),
         ...patchedRules,
         ...(stage === "build-html" ? [inlineScriptRule] : []),
         // Without side effects, so that unused modules of our own code are dropped.

@@ -6,7 +6,7 @@ import { location, quoted } from "./words";
 
 export const VIDEOS = "/publication/video";
 
-/** No other slug is given out: src/gatsby/texts/slug.ts. */
+/** No other slug is given out: content-model/kinds/text-folder.ts. */
 const VIDEO = `^${VIDEOS}/(?<video>[a-z0-9-]+)$`;
 
 const KNOWN_VIDEO = `${patternOf(showMaterial).replace(":slug", "$video")}?filter%5Bmaterial_type%5D=video`;

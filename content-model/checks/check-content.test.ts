@@ -1,0 +1,200 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { contentMistakes } from "./check-content";
+import { moscowDay } from "../reading/text-files";
+import { readData } from "../data/data-files";
+
+const root = process.cwd();
+const ARTICLE = "content/articles/melanoma-u-detei/index.mdx";
+const TODAY = "2026-12-01";
+let copy: string;
+
+beforeEach(async () => {
+  copy = await mkdtemp(path.join(tmpdir(), "content-"));
+  // With their times: what has not changed is not compiled again.
+  await cp("content", path.join(copy, "content"), { recursive: true, preserveTimestamps: true });
+  process.chdir(copy);
+});
+afterEach(async () => {
+  process.chdir(root);
+  await rm(copy, { recursive: true });
+});
+
+async function rewrite(file: string, from: RegExp, to: string): Promise<void> {
+  const before = await readFile(file, "utf8");
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} has no ${String(from)}`);
+  await writeFile(file, after);
+}
+
+/** The line of the file that begins so, as an editor counts. */
+const lineOf = async (file: string, start: string) =>
+  (await readFile(file, "utf8")).split("\n").findIndex((line) => line.startsWith(start)) + 1;
+
+test("finds nothing wrong with the project's own content while its facts hold", async () => {
+  const lastDays = Object.values(readData("content/facts.yml")).map(({ until }) => until);
+  const [today] = [moscowDay(), ...lastDays].sort();
+  expect(await contentMistakes(today)).toEqual([]);
+});
+
+test("collects every mistake, each with its file and line", async () => {
+  await rm("content/articles/melanoma-u-detei/cover.svg");
+  await writeFile("content/articles/bezopasnoe-solnze/index.mdx", "Текст без шапки\n");
+  await writeFile("content/redirects.yml", "- { from: /a, to: b }\n");
+  await writeFile("content/rules.yml", 'title: "Правила\n');
+  expect((await contentMistakes(TODAY)).sort()).toEqual([
+    expect.stringMatching(/^content\/articles\/bezopasnoe-solnze\/index\.mdx:1 — нет шапки/),
+    expect.stringMatching(
+      /^content\/articles\/melanoma-u-detei\/index\.mdx:\d+ — нет рисунка \.\/cover\.svg\. Положите/,
+    ),
+    expect.stringMatching(/^content\/redirects\.yml:1 — «0\.to» не подходит/),
+    expect.stringMatching(/^content\/rules\.yml:\d — это не YAML/),
+  ]);
+});
+
+test.each([
+  {
+    rule: "a reviewer that nobody knows",
+    from: /^reviewer: .*$/m,
+    to: "reviewer: ivanov",
+    message:
+      "нет проверяющего «ivanov». Назовите одного из content/reviewers.yml (editors) или добавьте его туда.",
+  },
+  {
+    rule: "a topic that is not in the list",
+    from: /^topics: .*$/m,
+    to: "topics: [deti, more]",
+    message:
+      "нет темы «more». Назовите одну из content/topics.yml (rodinki, osmotr, solnce, deti, risk, programma) или добавьте её туда.",
+  },
+  {
+    rule: "a publication without a topic",
+    from: /^topics: .*$/m,
+    to: "topics: []",
+    message:
+      "«topics» не подходит. Назовите одну или несколько тем из content/topics.yml, каждую один раз: topics: [solnce, deti].",
+  },
+  {
+    rule: "a check without a reviewer",
+    from: /^reviewer: .*\n/m,
+    to: "",
+    at: "---",
+    message:
+      "не хватает поля «reviewer». Проверка — это три поля вместе: «reviewer», «reviewed» и «nextReview».",
+  },
+  {
+    rule: "a next check before the last one",
+    from: /^nextReview: .*$/m,
+    to: "nextReview: 2026-01-01",
+    message:
+      "следующая проверка раньше последней. Поставьте в nextReview дату позже, чем в reviewed: обычно через год.",
+  },
+  {
+    rule: "a next check after more than a year",
+    from: /^nextReview: .*$/m,
+    to: "nextReview: 2099-01-01",
+    message:
+      "следующая проверка позже чем через год. Поставьте в nextReview дату не позже 2027-11-22.",
+  },
+  {
+    rule: "a check that has not been made yet",
+    from: /^reviewed: .*$/m,
+    to: "reviewed: 2026-12-02",
+    message: "дата «reviewed» ещё не наступила. Поставьте сегодняшнюю (2026-12-01) или раньше.",
+  },
+  {
+    rule: "a day that no calendar has",
+    from: /^date: .*$/m,
+    to: "date: 2026-02-31",
+    message: "«date» не подходит. Запишите дату публикации как 2026-05-12.",
+  },
+  {
+    rule: "an article without key points",
+    from: /^:::key-points\n(?:- .*\n)+:::\n\n/m,
+    to: "",
+    at: "Меланома у детей — ",
+    message:
+      "у статьи нет блока «Главное». Начните текст блоком :::key-points с тремя-четырьмя фразами: о чём статья и что делать.",
+  },
+  {
+    rule: "an article without sources",
+    from: /^sources:\n(?: {2}- .*\n)+/m,
+    to: "sources: []\n",
+    message:
+      "у статьи нет источников. Перечислите их в поле «sources»: у каждого поля «kind», «title», «year» и «url».",
+  },
+])("stops at $rule", async ({ from, to, message, at = to.split(":")[0] ?? "" }) => {
+  await rewrite(ARTICLE, from, to);
+  const line = await lineOf(ARTICLE, at);
+  expect(await contentMistakes(TODAY)).toEqual([`${ARTICLE}:${line} — ${message}`]);
+});
+
+const VIDEO = "content/publications/video/kak-nanosit-sanskrin";
+const DOCTOR = "content/doctors/vrach-1";
+const OPINION = "content/opinions/spokojno.mdx";
+
+test.each([
+  [`${VIDEO}/film.mp4`, `${VIDEO}/index.mdx`, "video", "нет видео ./film.mp4"],
+  [`${DOCTOR}/portrait.svg`, `${DOCTOR}/index.mdx`, "portrait", "нет рисунка ./portrait.svg"],
+])("stops when %s is gone", async (gone, file, field, problem) => {
+  await rm(gone);
+  expect(await contentMistakes(TODAY)).toContain(
+    `${file}:${await lineOf(file, field)} — ${problem}. Положите его в папку текста.`,
+  );
+});
+
+test.each([
+  [OPINION, /^doctor: .*$/m, "doctor: pirogov", "нет врача «pirogov». Назовите папку из"],
+  [`${VIDEO}/index.mdx`, /^duration: .*$/m, "duration: 40", "«duration» не подходит. Запишите"],
+  [`${VIDEO}/index.mdx`, /^duration: .*\n/m, "", "не хватает поля «duration». Видео лежат"],
+  [`${VIDEO}/index.mdx`, /provider: file/, "provider: vk", "площадка и номер видео не подходят"],
+  [`${VIDEO}/index.mdx`, /provider: file/, "provider: vimeo", "не подходит. Укажите площадку"],
+  [`${DOCTOR}/index.mdx`, /^alt: .*\n/m, "", "не хватает поля «alt». Опишите портрет"],
+  [ARTICLE, /^order: .*\n/m, "lead: да\n", "«lead» не подходит. Напишите true"],
+  ["content/pages/rules.mdx", /^nextReview: .*$/m, "nextReview: 2099-01-01", "позже чем через год"],
+  ["content/pages/rules.mdx", /^nextReview: .*$/m, "nextReview: 2026-11-22", "раньше последней"],
+  ["content/notices/risk.mdx", /^reviewer: .*$/m, "reviewer: Иванов", "Назовите того, кто"],
+  ["content/signs.yml", /^- title: Цвет\n(?: .*\n)+/m, "", "Нужны пять признаков"],
+  ["content/topics.yml", /^deti:$/m, "Дети:", "неизвестное поле «Дети»"],
+  ["content/glossary.yml", /^- term: Биопсия$/m, "- term: Ангиома", "уже есть у слова «Ангиома»"],
+  ["content/memo.yml", /^title: .*\n/m, "", "не хватает поля «title»"],
+  ["content/akkord.yml", /sign: C/, "sign: F", "Назовите букву такого же признака"],
+  ["content/akkord.yml", /^ {2}- .*Окраска.*\n/m, "", "Нужны шесть признаков"],
+  ["content/tones.yml", /alt: .*/, 'alt: ""', "Опишите рисунок для тех"],
+  ["content/triage.yml", /urgency: today/, "urgency: now", "как скоро идти к врачу"],
+  ["content/synonyms.yml", /means: .* \}/, "mean: зуд }", "не хватает поля"],
+  ["content/questions.yml", /^- page: .*/m, "- page: risk", "Адрес начинается"],
+  ["content/reviewers.yml", /role:/, "rol:", "не хватает поля «editors.role»"],
+  ["content/reviewers.yml", /\}/, ", doctor: да }", "«editors.doctor» не подходит. Напишите true"],
+  ["content/results.yml", /^demo: true$/m, "demo: да", "«demo» не подходит. Напишите true"],
+])("stops at a mistake in %s: %s → %s", async (file, from, to, message) => {
+  await rewrite(file, from, to);
+  expect(await contentMistakes(TODAY)).toEqual([
+    expect.stringMatching(new RegExp(`^${file}:\\d+ — .*${message}`)),
+  ]);
+});
+
+test.each([
+  [":::warning\nТекст\n:::", "неизвестный блок «warning». Есть блоки care,"],
+  [':::figure{src="./cover.svg"}\nПодпись.\n:::', "у блока figure нет поля «alt». Опишите"],
+  [':::figure{src="./net.svg" alt="Нет"}\nПодпись.\n:::', "нет рисунка ./net.svg. Положите"],
+  [":::fact\nФакт.\n:::", "у блока fact нет поля «source». Назовите номер"],
+  ["Так и есть.:source[99]", "нет источника с номером «99». Номера источников в шапке"],
+  ['::video{slug="net"}', "нет видео «net». Назовите папку видео"],
+])("stops at a mistake in the text itself: %s", async (block, message) => {
+  await rewrite(ARTICLE, /^## /m, `${block}\n\n## `);
+  const line = await lineOf(ARTICLE, block.split("\n")[0] ?? "");
+  expect(await contentMistakes(TODAY)).toEqual([
+    expect.stringContaining(`${ARTICLE}:${line} — ${message}`),
+  ]);
+});
+
+test("notices that a drawing inside of a text is gone, though the text is the same", async () => {
+  await rewrite(ARTICLE, /^## /m, ':::figure{src="./ruka.svg" alt="Рука"}\nПодпись.\n:::\n\n## ');
+  const drawing = path.join(path.dirname(ARTICLE), "ruka.svg");
+  await cp("content/drawings/site.svg", drawing);
+  expect(await contentMistakes(TODAY)).toEqual([]);
+  await rm(drawing);
+  expect(await contentMistakes(TODAY)).toEqual([expect.stringContaining("нет рисунка ./ruka.svg")]);
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { oldSources } from "./check-sources";
+import { checkText } from "./check-text";
+import { compiledText } from "../html/compiled-text";
+import { ContentError } from "../reading/content-error";
+import { dataFiles, parseImported } from "../data/data-files";
+import { checkDemoLinks } from "./demo-links";
+import { factDateChecks, factsToRead } from "./fact-dates";
+import { heldLinkChecks } from "./held-links";
+import { readGlossary } from "../data/read-glossary";
+import { moscowDay, readTexts, textFiles, type Texts } from "../reading/text-files";
+
+/** What is wrong with one text: by itself, against the files that it names, and in its blocks. @throws ContentError */
+export async function checkWholeText(file: string, today: string): Promise<void> {
+  checkText(file, readFileSync(file, "utf8"), today);
+  await compiledText(file);
+}
+
+/** What is wrong with what is no text, and with links to texts that are not out. Each throws ContentError. */
+const dataChecks = (today: string, texts: Texts) => [
+  ...heldLinkChecks(today, texts),
+  ...dataFiles.map((file) => () => void parseImported(file, readFileSync(file, "utf8"))),
+  ...factDateChecks(today),
+  () => void checkDemoLinks(),
+  () => void readGlossary(),
+];
+
+/** The message of the mistake that the check meets, if any. */
+export async function mistakeOf(check: () => void | Promise<void>): Promise<string | undefined> {
+  try {
+    await check();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message;
+  }
+}
+
+/** The mistakes of all that is no text, one line each. */
+export async function dataMistakes(today: string, texts = readTexts()): Promise<string[]> {
+  const mistakes = await Promise.all(dataChecks(today, texts).map(mistakeOf));
+  return mistakes.filter((mistake) => mistake !== undefined);
+}
+
+/**
+ * Reads everything that authors write, before Gatsby does, and collects the mistakes: an author wants
+ * all of them at once, in plain words, and Gatsby would show the first one amid its own code. The texts
+ * are compiled here; pages get them from there.
+ *
+ * @param today `YYYY-MM-DD`; nothing can have been written or checked later
+ * @returns one line per mistake, with file, line and advice; empty when the content is in order
+ */
+export async function contentMistakes(today = moscowDay()): Promise<string[]> {
+  // A set: what is wrong with the data of several texts is one mistake.
+  const mistakes = new Set<string>();
+  for (const file of textFiles()) {
+    const mistake = await mistakeOf(() => checkWholeText(file, today));
+    if (mistake !== undefined) mistakes.add(mistake);
+  }
+  for (const mistake of await dataMistakes(today)) mistakes.add(mistake);
+  return [...mistakes];
+}
+
+/**
+ * What an author should look at, though nothing is wrong with it. The content has no mistakes.
+ *
+ * @param today `YYYY-MM-DD`
+ * @returns one line per text, and per fact, with file and line
+ */
+export const contentWarnings = (today = moscowDay()): string[] => [
+  ...textFiles().flatMap((file) => oldSources(file, readFileSync(file, "utf8"), today)),
+  ...factsToRead(today),
+];

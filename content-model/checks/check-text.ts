@@ -1,0 +1,150 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { checkChanges } from "./check-changes";
+import { checkSources } from "./check-sources";
+import { FIXED_PAGES } from "../kinds/text-page";
+import { ContentError, type Refuse } from "../reading/content-error";
+import { placeOfField, placeOfText } from "../reading/front-matter";
+import type { TextFacts } from "../kinds/text-kind";
+import { readText } from "../kinds/read-text";
+import { readData } from "../data/data-files";
+
+const TOPICS = "content/topics.yml";
+const REVIEWERS = "content/reviewers.yml";
+
+const FILES = {
+  cover: { field: "cover", problem: "нет рисунка" },
+  portrait: { field: "portrait", problem: "нет рисунка" },
+  film: { field: "video", problem: "нет видео" },
+} as const;
+
+/** Where it stands and what it holds the block itself checks: content-model/html/blocks/key-points.ts. */
+const KEY_POINTS = /^:::key-points\b/m;
+
+const REVIEW = ["reviewed", "nextReview", "reviewer"] as const;
+
+/**
+ * Checks the front matter of a text: by itself, against the files that it names, and against the
+ * calendar.
+ *
+ * @param file path from the root of the project, which is the working folder
+ * @param today `YYYY-MM-DD`
+ * @throws ContentError
+ */
+export function checkText(file: string, raw: string, today: string): void {
+  const { facts } = readText(file, raw);
+  const refuse = (field: string, problem: string, remedy: string): never => {
+    throw new ContentError(placeOfField(file, raw, field), problem, remedy);
+  };
+
+  for (const [key, { field, problem }] of Object.entries(FILES)) {
+    const name = facts[key as keyof typeof FILES];
+    if (name && !existsSync(path.join(path.dirname(file), name))) {
+      refuse(field, `${problem} ${name}`, "Положите его в папку текста");
+    }
+  }
+
+  const { doctor } = facts;
+  if (doctor !== undefined && !existsSync(path.join("content/doctors", doctor, "index.mdx"))) {
+    refuse("doctor", `нет врача «${doctor}»`, "Назовите папку из content/doctors");
+  }
+
+  const isFinished = facts.draft !== true;
+  if (facts.type === "articles" && isFinished && !KEY_POINTS.test(raw)) {
+    throw new ContentError(
+      placeOfText(file, raw),
+      "у статьи нет блока «Главное»",
+      "Начните текст блоком :::key-points с тремя-четырьмя фразами: о чём статья и что делать",
+    );
+  }
+
+  checkSources(file, raw, facts.sources);
+  checkTopics(facts, refuse);
+  checkReview(facts, refuse);
+  checkDates(facts, today, refuse);
+  checkChanges(facts, today, refuse);
+  checkDraft(facts, refuse);
+}
+
+/** The site itself leads to some pages, and has nothing to show in their place. */
+function checkDraft({ draft, path: address = "" }: TextFacts, refuse: Refuse): void {
+  if (!draft || !FIXED_PAGES.includes(address)) return;
+  refuse("draft", `на страницу ${address} ведёт сам сайт`, "Удалите поле «draft»");
+}
+
+/** A topic is one of the list, or its readers would not find the text. */
+function checkTopics({ topics = [] }: TextFacts, refuse: Refuse): void {
+  const known = topics.length > 0 ? Object.keys(readData(TOPICS)) : [];
+  const unknown = topics.find((topic) => !known.includes(topic));
+  if (unknown === undefined) return;
+  refuse(
+    "topics",
+    `нет темы «${unknown}»`,
+    `Назовите одну из ${TOPICS} (${known.join(", ")}) или добавьте её туда`,
+  );
+}
+
+/** A text is checked by somebody known, with both dates, or says nothing of a check. */
+function checkReview(facts: TextFacts, refuse: Refuse): void {
+  const isChecked = REVIEW.some((field) => facts[field] !== undefined);
+  const missing = REVIEW.find((field) => facts[field] === undefined);
+  // A draft may still wait for both.
+  const isArticle = facts.type === "articles" && facts.draft !== true;
+  if (missing && (isChecked || isArticle)) {
+    refuse(
+      missing,
+      `не хватает поля «${missing}»`,
+      "Проверка — это три поля вместе: «reviewer», «reviewed» и «nextReview»",
+    );
+  }
+  if (isArticle && facts.sources?.length === 0) {
+    refuse(
+      "sources",
+      "у статьи нет источников",
+      "Перечислите их в поле «sources»: у каждого поля «kind», «title», «year» и «url»",
+    );
+  }
+  const { reviewer } = facts;
+  if (reviewer === undefined) return;
+  const known = Object.keys(readData(REVIEWERS));
+  if (known.includes(reviewer)) return;
+  refuse(
+    "reviewer",
+    `нет проверяющего «${reviewer}»`,
+    `Назовите одного из ${REVIEWERS} (${known.join(", ")}) или добавьте его туда`,
+  );
+}
+
+function checkDates(
+  { type, date, reviewed, nextReview }: TextFacts,
+  today: string,
+  refuse: Refuse,
+): void {
+  // A publication waits for its day: held-texts.ts.
+  const edition = type === undefined ? date : undefined;
+  for (const [field, value] of Object.entries({ date: edition, reviewed })) {
+    if (value === undefined || value <= today) continue;
+    refuse(
+      field,
+      `дата «${field}» ещё не наступила`,
+      `Поставьте сегодняшнюю (${today}) или раньше`,
+    );
+  }
+  if (reviewed === undefined || nextReview === undefined) return;
+  if (nextReview <= reviewed) {
+    refuse(
+      "nextReview",
+      "следующая проверка раньше последней",
+      "Поставьте в nextReview дату позже, чем в reviewed: обычно через год",
+    );
+  }
+  const [year = "", ...rest] = reviewed.split("-");
+  const yearLater = [Number(year) + 1, ...rest].join("-");
+  if (nextReview > yearLater) {
+    refuse(
+      "nextReview",
+      "следующая проверка позже чем через год",
+      `Поставьте в nextReview дату не позже ${yearLater}`,
+    );
+  }
+}

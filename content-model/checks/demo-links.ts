@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { ContentError } from "../reading/content-error";
+import { parseDataFile } from "../data/data-files";
+import { readTextPage } from "../kinds/text-page";
+
+const NAVIGATION = "content/navigation.yml";
+
+/** What the label of a link says when its page stands in for the owner's own. */
+const MARK = "(демонстрация)";
+
+/**
+ * The page of authors that a link leads to, and whether it stands in for the owner's own; null when it is not one of theirs.
+ *
+ * @param root the folder that holds `content/`
+ * @param address path of the site
+ */
+export function linkedPage(root: string, address: string): { file: string; demo: boolean } | null {
+  const file = `content/pages${address}.mdx`;
+  const place = path.join(root, file);
+  if (!existsSync(place)) return null;
+  return { file, demo: readTextPage(file, readFileSync(place, "utf8")).demo };
+}
+
+/**
+ * The links on every page follow the `demo` of the pages that they lead to.
+ *
+ * @throws ContentError
+ */
+export function checkDemoLinks(): void {
+  const raw = readFileSync(NAVIGATION, "utf8");
+  const { header, footer } = parseDataFile(NAVIGATION, raw);
+  for (const { label, to } of [...header, ...footer.flatMap(({ links }) => links)]) {
+    const isDemo = linkedPage(".", to)?.demo === true;
+    if (label.includes(MARK) === isDemo) continue;
+    const line = raw.split("\n").findIndex((written) => written.includes(to)) + 1;
+    const [problem, remedy] = isDemo
+      ? [
+          `ссылка ведёт на демонстрационную страницу ${to}`,
+          `Допишите в поле «label» слова «${MARK}»`,
+        ]
+      : [
+          `страница ${to} настоящая, а ссылка на неё помечена`,
+          `Уберите из поля «label» слова «${MARK}»`,
+        ];
+    throw new ContentError({ file: NAVIGATION, line }, problem, remedy);
+  }
+}

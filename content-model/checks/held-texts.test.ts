@@ -1,0 +1,124 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { contentMistakes } from "./check-content";
+import { heldLine, heldPlaces, heldTexts } from "./held-texts";
+import { reviewList } from "../review/review-list";
+
+const root = process.cwd();
+const TODAY = "2026-12-01";
+const BLOG = "content/publications/blogs/solnze-na-dache/index.mdx";
+const FILM = "content/publications/video/kak-nanosit-sanskrin/index.mdx";
+const ARTICLE = "content/articles/melanoma-u-detei/index.mdx";
+const PAGE = "content/pages/melanoma-stages.mdx";
+let copy: string;
+
+beforeEach(async () => {
+  copy = await mkdtemp(path.join(tmpdir(), "content-"));
+  await cp("content", path.join(copy, "content"), { recursive: true, preserveTimestamps: true });
+  process.chdir(copy);
+});
+afterEach(async () => {
+  process.chdir(root);
+  await rm(copy, { recursive: true });
+});
+
+async function rewrite(file: string, from: RegExp, to: string): Promise<void> {
+  const before = await readFile(file, "utf8");
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} has no ${String(from)}`);
+  await writeFile(file, after);
+}
+
+const makeDraft = (file: string) => rewrite(file, /^title:/m, "draft: true\ntitle:");
+const setDate = (file: string, date: string) => rewrite(file, /^date: .*$/m, `date: ${date}`);
+const write = (file: string, line: string) => rewrite(file, /\n$/, `\n\n${line}\n`);
+
+test("the project's own texts are all out", () => {
+  expect(heldTexts(TODAY)).toEqual([]);
+  expect(heldLine([])).toBeUndefined();
+});
+
+test("a build names in one line what it leaves out, and when it comes", async () => {
+  await makeDraft(ARTICLE);
+  await setDate(BLOG, "2026-12-05");
+  const held = heldTexts(TODAY);
+  expect(heldLine(held)).toBe(
+    `В сборку не вошли тексты, которые выйдут позже: ${BLOG} — 5\u00a0декабря\u00a02026; черновики: ${ARTICLE}.`,
+  );
+  expect(heldPlaces(held)).toEqual(
+    expect.arrayContaining([path.resolve("content/articles/melanoma-u-detei/**")]),
+  );
+  expect(heldTexts("2026-12-05").map(({ file }) => file)).toEqual([ARTICLE]);
+});
+
+test("a draft may be unfinished, a text for later may not", async () => {
+  await makeDraft(ARTICLE);
+  await rewrite(ARTICLE, /^reviewed: .*\nnextReview: .*\nreviewer: .*\n/m, "");
+  await rewrite(ARTICLE, /^:::key-points\n(?:- .*\n)+:::\n\n/m, "");
+  const aboutOthers = (await contentMistakes(TODAY)).filter((line) => line.startsWith(ARTICLE));
+  expect(aboutOthers).toEqual([]);
+  await rewrite(ARTICLE, /^draft: true\n/m, "");
+  await setDate(ARTICLE, "2026-12-05");
+  expect((await contentMistakes(TODAY)).join("\n")).toContain("у статьи нет блока «Главное»");
+});
+
+test("nothing leads to a draft", async () => {
+  await makeDraft(PAGE);
+  await makeDraft(FILM);
+  await write(BLOG, '[Стадии](/melanoma-stages#two)\n\n::video{slug="kak-nanosit-sanskrin"}');
+  const mistakes = (await contentMistakes(TODAY)).join("\n");
+  expect(mistakes).toMatch(
+    /blogs\/solnze-na-dache\/index\.mdx:\d+ — ссылка ведёт на черновик: \/melanoma-stages\./,
+  );
+  expect(mistakes).toContain(
+    "ссылка ведёт на черновик: /melanoma-stages. Уберите ссылку или сначала опубликуйте тот текст.",
+  );
+  expect(mistakes).toMatch(/content\/glossary\.yml:\d+ — ссылка ведёт на черновик/);
+});
+
+test("a video card leads to no draft", async () => {
+  await makeDraft(FILM);
+  await write(BLOG, '::video{slug="kak-nanosit-sanskrin"}');
+  expect((await contentMistakes(TODAY)).join("\n")).toContain(
+    "ссылка ведёт на черновик: /publication/video/kak-nanosit-sanskrin",
+  );
+});
+
+test("only what comes no earlier leads to a text for later", async () => {
+  await setDate(BLOG, "2026-12-05");
+  const link = "[Дача](/publication/blogs/solnze-na-dache)";
+  await write(ARTICLE, link);
+  const [mistake] = (await contentMistakes(TODAY)).filter((line) => line.startsWith(ARTICLE));
+  expect(mistake).toContain(
+    "ссылка ведёт на текст, который выйдет 5\u00a0декабря\u00a02026: /publication/blogs/solnze-na-dache",
+  );
+  await setDate(ARTICLE, "2026-12-05");
+  const left = (await contentMistakes(TODAY)).filter((line) => line.startsWith(ARTICLE));
+  expect(left).toEqual([]);
+});
+
+test("drafts may lead to each other", async () => {
+  await makeDraft(BLOG);
+  await makeDraft(ARTICLE);
+  await write(ARTICLE, "[Дача](/publication/blogs/solnze-na-dache)");
+  const mistakes = await contentMistakes(TODAY);
+  expect(mistakes.filter((line) => line.startsWith(ARTICLE))).toEqual([]);
+});
+
+test("a page that the site itself leads to is no draft", async () => {
+  await makeDraft("content/pages/consent.mdx");
+  expect((await contentMistakes(TODAY)).join("\n")).toContain(
+    "content/pages/consent.mdx:2 — на страницу /consent ведёт сам сайт. Удалите поле «draft».",
+  );
+});
+
+test("the edition of a page cannot be ahead", async () => {
+  await setDate("content/pages/privacy.mdx", "2026-12-05");
+  expect((await contentMistakes(TODAY)).join("\n")).toContain("дата «date» ещё не наступила");
+});
+
+test("nobody is asked to check the statements of a draft", async () => {
+  await makeDraft(ARTICLE);
+  expect((await reviewList("")).get(ARTICLE)).toEqual([]);
+});

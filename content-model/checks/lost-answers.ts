@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { ContentError } from "../reading/content-error";
+import type { Data } from "../data/data-files";
+
+const QUESTIONS = "content/questions.yml";
+
+/**
+ * An answer that is no page would silently be none.
+ *
+ * @param pages addresses of all pages
+ * @returns a message for each
+ */
+export const lostAnswers = (
+  questions: Data<typeof QUESTIONS>,
+  pages: ReadonlySet<string>,
+): string[] =>
+  questions
+    .filter(({ page }) => !pages.has(page))
+    .map(({ page, asked: [first = ""] }) => {
+      const place = { file: QUESTIONS, line: lineOf(page) };
+      const problem = `страницы ${page} нет, а на неё ведёт вопрос «${first}»`;
+      return new ContentError(place, problem, "Назовите адрес другой страницы").message;
+    });
+
+const lineOf = (page: string) =>
+  readFileSync(QUESTIONS, "utf8")
+    .split("\n")
+    .findIndex((line) => line.trimEnd().endsWith(page)) + 1;

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Static } from "typebox";
+import { typograph } from "../../shared/typograph";
+import { parseContentYaml } from "../reading/content-yaml";
+import { DATA_FILES, dataFileAt } from "../registry";
+
+/** Path of a data file from the root of the project. */
+export type DataFile = keyof typeof DATA_FILES;
+
+/** What a file holds. */
+export type Data<F extends DataFile> = Static<(typeof DATA_FILES)[F]["schema"]>;
+
+/** What components get that import a file. */
+export type Imported<F extends DataFile> = (typeof DATA_FILES)[F] extends {
+  imported: (text: string) => infer T;
+}
+  ? T
+  : Data<F>;
+
+export const dataFiles = Object.keys(DATA_FILES) as DataFile[];
+
+const isAddress = (value: string) => /^(?:\/|#|https:|mailto:|tel:)/.test(value);
+
+function typographAll(value: unknown): unknown {
+  if (typeof value === "string") return isAddress(value) ? value : typograph(value);
+  if (Array.isArray(value)) return value.map(typographAll);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, typographAll(entry)]),
+  );
+}
+
+/** What was read last of each file: every text with a word or a fact asks for the same ones. */
+const known = new Map<DataFile, { source: string; data: unknown }>();
+
+/**
+ * Reads a data file: checked against its schema, with the spaces of its texts set.
+ *
+ * @throws ContentError
+ */
+export function parseDataFile<F extends DataFile>(file: F, source: string): Data<F> {
+  let read = known.get(file);
+  if (read?.source !== source) {
+    const data = parseContentYaml(DATA_FILES[file].schema, { file, text: source });
+    read = { source, data: typographAll(data) };
+    known.set(file, read);
+  }
+  return read.data as Data<F>;
+}
+
+/**
+ * A data file as it is now.
+ *
+ * @param root the folder that holds `content/`
+ * @throws ContentError
+ */
+export const readData = <F extends DataFile>(file: F, root = "."): Data<F> =>
+  parseDataFile(file, readFileSync(path.join(root, file), "utf8"));
+
+/**
+ * A data file as components get it, with all that is checked of the file by itself.
+ *
+ * @throws ContentError
+ */
+export const parseImported = <F extends DataFile>(file: F, source: string): Imported<F> =>
+  (dataFileAt(file)?.imported?.(source) ?? parseDataFile(file, source)) as Imported<F>;

@@ -1,0 +1,97 @@
+import Type from "typebox";
+import { address, alt, link, named, strict, text } from "./data-fields";
+
+/** The five signs of melanoma, each beside an ordinary mole. */
+export const signs = Type.Array(Type.Object({ title: text, usual: text, text }, strict), {
+  minItems: 5,
+  maxItems: 5,
+  description: "Нужны пять признаков: асимметрия, края, цвет, диаметр, изменения",
+});
+
+const letter = Type.Enum(["A", "B", "C", "D", "E"], {
+  description:
+    "Назовите букву такого же признака из signs.yml (от A до E) или напишите вместо неё text",
+});
+
+/** The rule АККОРД: each sign is one of signs.yml, or says itself what to do. */
+export const akkord = Type.Object(
+  {
+    title: text,
+    rule: text,
+    other: text,
+    signs: Type.Array(
+      Type.Union([
+        Type.Object({ title: text, sign: letter }, strict),
+        Type.Object({ title: text, text }, strict),
+      ]),
+      { minItems: 6, maxItems: 6, description: "Нужны шесть признаков, по букве слова АККОРД" },
+    ),
+  },
+  strict,
+);
+
+const drawing = Type.String({
+  contentMediaType: "image/svg+xml",
+  pattern: "^[\\w-]+\\.svg$",
+  description: "Назовите рисунок из content/drawings, например tones-a.svg",
+});
+
+/** What a plate says beyond the signs has the source that the block names. */
+const cited = Type.Optional(Type.Boolean({ description: "Напишите true или удалите поле" }));
+
+/** The signs on three tones of skin. */
+export const tones = Type.Object(
+  {
+    title: text,
+    lead: text,
+    plates: Type.Array(Type.Object({ title: text, drawing, alt, text, cited }, strict), {
+      minItems: 1,
+    }),
+  },
+  strict,
+);
+
+/** How soon to see a doctor. */
+const urgency = Type.Object({ label: text, advice: text, link }, strict);
+
+/** «Что вас беспокоит?»: complaints, each with how soon to see a doctor. */
+export const triage = Type.Object(
+  {
+    title: text,
+    lead: text,
+    urgencies: Type.Object({ today: urgency, week: urgency, check: urgency }, strict),
+    complaints: Type.Array(
+      Type.Object(
+        {
+          title: text,
+          urgency: Type.Enum(["today", "week", "check"], {
+            description: "Напишите, как скоро идти к врачу: today, week или check",
+          }),
+          text,
+          source: Type.Object({ title: text, url: address }, strict),
+        },
+        strict,
+      ),
+      { minItems: 1 },
+    ),
+  },
+  strict,
+);
+
+/** The sheet for looking at one's skin. The signs are those of signs.yml and akkord.yml, «Когда идти к врачу» that of triage.yml. */
+export const memo = Type.Object(
+  {
+    title: text,
+    description: text,
+    lead: text,
+    signs: named("Заголовок признаков"),
+    pairs: text,
+    akkord: named("Фраза перед правилом АККОРД"),
+    steps: Type.Object({ title: text, list: Type.Array(text, { minItems: 1 }) }, strict),
+    doctor: named("Заголовок «Когда идти к врачу»"),
+    booking: text,
+    sources: named("Ссылка на источники"),
+    notes: Type.Object({ title: text, columns: Type.Array(text, { minItems: 1 }) }, strict),
+  },
+  strict,
+);

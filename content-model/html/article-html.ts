@@ -1,0 +1,94 @@
+import type { Element, Root } from "hast";
+import { toString } from "hast-util-to-string";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import rehypeSlug from "rehype-slug";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import { visit } from "unist-util-visit";
+import { typograph } from "../../shared/typograph";
+import type { Text } from "./blocks/block";
+import { remarkBlocks, type Gathered } from "./blocks/remark-blocks";
+import { ContentError } from "../reading/content-error";
+import { withoutFrontMatter } from "../reading/front-matter";
+import { componentOf } from "./mdx-component";
+import { rehypeDemoLinks } from "./rehype-demo-links";
+import { rehypeLinks } from "./rehype-links";
+import { rehypeStatements, type Statement } from "./statements";
+
+/** One line of the table of contents. */
+export interface Heading {
+  id: string;
+  title: string;
+}
+
+export interface ArticleHtml extends Gathered {
+  html: string;
+  headings: Heading[];
+  /** What somebody answers for: docs/medical-review.md lists it. */
+  statements: Statement[];
+}
+
+/** Collects the second-level headings of the text; those of blocks, which have a class, are not chapters. */
+function rehypeHeadings(headings: Heading[]) {
+  return (tree: Root) => {
+    visit(tree, "element", (node: Element) => {
+      if (node.tagName !== "h2" || node.properties?.["className"]) return;
+      headings.push({ id: String(node.properties?.["id"]), title: toString(node) });
+    });
+  };
+}
+
+/** Sets the spaces of every piece of text of a page; code stays as it is. */
+function rehypeTypograph() {
+  return (tree: Root) => {
+    visit(tree, "text", (node, _, parent) => {
+      if (parent?.type === "element" && parent.tagName === "code") return;
+      node.value = typograph(node.value);
+    });
+  };
+}
+
+const isSyntaxError = (error: unknown): error is { reason: string; line: number | null } =>
+  typeof error === "object" && error !== null && "reason" in error && "line" in error;
+
+/**
+ * Renders a text to HTML on the build machine, so that no text travels to the reader as
+ * JavaScript: docs/decisions/003-articles-as-html.md.
+ *
+ * @param text where it stands and what its front matter lists
+ * @param raw the whole file with its front matter
+ * @throws ContentError at a block the site does not know, or at text that is not MDX
+ */
+export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml> {
+  const { file } = text;
+  const headings: Heading[] = [];
+  const statements: Statement[] = [];
+  const gathered: Gathered = { pictures: [], uses: [] };
+  try {
+    const Content = await componentOf(
+      { absolutePath: file, source: withoutFrontMatter(raw) },
+      {
+        remarkPlugins: [remarkGfm, remarkDirective, [remarkBlocks, { text, gathered }]],
+        // Names of headings before their spaces: a no-break space would glue two words into one.
+        rehypePlugins: [
+          () => rehypeStatements(statements),
+          rehypeSlug,
+          [rehypeLinks, file],
+          [rehypeDemoLinks, text, gathered],
+          rehypeTypograph,
+          () => rehypeHeadings(headings),
+        ],
+      },
+    );
+    const html = renderToStaticMarkup(createElement(Content));
+    return { html, headings, statements, ...gathered };
+  } catch (error) {
+    if (error instanceof ContentError || !isSyntaxError(error)) throw error;
+    throw new ContentError(
+      { file, line: error.line ?? 1 },
+      `текст не читается (${error.reason})`,
+      "Поставьте обратную черту перед знаком < или {, если он часть текста",
+    );
+  }
+}

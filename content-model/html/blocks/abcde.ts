@@ -1,0 +1,69 @@
+import type { LeafDirective } from "mdast-util-directive";
+import { readData } from "../../data/data-files";
+import type { Block } from "./block";
+import { become, element, words } from "./element";
+
+/** Where the five signs are written, in the order of their letters. */
+export const SIGNS = "content/signs.yml";
+export const SIGN_LETTERS = "ABCDE";
+
+const ORDINARY = "Обычная родинка";
+const SUSPICIOUS = "Покажите врачу";
+
+/** One half of a sign's drawing with its words, which say the same; narrow pages repeat the head of the column. */
+const half = (number: number, column: string, text: string) =>
+  element(
+    "td",
+    { "data-label": column },
+    element(
+      "div",
+      { className: ["abcde-half"] },
+      element("img", {
+        src: `/drawings/sign-${number}.svg`,
+        alt: "",
+        width: 160,
+        height: 80,
+        loading: "lazy",
+        decoding: "async",
+      }),
+      element("span", {}, words(text)),
+    ),
+  );
+
+const columnHead = (name: string) => element("th", { scope: "col" }, words(name));
+
+/** The five signs of melanoma, each beside an ordinary mole: one table, the same as everywhere on the site. */
+export const abcde: Block<LeafDirective> = {
+  type: "leafDirective",
+  usage: "::abcde",
+  attributes: [],
+  form: { label: "Таблица пяти признаков", attributes: {} },
+  render(directive, { text, uses }) {
+    uses(SIGNS);
+    const signs = readData(SIGNS, text.root);
+    const rows = signs.map((sign, index) =>
+      element(
+        "tr",
+        {},
+        element(
+          "th",
+          { scope: "row" },
+          element("span", { className: ["abcde-letter"] }, words(SIGN_LETTERS[index] ?? "")),
+          words(` ${sign.title}`),
+        ),
+        half(index + 1, ORDINARY, sign.usual),
+        half(index + 1, SUSPICIOUS, sign.text),
+      ),
+    );
+    become(directive, "table", { className: ["abcde"] });
+    directive.children = [
+      element("caption", {}, words("Правило ABCDE: пять признаков, на которые смотрят")),
+      element(
+        "thead",
+        { "data-search-ignore": "" },
+        element("tr", {}, ...["Признак", ORDINARY, SUSPICIOUS].map(columnHead)),
+      ),
+      element("tbody", {}, ...rows),
+    ] as never[];
+  },
+};

@@ -1,0 +1,77 @@
+import type { Content, Paragraph } from "mdast";
+import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
+import { ContentError, type Place } from "../../reading/content-error";
+import type { Source } from "../../kinds/front-matter-fields";
+import type { BlockForm } from "./block-form";
+
+export type Directive = ContainerDirective | LeafDirective | TextDirective;
+
+/** The text that a block stands in. */
+export interface Text {
+  /** The folder that holds `content/`. */
+  root: string;
+  /** Path from there, for messages. */
+  file: string;
+  /** The list of the front matter. */
+  sources: readonly Source[];
+}
+
+/** What a block learns of the text around it. */
+interface Surroundings {
+  text: Text;
+  place: Place;
+  /** What stands right before the block in its line, if anything does. */
+  before: Content | undefined;
+  /** Nothing of the text stands above the block. */
+  isOpening: boolean;
+  /** Level of the block's own heading: one below the heading that it stands under. */
+  depth: number;
+  /**
+   * A picture, loaded when it comes near: its address and its size are set when all blocks are known.
+   *
+   * @param file path from the root of the project; it exists
+   */
+  showPicture: (file: string, alt: string) => Paragraph;
+  /** Says that the block shows what a file of the content holds (path from the root of the project). */
+  uses: (file: string) => void;
+  /** The words that the text has explained so far, with their sheets, which stand behind its last line. */
+  terms: Map<string, Paragraph>;
+  /** The sheets of the shared facts that the text has stated so far, which stand there too. */
+  facts: Paragraph[];
+}
+
+/** A block that authors can write: what it is called is said by the list in remark-blocks.ts. */
+export interface Block<D extends Directive = Directive> {
+  type: D["type"];
+  /** How it is written, for authors who mistype it. */
+  usage: string;
+  attributes: readonly string[];
+  form: BlockForm;
+  /** Turns the directive into HTML by its `data` and `children`; throws ContentError. */
+  render: (directive: D, around: Surroundings) => void;
+}
+
+/** @throws ContentError when the attribute is missing or empty, with `remedy` as advice */
+export function attribute(
+  directive: Directive,
+  name: string,
+  place: Place,
+  remedy: string,
+): string {
+  const value = directive.attributes?.[name]?.trim();
+  if (value) return value;
+  throw new ContentError(place, `у блока ${directive.name} нет поля «${name}»`, remedy);
+}
+
+/** Checks the number of a source, as it is written, against the list of the front matter. */
+export function sourceNumber(written: string, { sources }: Text, place: Place): number {
+  const number = Number(written);
+  if (Number.isInteger(number) && number >= 1 && number <= sources.length) return number;
+  throw new ContentError(
+    place,
+    `нет источника с номером «${written}»`,
+    sources.length > 0
+      ? `Номера источников в шапке — от 1 до ${sources.length}`
+      : "Добавьте источник в список sources в шапке текста",
+  );
+}

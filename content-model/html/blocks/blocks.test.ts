@@ -1,0 +1,164 @@
+import path from "node:path";
+import { makeBlocksFolder } from "../../testing/blocks-folder";
+
+const { render, root } = makeBlocksFolder();
+
+test("puts the key points above the text, and keeps them out of the chapters", async () => {
+  const { html, headings } = await render(":::key-points\n- Раз.\n- Два.:source[1]\n- Три.\n:::\n");
+  expect(html).toMatch(
+    /^<section class="key-points"><h2 class="key-points-title"[^>]*>Главное<\/h2><ul>/,
+  );
+  expect(html.match(/<li>/g)).toHaveLength(3);
+  expect(html).toContain('href="#source-1"');
+  expect(headings).toEqual([]);
+});
+
+test("makes a care card with a heading one level below the text around it", async () => {
+  const { html } = await render('## Когда к врачу\n\n:::care{level="urgent"}\n- знобит\n:::\n');
+  expect(html).toContain('<section class="care" data-level="urgent"><h3 class="care-title"');
+  expect(html).toContain('<span class="visually-hidden">Срочно: </span>');
+  expect(html).toContain("<li>знобит</li>");
+});
+
+test("says in every care card but that of a usual visit how one comes to a doctor, and leads there", async () => {
+  const waysOf = async (attributes: string) => {
+    const { html } = await render(`:::care{${attributes}}\n- знобит\n:::`);
+    return html.replaceAll("\u00a0", " ").match(/<p class="care-.*<\/p>/)?.[0] ?? "";
+  };
+  const way = '<p class="care-way"><a href="/care">К кому и как попасть</a></p>';
+  expect(await waysOf('level="urgent"')).toContain("Позвоните в поликлинику сегодня");
+  expect(await waysOf('level="urgent"')).toContain(way);
+  expect(await waysOf('level="soon"')).toMatch(
+    /^<p class="care-short">.*идите к терапевту.*<\/p><p/,
+  );
+  expect(await waysOf('level="soon" title="Позвоните онкологу, если:"')).toBe(way);
+  expect(await waysOf('level="routine"')).toBe("");
+});
+
+test("lets an author title a care card, and keeps it out of the chapters", async () => {
+  const { html, headings } = await render(
+    ':::care{level="soon" title="Покажитесь врачу"}\nДа.\n:::',
+  );
+  expect(html).toContain("Покажитесь врачу</h2>");
+  expect(headings).toEqual([]);
+});
+
+test("says when letters remind of a visit, wherever it stands", async () => {
+  const { html } = await render(":reminders до приёма.\n\nНапомним :reminders.");
+  const text = html.replace(/<[^>]*>|\u00a0/g, (found) => (found === "\u00a0" ? " " : ""));
+  expect(text).toContain("За двое суток и за три часа до приёма.");
+  expect(text).toContain("Напомним за двое суток и за три часа.");
+});
+
+test("links a number to its source", async () => {
+  const { html } = await render("Так и есть.:source[1]");
+  expect(html).toContain('<a class="source-link" href="#source-1" aria-label="Источник 1">1</a>');
+});
+
+test("states a shared fact in its own words; the number that its source has in this text opens it there", async () => {
+  const { html, headings, statements, uses } = await render(
+    "Берегите кожу. :shared-fact[sun-hours] И шляпа.",
+  );
+  const plain = html.replaceAll("\u00a0", " ");
+  expect(plain).toContain(
+    "Берегите кожу. <span>Солнце сильнее всего с 10 до 16." +
+      '<span id="at-fact-1" class="sheet-place" tabindex="-1"></span>' +
+      '<a class="source-link" href="#fact-1" aria-label="Источник 2: откуда это и когда прочитано">2</a></span> И шляпа.',
+  );
+  const [, sheet = ""] = plain.split('<section class="fact-sources">');
+  expect(sheet).toContain('id="fact-1" class="sheet" role="note" tabindex="-1"');
+  expect(sheet).toContain('class="sheet-close" href="#at-fact-1">Закрыть<');
+  expect(sheet).toContain('<p><a href="https://nhs.uk">NHS. Родинки</a></p>');
+  expect(sheet).toContain(
+    '<p>Прочитано 12 мая 2026. <a href="#source-2">В списке источников</a></p>',
+  );
+  expect(headings).toEqual([]);
+  expect(statements).toMatchObject([{ sources: [2] }]);
+  expect(uses).toEqual(["content/facts.yml"]);
+});
+
+test("a fact that a text states twice opens at each place", async () => {
+  const { html } = await render(":shared-fact[sun-hours] Да.\n\n:shared-fact[sun-hours] Снова.");
+  for (const id of ["fact-1", "fact-2", "at-fact-1", "at-fact-2"])
+    expect(html.split(` id="${id}"`)).toHaveLength(2);
+});
+
+test("shows a figure with its size, so that nothing moves, with caption and long description", async () => {
+  const { html, pictures } = await render(
+    ':::figure{src="./spina.svg" alt="Человек у зеркала"}\nКак осмотреть спину.\n\nЧеловек стоит спиной.\n\nВ руке зеркало.\n:::',
+  );
+  expect(html).toMatch(
+    /<figure class="figure"><img alt="Человек у зеркала" loading="lazy" decoding="async" src="\/static\/texts\/[0-9a-f]{16}\.svg" width="320" height="160"\/>/,
+  );
+  expect(html).toContain("<figcaption><p>Как осмотреть спину.</p><details>");
+  expect(html).toContain("<summary>Описание рисунка</summary><p>Человек стоит спиной.</p>");
+  expect(pictures).toHaveLength(1);
+});
+
+test("shows a drawing of all texts in any of them", async () => {
+  const { pictures, uses } = await render(
+    ':::figure{src="drawings/teni.svg" alt="Тень под деревом"}\nГде тень.\n:::',
+  );
+  expect(pictures[0]?.file).toBe(path.join(root(), "content/drawings/teni.svg"));
+  expect(uses).toEqual(["content/drawings/teni.svg"]);
+});
+
+test("shows a figure without a long description when there is none", async () => {
+  const { html } = await render(':::figure{src="./spina.svg" alt="Спина"}\nПодпись.\n:::');
+  expect(html).toContain("<figcaption><p>Подпись.</p></figcaption>");
+});
+
+test("names the source of a fact, with its year if it has one", async () => {
+  const first = await render(':::fact{source="1"}\n**80 %** меланом — от солнца.\n:::');
+  expect(first.html).toContain('<div class="fact"><p><strong>80\u00a0%</strong>');
+  expect(first.html).toContain('Источник: <a href="#source-1">ВОЗ. Солнце, 2012</a>');
+  const second = await render(':::fact{source="2"}\nФакт.\n:::');
+  expect(second.html).toContain('<a href="#source-2">NHS. Родинки</a>');
+});
+
+test("titles a checklist, and leaves it a list for screen readers", async () => {
+  const { html } = await render(':::checklist{title="Что взять"}\n- паспорт\n- вопросы\n:::');
+  expect(html).toContain('<section class="checklist"><h2 class="checklist-title"');
+  expect(html).toContain('<ul role="list">');
+  expect(html).toContain("<li>паспорт</li>");
+});
+
+test("draws the five signs beside ordinary moles, from the site's one list", async () => {
+  const { html } = await render("::abcde");
+  expect(html).toContain('<table class="abcde"><caption>');
+  expect(html.match(/<th scope="row">/g)).toHaveLength(5);
+  expect(html.match(/<td[^>]*>/g)).toEqual(
+    Array.from({ length: 5 }, () => [
+      '<td data-label="Обычная родинка">',
+      '<td data-label="Покажите врачу">',
+    ]).flat(),
+  );
+  expect(html.match(/\/drawings\/sign-\d\.svg/g)).toEqual(
+    ["1", "1", "2", "2", "3", "3", "4", "4", "5", "5"].map((n) => `/drawings/sign-${n}.svg`),
+  );
+  expect(html).toContain('<span class="abcde-letter">A</span> Асимметрия</th>');
+});
+
+test("leads to a video by its poster, title and duration", async () => {
+  const { html, pictures } = await render('::video{slug="zerkalo"}');
+  expect(html).toContain('<a class="video" href="/publication/video/zerkalo"><img alt=""');
+  expect(html).toContain('width="640" height="160"');
+  expect(html).toContain('<span class="video-title">Осмотр у\u00a0зеркала</span>');
+  expect(html).toContain('<span class="video-duration">Видео, 0:40</span>');
+  expect(pictures[0]?.file).toMatch(/zerkalo\/cover\.svg$/);
+});
+
+test("puts a question above its answer", async () => {
+  const { html } = await render(':::question{title="Больно ли это?"}\nНет.\n:::');
+  expect(html).toMatch(
+    /<section class="question"><h2 class="question-title"[^>]*>Больно\u00a0ли это\?<\/h2><p>Нет\.<\/p>/,
+  );
+});
+
+test("takes one block into another", async () => {
+  const { html } = await render(
+    '::::question{title="Когда?"}\n:::care{level="soon"}\nСейчас.\n:::\n::::',
+  );
+  expect(html).toContain('<section class="question">');
+  expect(html).toContain('<section class="care" data-level="soon">');
+});

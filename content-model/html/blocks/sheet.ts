@@ -1,0 +1,49 @@
+import { element, words } from "./element";
+
+/** What a sheet is called, and where its closing link leads. */
+interface SheetHead {
+  /** Address of the sheet within the page. */
+  id: string;
+  /** The element of its name: `dfn` for a word that it explains. */
+  tag: "dfn" | "strong";
+  name: string;
+  /** What «Закрыть» goes back to: «и вернуться к слову». */
+  wayBack: string;
+}
+
+const placeOf = (id: string) => `at-${id}`;
+
+/** Where closing leads: the link itself would move to the top of the screen, and the text with it. */
+export const sheetPlace = (id: string) =>
+  element("span", { id: placeOf(id), className: ["sheet-place"], tabIndex: -1 }) as never;
+
+/**
+ * A sheet at the foot of the screen while its link is the target of the address
+ * (docs/decisions/037-words-open-by-their-address.md). A reader who closes it is back at its link, where nothing has moved.
+ */
+export function sheet({ id, tag, name, wayBack }: SheetHead, ...content: unknown[]) {
+  return element(
+    "div",
+    {
+      id,
+      className: ["sheet"],
+      role: "note",
+      tabIndex: -1,
+      "aria-labelledby": `${id}-name`,
+      "aria-describedby": `${id}-text`,
+    },
+    element(
+      "p",
+      { className: ["sheet-head"] },
+      element(tag, { id: `${id}-name` }, words(name)),
+      words(" "),
+      element(
+        "a",
+        { className: ["sheet-close"], href: `#${placeOf(id)}` },
+        words("Закрыть"),
+        element("span", { className: ["visually-hidden"] }, words(` ${wayBack}`)),
+      ),
+    ),
+    element("div", { id: `${id}-text` }, ...content),
+  );
+}

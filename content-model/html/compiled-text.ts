@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { articleHtml, type ArticleHtml } from "./article-html";
+import { keepText, keptText } from "./text-store";
+import { readText } from "../kinds/read-text";
+
+interface Compiled {
+  text: ArticleHtml;
+  /** When the files that the text uses were written last. */
+  stamp: string;
+}
+
+/** By file and content: pages and the API's materials ask for the same texts. */
+const compiled = new Map<string, Promise<Compiled>>();
+
+/**
+ * The text of a file as HTML, compiled once per content.
+ *
+ * @param file path from the root of the project
+ * @throws ContentError
+ */
+export async function compiledText(file: string, root = "."): Promise<ArticleHtml> {
+  const raw = readFileSync(path.join(root, file), "utf8");
+  const key = createHash("sha256").update(`${file}\n${raw}`).digest("base64");
+  const known = await compiled.get(key);
+  if (known && known.stamp === stampOf(root, known.text)) return known.text;
+  const result = compile(file, root, raw);
+  compiled.set(key, result);
+  // What is wrong may lie in another file, which its author corrects next.
+  result.catch(() => compiled.delete(key));
+  return (await result).text;
+}
+
+async function compile(file: string, root: string, raw: string): Promise<Compiled> {
+  const kept = keptText(file, raw, root);
+  if (kept) return { text: kept, stamp: stampOf(root, kept) };
+  const { facts } = readText(file, raw);
+  const text = await articleHtml({ root, file, sources: facts.sources ?? [] }, raw);
+  // Before the text is kept: what changes meanwhile makes it out of date.
+  const stamp = stampOf(root, text);
+  keepText(file, raw, root, text);
+  return { text, stamp };
+}
+
+/** Ten thousand texts are a quarter of a gigabyte. Later questions are answered by what is kept between builds. */
+export const forgetTexts = (): void => compiled.clear();
+
+const stampOf = (root: string, { uses }: ArticleHtml) =>
+  uses.map((file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs).join(" ");

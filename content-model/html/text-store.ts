@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { codeDigest, digest } from "../reading/digest";
+import type { ArticleHtml } from "./article-html";
+
+/** Gatsby makes this folder, and empties it when what is kept between builds cannot be trusted. */
+const CACHE = ".cache";
+const STORE = `${CACHE}/texts`;
+
+const PAGES = "content/pages";
+
+/** What makes HTML of a text. */
+const MADE_BY = ["content-model", "shared", "package.json", "package-lock.json"];
+
+let madeBy: string | undefined;
+
+interface Kept {
+  key: string;
+  text: ArticleHtml;
+}
+
+/** Contents of files by path and the time at which they were written. */
+const contents = new Map<string, string>();
+
+function contentOf(file: string): string {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) return "";
+  const name = `${file} ${stat.mtimeMs} ${stat.size}`;
+  const known = contents.get(name) ?? digest(readFileSync(file, "latin1"));
+  contents.set(name, known);
+  return known;
+}
+
+function keyOf(raw: string, uses: string[], root: string): string {
+  const pages = path.join(root, PAGES);
+  return digest(
+    (madeBy ??= codeDigest(MADE_BY)),
+    raw,
+    existsSync(pages) ? readdirSync(pages).join(" ") : "",
+    ...uses.map((file) => contentOf(path.join(root, file))),
+  );
+}
+
+/** One place for each text: what it was before is not kept. */
+const placeOf = (file: string, root: string) =>
+  path.join(root, STORE, `${digest(file).slice(0, 32)}.json`);
+
+/**
+ * What an earlier build, or another process of this one, made of the same text.
+ *
+ * @param file path from `root`
+ * @returns null when there is nothing, or it was made of something else
+ */
+export function keptText(file: string, raw: string, root: string): ArticleHtml | null {
+  const place = placeOf(file, root);
+  if (!existsSync(place)) return null;
+  const { key, text } = JSON.parse(readFileSync(place, "utf8")) as Kept;
+  return key === keyOf(raw, text.uses, root) ? text : null;
+}
+
+/** Keeps a text for later builds, once there has been one; others may do so at the same time. */
+export function keepText(file: string, raw: string, root: string, text: ArticleHtml): void {
+  if (!existsSync(path.join(root, CACHE))) return;
+  const place = placeOf(file, root);
+  const kept: Kept = { key: keyOf(raw, text.uses, root), text };
+  mkdirSync(path.dirname(place), { recursive: true });
+  const unfinished = `${place}.${randomUUID()}`;
+  writeFileSync(unfinished, JSON.stringify(kept));
+  renameSync(unfinished, place);
+}

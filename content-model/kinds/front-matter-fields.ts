@@ -1,0 +1,101 @@
+import Type, { type Static } from "typebox";
+
+/** Fields that several kinds of texts share. The description is the advice that an author gets. */
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const day = (what: string) =>
+  Type.String({ format: "date", description: `Запишите дату ${what} как 2026-05-12` });
+
+export const text = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, description });
+
+/** A picture in the folder of the text. */
+export const picture = (example: string) =>
+  Type.String({
+    contentMediaType: "image/*",
+    pattern: "^\\./[\\w-]+\\.(?:svg|png|jpg)$",
+    description: `Назовите рисунок из папки текста (svg, png или jpg), например ${example}`,
+  });
+
+export const order = Type.Integer({ minimum: 1, description: "Место в списке: 1, 2, 3…" });
+
+/** The text stands in for the owner's own: its people, events or figures are invented. */
+export const demo = Type.Boolean({ description: "Напишите true или удалите поле" });
+
+/** Kinds of sources worth citing; shops, insurers, blogs of clinics and encyclopaedias have none. */
+const SOURCE_KINDS = [
+  "guideline",
+  "registry",
+  "review",
+  "trial",
+  "study",
+  "authority",
+  "law",
+  "press",
+] as const;
+
+/** One work that a text rests on. */
+export const source = Type.Object(
+  {
+    kind: Type.Enum([...SOURCE_KINDS], {
+      description: `Назовите вид источника: ${SOURCE_KINDS.join(", ")} (content/README.md)`,
+    }),
+    title: text(300, "Назовите источник: авторы или организация и название"),
+    // Pages of organisations often have no year; a guessed one would be a lie.
+    year: Type.Optional(
+      Type.Integer({
+        minimum: 1900,
+        maximum: 2100,
+        description: "Укажите год четырьмя цифрами",
+      }),
+    ),
+    url: Type.String({
+      pattern: "^https?://\\S+$",
+      description: "Дайте ссылку целиком, с https://",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export type Source = Static<typeof source>;
+
+export const sources = Type.Array(source, {
+  description: "Перечислите источники: kind, title, year, url",
+});
+
+const reviewer = Type.String({
+  pattern: "^[a-z][a-z-]*$",
+  description: "Назовите того, кто проверил текст, его именем из content/reviewers.yml",
+});
+
+/** Who stands behind the text, since when, and when it is looked at again. */
+export const review = {
+  reviewed: Type.Optional(day("проверки")),
+  nextReview: Type.Optional(day("следующей проверки")),
+  reviewer: Type.Optional(reviewer),
+};
+
+/** Readers do not see the text yet. */
+export const draft = Type.Boolean({
+  description:
+    "Напишите true, пока текст не готов: на сайте его не будет, ни в списках, ни в поиске. Готов — удалите поле",
+});
+
+const CHANGE_LENGTH = 300;
+
+/** The author's own words on what has changed, for readers. */
+export const changes = Type.Array(
+  Type.Object(
+    {
+      date: day("изменения"),
+      text: text(
+        CHANGE_LENGTH,
+        `Скажите читателю простыми словами, что изменилось и почему, до ${CHANGE_LENGTH} знаков`,
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  { description: "Перечислите изменения, новые сверху: date и text" },
+);
+
+export type Change = Static<typeof changes>[number];

@@ -1,0 +1,38 @@
+import { ContentError } from "../reading/content-error";
+import { checkTextLimits } from "../reading/text-limits";
+import { digest } from "../reading/digest";
+import { withoutFrontMatter } from "../reading/front-matter";
+import { kindOf } from "../registry";
+import type { TextFacts } from "./text-kind";
+
+interface Read {
+  type: string;
+  facts: TextFacts;
+}
+
+/** By file: checks, the list of statements and pages ask for the same heads, and reading one is mostly YAML. */
+const known = new Map<string, { of: string; read: Read }>();
+
+/**
+ * What a text is, by where it lies, and what its front matter says.
+ *
+ * @param file path from the root of the project
+ * @throws ContentError
+ */
+export function readText(file: string, raw: string): Read {
+  const of = digest(raw);
+  const before = known.get(file);
+  if (before?.of === of) return before.read;
+  if (raw.startsWith("\uFEFF")) {
+    throw new ContentError(
+      { file, line: 1 },
+      "в начале файла невидимый знак (BOM)",
+      "Сохраните файл в кодировке «UTF-8 без BOM»",
+    );
+  }
+  checkTextLimits({ file, text: withoutFrontMatter(raw) });
+  const kind = kindOf(file);
+  const read = { type: kind.type, facts: kind.read(file, raw) };
+  known.set(file, { of, read });
+  return read;
+}

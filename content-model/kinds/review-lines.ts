@@ -1,0 +1,34 @@
+import { formatLongDate } from "../../shared/day-words";
+import type { TextFacts } from "./text-kind";
+
+/** An entry of content/reviewers.yml. */
+interface Reviewer {
+  role: string;
+  doctor?: boolean;
+}
+
+/** @returns the doctor who has checked a text; null while only editors stand behind it */
+export const checkedBy = (reviewer?: Reviewer): string | null =>
+  reviewer?.doctor ? reviewer.role : null;
+
+/**
+ * Who stands behind a text and since when, as readers see it under the sources. «Проверено» is a doctor's word.
+ *
+ * @returns nothing for a text without a review
+ */
+export function reviewLines({ reviewed, nextReview }: TextFacts, reviewer?: Reviewer) {
+  if (!reviewer || !reviewed || !nextReview) return [];
+  const doctor = checkedBy(reviewer);
+  const [who, since, again] = doctor
+    ? [{ term: "Проверено врачом", text: doctor }, "Проверено", "Следующая проверка до"]
+    : [
+        { term: "Подготовила редакция", text: "Врач этот текст ещё не\u00a0проверял" },
+        "Подготовлено",
+        "Пересмотрим до",
+      ];
+  return [
+    who,
+    { term: since, text: formatLongDate(reviewed) },
+    { term: again, text: formatLongDate(nextReview) },
+  ];
+}

@@ -1,0 +1,142 @@
+import type { TSchema } from "typebox";
+import { cities } from "./data/cities";
+import { akkord, memo, signs, tones, triage } from "./data/disease-signs";
+import { guidedCheck } from "./data/guided-check";
+import { home, navigation, results, rules } from "./data/home-page";
+import { redirectsSchema, redirectTable } from "./data/redirects";
+import {
+  dictionary,
+  facts,
+  glossary,
+  questions,
+  reviewers,
+  synonyms,
+  topics,
+} from "./data/reference";
+import { doctorKind } from "./kinds/doctor";
+import { noticeKind } from "./kinds/notice";
+import { opinionKind } from "./kinds/opinion";
+import { publicationKind } from "./kinds/publication";
+import type { TextFolder } from "./kinds/text-folder";
+import type { TextKind } from "./kinds/text-kind";
+import { textPageKind } from "./kinds/text-page";
+
+/**
+ * All that `content/` may hold. The build's checks, the types of `content/*.yml`, the desk's lists and forms and its sentences about
+ * changes are made of it.
+ */
+
+/** Groups of data files in the desk, in the order of its menu. */
+export const GROUPS = {
+  "home-page": "Главная страница",
+  "signs-of-disease": "Признаки и памятка",
+  reference: "Справочники",
+} as const;
+
+interface DataFile {
+  /** What authors call it. */
+  label: string;
+  group: keyof typeof GROUPS;
+  /** What it holds; the descriptions in it are advice to the author. */
+  schema: TSchema;
+  /** Texts show it whole, or name its entries: a text may be wrong because of an entry. */
+  inTexts?: "shown" | "named";
+  /** What components that import it get of its text; without it the data as the schema says. Throws ContentError. */
+  imported?: (text: string) => unknown;
+}
+
+/** Every data file by its path from the root of the project; groups and files stand in the order of the desk's menu. */
+export const DATA_FILES = {
+  "content/home.yml": { label: "Тексты главной", group: "home-page", schema: home },
+  "content/rules.yml": { label: "Четыре правила солнца", group: "home-page", schema: rules },
+  "content/results.yml": { label: "Итоги программы", group: "home-page", schema: results },
+  "content/navigation.yml": { label: "Меню и подвал", group: "home-page", schema: navigation },
+  "content/signs.yml": {
+    label: "Пять признаков",
+    group: "signs-of-disease",
+    schema: signs,
+    inTexts: "shown",
+  },
+  "content/akkord.yml": {
+    label: "Правило АККОРД",
+    group: "signs-of-disease",
+    schema: akkord,
+    inTexts: "shown",
+  },
+  "content/tones.yml": {
+    label: "Признаки на разной коже",
+    group: "signs-of-disease",
+    schema: tones,
+    inTexts: "shown",
+  },
+  "content/triage.yml": { label: "Что вас беспокоит?", group: "signs-of-disease", schema: triage },
+  "content/memo.yml": { label: "Памятка", group: "signs-of-disease", schema: memo },
+  "content/guided-check.yml": {
+    label: "Осмотр с подсказками",
+    group: "signs-of-disease",
+    schema: guidedCheck,
+  },
+  "content/glossary.yml": {
+    label: "Словарь",
+    group: "reference",
+    schema: glossary,
+    inTexts: "named",
+  },
+  "content/dictionary.yml": {
+    label: "Слова для проверки правописания",
+    group: "reference",
+    schema: dictionary,
+  },
+  "content/facts.yml": {
+    label: "Общие факты",
+    group: "reference",
+    schema: facts,
+    inTexts: "named",
+  },
+  "content/topics.yml": { label: "Темы", group: "reference", schema: topics, inTexts: "named" },
+  "content/reviewers.yml": {
+    label: "Кто проверяет тексты",
+    group: "reference",
+    schema: reviewers,
+    inTexts: "named",
+  },
+  "content/synonyms.yml": { label: "Слова для поиска", group: "reference", schema: synonyms },
+  "content/questions.yml": { label: "Вопросы поиска", group: "reference", schema: questions },
+  "content/cities.yml": { label: "Города и их солнце", group: "reference", schema: cities },
+  "content/redirects.yml": {
+    label: "Перенаправления",
+    group: "reference",
+    schema: redirectsSchema,
+    imported: redirectTable,
+  },
+} satisfies Record<string, DataFile>;
+
+/** Every kind of text, in the order of the desk's menu. */
+export const textKinds: readonly TextKind[] = [
+  publicationKind,
+  textPageKind,
+  noticeKind,
+  doctorKind,
+  opinionKind,
+];
+
+/** The folders of all kinds. */
+export const textFolders: readonly TextFolder[] = textKinds.flatMap(({ folders }) => folders);
+
+/** What is known of a data file; nothing of other files. */
+export const dataFileAt = (file: string): DataFile | undefined =>
+  (DATA_FILES as Readonly<Record<string, DataFile>>)[file];
+
+/** The kind of a text, by where it lies. One that lies elsewhere is refused as a publication. */
+export const kindOf = (file: string): TextKind =>
+  textKinds.find(({ folders }) => folders.some(({ folder }) => file.startsWith(`${folder}/`))) ??
+  publicationKind;
+
+/**
+ * What the build checks a file of `content/` against.
+ *
+ * @param file path from the root of the project
+ * @returns for a text the schema of its head; nothing for what is neither a text nor data
+ */
+export const schemaOf = (file: string): TSchema | undefined =>
+  file.endsWith(".mdx") ? kindOf(file).frontMatter : dataFileAt(file)?.schema;

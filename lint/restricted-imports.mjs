@@ -1,0 +1,51 @@
+import { contractConstants } from "./contract-constants.mjs";
+
+const noSchemasInTheBrowser = {
+  group: [
+    "typebox",
+    "typebox/*",
+    "@rodinki/contract/*",
+    ...contractConstants.map((file) => `!@rodinki/contract/${file}`),
+  ],
+  allowTypeImports: true,
+  message: "No schema library in the browser: import the type, or a file without it.",
+};
+
+const noModelInTheBrowser = {
+  group: ["**/content-model/**", "@rodinki/content-model/*"],
+  allowTypeImports: true,
+  message: "The model of the content does not reach the browser: import the type.",
+};
+
+const noLazy = {
+  name: "react",
+  importNames: ["lazy"],
+  message: "Use lazyComponent of src/components: it takes named exports.",
+};
+
+/** What code for the browser may not import, beside `paths`. */
+export const restrictedImports = (...paths) => [
+  "error",
+  { paths: [noLazy, ...paths], patterns: [noSchemasInTheBrowser, noModelInTheBrowser] },
+];
+
+/** docs/decisions/031-a-folder-that-site-and-api-share.md */
+const noPackagesOfOurs = {
+  group: ["@rodinki/*"],
+  allowTypeImports: true,
+  message: "Gatsby leaves packages as they are, and Node 20 runs no TypeScript: import by path.",
+};
+
+/** The build runs in Node: nothing that it imports reaches the browser. */
+export const buildImports = [
+  {
+    files: ["src/gatsby/**/*.ts", "gatsby-{node,config}.ts", "content-model/**/*.ts"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [noPackagesOfOurs] }],
+    },
+  },
+  {
+    files: ["{src/gatsby,content-model}/**/*.test.ts"],
+    rules: { "@typescript-eslint/no-restricted-imports": "off" },
+  },
+];

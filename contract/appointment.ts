@@ -52,7 +52,7 @@ export const CreateAppointmentBody = Type.Object({
     "",
   ),
   "no-patronymic": withDefault(
-    Type.Boolean({ description: "Whoever comes has no patronymic." }),
+    Type.Boolean({ description: "The patient has no patronymic." }),
     false,
   ),
   /** `DD.MM.YYYY` or `YYYY-MM-DD`; the age counts on the day of the visit. */

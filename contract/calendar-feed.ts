@@ -26,7 +26,7 @@ const NewFeed = Type.Object({ data: Type.Object({ file: Type.String(), createdAt
 
 export const calendarFeedCalls = {
   [paths.readCalendar]: {
-    summary: "The visits of whoever has made this address, as iCalendar (RFC 5545)",
+    summary: "The visits of the person who has made this address, as iCalendar (RFC 5545)",
     params: FeedParams,
     response: { 200: Type.String() },
     errors: ["not_found"],

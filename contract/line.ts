@@ -41,7 +41,7 @@ export const textWithoutHidden = (text: string): string =>
     .replace(HIDDEN, (character) => (NEEDED.test(character) ? character : ""));
 
 /**
- * Several lines: hidden characters go without a word, as whoever copies from a web page brings soft hyphens along.
+ * Several lines: hidden characters go without a word, as text that is copied from a web page has soft hyphens.
  *
  * @returns the text in Unicode's NFC, its lines parted by `\n`; empty when nobody would see anything of it
  */

@@ -1,4 +1,4 @@
-/** What a review asks besides the rating, by the name of its field. Whoever reviews may leave out each. */
+/** What a review asks besides the rating, by the name of its field. The author of a review may leave out each. */
 export const reviewQuestions = {
   whole_skin: "Врач осмотрел всю кожу?",
   next_step: "Врач объяснил, что делать дальше?",

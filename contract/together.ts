@@ -77,7 +77,7 @@ const personFields = {
     "",
   ),
   "no-patronymic": withDefault(
-    Type.Boolean({ description: "Whoever comes has no patronymic." }),
+    Type.Boolean({ description: "The patient has no patronymic." }),
     false,
   ),
   birth_date: Type.String({ title: fieldNames.birth_date, minLength: 1, format: "birthday" }),

@@ -9,7 +9,7 @@ const Token = Type.String({ minLength: 1, maxLength: 200 });
 
 const LinkBody = Type.Object({ token: Token });
 
-/** Whoever holds the letter need not be the patient: it names no adult. */
+/** The person who has the letter need not be the patient: it names no adult. */
 export const VisitOfLink = Type.Object({
   ...Type.Pick(Appointment, [
     "id",

@@ -89,7 +89,7 @@ export type WaitingPlace = Static<typeof WaitingPlace>;
 
 const TokenBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 
-/** Whoever holds the letter need not be the patient: it names nobody. */
+/** The person who has the letter need not be the patient: it names nobody. */
 export const OfferOfLink = Type.Object({
   ...Visit,
   isChild: Type.Boolean(),

@@ -66,7 +66,7 @@ it("says to every engine only what podman and Docker both understand", () => {
   expect(compose).not.toMatch(/tmpfs:.*(uid|gid)=/);
 });
 
-it("nginx asks again for the addresses of the processes, which change when a container is made anew", () => {
+it("nginx asks again for the addresses of the processes, which change when a container is made again", () => {
   const asked = [...read("upstream.conf").matchAll(/^ +server (\S+):8000 resolve /gm)];
   const processes = [...compose.matchAll(/^ {2}(\S+): \*api$/gm)];
   expect(asked.map(([, name]) => name)).toEqual(processes.map(([, name]) => name));
@@ -111,7 +111,7 @@ it("PgBouncer in a container differs in places only", () => {
   expect(lines(read("pgbouncer.ini"))).toEqual(lines(ini));
 });
 
-/** Debian's `nobody`, where the checkout is open to others; else whoever runs the tests. */
+/** Debian's `nobody`, where the checkout is open to others; else the user who runs the tests. */
 function stranger(): { uid?: number; gid?: number } {
   const nobody = { uid: 65_534, gid: 65_534 };
   if (process.getuid?.() !== 0) return {};

@@ -149,7 +149,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.addHook("onRequest", app.limits.calls(SIGNED_IN, byVisitor));
       users.addHook("onRequest", app.demandCsrfToken);
       // Whatever somebody has just held, booked, cancelled or deleted is in the next list that anybody asks for.
-      // What is refused changes nothing: thousands who are too late for a time must not make every list be asked anew.
+      // What is refused changes nothing: thousands who are too late for a time must not make every list be asked again.
       users.addHook("onSend", (request, { statusCode }, payload, next) => {
         const writes = request.method === "POST" || request.method === "DELETE";
         if (writes && statusCode < FIRST_REFUSAL) app.shared.forget();

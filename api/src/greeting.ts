@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Config } from "./config/config";
 import type { DatabaseConfig } from "./config/database";
 
-/** What whoever has started the server wants to know, a line each. */
+/** What the person who has started the server wants to know, a line each. */
 export function greeting(config: Config): string {
   const { siteUrl, port, apiPrefix, serveSite, showOutbox, mail, database } = config;
   const here = `http://localhost:${port}`;

@@ -17,7 +17,7 @@ export interface Answer<Name extends CallName> {
   body: Partial<AnswerOf<Name>>;
 }
 
-/** Connections are kept; whoever is done destroys it. */
+/** Connections are kept; the last caller destroys it. */
 export const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
 /** The smallest client that can keep a connection and read an answer. */

@@ -21,7 +21,7 @@ export interface Patient extends Person {
 /** What a person's things are called, by their id. */
 export const resetTokenOf = (id: number) => `reset-${id}`;
 export const heldTimeIdOf = (id: number) => `hold-${id}`;
-/** Of the time that is held for whoever comes along. */
+/** Of the time that is held for the second person. */
 export const secondTimeIdOf = (id: number) => `second-${id}`;
 /** Of what was booked for several people. */
 export const groupIdOf = (id: number) => `group-${id}`;

@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const bare = bareRoutes(app);
   await app.listen({ port: 0 });
   await bare.listen({ port: 0 });
-  // Whoever measures is gone.
+  // The benchmark is gone.
   process.on("disconnect", () => process.exit());
   const reportMemory = () => process.send?.({ memory: process.memoryUsage().rss });
   process.on("message", (wish) => {

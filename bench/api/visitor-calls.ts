@@ -33,7 +33,7 @@ export const reset = (headers: Headers, id: number) =>
     fields: { ...newPassword, email: emailOf(id), token: resetTokenOf(id) },
   });
 
-/** Asked by a visitor, in this order: whoever has confirmed an e-mail gets no second link. `n` counts from 1. */
+/** Asked by a visitor, in this order: a person who has confirmed an e-mail gets no second link. `n` counts from 1. */
 export const visitorCalls = (headers: Headers) =>
   ({
     register: (n) =>

@@ -7,7 +7,7 @@ const [WIDTH, HEIGHT] = [1600, 800];
 const SMALLER = 8;
 
 /**
- * A photograph like no other: soft shapes in colours of their own beneath the noise of a camera.
+ * A photograph like no other: soft shapes in colours of their own under the noise of a camera.
  *
  * @param number which one; the same number gives the same shapes
  */

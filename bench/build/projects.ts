@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 
-/** 130 MB: installed by whoever measures, beside the packages. */
+/** 130 MB: the benchmark installs them, beside the packages. */
 const ASTRO = "5.16.8";
 const ASTRO_FOLDER = path.resolve("node_modules/.cache", `astro-${ASTRO}`);
 
@@ -15,7 +15,7 @@ export interface Project {
   command: string[];
   /** What has to be said about new texts before they are built, and takes no part in the measurement. */
   prepare: string[];
-  /** Beside the environment of whoever measures. */
+  /** Beside the environment of the benchmark. */
   env: Record<string, string>;
   /** What belongs to every page of a text, and an edit that every page shows. */
   template: { file: string; from: string; to: string };

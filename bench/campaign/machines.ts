@@ -22,7 +22,7 @@ export function startPostgres() {
   ];
   return {
     url,
-    /** As after a crash: whoever is connected is cut off. */
+    /** As after a crash: every client is cut off. */
     restart: () => {
       const command = [...control, "--mode=immediate", `--log=${folder}/log`, "--wait", "restart"];
       const [program = "", ...rest] =

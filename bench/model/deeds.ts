@@ -149,7 +149,7 @@ export async function take(scene: Scene, step: Step): Promise<void> {
       return;
     }
     case "borrow": {
-      // Whoever has learned the name of somebody else's hold.
+      // A person who has learned the name of somebody else's hold.
       const held = scene.holds[step.slot % Math.max(1, scene.holds.length)];
       if (held === undefined || held.userId === person.id) return;
       const body = { ...child, time_id: held.timeId };

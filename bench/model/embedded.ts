@@ -34,7 +34,7 @@ async function main(): Promise<void> {
       (error: unknown) => process.send?.({ id: asked.id, error: String(error) }),
     );
   });
-  // Whoever measures is gone.
+  // The benchmark is gone.
   process.on("disconnect", () => process.exit());
   process.send?.({ port: (app.server.address() as AddressInfo).port });
 }

@@ -62,7 +62,7 @@ async function shareOf(
   let longer = 0;
   for (const [index, { email }] of known.entries()) {
     const unknown = `${randomUUID().replaceAll("-", "").slice(0, 16)}@example.ru`;
-    // Whoever comes first may find things as the pair before has left them.
+    // The first measurement may find things as the pair before has left them.
     const isFirst = index % 2 === 1;
     const one = await measure(isFirst ? email : unknown);
     const other = await measure(isFirst ? unknown : email);
@@ -71,7 +71,7 @@ async function shareOf(
   return longer / count;
 }
 
-/** So many wrong passwords that whoever comes from there is asked for a captcha. */
+/** So many wrong passwords that everyone from there is asked for a captcha. */
 const exhaust = ({ app }: TestApp, address: string) =>
   statusesOf(31, () =>
     typePassword(app, { email: `${randomUUID()}@example.ru`, password: WRONG, address }),

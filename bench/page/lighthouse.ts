@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { findChromium } from "../../e2e/chromium";
 import { freePort } from "../../e2e/fixtures/server";
 
-/** 185 MB: installed by whoever measures, beside the packages. */
+/** 185 MB: the benchmark installs it, beside the packages. */
 const VERSION = "12.8.2";
 const FOLDER = path.resolve("node_modules/.cache", `lighthouse-${VERSION}`);
 

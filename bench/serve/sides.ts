@@ -39,7 +39,7 @@ function isInstalled(name: string): boolean {
 
 /** The one process and nginx, with the same build and on the same core. */
 export async function startSides(): Promise<[Side, Side]> {
-  // Whoever is started from here on stays there too.
+  // A process that is started from here on stays there too.
   execFileSync("taskset", ["-a", "-c", "-p", String(SERVING_CORE), String(process.pid)]);
   const processSide = await startProcess();
   return [processSide, await startNginxSide(processSide.port)];

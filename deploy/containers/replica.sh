@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Copies the primary once, then follows it. What is there under its name has been copied whole; a copy that was cut short
-# begins anew, and so does its slot: what it keeps is of no use to a new copy, or has been lost.
+# begins again, and so does its slot: what it keeps is of no use to a new copy, or has been lost.
 set -euo pipefail
 
 copy=$PGDATA/replica

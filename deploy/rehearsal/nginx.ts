@@ -53,7 +53,7 @@ export async function startDeployedNginx(options: Options): Promise<DeployedNgin
   certify(folder);
   const pid = path.join(folder, "pid");
   const own: Record<string, string> = {
-    // The workers must see what whoever runs it sees.
+    // The workers must see what the user who runs it sees.
     "user www-data;": process.getuid?.() === 0 ? "user root;" : "",
     "/run/nginx.pid": pid,
     "/var/log/nginx": folder,

@@ -13,7 +13,7 @@ export async function spendChallenge(
     .onConflictDoNothing()
     .returning({ signature: captchaUses.signature });
   if (inserted.length === 0) return false;
-  // Whoever passes also sweeps; a replay costs no more than the question above.
+  // Each pass also sweeps; a replay costs no more than the question above.
   await database.delete(captchaUses).where(lt(captchaUses.expiresAt, sql`now()`));
   return true;
 }

@@ -6,7 +6,7 @@ interface Terminal {
   output: NodeJS.WritableStream;
 }
 
-/** Asks whoever sits at the terminal. Only a yes is a yes: anything else, and leaving the question, is a no. */
+/** Asks the person at the terminal. Only a yes is a yes: anything else, and leaving the question, is a no. */
 export async function ask(question: string, terminal: Terminal): Promise<boolean> {
   const reader = createInterface(terminal);
   // Who leaves has not ended the line.

@@ -8,7 +8,7 @@ export interface Context {
   siteUrl: string;
   /** Writes to standard output; a line break at the end is the caller's. */
   print: (text: string) => void;
-  /** Asks whoever sits at the terminal for a yes or no; null: nobody does. */
+  /** Asks the person at the terminal for a yes or no; null: nobody does. */
   ask: ((question: string) => Promise<boolean>) | null;
 }
 

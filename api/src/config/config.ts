@@ -40,7 +40,7 @@ export interface Config {
   /** Addresses whose X-Forwarded-For is believed. */
   trustProxy: string;
   logLevel: string;
-  /** Opens /metrics to whoever knows it; null: there is no /metrics. */
+  /** Opens /metrics to anyone who knows it; null: there is no /metrics. */
   metricsToken: string | null;
 }
 
@@ -96,7 +96,7 @@ export function readConfig(environment: Environment): Config {
   return config as Config;
 }
 
-/** Whoever fills in a file of variables is told at once of all that are wrong or missing, a line each. */
+/** Names all variables that are wrong or missing at once, a line each. */
 function collectProblems() {
   const problems: string[] = [];
   function all<T>(read: () => T, otherwise: T): T;

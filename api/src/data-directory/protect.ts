@@ -17,7 +17,7 @@ export async function protectDirectory(directory: string): Promise<void> {
     const user = process.geteuid?.();
     if (user === undefined) return;
     const real = await realpath(directory);
-    // A link can be turned elsewhere by whoever owns it or may replace it, so its place counts as well.
+    // A link can be turned elsewhere by anyone who owns it or may replace it, so its place counts as well.
     if ((await isForeign(directory, user)) || (await isForeign(real, user))) {
       throw new StartError(`DATA_DIR ${directory} belongs to another user`);
     }

@@ -7,7 +7,7 @@ export const advisoryLocks = {
   migration: 7_246_011,
   /** Of several processes one erases old data at a time. */
   retention: 7_246_012,
-  /** Whoever writes the times of clinics waits for the other: doctors have no unique name to collide on, and days close. */
+  /** Two that write the times of clinics wait for each other: doctors have no unique name to collide on, and days close. */
   calendar: 7_246_013,
   /** Of several processes one counts the answers of reviews at a time: none counts twice. */
   reviewCounts: 7_246_065,

@@ -5,7 +5,7 @@ import type { Client } from "pg";
 import { StartError } from "../errors/start-error";
 import { isLockedAway } from "./errors";
 
-/** PostgreSQL looks for a deadlock after a second, and breaks it by refusing whoever looks first, which may be a visitor's call. */
+/** PostgreSQL looks for a deadlock after a second, and breaks it by refusing the one who looks first, which may be a visitor's call. */
 const ALL_LOCKS_MS = 600;
 /** In case a statement wants a lock that its text does not name. */
 const ANOTHER_LOCK_MS = 300;
@@ -31,7 +31,7 @@ function locksOf({ sql }: MigrationMeta): [table: string, mode: string][] {
     .map((table) => [table, changed.has(table) ? "access exclusive" : "share row exclusive"]);
 }
 
-/** All locks come before the first change, each after a short wait: whoever waits for them holds nothing that this one wants for long. */
+/** All locks come before the first change, each after a short wait: others that wait for them hold nothing for long that this one wants. */
 async function applyOne(client: Client, migration: MigrationMeta): Promise<void> {
   await client.query("begin");
   try {
@@ -99,7 +99,7 @@ async function untilApplied(client: Client, migration: MigrationMeta): Promise<v
         );
       }
     }
-    // Not in step with whoever was in the way.
+    // Not in step with the one that was in the way.
     await setTimeout(PAUSE_MS * (1 + Math.random()));
   }
 }

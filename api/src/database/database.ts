@@ -26,7 +26,7 @@ export interface Database extends Omit<QueryBuilder, "transaction"> {
 }
 
 /**
- * Statements of a transaction that are asked at once, by `Promise.all`, go to the database in one journey: it runs them in their
+ * Statements of a transaction that are asked at once, by `Promise.all`, go to the database in one round trip: it runs them in their
  * order, each sees what was there when its own turn came, and none runs after one that has failed.
  */
 export interface Transaction extends Database {
@@ -74,5 +74,5 @@ export function withAsk(builder: QueryBuilder, lettersQueued: () => void): Datab
   });
 }
 
-/** Where there is no journey to save. */
+/** Where there is no round trip to save. */
 const endsWithItsWork = () => Promise.resolve();

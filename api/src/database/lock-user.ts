@@ -14,7 +14,7 @@ const KEEP_USER = {
 };
 
 /**
- * Nobody deletes the user until the transaction ends. To be called before rows are locked that go with the user: whoever
+ * Nobody deletes the user until the transaction ends. To be called before rows are locked that go with the user: a caller who
  * deletes locks the user first.
  *
  * @returns null when the user is gone, or nobody is meant

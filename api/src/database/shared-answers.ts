@@ -8,7 +8,7 @@ const MAX_ANSWERS = 2_000;
 export interface SharedAnswers {
   /** Asks as `Query` does, but once for all who ask the same within a second. */
   ask: Query;
-  /** After a write of this process whoever asks it sees the change at once. */
+  /** After a write of this process every caller sees the change at once. */
   forget: () => void;
 }
 

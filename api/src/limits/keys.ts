@@ -6,7 +6,7 @@ export type KeyOf = (request: FastifyRequest) => string;
 
 export const byNetwork: KeyOf = ({ ip }) => networkOf(ip);
 
-/** Signed-in people count for themselves, wherever they are: whoever shares their network cannot use up their share. */
+/** Signed-in people count for themselves, wherever they are: others in their network cannot use up their share. */
 export const byVisitor: KeyOf = (request) =>
   request.sessionUser === null ? byNetwork(request) : `user ${request.sessionUser.id}`;
 

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Of an IPv6 address the first four of eight groups are the network's; the rest each device makes up anew. */
+/** Of an IPv6 address the first four of eight groups are the network's; each device makes up the rest, and changes it. */
 const NETWORK_GROUPS = 4;
 
 /**

@@ -68,6 +68,6 @@ const markup = (text: string) => escapeHtml(typograph(text));
 function linkHtml({ label, href: address, isAside }: Link): string {
   const href = escapeHtml(address);
   if (isAside) return `<p><a href="${href}" style="color:#0e5e46">${escapeHtml(label)}</a></p>`;
-  // The address stands under the button for whoever wants to see where a link leads before following it.
+  // The address stands under the button for people who want to see where a link leads before following it.
   return `<p><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0e5e46;color:#fff;text-decoration:none">${escapeHtml(label)}</a></p><p style="font-size:14px;word-break:break-all">${href}</p>`;
 }

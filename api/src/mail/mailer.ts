@@ -27,7 +27,7 @@ const TIMEOUT = 10_000;
 
 /**
  * Sends by a mail server: with TLS and a certificate that proves its name, or not at all. Without `requireTls` TLS is used
- * where `smtp:` is offered it, whoever has made the certificate; `smtps:` keeps its certificate checked.
+ * where `smtp:` is offered it, with any certificate; `smtps:` keeps its certificate checked.
  */
 export function smtpDelivery(
   url: string,
@@ -59,7 +59,7 @@ export function fileDelivery(directory: string, sender: Sender): Deliver {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const time = new Date().toISOString().replaceAll(":", "-");
     const file = path.join(directory, `${time}-${randomUUID().slice(0, 8)}.eml`);
-    // Whoever lists the folder sees whole letters only.
+    // A listing of the folder has whole letters only.
     await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };

@@ -22,7 +22,7 @@ export function page(calls: Call[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API · Родинки под контролем</title><style>${style}</style></head><body>
 <h1>API</h1>
-<p>Bodies are <code>multipart/form-data</code> (fields only) or JSON, at most 64 KiB. Whoever changes something sends the
+<p>Bodies are <code>multipart/form-data</code> (fields only) or JSON, at most 64 KiB. A call that changes something sends the
 cookie <code>XSRF-TOKEN</code> back as the header <code>X-XSRF-TOKEN</code>; <code>${getCsrfCookie}</code> sets it.
 Every answer that sets it has the header too, for a site on another host.
 The same description for programs: <a href="docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>

@@ -26,7 +26,7 @@ export const health = fp(
       wasFull ||= isDiskFull(error);
       next();
     });
-    // Whoever asks meanwhile gets the same answer: nobody can keep the disk busy by asking.
+    // All who ask meanwhile get the same answer: nobody can keep the disk busy by asking.
     let asked: Promise<void> | null = null;
     const check = async () => {
       const shortage = directory === null ? null : await findShortage(directory);

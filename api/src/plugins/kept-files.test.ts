@@ -30,7 +30,7 @@ it.each([
   expect(await answerOf(url, headers)).toEqual(first);
 });
 
-it("answers 304 again, and 200 to whoever wants no cache", async () => {
+it("answers 304 again, and 200 to a client that wants no cache", async () => {
   const { etag } = (await get("/about")).headers;
   const held = { "if-none-match": etag };
   const first = await answerOf("/about", held);
@@ -52,7 +52,7 @@ it("gives a part of a file that it has given whole, and the head of one", async 
   expect(head.body).toBe("");
 });
 
-it("shows a file that was replaced, to whoever has the old one too", async () => {
+it("shows a file that was replaced, to a client that has the old one too", async () => {
   await writeFile(inBuild("replaced.html"), "<h1>Один</h1>");
   const held = { "if-none-match": (await get("/replaced.html")).headers.etag };
   expect((await get("/replaced.html", held)).statusCode).toBe(304);

@@ -48,7 +48,7 @@ it("labels with route patterns, never with what was in the address", async () =>
 });
 
 it.each([[undefined], ["Bearer "], ["Bearer wrong"], [token]])(
-  "shows nothing to whoever sends %j",
+  "shows nothing to a client that sends %j",
   async (authorization) => {
     const response = await test.app.inject({
       url: "/metrics",

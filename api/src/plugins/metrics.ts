@@ -15,7 +15,7 @@ import {
 } from "./metrics-repository";
 
 /**
- * `/metrics` in Prometheus' text form, for whoever sends `Authorization: Bearer <token>`. Not by address: behind
+ * `/metrics` in Prometheus' text form, for a client that sends `Authorization: Bearer <token>`. Not by address: behind
  * a proxy on the same machine everybody comes from there. Labels are method, route pattern and status only.
  */
 export const metrics = fp(

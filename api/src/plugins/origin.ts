@@ -3,7 +3,7 @@ import { Failure } from "../errors/failure";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whoever asks may come from any page: the call looks at no cookie. */
+    /** The request may come from any page: the call looks at no cookie. */
     fromAnywhere?: boolean;
   }
 }

@@ -8,7 +8,7 @@ import { Failure } from "../errors/failure";
 import { escapeHtml } from "../lib/html";
 
 /**
- * `/dev/outbox`: the letters that were written to files, newest first, for whoever sits at this machine; for anybody else
+ * `/dev/outbox`: the letters that were written to files, newest first, for the person at this machine; for anybody else
  * there is no such page. It is registered only where SITE_URL is loopback, and never in production.
  */
 export const outbox = fp(

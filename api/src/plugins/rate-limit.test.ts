@@ -27,7 +27,7 @@ const update = ({ browser, id }: Person, email: string, city: number) =>
     },
   });
 
-it("keeps who reads all lists from closing the clinic for whoever shares the network", async () => {
+it("keeps a client that reads all lists from closing the clinic for others in its network", async () => {
   const family = await createOwner(test.app);
   const cities = (browser: Browser) => browser.call(paths.listCities, { headers: from(HOME) });
   const statuses = await statusesOf(610, () => cities(new Browser(test.app)));

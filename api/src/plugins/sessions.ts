@@ -173,7 +173,7 @@ export const sessions = fp(
           await endSession(app.database, request.sessionUser.sessionId);
         }
         setCookies(reply, newToken());
-        // Whoever leaves leaves nothing to go on from.
+        // A sign-out leaves nothing to go on from.
         forgetRegistration(request, reply);
       },
       csrfToken: (request) => {

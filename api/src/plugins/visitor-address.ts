@@ -3,7 +3,7 @@ import { Failure } from "../errors/failure";
 import { isAddress } from "../limits/network";
 
 /**
- * Refuses a request whose sender is no address, so that `request.ip` is one for whoever counts or stores it. That
+ * Refuses a request whose sender is no address, so that `request.ip` is one for all code that counts or stores it. That
  * happens when a trusted proxy hands over what the visitor has written as `X-Forwarded-For` in place of its own
  * word. What stands further to the left in the header is the visitor's to make up, and nobody looks at it.
  */

@@ -3,7 +3,7 @@ import type { Database } from "../database/database";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
 
 /**
- * Ends the private calendar address of a user: by their wish, and with the password, which whoever made it may have known.
+ * Ends the private calendar address of a user: by their wish, and with the password, which the person who made it may have known.
  *
  * @returns whether there was one
  */

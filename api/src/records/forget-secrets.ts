@@ -16,7 +16,7 @@ import { waitingOffers, waitingResumes } from "../database/schema/waiting";
 import { dropPastLetters } from "../mail/repository";
 import { forgetNotices } from "./last-use";
 
-/** Every table whose rows trust whoever has the secret that belongs to them: a new one must be named here (a test looks). */
+/** Every table whose rows trust anyone who has the secret that belongs to them: a new one must be named here (a test looks). */
 export const secretTables = [
   sessions,
   devices,
@@ -32,7 +32,7 @@ export const secretTables = [
   waitingResumes,
 ];
 
-/** They protect an owner from whoever has the account now: what ends everybody's sessions must not take that away. */
+/** They protect an owner from the person who has the account now: what ends everybody's sessions must not take that away. */
 const OWNERS_DEFENCE = [emailUndos];
 
 /** Their rows say more than their link does: that somebody waits, and what they have been offered. */

@@ -13,7 +13,7 @@ import { mailboxHash } from "../mail/mailbox";
  * An address can change hands, so the rows of a mailbox are given to its account when that goes on with another one.
  */
 
-/** Whoever is asked about, with the e-mail that their account has now. */
+/** The person who is asked about, with the e-mail that their account has now. */
 export interface Owner {
   id: number;
   email: string;
@@ -41,7 +41,7 @@ export const ownQuestions = (owner: Owner) =>
  */
 export const ownOpeningAlerts = (owner: Owner) => isOfMailbox(openingAlerts, owner);
 
-/** Gives what was sent with the e-mail that an account is about to leave to the account, whoever has that e-mail later. */
+/** Gives what was sent with the e-mail that an account is about to leave to the account, even when somebody else has that e-mail later. */
 export async function keepMailbox(tx: Database, { id, email }: Owner): Promise<void> {
   for (const table of Object.values(mailboxTables)) {
     await tx

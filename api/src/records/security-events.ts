@@ -1,7 +1,7 @@
 import type { Database } from "../database/database";
 import type { SecurityEventKind } from "../security/event-kinds";
 
-/** Whoever sends requests can cause these without end: one line a minute for an account says it. */
+/** Anyone who sends requests can cause these without end: one line a minute for an account says it. */
 const repeatable: SecurityEventKind[] = ["sign-in-failure", "sign-in-captcha", "lock", "refusal"];
 
 const WRITE = {

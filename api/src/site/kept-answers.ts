@@ -46,7 +46,7 @@ interface Answer {
 
 /**
  * Answers about files that were given before, for the same question again: what an HTTP cache does, inside the process.
- * Each time the file is looked at: one that was replaced or removed is read anew.
+ * Each time the file is looked at: one that was replaced or removed is read again.
  */
 export class KeptAnswers {
   readonly #answers = new LRUCache<string, Answer>({

@@ -52,7 +52,7 @@ class World {
   async do({ kind, who, time }: { kind: string; who: number; time: number }): Promise<void> {
     const person = this.people[who]!;
     if (kind === "hold") {
-      // Whoever has booked may still move it, to a time that they hold.
+      // A person who has booked may still move it, to a time that they hold.
       const booked = this.booked.get(who);
       const purpose = booked === undefined ? {} : { consumer_id: booked };
       const answer = await hold(person.browser, this.times[time]!, purpose);

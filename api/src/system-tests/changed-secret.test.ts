@@ -68,7 +68,7 @@ async function somebody(): Promise<Browser> {
   return browser;
 }
 
-/** What a process with that secret answers whoever comes back, and how many rows each table of secrets has. */
+/** What a process with that secret answers a person who comes back, and how many rows each table of secrets has. */
 async function visit(secret: string, { cookies }: Browser) {
   const app = await start(secret);
   const browser = new Browser(app);

@@ -12,7 +12,7 @@ import { useTestApp } from "../testing/test-app";
 
 /**
  * People who change their e-mail, have it back, ask and wait signed in and not, book, review and leave: before they delete
- * the account it shows every word of theirs, afterwards no table has one. Whoever has an address that they have left
+ * the account it shows every word of theirs, afterwards no table has one. A person who has an address that they have left
  * sees nothing of theirs, and loses nothing.
  */
 const test = useTestApp();

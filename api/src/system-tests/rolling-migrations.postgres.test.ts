@@ -62,7 +62,7 @@ it("refuses no call of the version before while several migrations are applied",
   await drop();
 });
 
-it("waits for whoever keeps a table, and lets others read and write meanwhile", async () => {
+it("waits for a transaction that keeps a table, and lets others read and write meanwhile", async () => {
   const { config, drop } = await createDatabase({ isBare: true });
   await makeOlder(config, KNOWN, "");
   const url = config.kind === "postgres" ? config.url : "";

@@ -11,7 +11,7 @@ import { useTestApp } from "../testing/test-app";
 import { booked, clinicAtNoon, entries, join, lapse, offerTo } from "../testing/waiting";
 
 /**
- * A line of people most of whom have lost interest: whoever answers waits once for as many half hours as there are silent people
+ * A line of people most of whom have lost interest: a person who answers waits once for as many half hours as there are silent people
  * before them for each time that is free, and for nobody afterwards.
  */
 const test = useTestApp();

@@ -17,7 +17,7 @@ const OFTEN: string[] = [
   paths.sendReview,
 ];
 
-/** Whether whoever makes it has to sign in anew. */
+/** Whether the person who makes it has to sign in again. */
 export const endsSession = (call: Call): boolean => ENDING.includes(nameOf(call));
 
 /** How often a call is made: booking takes several in a row, and who signs out or goes begins again. */

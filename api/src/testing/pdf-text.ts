@@ -10,7 +10,7 @@ const READ = `
   process.stdout.write(text);
 `;
 
-/** What whoever copies from the file gets: characters without a glyph are missing. Spaces and line breaks are the parser's. */
+/** What a person who copies from the file gets: characters without a glyph are missing. Spaces and line breaks are the parser's. */
 export async function pdfText(file: Buffer): Promise<string> {
   const reading = promisify(execFile)(process.execPath, ["--input-type=module", "--eval", READ]);
   reading.child.stdin?.end(file);

@@ -26,7 +26,7 @@ export const hasPgbouncer = existsSync(PROGRAM);
 const NOBODY = 65_534;
 
 /**
- * Runs the real PgBouncer with the configuration of deploy/, before a server that trusts whoever comes from this machine.
+ * Runs the real PgBouncer with the configuration of deploy/, before a server that trusts every client on this machine.
  *
  * @param database URL of PostgreSQL
  * @returns the same database's URL behind the pooler

@@ -121,7 +121,7 @@ export class WaitingWorld {
       .select()
       .from(waitingEntries)
       .orderBy(waitingEntries.placedAt, waitingEntries.id);
-    // Whoever has let an offer run out is asked nothing more.
+    // A person who has let an offer run out is asked nothing more.
     const open = sql`declined_at is null and lapsed_at is null and expires_at <= now()`;
     const silent = await database.select().from(waitingOffers).where(open);
     const own = line.filter(

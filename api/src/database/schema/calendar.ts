@@ -71,7 +71,7 @@ export const clinicTimes = pgTable(
   (table) => [
     // Beside it stands `clinic_times_one_place`, which Drizzle cannot write and the migration does: times of one doctor
     // that are not closed never overlap (docs/decisions/027-a-doctor-in-one-place.md). This one also counts closed times,
-    // so that what a clinic has taken back is not made anew.
+    // so that what a clinic has taken back is not made again.
     unique().on(table.doctorId, table.startsAt, table.clinicId),
     index().on(table.clinicId, table.day, table.startsAt),
     // When booking opened last, and when it opens next.

@@ -5,7 +5,7 @@ import { createdAt, id, instant } from "./columns";
 import { ownedBy } from "./owners";
 
 /**
- * Addresses that get one letter when booking opens in a city. Whoever holds the mailbox confirms that they want it; with the
+ * Addresses that get one letter when booking opens in a city. The mailbox's owner confirms that they want it; with the
  * letter the row goes. No account is needed; one that was signed in is noted, so that the row goes with it.
  */
 export const openingAlerts = pgTable(

@@ -34,7 +34,7 @@ it.each(["its own letters", "encoded"])(
     for (const email of spellings(mailbox))
       expect([email, await signsIn(email)]).toEqual([email, 200]);
 
-    // Whoever registers once more gets a letter that there is an account, and no second one.
+    // A person who registers once more gets a letter that there is an account, and no second one.
     const before = await test.app.database.$count(users);
     for (const email of spellings(mailbox)) {
       expect((await register(test, cityId, { email })).statusCode).toBe(201);

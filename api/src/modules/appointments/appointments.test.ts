@@ -110,7 +110,7 @@ it("allows one live adult appointment, and another after it is over", async () =
   const booked = await createTime(test.app, clinic);
   const { id } = await book(browser, booked);
   const another = await createTime(test.app, clinic);
-  // Whoever says that they move it may hold another time, and still not have both.
+  // A person who says that they move it may hold another time, and still not have both.
   const timeId = await heldTimeId(browser, another, { consumer_id: id });
 
   expect(refusal(await create(browser, timeId))).toEqual({

@@ -56,7 +56,7 @@ const LOCK_HOLD = {
 const COLUMNS = `record_id, user_id, clinic_time_id, is_child, family_name, name, patronymic_name,
   birth_date, gender, phone, email, idempotency_key, group_id, ${optionalFields.join(", ")}`;
 
-// All in one, so that it is one journey. A reference that is in use already is no error: then nothing of it happens.
+// All in one, so that it is one round trip. A reference that is in use already is no error: then nothing of it happens.
 const BOOK = {
   name: "book",
   text: `with made as (

@@ -81,7 +81,7 @@ it("has place for an adult and five children, each once", async () => {
   const time = await childTime();
   const held = await hold(browser, time, { birthday: birthdayOf(7, time) });
   expect(refusal(held)).toEqual({ status: 409, code: "child_limit" });
-  // Whoever says that they move a visit may hold, and still not book.
+  // A person who says that they move a visit may hold, and still not book.
   const sixth = await bookChild(
     browser,
     { name: "Женя" },

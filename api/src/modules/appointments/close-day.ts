@@ -28,7 +28,7 @@ export async function previewClosing(database: Database, clinicDay: ClinicDay) {
 
 /**
  * Takes back every time of a clinic's day that has not begun, and those that come for it later: nobody can book them, and
- * whoever had one gets a letter. A second time finds nothing to do.
+ * their owners get a letter. A second time finds nothing to do.
  *
  * @returns how many times were closed and appointments canceled
  */

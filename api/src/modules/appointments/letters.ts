@@ -96,7 +96,7 @@ export const closedDayLetter = (appointment: Appointment, siteUrl: string): Lett
   calendar: calendarEvent(appointment, { method: "CANCEL", siteUrl }),
 });
 
-/** @param links for whoever has the letter: no sign-in is needed */
+/** @param links for anyone who has the letter: no sign-in is needed */
 export const reminderLetter = (
   appointment: Appointment,
   siteUrl: string,

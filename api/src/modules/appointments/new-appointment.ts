@@ -24,7 +24,7 @@ type Decided = Omit<
 > & { startsAt: Date };
 
 /**
- * What a form and a held time make of one person: the rules of booking, which hold for whoever comes, alone or with
+ * What a form and a held time make of one person: the rules of booking, which hold for every patient, alone or with
  * others.
  *
  * @throws Failure adult_appointment_exists, child_limit, hold_expired, slot_gone, validation_failed
@@ -32,7 +32,7 @@ type Decided = Omit<
 export function newAppointment({ form, hold, patients }: Asked): Decided {
   demandPatronymic(form);
   const birthDate = toIsoDate(form.birth_date) ?? "";
-  // Whoever has booked already reads that, and not that their hold is gone, as it is after a double click.
+  // A person who has booked already reads that, and not that their hold is gone, as it is after a double click.
   const age = ageOn(birthDate, hold?.day ?? todayIn(VISITORS_ZONE));
   const isChild = age < ADULT_AGE;
   demandPlace(patients, {

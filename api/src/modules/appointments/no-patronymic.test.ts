@@ -7,7 +7,7 @@ import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
 
-it("books whoever says that there is no patronymic, and asks for it otherwise", async () => {
+it("books a person who says that there is no patronymic, and asks for it otherwise", async () => {
   const { browser } = await signInOne(test.app);
   const time = await createTime(test.app, await createClinic(test.app));
   const timeId = await heldTimeId(browser, time);

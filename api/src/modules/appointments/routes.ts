@@ -23,7 +23,7 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
         await app.demandCaptcha(request);
         await limitBookings(request);
       } catch (refusal) {
-        // Whoever asks again after a lost answer has spent their token already.
+        // A browser that asks again after a lost answer has spent their token already.
         const answered = await findByIdempotencyKey(app.database, userId, idempotencyKey);
         if (answered === null) throw refusal;
         return reply.code(201).send({ ConsumerId: answered.id, data: answered });

@@ -161,7 +161,7 @@ it("survives two people who swap their times in the same moment", async () => {
 
   const responses = await Promise.all([hold(one!.browser, second), hold(other!.browser, first)]);
 
-  // Whoever comes first meets the other's hold; nobody meets a deadlock.
+  // The one who comes first meets the other's hold; nobody meets a deadlock.
   expect(responses.map((response) => refusal(response).code)).toEqual(["slot_taken", "slot_taken"]);
 });
 

@@ -62,7 +62,7 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
 
 /**
  * @param day of the visit, `YYYY-MM-DD`
- * @throws Failure validation_failed for whoever is no child on that day
+ * @throws Failure validation_failed for a patient who is no child on that day
  */
 function childView(
   app: FastifyInstance,

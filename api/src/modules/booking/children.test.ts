@@ -17,7 +17,7 @@ beforeAll(async () => {
   fromTen = await createTime(test.app, clinic, 3 * 24 * 60, 10);
 });
 
-/** The birthday of whoever turns `age` on the day of the visits, or some days after that. */
+/** The birthday of a person who turns `age` on the day of the visits, or some days after that. */
 function turning(age: number, daysLater = 0): string {
   const date = new Date(`${fromThree.day}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() - age);
@@ -84,11 +84,14 @@ it("offers no day after the eighteenth birthday", async () => {
 it.each([
   [paths.listClinicsForChild, "city_id"],
   [paths.listTimesForChild, "clinic_id"],
-] as const)("%s refuses whoever is an adult on that day, or not born", async (call, place) => {
-  for (const birthday of [turning(18), turning(0, 1), "31.02.2020", ""]) {
-    const response = await ask(call, { [place]: "1", time: fromThree.day, birthday });
+] as const)(
+  "%s refuses a patient who is an adult on that day, or not born",
+  async (call, place) => {
+    for (const birthday of [turning(18), turning(0, 1), "31.02.2020", ""]) {
+      const response = await ask(call, { [place]: "1", time: fromThree.day, birthday });
 
-    expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
-    expect(errorsOf(response)).toHaveProperty("birthday");
-  }
-});
+      expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
+      expect(errorsOf(response)).toHaveProperty("birthday");
+    }
+  },
+);

@@ -46,7 +46,7 @@ async function times(count: number): Promise<TestTime[]> {
   return made;
 }
 
-it("lets whoever forgot to extend go on with the same time, as long as with the extension and no longer", async () => {
+it("lets a person who forgot to extend go on with the same time, as long as with the extension and no longer", async () => {
   const [time] = (await times(1)) as [TestTime];
   const person = await signInOne(test.app);
   expect(await minutesOf(person.browser, time)).toEqual({ minutes: 10, extended: false });

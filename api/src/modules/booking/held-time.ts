@@ -18,7 +18,7 @@ const LEAST = 0.2;
 const MINUTE = 60;
 
 /**
- * How long the user may hold these times anew, in seconds, and whether no extension is left then.
+ * How long the user may hold these times again, in seconds, and whether no extension is left then.
  *
  * @param minutes of a whole hold
  * @throws Failure holds_used_up, time_rests

@@ -150,7 +150,7 @@ export async function prolongHold(
 /**
  * Gives up the user's hold; one that is gone already, or is not theirs, stays as it is. An offer that is given up is answered.
  *
- * @returns whether the time was kept for whoever waits: the next in the line is to have it
+ * @returns whether the time was kept for the waiting list: the next in the line is to have it
  */
 export async function freeTime(
   database: Database,

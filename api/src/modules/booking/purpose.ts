@@ -15,7 +15,7 @@ export interface Purpose {
 }
 
 /**
- * Whoever has booked needs another time only to move their appointment, or for another patient. What is asked here is asked again
+ * A person who has booked needs another time only to move their appointment, or for another patient. What is asked here is asked again
  * by the booking, of the form: this keeps times from being held in vain.
  *
  * @param day of the time, `YYYY-MM-DD`

@@ -34,7 +34,7 @@ interface Saved {
 }
 
 /**
- * Writes plans in one transaction: describes cities, clinics and doctors anew, adds times that are missing and still lie
+ * Writes plans in one transaction: describes cities, clinics and doctors again, adds times that are missing and still lie
  * ahead, and moves the opening hour of times that are not open yet. It never removes or reopens a time. Where some lines are wrong, the others are tried all the same, so that
  * everything that is wrong comes out at once.
  *

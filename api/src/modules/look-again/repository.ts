@@ -41,7 +41,7 @@ const DELETE = {
   text: `delete from look_agains where user_id = $1 returning user_id`,
 };
 
-/** An account that is just being deleted is left to whoever deletes it: its row goes with it. */
+/** An account that is just being deleted is left to the transaction that deletes it: its row goes with it. */
 const TAKE = {
   name: "take-due-look-agains",
   text: `with due as (

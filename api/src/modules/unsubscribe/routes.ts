@@ -16,7 +16,7 @@ interface Options {
 const MANY = { name: "unsubscribe", max: 3000, minutes: 1 };
 
 /**
- * For mail programs and whoever holds a letter: without a session, a CSRF token and an Origin of ours, because a mail provider
+ * For mail programs and anyone who has a letter: without a session, a CSRF token and an Origin of ours, because a mail provider
  * has none of them. What is asked for is all in the signed token.
  */
 export const unsubscribeRoutes: FastifyPluginCallbackTypebox<Options> = (

@@ -104,7 +104,7 @@ it("answers a token that nobody has as one that somebody has, and stops nothing 
   expect(await alerts()).toBe(before);
 });
 
-it("takes whoever waits for a time off the list, and offers what they were offered to the next", async () => {
+it("takes a person who waits for a time off the list, and offers what they were offered to the next", async () => {
   const clinic = await clinicAtNoon(test);
   const { person: gives, visitId } = await booked(test, clinic);
   const first = await waiting(test, clinic);
@@ -119,7 +119,7 @@ it("takes whoever waits for a time off the list, and offers what they were offer
   expect((await lastLetterTo(test, second.email)).subject).toMatch(/^Освободилось время/);
 });
 
-it("takes off the list whoever was stopped for not answering, and has their link resume nothing", async () => {
+it("takes off the list a person who was stopped for not answering, and has their link resume nothing", async () => {
   const clinic = await clinicAtNoon(test);
   const { person: gives, visitId } = await booked(test, clinic);
   const silent = await waiting(test, clinic);

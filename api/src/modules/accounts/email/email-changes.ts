@@ -63,7 +63,7 @@ export async function askForEmail(tx: Database, asked: Asked): Promise<void> {
 
 interface Follower {
   siteUrl: string;
-  /** The session of whoever follows the link, null for none. */
+  /** The session of the person who follows the link, null for none. */
   sessionId: number | null;
 }
 

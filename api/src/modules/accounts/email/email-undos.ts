@@ -37,7 +37,7 @@ export async function newUndo(
 }
 
 /**
- * Gives the account back to the address that the token was mailed to, whatever has happened since. Whoever acted may know
+ * Gives the account back to the address that the token was mailed to, whatever has happened since. The one who acted may know
  * the password, so that ends too, with every session, known device, reset link and e-mail that waits; so do the links that
  * addresses of later changes have. A link to set a new password goes to the address.
  *

@@ -8,7 +8,7 @@ const known = new Set(
   ),
 );
 
-/** What comes to mind on this site; whoever guesses a password here begins with these. */
+/** What comes to mind on this site; an attacker who guesses a password here begins with these. */
 const ours = new Set([
   "rodinka",
   "rodinki",

@@ -9,7 +9,7 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-it("keeps whoever changes their password signed in, under a new session, and nobody else", async () => {
+it("keeps the person who changes their password signed in, under a new session, and nobody else", async () => {
   const person = await signInOne(test.app);
   const thief = new Browser(test.app);
   thief.cookies.set("session", person.browser.cookies.get("session") ?? "");

@@ -77,7 +77,7 @@ export function sendResetLink(database: Database, email: string, siteUrl: string
 }
 
 /**
- * Sets a new password. Whoever knew the old one is locked out: every session, reset link, e-mail change
+ * Sets a new password. Anyone who knew the old one is locked out: every session, reset link, e-mail change
  * that waits and private calendar address ends, and a letter tells. Links to have an earlier e-mail back stay: a thief can change a password, too.
  *
  * @throws Failure validation_failed, invalid_token (unknown, used, older than an hour, of another e-mail)

@@ -163,7 +163,7 @@ it("does not show whether a new e-mail belongs to somebody, and tells that perso
   expect(await lettersTo(test, one!.email)).toHaveLength(2);
 });
 
-it("gives an e-mail to whoever confirms it first", async () => {
+it("gives an e-mail to the person who confirms it first", async () => {
   const [one, other] = await signIn(test.app, 2);
   const email = `wanted-${one!.email}`;
   await update(one!, { email });

@@ -12,7 +12,7 @@ import type { WaitingForm } from "./repository";
 
 interface Follower {
   siteUrl: string;
-  /** The session of whoever follows the link, null for none. */
+  /** The session of the person who follows the link, null for none. */
   sessionId: number | null;
 }
 

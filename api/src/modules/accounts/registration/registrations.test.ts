@@ -127,7 +127,7 @@ it("says in the letter that a form took the place of another when the same brows
   expect((await lastLetterTo(test, email)).text).toMatch(/ещё раз зарегистрировались/);
 });
 
-it("tells whoever follows an old link nothing of the e-mail that the account has by now", async () => {
+it("tells a person who follows an old link nothing of the e-mail that the account has by now", async () => {
   const person = await createPerson(test);
   const code = await activationCode(test, person.email);
   const moved = `moved-${person.email}`;

@@ -38,7 +38,7 @@ interface Visit {
 /**
  * Keeps the form for its e-mail, in place of an earlier one, until a code that is mailed for it is followed; or finds that
  * there is an account. Which of the two, only the letter tells. A form that the browser had sent for another e-mail is given
- * up: whoever corrects an address must not leave their data to the owner of the wrong one.
+ * up: a person who corrects an address must not leave their data to the owner of the wrong one.
  *
  * @throws Failure validation_failed for what a schema cannot see
  */

@@ -43,7 +43,7 @@ it("asks for no password where the e-mail stays", async () => {
   expect((await updateEmail(person, person.email.toUpperCase())).statusCode).toBe(200);
 });
 
-it("opens them for ten minutes to whoever types the password again", async () => {
+it("opens them for ten minutes to a person who types the password again", async () => {
   const person = await createPerson(test);
   await ageSessions(test, person.id, 11);
 

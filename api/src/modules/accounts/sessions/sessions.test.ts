@@ -132,7 +132,7 @@ it("ends a session ninety days after the sign-in, however often it is used", asy
   expect(row?.hours).toBeLessThanOrEqual(20 * 24);
 });
 
-it("forgets that a session was fresh when it is signed in anew elsewhere", async () => {
+it("forgets that a session was fresh when the person signs in again elsewhere", async () => {
   const person = await createPerson(test);
   await ageSessions(test, person.id, 11);
   await login(await visitor(test), person.email);

@@ -35,7 +35,7 @@ export function beginSession(
     const user = await prove(tx);
     if (user === null) return null;
     const { id: userId, confirmedAt } = user;
-    // Whoever signs in also sweeps: sessions that have run out serve nobody.
+    // Each sign-in also sweeps: sessions that have run out serve nobody.
     await sweepSessions(tx, oldTokenHash);
     await insertSession(tx, { tokenHash, userId, device: signIn.device, confirmedAt });
     await noteDevice(tx, user, signIn);

@@ -59,7 +59,7 @@ it("does not go by a cookie that was there before the form was sent", async () =
   expect(await emailIn(borrowed, await goOn(borrowed, email))).toBe(email);
 });
 
-it("does not lead into the account of whoever has planted the cookie", async () => {
+it("does not lead into the account of the attacker who has planted the cookie", async () => {
   const [email, strangers] = [newEmail(), newEmail()];
   const planted = await copyOf(await registered(strangers));
   await confirm(strangers);
@@ -79,7 +79,7 @@ it("gives a stranger whose form was overtaken nothing", async () => {
   expect(await goOn(owner, email)).not.toBeNull();
 });
 
-it("leaves nothing behind for whoever comes after a sign-out", async () => {
+it("leaves nothing behind for the next person after a sign-out", async () => {
   const email = newEmail();
   const browser = await registered(email);
   await confirm(email);

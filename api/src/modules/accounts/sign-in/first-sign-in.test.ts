@@ -117,7 +117,7 @@ it("is as fresh as the password that was typed into the form", async () => {
   expect((await ask(browsers[1]!, fresh)).statusCode).toBe(200);
 });
 
-it("takes the place of whoever else is signed in in this browser", async () => {
+it("takes the place of another person who is signed in in this browser", async () => {
   const email = newEmail();
   const { id: other, browser } = await createPerson(test);
   await registered(email, browser);

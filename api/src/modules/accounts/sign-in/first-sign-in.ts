@@ -16,7 +16,7 @@ export async function claimFirstSignIn(
   email: string,
 ): Promise<Proven | null> {
   const found = await findFirstSignIn(tx, browserHash);
-  // The user first, as whoever changes the password does: in another order two would wait for each other.
+  // The user first, as a change of the password does: in another order the two would wait for each other.
   const user = found && (await lockUser(tx, found.userId));
   if (!user || !isSameMailbox(user.email, email)) return null;
   const taken = await takeFirstSignIn(tx, browserHash);

@@ -9,7 +9,7 @@ const MINUTES = 10;
 
 /**
  * Wrong passwords in ten minutes that need no captcha. A person mistypes a few; a school or a clinic behind one
- * address, some dozens; and whoever is tried from many networks at once is asked, too, but never refused.
+ * address, some dozens; and an account that is tried from many networks at once is asked, too, but never refused.
  */
 const free = { pair: 5, network: 30, account: 50 };
 

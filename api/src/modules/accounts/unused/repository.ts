@@ -8,7 +8,7 @@ const NOTICE_DAYS = 30;
 
 const since = `current_date - make_interval(months => ${UNUSED_MONTHS})`;
 
-/** Of users u: whoever waits for a time or has an appointment ahead uses the account, however long ago they were here. */
+/** Of users u: a person who waits for a time or has an appointment ahead uses the account, however long ago they were here. */
 const IS_UNUSED = `u.last_used_on < ${since}
   and not exists (select from waiting_entries w where w.user_id = u.id)
   and not exists (

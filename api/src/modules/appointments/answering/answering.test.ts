@@ -33,7 +33,7 @@ const actions = async (appointmentId: number) =>
       .where(eq(journal.subjectId, appointmentId))
   ).map(({ action }) => action);
 
-it("shows the visit to whoever has the letter, and of the people nothing", async () => {
+it("shows the visit to anyone who has the letter, and of the people nothing", async () => {
   const { anybody, token, appointment } = await reminded();
 
   const response = await showVisit(anybody, token);

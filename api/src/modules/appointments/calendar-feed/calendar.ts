@@ -17,7 +17,7 @@ const EMPTY_ZONE = zoneOf({ timeZone: "Europe/Moscow", startsAt: "2026-01-01T00:
 
 /**
  * The visits as the calendar of a private address, with the entries that the letters make (the same UID and SEQUENCE). It
- * lies with whoever keeps the person's calendar, so it tells less than a letter: neither names, nor the doctor, nor the reference.
+ * lies with the service that keeps the person's calendar, so it tells less than a letter: neither names, nor the doctor, nor the reference.
  *
  * @returns the text and a mark that stays the same while the text does but for the moment of writing
  */

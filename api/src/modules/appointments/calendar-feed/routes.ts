@@ -57,7 +57,7 @@ export const calendarFeedRoutes: FastifyPluginCallbackTypebox = (app, _options, 
     ...routeOf(paths.makeCalendarFeed),
     preHandler: app.limits.calls({ name: "calendar-feed", max: 30, minutes: 60 }, byVisitor),
     handler: async ({ user }, reply) => {
-      // Whoever has the address reads on after the session has ended.
+      // The calendar reads on after the session has ended.
       if (!user.isFresh) throw new Failure("password_required");
       return reply.code(201).send({ data: await makeFeed(app.database, user.id) });
     },

@@ -74,7 +74,7 @@ it("goes on counting for the calendar when what was moved is canceled", async ()
   expect(calendar).toContain("\nSEQUENCE:2\n");
 });
 
-it("plans the reminders anew", async () => {
+it("plans the reminders again", async () => {
   const hoursAhead = async (minutesFromNow: number) => {
     const { before, time } = await moved(minutesFromNow);
     const planned = await waiting(before.id);

@@ -71,7 +71,7 @@ async function moveIn(tx: Database, { userId, id, clinicTimeId, siteUrl }: Move)
 }
 
 /**
- * Whoever comes stays an adult or a child: other rules and another consent hold for the other. A child needs a doctor who
+ * The patient stays an adult or a child: other rules and another consent hold for the other. A child needs a doctor who
  * sees children of that age on the new day.
  */
 function demandSameAge(

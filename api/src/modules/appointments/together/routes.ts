@@ -22,7 +22,7 @@ export const togetherRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
         await app.demandCaptcha(request);
         await limitBookings(request);
       } catch (refusal) {
-        // Whoever asks again after a lost answer has spent their token already.
+        // A browser that asks again after a lost answer has spent their token already.
         const answered = await findAnswered(app.database, userId, idempotencyKey);
         if (answered.length === 0) throw refusal;
         return reply.code(201).send({ data: answered });

@@ -79,7 +79,7 @@ async function bookIn(tx: Database, { userId, form, idempotencyKey, ip, siteUrl 
     const values = { ...decided, userId, email, idempotencyKey: key, groupId, ip, letters };
     appointments.push(await insert(tx, values));
   }
-  // Holds of whoever stays at home after all, too.
+  // Also the holds of people who stay at home after all.
   await giveUpAll(tx, userId);
   appointments.sort(
     (one, other) => one.startsAt.localeCompare(other.startsAt) || one.id - other.id,

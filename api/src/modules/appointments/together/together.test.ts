@@ -150,7 +150,7 @@ it("asks for everything of the third, and for a patronymic of each", async () =>
   expect(Object.keys(errorsOf(second))).toEqual(["patronymic_name_2"]);
 });
 
-it("frees the time of whoever stays at home after all, and gives nobody the time of another", async () => {
+it("frees the time of a person who stays at home after all, and gives nobody the time of another", async () => {
   const { browser, id, timeIds } = await holder();
   const [first = ""] = timeIds;
   expect(refusal(await bookTogether(browser, [first, first]))).toEqual({

@@ -9,7 +9,7 @@ import { stoppedLetter } from "./letters";
 import { lockOffering, STOPPED_LETTER } from "./offers-repository";
 
 /**
- * Stops the entries whose offer nobody has answered, and mails to each the link that resumes it: whoever has lost interest keeps one
+ * Stops the entries whose offer nobody has answered, and mails to each the link that resumes it: a person who has lost interest keeps one
  * time from others, once. One transaction each; several processes take turns.
  *
  * @returns how many letters were queued

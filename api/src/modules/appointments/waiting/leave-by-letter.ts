@@ -3,7 +3,7 @@ import { Failure } from "../../../errors/failure";
 import { findEntryOwner } from "./entry-owner-repository";
 import { leave } from "./rules";
 
-/** Ends the waiting for whoever holds a letter about it. A place that is gone is what was wanted. */
+/** Ends the waiting; a letter about it is enough. A place that is gone is what was wanted. */
 export async function leaveByLetter(database: Database, entryId: number): Promise<void> {
   const userId = await findEntryOwner(database, entryId);
   if (userId === null) return;

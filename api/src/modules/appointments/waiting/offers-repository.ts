@@ -170,7 +170,7 @@ export async function releaseLapsed(tx: Database): Promise<void> {
 
 /**
  * Erases entries whose last day or whose city's plan is over, those that were offered a time and have booked it, and those for
- * whoever was seen meanwhile.
+ * a patient who was seen meanwhile.
  */
 export async function endEntries(tx: Database): Promise<void> {
   await tx.ask(END, []);

@@ -22,7 +22,7 @@ import { findOffer } from "./repository";
 class Overtaken extends Error {}
 
 /**
- * Stops whoever did not answer, and offers what is free to those who wait for it, in their order: every time at once, to another
+ * Stops those who did not answer, and offers what is free to those who wait for it, in their order: every time at once, to another
  * person each. Each offer is one transaction, the hold with the letter, so that a process that dies has made it or not; several
  * processes take turns.
  *

@@ -19,7 +19,7 @@ export function resume(database: Database, userId: number, id: number): Promise<
 }
 
 /**
- * The same for whoever holds the letter.
+ * The same for anyone who has the letter.
  *
  * @throws Failure not_found (an older letter of the same entry too)
  */

@@ -42,7 +42,7 @@ const CONFIRM = {
 };
 
 // Whatever has opened since the address came counts: also between the form and the press in the letter. An account that is
-// just being deleted is left to whoever deletes it: its row goes with it.
+// just being deleted is left to the transaction that deletes it: its row goes with it.
 const TAKE = {
   name: "take-opening-alerts",
   text: `with due as (

@@ -29,7 +29,7 @@ interface Asking {
 
 /**
  * Mails a link to the address, which counts for nothing until it is confirmed. A mailbox that has just had such a letter gets
- * none: whoever asks cannot see that.
+ * none: the caller cannot see that.
  *
  * @throws Failure validation_failed (no such city)
  */

@@ -48,7 +48,7 @@ it("holds none when one is taken, and keeps what was held before", async () => {
   expect(await heldBy(id)).toEqual([before.id]);
 });
 
-it("holds none before all of them are open, whoever knows their numbers", async () => {
+it("holds none before all of them are open, even by their numbers", async () => {
   const { browser, id, row } = await three();
   await test.app.database
     .update(clinicTimes)

@@ -93,7 +93,7 @@ it("tells nothing below fifty people, then their answers, in steps of ten", asyn
   await count();
   expect(await told()).toEqual({ whole_skin: "45 of 55" });
 
-  // Whoever goes does not show what they said.
+  // A deletion does not show what the person said.
   await late[0]?.browser.call(paths.deleteAccount);
   await count();
   expect(await told()).toEqual({ whole_skin: "45 of 55" });

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     { length: Math.ceil((patients * SHARE) / PER_CLINIC) },
     (_, n) => n + 1,
   );
-  const [saturday] = await connection.database.ask<{ day: string }>(
+  const [saturday] = await connection.database.runQuery<{ day: string }>(
     {
       name: "",
       text: "select min(day)::text as day from clinic_times where day > current_date + 1 and extract(isodow from day) = 6",

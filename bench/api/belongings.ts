@@ -75,7 +75,7 @@ export async function giveBelongings(
   people: Person[],
 ): Promise<Patient[]> {
   const run = <Row>(text: string, values: unknown[] = []) =>
-    database.ask<Row>({ name: "", text }, values);
+    database.runQuery<Row>({ name: "", text }, values);
   const count = people.length;
   await run(`${VISIT} select 'past-' || u.id, u.id, t.id, false, ${person("u.birthday")}
     from users u join ${PAST} on t.n = u.id`);
@@ -155,7 +155,7 @@ export async function giveBelongings(
 
 /** Lines of other people's past, one tenth as many people and questions: what the tables hold after some years. */
 export async function fillPast({ database }: Connection, lines: number): Promise<void> {
-  const run = (text: string) => database.ask({ name: "", text }, [lines]);
+  const run = (text: string) => database.runQuery({ name: "", text }, [lines]);
   const others = `(select id, row_number() over (order by id) as n from users where email like 'other%') u`;
   await run(
     `insert into users (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id, activated_at)

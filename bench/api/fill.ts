@@ -9,7 +9,8 @@ const DAYS = 60;
  */
 export async function fillTimes({ database }: Connection, count: number): Promise<void> {
   const clinics = Math.max(1, Math.ceil(count / (PER_CLINIC_DAY * DAYS)));
-  const run = (text: string, values: unknown[] = []) => database.ask({ name: "", text }, values);
+  const run = (text: string, values: unknown[] = []) =>
+    database.runQuery({ name: "", text }, values);
   // The rule that keeps a doctor in one place costs a million rows minutes, and these obey it as they are made.
   await run("alter table clinic_times drop constraint clinic_times_one_place");
   await run(`insert into cities (name, time_zone)

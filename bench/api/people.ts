@@ -19,10 +19,10 @@ export const emailOf = (id: number) => `person${id}@example.ru`;
  * their ids are 1, 2, 3, …
  */
 export async function makePeople(
-  { database }: { database: Pick<Database, "ask"> },
+  { database }: { database: Pick<Database, "runQuery"> },
   count: number,
 ): Promise<Person[]> {
-  const users = await database.ask<{ id: number }>(
+  const users = await database.runQuery<{ id: number }>(
     {
       name: "",
       text: `insert into users (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id, activated_at)
@@ -35,7 +35,7 @@ export async function makePeople(
     id,
     sessionToken: randomBytes(32).toString("base64url"),
   }));
-  await database.ask(
+  await database.runQuery(
     {
       name: "",
       text: `insert into sessions (token_hash, user_id, expires_at)

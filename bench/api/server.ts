@@ -28,7 +28,7 @@ function bareRoutes(app: FastifyInstance): FastifyInstance {
     "/times",
     async ({ query }) => ({
       data: await listTimes(
-        { query: app.database.ask, userId: null, childBirthday: query.birthday },
+        { query: app.database.runQuery, userId: null, childBirthday: query.birthday },
         { clinicId: Number(query.clinic_id), day: query.time },
       ),
     }),

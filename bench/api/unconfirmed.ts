@@ -19,7 +19,7 @@ export async function makeWaiting({ database }: Connection, count: number): Prom
        from given returning id, browser_hash)
      insert into activations (code_hash, registration_id, expires_at)
      select code_hash, id, now() + interval '1 day' from given join waiting using (browser_hash)`;
-  await database.ask({ name: "", text }, [
+  await database.runQuery({ name: "", text }, [
     numbers.map((n) => hashToken(activationCodeOf(n))),
     numbers.map((n) => hashToken(registrationTokenOf(n))),
   ]);
@@ -31,7 +31,7 @@ export async function makeOpeningAlerts({ database }: Connection, count: number)
   const text = `insert into opening_alerts (city_id, email, token_hash, consent_version, expires_at)
      select 1, 'alert' || n || '@example.ru', hash, '2026-11-23', now() + interval '1 day'
      from unnest($1::text[]) with ordinality as g(hash, n)`;
-  await database.ask({ name: "", text }, [
+  await database.runQuery({ name: "", text }, [
     numbers.flatMap((n) => [hashToken(openingTokenOf(n)), hashToken(removalTokenOf(n))]),
   ]);
 }

@@ -21,7 +21,7 @@ export async function findFaults(
   acknowledged: number[],
 ): Promise<Record<string, number>> {
   const count = async (text: string, values: unknown[] = []) =>
-    (await database.ask({ name: "", text }, values)).length;
+    (await database.runQuery({ name: "", text }, values)).length;
   const lost = await count(
     `select 1 from unnest($1::int[]) as given(id) where not exists
       (select from appointments a where a.id = given.id and a.status <> 'canceled')`,

@@ -1,4 +1,4 @@
-import type { Asking } from "./target";
+import type { Queryable } from "./target";
 import { zoneAt } from "../../api/src/testing/waiting";
 
 /** A quarter of an hour of a doctor. */
@@ -26,9 +26,9 @@ export const WANTED = (DOCTORS[0] ?? 0) * IN_A_ROW;
  * One city in which the morning has begun, so that times are offered for as long as a run lasts: ten hours. Many want the same few
  * times.
  */
-export async function makeWorld(database: Asking): Promise<World> {
+export async function makeWorld(database: Queryable): Promise<World> {
   const run = <Row>(text: string, values: unknown[]) =>
-    database.ask<Row>({ name: "", text }, values);
+    database.runQuery<Row>({ name: "", text }, values);
   const zone = zoneAt(10);
   const [city] = await run<{ id: number }>(
     "insert into cities (name, time_zone) values ('Город', $1) returning id",

@@ -2,7 +2,7 @@ import { CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import type { Acknowledged } from "./acknowledged";
 import type { World } from "./calendar";
 import type { Caller } from "./person";
-import type { Asking } from "./target";
+import type { Queryable } from "./target";
 
 interface Visit {
   id: number;
@@ -48,8 +48,8 @@ export interface Snapshot {
   offers: Offer[];
 }
 
-export async function read(database: Asking): Promise<Snapshot> {
-  const all = <Row>(text: string) => database.ask<Row>({ name: "", text }, []);
+export async function read(database: Queryable): Promise<Snapshot> {
+  const all = <Row>(text: string) => database.runQuery<Row>({ name: "", text }, []);
   const [visits, holds, line, offers] = await Promise.all([
     all<Visit>(`select id, user_id as "userId", clinic_time_id as "slotId", is_child as "isChild",
       extract(epoch from created_at)::float8 as "madeAt" from appointments where status <> 'canceled'`),

@@ -1,4 +1,4 @@
-import type { Asking } from "./target";
+import type { Queryable } from "./target";
 
 const CHECKS: Record<string, string> = {
   "has no letter": `select a.id from appointments a where a.status <> 'canceled' and a.group_id is null
@@ -30,12 +30,15 @@ const TOLD = `select d.user_id as id, d.kind from (
   where number > (select count(*) from letters l where l.user_id = d.user_id and l.kind = d.kind)`;
 
 /** What was begun and not done whole, in words: a visit and an offer come with their letter, a visit with a consent. */
-export async function incomplete(database: Asking): Promise<string[]> {
+export async function incomplete(database: Queryable): Promise<string[]> {
   const found = Object.entries(CHECKS).map(async ([name, text]) => {
-    const rows = await database.ask<{ id: number }>({ name: "", text }, []);
+    const rows = await database.runQuery<{ id: number }>({ name: "", text }, []);
     return rows.map(({ id }) => `${id} ${name}`);
   });
-  const untold = await database.ask<{ id: number; kind: string }>({ name: "", text: TOLD }, []);
+  const untold = await database.runQuery<{ id: number; kind: string }>(
+    { name: "", text: TOLD },
+    [],
+  );
   return [
     ...(await Promise.all(found)).flat(),
     ...untold.map(({ id, kind }) => `the user ${id} has no letter "${kind}"`),

@@ -5,7 +5,7 @@ import type { Held } from "./checks";
 import { runOut } from "./expiry";
 import { adult, child, numberedFamily, yearAhead } from "./patients";
 import type { Answers, Caller } from "./person";
-import type { Asking } from "./target";
+import type { Queryable } from "./target";
 import type { Step } from "./steps";
 
 export interface Scene {
@@ -13,7 +13,7 @@ export interface Scene {
   people: Caller[];
   known: Acknowledged;
   answers: Answers;
-  database: Asking;
+  database: Queryable;
   /** Of the process that is asked next. */
   port: () => number;
   /** Numbers of the people to whom a time is offered, when last looked at. */

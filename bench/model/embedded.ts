@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   await app.listen({ port: 0 });
 
   const answer = async ({ text, values }: Asked): Promise<unknown[]> => {
-    if (text !== undefined) return app.database.ask({ name: "", text }, values);
+    if (text !== undefined) return app.database.runQuery({ name: "", text }, values);
     await offerTimes(app.database, SITE_URL);
     return [];
   };

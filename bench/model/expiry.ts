@@ -1,8 +1,8 @@
-import type { Asking } from "./target";
+import type { Queryable } from "./target";
 
 /** As time would: ends whatever hold is on the slot, or the offer of it together with what keeps it for the person. */
 export async function runOut(
-  database: Asking,
+  database: Queryable,
   kind: "expire" | "lapse",
   slotId: number,
 ): Promise<void> {
@@ -13,5 +13,5 @@ export async function runOut(
           update waiting_offers set expires_at = now() where clinic_time_id = $1 and expires_at > now()
         )
         update holds set expires_at = now() where clinic_time_id = $1 and seat < 0`;
-  await database.ask({ name: "", text }, [slotId]);
+  await database.runQuery({ name: "", text }, [slotId]);
 }

@@ -33,7 +33,7 @@ export async function onPglite(): Promise<Machine> {
   };
   return {
     database: () => ({
-      ask: async <Row>({ text }: { text: string }, values: unknown[]) =>
+      runQuery: async <Row>({ text }: { text: string }, values: unknown[]) =>
         (await ask({ text, values })) as Row[],
     }),
     ports: () => [server.port],

@@ -1,10 +1,10 @@
 import type { Database } from "../../api/src/database/database";
 
 /** A database that may be in another process. */
-export type Asking = Pick<Database, "ask">;
+export type Queryable = Pick<Database, "runQuery">;
 
 export interface Target {
-  database: () => Asking;
+  database: () => Queryable;
   /** Of the processes that answer. */
   ports: () => number[];
   /** One of them dies in the middle of what it does, and is started again. */

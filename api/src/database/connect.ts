@@ -6,7 +6,7 @@ import type { DatabaseConfig } from "../config/database";
 import { StartError } from "../errors/start-error";
 import { advisoryLocks } from "./advisory-locks";
 import { applyMigrations } from "./apply-migrations";
-import { withAsk } from "./database";
+import { withRunQuery } from "./database";
 import type { Database } from "./database";
 import { isForbidden } from "./errors";
 import { openEmbedded } from "./embedded";
@@ -40,7 +40,7 @@ export async function connectClient({ client, close }: EmbeddedClient): Promise<
     await close();
     throw error;
   }
-  return { ...telling((tell) => withAsk(database, tell)), close };
+  return { ...telling((tell) => withRunQuery(database, tell)), close };
 }
 
 /** Until somebody listens nobody is told: the mail looks by itself, too. */

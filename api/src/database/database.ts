@@ -12,11 +12,11 @@ export type Query = <Row>(statement: Statement, values: unknown[]) => Promise<Ro
 export type QueryBuilder = PgDatabase<PgQueryResultHKT>;
 
 /**
- * The query builder that both drivers share, and `ask` for the statements that must cost nothing beside themselves;
- * a transaction has the same type, and `ask` belongs to it.
+ * The query builder that both drivers share, and `runQuery` for the statements that must cost nothing beside themselves;
+ * a transaction has the same type, and `runQuery` belongs to it.
  */
 export interface Database extends Omit<QueryBuilder, "transaction"> {
-  ask: Query;
+  runQuery: Query;
   /**
    * Says that there are letters to send: in a transaction once that is kept, so who queues letters says it, and nobody else has to
    * think of the mail. `Connection` tells who listens.
@@ -55,11 +55,11 @@ export async function tellAfter<T>(
 }
 
 /** Gives a query builder, and every transaction that it begins, the way past it: one driver answers `{ rows }` as the other. */
-export function withAsk(builder: QueryBuilder, lettersQueued: () => void): Database {
+export function withRunQuery(builder: QueryBuilder, lettersQueued: () => void): Database {
   const { session } = builder._;
   const begin = builder.transaction.bind(builder);
   return Object.assign(builder, {
-    ask: async <Row>({ name, text }: Statement, values: unknown[]) => {
+    runQuery: async <Row>({ name, text }: Statement, values: unknown[]) => {
       const query = { sql: text, params: values };
       const prepared = session.prepareQuery<Answer<Row>>(query, undefined, name, false);
       return (await prepared.execute()).rows;
@@ -68,7 +68,7 @@ export function withAsk(builder: QueryBuilder, lettersQueued: () => void): Datab
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
       tellAfter(
         (note) =>
-          begin((tx) => work(Object.assign(withAsk(tx, note), { commit: endsWithItsWork }))),
+          begin((tx) => work(Object.assign(withRunQuery(tx, note), { commit: endsWithItsWork }))),
         lettersQueued,
       ),
   });

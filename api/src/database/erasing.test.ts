@@ -3,7 +3,7 @@ import { useTestApp } from "../testing/test-app";
 const test = useTestApp();
 
 it("finds by an index whatever goes with an erased row", async () => {
-  const searched = await test.app.database.ask<{ name: string }>(
+  const searched = await test.app.database.runQuery<{ name: string }>(
     {
       name: "",
       text: `select conname as name from pg_constraint

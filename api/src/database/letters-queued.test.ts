@@ -33,7 +33,7 @@ it("tells nothing of a transaction that failed, nor of one without letters", asy
     throw new Error("on purpose");
   });
   await expect(failing).rejects.toThrow("on purpose");
-  await test.app.database.transaction((tx) => tx.ask({ name: "", text: "select 1" }, []));
+  await test.app.database.transaction((tx) => tx.runQuery({ name: "", text: "select 1" }, []));
   expect(told).toBe(0);
 });
 

@@ -4,7 +4,7 @@ const LOCK_USER = { name: "lock-user", text: "select email from users where id =
 
 /** Until the transaction ends, requests that change one user wait for each other. @returns null when the user is gone */
 export async function lockUser(tx: Database, id: number): Promise<{ email: string } | null> {
-  const [user] = await tx.ask<{ email: string }>(LOCK_USER, [id]);
+  const [user] = await tx.runQuery<{ email: string }>(LOCK_USER, [id]);
   return user ?? null;
 }
 
@@ -21,6 +21,6 @@ const KEEP_USER = {
  */
 export async function keepUser(tx: Database, id: number | null): Promise<number | null> {
   if (id === null) return null;
-  const [user] = await tx.ask<{ id: number }>(KEEP_USER, [id]);
+  const [user] = await tx.runQuery<{ id: number }>(KEEP_USER, [id]);
   return user?.id ?? null;
 }

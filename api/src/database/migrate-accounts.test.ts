@@ -30,11 +30,11 @@ it("keeps who waits for activation, who is signed in, and the links that are on 
   await makeOlder(config, MIGRATIONS, ROWS);
 
   const { database, close } = await connect(config);
-  const ask = (text: string) => database.ask<object>({ name: "", text }, []);
+  const query = (text: string) => database.runQuery<object>({ name: "", text }, []);
 
-  expect(await ask("select email from users")).toEqual([{ email: "active@example.ru" }]);
+  expect(await query("select email from users")).toEqual([{ email: "active@example.ru" }]);
   expect(
-    await ask(`select email, name, ip, consents, created_at < now() - interval '2 hours' as "isOld"
+    await query(`select email, name, ip, consents, created_at < now() - interval '2 hours' as "isOld"
       from registrations`),
   ).toEqual([
     {
@@ -50,7 +50,7 @@ it("keeps who waits for activation, who is signed in, and the links that are on 
   ]);
   // Whose form that of an e-mail was which was registered twice, nobody can tell: its link is out of date.
   expect(
-    await ask(`select code_hash as code, email from activations
+    await query(`select code_hash as code, email from activations
       left join registrations r on r.id = registration_id order by code_hash`),
   ).toEqual([
     { code: "prepared", email: null },
@@ -58,16 +58,18 @@ it("keeps who waits for activation, who is signed in, and the links that are on 
     { code: "used", email: null },
     { code: "waiting", email: "waiting@example.ru" },
   ]);
-  expect(await ask("select recipient from letters")).toEqual([{ recipient: "waiting@example.ru" }]);
-  expect(await ask("select count(*)::int as count from consents")).toEqual([{ count: 1 }]);
+  expect(await query("select recipient from letters")).toEqual([
+    { recipient: "waiting@example.ru" },
+  ]);
+  expect(await query("select count(*)::int as count from consents")).toEqual([{ count: 1 }]);
   expect(
-    await ask(`select token_hash as token, id > 0 as "hasId", confirmed_at = created_at as "isAsOld",
+    await query(`select token_hash as token, id > 0 as "hasId", confirmed_at = created_at as "isAsOld",
       seen_at < now() - interval '23 hours' as "wasSeen" from sessions`),
   ).toEqual([{ token: "session", hasId: true, isAsOld: true, wasSeen: true }]);
-  expect(await ask("select token_hash as token, session_id from password_resets")).toEqual([
+  expect(await query("select token_hash as token, session_id from password_resets")).toEqual([
     { token: "reset", session_id: null },
   ]);
-  expect(await ask("select code_hash as code from email_changes")).toEqual([{ code: "change" }]);
+  expect(await query("select code_hash as code from email_changes")).toEqual([{ code: "change" }]);
   await close();
   await drop();
 });

@@ -42,10 +42,10 @@ it("knows when each account was used last, and whose the rows of earlier address
   await makeOlder(config, MIGRATIONS, ROWS);
 
   const { database, close } = await connect(config);
-  const ask = (text: string) => database.ask<object>({ name: "", text }, []);
+  const query = (text: string) => database.runQuery<object>({ name: "", text }, []);
 
   const days =
-    await ask(`select email, current_date - last_used_on as days, unused_notice_at as told
+    await query(`select email, current_date - last_used_on as days, unused_notice_at as told
     from users order by id`);
   const ago = (email: string, days: unknown) => ({
     email: `${email}@example.ru`,
@@ -64,15 +64,15 @@ it("knows when each account was used last, and whose the rows of earlier address
   // The booking four years ago: a canceled appointment is no visit.
   expect(Math.round((gone?.days ?? 0) / 365.25)).toBe(4);
   expect(Math.round((visited?.days ?? 0) / 365.25)).toBe(1);
-  expect(await ask("select question, user_id, mailbox_user_id from questions order by id")).toEqual(
-    [
-      { question: "signed in", user_id: 5, mailbox_user_id: null },
-      { question: "earlier", user_id: null, mailbox_user_id: 3 },
-      { question: "has another owner now", user_id: null, mailbox_user_id: null },
-    ],
-  );
   expect(
-    await ask("select email, mailbox_user_id as owner from opening_alerts order by id"),
+    await query("select question, user_id, mailbox_user_id from questions order by id"),
+  ).toEqual([
+    { question: "signed in", user_id: 5, mailbox_user_id: null },
+    { question: "earlier", user_id: null, mailbox_user_id: 3 },
+    { question: "has another owner now", user_id: null, mailbox_user_id: null },
+  ]);
+  expect(
+    await query("select email, mailbox_user_id as owner from opening_alerts order by id"),
   ).toEqual([
     { email: "earlier@example.ru", owner: 3 },
     { email: "nobody@example.ru", owner: null },

@@ -30,29 +30,29 @@ it("keeps who waits with their places and their last offers, stops nobody, and l
   await makeOlder(config, MIGRATIONS, ROWS);
 
   const { database, close } = await connect(config);
-  const ask = (text: string) => database.ask<object>({ name: "", text }, []);
+  const query = (text: string) => database.runQuery<object>({ name: "", text }, []);
 
   expect(
-    await ask(`select id from waiting_entries
+    await query(`select id from waiting_entries
       where placed_at = created_at and stopped_at is null and child_name = '' order by placed_at, id`),
   ).toEqual([1, 2, 3, 4, 5].map((id) => ({ id })));
   expect(
-    await ask(`select user_id as user, token_hash as token, lapsed_at is not null as lapsed
+    await query(`select user_id as user, token_hash as token, lapsed_at is not null as lapsed
       from waiting_offers order by clinic_time_id`),
   ).toEqual([
     { user: 1, token: "again", lapsed: true },
     { user: 1, token: "live", lapsed: false },
   ]);
   // As the version before writes and gives up.
-  await ask(`insert into waiting_offers (entry_id, clinic_time_id, token_hash, expires_at)
+  await query(`insert into waiting_offers (entry_id, clinic_time_id, token_hash, expires_at)
     values (5, 1, 'older', now())`);
   expect(
-    await ask("select user_id as user from waiting_offers where token_hash = 'older'"),
+    await query("select user_id as user from waiting_offers where token_hash = 'older'"),
   ).toEqual([{ user: 2 }]);
-  await ask("delete from holds where time_id = 'held'");
-  await ask(`insert into holds (clinic_time_id, user_id, time_id, expires_at, extended)
+  await query("delete from holds where time_id = 'held'");
+  await query(`insert into holds (clinic_time_id, user_id, time_id, expires_at, extended)
     values (2, 2, 'newer', now() + interval '10 minutes', false)`);
-  expect(await ask("select user_id as user, seconds from held_times")).toEqual([
+  expect(await query("select user_id as user, seconds from held_times")).toEqual([
     { user: 2, seconds: 600 },
   ]);
   await close();

@@ -22,7 +22,7 @@ export function onPool(pool: Pool, lettersQueued: () => void): Database {
     return line;
   };
   return Object.assign(builderOn(pool), {
-    ask: askOn(pool),
+    runQuery: queryOn(pool),
     lettersQueued,
     transaction: <T>(work: Work<T>) =>
       tellAfter(async (note) => {
@@ -75,13 +75,13 @@ async function transact<T>(
   // Told to all who wait for it; they may be none any more.
   begun.catch(() => undefined);
   line.begun = begun;
-  const ask = withCause(askOn(client));
+  const runQuery = withCause(queryOn(client));
   let end: Promise<QueryResult> | null = null;
   const tx: Transaction = Object.assign(Object.create(line.builder) as typeof line.builder, {
     // Where BEGIN has failed nobody gets so far as to ask for more.
-    ask: async <Row>(...asked: Parameters<Query>) => {
+    runQuery: async <Row>(...asked: Parameters<Query>) => {
       together();
-      return (await Promise.all([begun, ask<Row>(...asked)]))[1];
+      return (await Promise.all([begun, runQuery<Row>(...asked)]))[1];
     },
     lettersQueued: note,
     commit: async () => void (await (end ??= client.query("commit"))),
@@ -101,10 +101,10 @@ async function transact<T>(
 }
 
 /** Of statements that were sent at once, those behind one that fails are refused for that alone: here they fail as it does. */
-function withCause(ask: Query): Query {
+function withCause(runQuery: Query): Query {
   let cause: unknown = null;
   return <Row>(...asked: Parameters<Query>) =>
-    ask<Row>(...asked).catch((error: unknown) => {
+    runQuery<Row>(...asked).catch((error: unknown) => {
       cause = isBehindFailure(error) ? (cause ?? error) : error;
       throw cause;
     });
@@ -129,7 +129,7 @@ const asText = (text: string) => text;
 const getTypeParser: typeof types.getTypeParser = (id, format) =>
   staysText.has(id) ? asText : (types.getTypeParser(id, format) as typeof asText);
 
-const askOn =
+const queryOn =
   (client: Pool | PoolClient): Query =>
   async <Row>({ name, text }: Parameters<Query>[0], values: unknown[]) => {
     const { rows } = await client.query<object>({ name, text, values, types: { getTypeParser } });

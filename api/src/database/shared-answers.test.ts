@@ -18,38 +18,38 @@ function countingQuery() {
 
 it("asks once for all who wait, and for each question by itself", async () => {
   const { asked, query, answer } = countingQuery();
-  const { ask } = shareAnswers(query);
-  const [one, other] = [ask(statement, [1]), ask(statement, [1])];
+  const { runQuery } = shareAnswers(query);
+  const [one, other] = [runQuery(statement, [1]), runQuery(statement, [1])];
   answer([{ n: 7 }]);
   expect(await one).toEqual([{ n: 7 }]);
   expect(await other).toEqual([{ n: 7 }]);
-  void ask(statement, [2]);
+  void runQuery(statement, [2]);
   expect(asked).toEqual([[1], [2]]);
 });
 
 it("asks again after a second, and at once after a write", () => {
   jest.useFakeTimers();
   const { asked, query } = countingQuery();
-  const { ask, forget } = shareAnswers(query);
-  void ask(statement, []);
+  const { runQuery, forget } = shareAnswers(query);
+  void runQuery(statement, []);
   jest.advanceTimersByTime(999);
-  void ask(statement, []);
+  void runQuery(statement, []);
   expect(asked).toHaveLength(1);
   jest.advanceTimersByTime(1);
-  void ask(statement, []);
+  void runQuery(statement, []);
   expect(asked).toHaveLength(2);
   forget();
-  void ask(statement, []);
+  void runQuery(statement, []);
   expect(asked).toHaveLength(3);
   jest.useRealTimers();
 });
 
 it("tells a failure and does not keep it", async () => {
   let failures = 0;
-  const { ask } = shareAnswers(() => {
+  const { runQuery } = shareAnswers(() => {
     failures += 1;
     return Promise.reject(new Error(`failure ${failures}`));
   });
-  await expect(ask(statement, [])).rejects.toThrow("failure 1");
-  await expect(ask(statement, [])).rejects.toThrow("failure 2");
+  await expect(runQuery(statement, [])).rejects.toThrow("failure 1");
+  await expect(runQuery(statement, [])).rejects.toThrow("failure 2");
 });

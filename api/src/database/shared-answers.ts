@@ -7,7 +7,7 @@ const MAX_ANSWERS = 2_000;
 
 export interface SharedAnswers {
   /** Asks as `Query` does, but once for all who ask the same within a second. */
-  ask: Query;
+  runQuery: Query;
   /** After a write of this process every caller sees the change at once. */
   forget: () => void;
 }
@@ -16,7 +16,7 @@ export interface SharedAnswers {
 export function shareAnswers(query: Query): SharedAnswers {
   const answers = new Map<string, { rows: Promise<unknown[]>; until: number }>();
 
-  const ask = <Row>(statement: Statement, values: unknown[]): Promise<Row[]> => {
+  const runQuery = <Row>(statement: Statement, values: unknown[]): Promise<Row[]> => {
     const key = JSON.stringify([statement.name, values]);
     const kept = answers.get(key);
     if (kept !== undefined && kept.until > performance.now()) return kept.rows as Promise<Row[]>;
@@ -30,5 +30,5 @@ export function shareAnswers(query: Query): SharedAnswers {
     return rows;
   };
 
-  return { ask, forget: () => answers.clear() };
+  return { runQuery, forget: () => answers.clear() };
 }

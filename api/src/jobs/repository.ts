@@ -93,7 +93,7 @@ const KEEP_LAST_VISITS = {
 
 /** Notes when somebody has been to a visit that is about to be erased, if they were not signed in later. */
 export async function keepLastVisits(tx: Database, days: number): Promise<void> {
-  await tx.ask(KEEP_LAST_VISITS, [days]);
+  await tx.runQuery(KEEP_LAST_VISITS, [days]);
 }
 
 /** Erases appointments that are canceled or over for so long; their reviews go along. */

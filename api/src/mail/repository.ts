@@ -73,12 +73,12 @@ const QUEUE_LIMITED = {
  */
 export async function queueLetters(tx: Database, queued: QueuedLetter[]): Promise<void> {
   const unlimited = queued.filter(({ kind }) => mostBefore(kind) === null);
-  if (unlimited.length > 0) await tx.ask(QUEUE, [JSON.stringify(unlimited)]);
+  if (unlimited.length > 0) await tx.runQuery(QUEUE, [JSON.stringify(unlimited)]);
   for (const { isWanted = true, ...one } of queued) {
     const most = mostBefore(one.kind);
     if (most === null) continue;
     const limited = { ...one, isWanted, most, mailbox: mailboxHash(one.to) };
-    await tx.ask(QUEUE_LIMITED, [JSON.stringify(limited)]);
+    await tx.runQuery(QUEUE_LIMITED, [JSON.stringify(limited)]);
   }
   if (queued.length > 0) tx.lettersQueued();
 }

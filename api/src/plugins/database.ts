@@ -21,7 +21,7 @@ export const database = fp(
   async (app, options: { config: DatabaseConfig }) => {
     const connection = await connect(options.config);
     app.decorate("database", connection.database);
-    app.decorate("shared", shareAnswers(connection.database.ask));
+    app.decorate("shared", shareAnswers(connection.database.runQuery));
     app.decorate("onLettersQueued", connection.onLettersQueued);
     app.addHook("onClose", () => connection.close());
   },

@@ -90,9 +90,15 @@ it("counts every failure, and writes one line a minute of an account, none of no
 
 it("goes on when the journal cannot be written", async () => {
   const { email } = await createPerson(test);
-  await test.app.database.ask({ name: "", text: "alter table security_events rename to gone" }, []);
+  await test.app.database.runQuery(
+    { name: "", text: "alter table security_events rename to gone" },
+    [],
+  );
 
   expect((await login(await visitor(test), email)).statusCode).toBe(200);
 
-  await test.app.database.ask({ name: "", text: "alter table gone rename to security_events" }, []);
+  await test.app.database.runQuery(
+    { name: "", text: "alter table gone rename to security_events" },
+    [],
+  );
 });

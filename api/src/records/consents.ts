@@ -21,7 +21,7 @@ const RECORD = {
 export async function recordConsents(tx: Database, given: Given): Promise<void> {
   const { userId, appointmentId = null, kinds, ip } = given;
   const versions = kinds.map((kind) => consentVersions[kind]);
-  await tx.ask(RECORD, [userId, appointmentId, ip, kinds, versions]);
+  await tx.runQuery(RECORD, [userId, appointmentId, ip, kinds, versions]);
 }
 
 interface Earlier {

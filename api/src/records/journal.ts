@@ -58,7 +58,7 @@ const WRITE = {
 
 /** Notes changes of personal data and of calendars, in the transaction that makes them. Ids only, never the data itself. */
 export async function recordChange(tx: Database, ...entries: Entry[]): Promise<void> {
-  if (entries.length > 0) await tx.ask(WRITE, [JSON.stringify(entries)]);
+  if (entries.length > 0) await tx.runQuery(WRITE, [JSON.stringify(entries)]);
 }
 
 interface Read {
@@ -75,5 +75,5 @@ export async function recordRead(
 ): Promise<void> {
   if (reads.length === 0) return;
   const entries = reads.map((read) => ({ ...read, operator, action: "read" }));
-  await database.ask(WRITE, [JSON.stringify(entries)]);
+  await database.runQuery(WRITE, [JSON.stringify(entries)]);
 }

@@ -16,10 +16,10 @@ const FORGET_NOTICES = {
 
 /** Notes that a user is signed in today. Waits for nobody: the transaction that has the row locked changes it for the person. */
 export async function noteUse(database: Database, userId: number): Promise<void> {
-  await database.ask(NOTE_USE, [userId]);
+  await database.runQuery(NOTE_USE, [userId]);
 }
 
 /** Nobody has been told: after a restored backup people may have come since. */
 export async function forgetNotices(tx: Database): Promise<void> {
-  await tx.ask(FORGET_NOTICES, []);
+  await tx.runQuery(FORGET_NOTICES, []);
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 it("knows every column that holds an address", async () => {
-  const found = await test.app.database.ask<{ name: string }>(
+  const found = await test.app.database.runQuery<{ name: string }>(
     {
       name: "columns-with-addresses",
       text: `select table_name || '.' || column_name as name from information_schema.columns

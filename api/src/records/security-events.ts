@@ -16,5 +16,5 @@ export async function writeSecurityEvent(
   database: Database,
   { kind, userId }: { kind: SecurityEventKind; userId: number },
 ): Promise<void> {
-  await database.ask(WRITE, [kind, userId, repeatable.includes(kind)]);
+  await database.runQuery(WRITE, [kind, userId, repeatable.includes(kind)]);
 }

@@ -76,7 +76,7 @@ async function visit(secret: string, { cookies }: Browser) {
   const { statusCode: status } = await browser.call(paths.listAppointments);
   const { database: data } = app;
   const counts = await Promise.all(secretTables.map((table) => data.$count(table)));
-  const hashes = await data.ask<{ hash: string }>(
+  const hashes = await data.runQuery<{ hash: string }>(
     {
       name: "hashes-of-places",
       text: "select token_hash as hash from opening_alerts union select token_hash from waiting_offers",

@@ -39,7 +39,7 @@ const found = (text: string, words: Iterable<string>) =>
 /** Every row that names an account by its id, in whatever column refers to accounts. */
 async function rowsOf(id: number): Promise<string[]> {
   const { database } = test.app;
-  const columns = await database.ask<{ table: string; column: string }>(
+  const columns = await database.runQuery<{ table: string; column: string }>(
     {
       name: "references-to-users",
       text: `select c.conrelid::regclass::text as "table", a.attname as "column"
@@ -51,7 +51,7 @@ async function rowsOf(id: number): Promise<string[]> {
   const rows: string[] = [];
   for (const { table, column } of columns) {
     const text = `select 1 from ${table} where "${column}" = $1`;
-    const count = (await database.ask({ name: "", text }, [id])).length;
+    const count = (await database.runQuery({ name: "", text }, [id])).length;
     if (count > 0) rows.push(`${table}.${column}`);
   }
   expect(columns.length).toBeGreaterThan(15);

@@ -29,7 +29,7 @@ class Crash extends Error {}
 /** Dies after everything that a transaction has done, before it is kept. */
 const dying = (database: Database): Database => ({
   ...database,
-  ask: database.ask,
+  runQuery: database.runQuery,
   transaction: (work) =>
     database.transaction(async (tx) => {
       await work(tx);

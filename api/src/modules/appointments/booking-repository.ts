@@ -83,7 +83,7 @@ const BOOK = {
 
 /** Who is booked under an account by appointments that are neither canceled nor over. */
 export const listLivePatients = (tx: Database, userId: number) =>
-  tx.ask<Pick<Appointment, "isChild" | "familyName" | "name" | "birthDate">>(LIVE_PATIENTS, [
+  tx.runQuery<Pick<Appointment, "isChild" | "familyName" | "name" | "birthDate">>(LIVE_PATIENTS, [
     userId,
   ]);
 
@@ -103,7 +103,7 @@ export async function lockLiveHold(
   userId: number,
   timeId: string,
 ): Promise<LiveHold | null> {
-  const [hold] = await tx.ask<LiveHold>(LOCK_HOLD, [timeId, userId]);
+  const [hold] = await tx.runQuery<LiveHold>(LOCK_HOLD, [timeId, userId]);
   return hold ?? null;
 }
 
@@ -116,7 +116,7 @@ export async function insertBooking(
   tx: Database,
   values: NewAppointment,
 ): Promise<Appointment | null> {
-  const [booked] = await tx.ask<Appointment>(BOOK, [
+  const [booked] = await tx.runQuery<Appointment>(BOOK, [
     newRecordId(),
     values.userId,
     values.clinicTimeId,

@@ -78,16 +78,16 @@ const COMING = {
 
 /** The user's appointments, soonest first. */
 export const listAppointments = (database: Database, userId: number): Promise<Appointment[]> =>
-  database.ask(OF_USER, [userId]);
+  database.runQuery(OF_USER, [userId]);
 
 /** The appointment; null when it is canceled or gone. */
 export async function findLive(database: Database, id: number): Promise<Appointment | null> {
-  const [found] = await database.ask<Appointment>(LIVE, [id]);
+  const [found] = await database.runQuery<Appointment>(LIVE, [id]);
   return found ?? null;
 }
 
 export async function getAppointment(database: Database, id: number): Promise<Appointment> {
-  const [found] = await database.ask<Appointment>(BY_ID, [id]);
+  const [found] = await database.runQuery<Appointment>(BY_ID, [id]);
   if (found === undefined) throw new Error("the appointment that was just written is gone");
   return found;
 }
@@ -99,28 +99,28 @@ export async function findByIdempotencyKey(
   key: string | null,
 ): Promise<Appointment | null> {
   if (key === null) return null;
-  const [found] = await database.ask<Appointment>(BY_KEY, [userId, key]);
+  const [found] = await database.runQuery<Appointment>(BY_KEY, [userId, key]);
   return found ?? null;
 }
 
 /** The user's appointment, locked; null when it is not theirs. */
 export async function lockAppointment(tx: Database, userId: number, id: number) {
-  const [found] = await tx.ask<{ status: Appointment["intermediateStatus"]; hasBegun: boolean }>(
-    LOCK,
-    [id, userId],
-  );
+  const [found] = await tx.runQuery<{
+    status: Appointment["intermediateStatus"];
+    hasBegun: boolean;
+  }>(LOCK, [id, userId]);
   return found ?? null;
 }
 
 /** @returns ids of the user's appointments that are still to come, locked until the transaction ends */
 export async function lockComing(tx: Database, userId: number): Promise<number[]> {
-  const rows = await tx.ask<{ id: number }>(LOCK_COMING, [userId]);
+  const rows = await tx.runQuery<{ id: number }>(LOCK_COMING, [userId]);
   return rows.map(({ id }) => id);
 }
 
 /** Raises the SEQUENCE of the patient's calendar entry too. */
 export async function markCanceled(tx: Database, id: number): Promise<void> {
-  await tx.ask(CANCEL, [id]);
+  await tx.runQuery(CANCEL, [id]);
 }
 
 /**
@@ -128,6 +128,6 @@ export async function markCanceled(tx: Database, id: number): Promise<void> {
  * many hours.
  */
 export async function findComing(database: Database, id: number, hours: number) {
-  const [found] = await database.ask<{ email: string; sequence: number }>(COMING, [id, hours]);
+  const [found] = await database.runQuery<{ email: string; sequence: number }>(COMING, [id, hours]);
   return found ? { ...found, appointment: await getAppointment(database, id) } : null;
 }

@@ -33,7 +33,7 @@ export async function readHeldTime(
   userId: number,
   times: number[],
 ): Promise<HeldTime> {
-  const [held] = await tx.ask<HeldTime>(HELD, [userId, times]);
+  const [held] = await tx.runQuery<HeldTime>(HELD, [userId, times]);
   if (held === undefined) throw new Error("the held time did not come");
   return held;
 }

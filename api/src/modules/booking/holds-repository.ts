@@ -107,7 +107,7 @@ export async function lockHolds(
   userId: number,
   clinicTimeId: number,
 ): Promise<Holds> {
-  const locked = await tx.ask<Row & { isOwn: boolean; isOnTime: boolean; isLive: boolean }>(
+  const locked = await tx.runQuery<Row & { isOwn: boolean; isOnTime: boolean; isLive: boolean }>(
     LOCK_HOLDS,
     [userId, clinicTimeId],
   );
@@ -133,7 +133,7 @@ export async function findOpenTime(
   clinicTimeId: number,
   day: string,
 ): Promise<OpenTime | null> {
-  const [time] = await tx.ask<OpenTime>(OPEN_TIME, [clinicTimeId, day]);
+  const [time] = await tx.runQuery<OpenTime>(OPEN_TIME, [clinicTimeId, day]);
   return time ?? null;
 }
 
@@ -143,7 +143,7 @@ export async function prolongHold(
   timeId: string,
   seconds: number,
 ): Promise<Hold | null> {
-  const [prolonged] = await tx.ask<Row>(PROLONG, [timeId, seconds]);
+  const [prolonged] = await tx.runQuery<Row>(PROLONG, [timeId, seconds]);
   return prolonged === undefined ? null : toHold(prolonged);
 }
 
@@ -157,13 +157,13 @@ export async function freeTime(
   userId: number,
   timeId: string,
 ): Promise<{ wasOffer: boolean }> {
-  const [gone] = await database.ask<{ wasOffer: boolean }>(GIVE_UP, [userId, timeId]);
+  const [gone] = await database.runQuery<{ wasOffer: boolean }>(GIVE_UP, [userId, timeId]);
   return gone ?? { wasOffer: false };
 }
 
 /** Gives up what the user holds beside the named hold. */
 export async function giveUpOthers(tx: Database, userId: number, timeId: string): Promise<void> {
-  await tx.ask(GIVE_UP_OTHERS, [userId, timeId]);
+  await tx.runQuery(GIVE_UP_OTHERS, [userId, timeId]);
 }
 
 /**
@@ -176,7 +176,13 @@ export async function insertHold(
   hold: { userId: number; clinicTimeId: number; seconds: number; extended: boolean },
 ): Promise<Hold | null> {
   const { userId, clinicTimeId, seconds, extended } = hold;
-  const [created] = await tx.ask<Row>(HOLD, [userId, clinicTimeId, newToken(), seconds, extended]);
+  const [created] = await tx.runQuery<Row>(HOLD, [
+    userId,
+    clinicTimeId,
+    newToken(),
+    seconds,
+    extended,
+  ]);
   return created === undefined ? null : toHold(created);
 }
 
@@ -185,5 +191,5 @@ export async function demandHeld(
   tx: Database,
   { userId, clinicTimeId }: { userId: number; clinicTimeId: number },
 ): Promise<void> {
-  await tx.ask(DEMAND_HELD, [clinicTimeId, userId]);
+  await tx.runQuery(DEMAND_HELD, [clinicTimeId, userId]);
 }

@@ -16,4 +16,4 @@ export interface LiveAppointment {
 
 /** What is booked under the account and not over. */
 export const listLive = (tx: Database, userId: number): Promise<LiveAppointment[]> =>
-  tx.ask<LiveAppointment>(LIVE, [userId]);
+  tx.runQuery<LiveAppointment>(LIVE, [userId]);

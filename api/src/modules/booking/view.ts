@@ -17,6 +17,6 @@ export function viewOf(
   childBirthday: string | null,
 ): View {
   return sessionUser?.hasHold
-    ? { query: app.database.ask, userId: sessionUser.id, childBirthday }
-    : { query: app.shared.ask, userId: null, childBirthday };
+    ? { query: app.database.runQuery, userId: sessionUser.id, childBirthday }
+    : { query: app.shared.runQuery, userId: null, childBirthday };
 }

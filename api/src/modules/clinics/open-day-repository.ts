@@ -46,7 +46,7 @@ const BUSY = {
 
 /** Opens what no other open time of its doctor forbids. @returns how many times */
 export async function openTimes(tx: Database, clinicId: number, day: string): Promise<number> {
-  const [row] = await tx.ask<{ times: number }>(OPEN, [clinicId, day]);
+  const [row] = await tx.runQuery<{ times: number }>(OPEN, [clinicId, day]);
   return row?.times ?? 0;
 }
 
@@ -64,7 +64,7 @@ export async function listBusyDoctors(
   clinicId: number,
   day: string,
 ): Promise<BusyDoctor[]> {
-  const busy = await tx.ask<BusyDoctor>(BUSY, [clinicId, day]);
+  const busy = await tx.runQuery<BusyDoctor>(BUSY, [clinicId, day]);
   return busy.sort(
     (one, other) =>
       inRussianOrder(one.doctor, other.doctor) || inRussianOrder(one.clinic, other.clinic),

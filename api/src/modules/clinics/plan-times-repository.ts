@@ -122,7 +122,7 @@ export const findOpenClash = (tx: Database, placed: Placed): Promise<Clash | nul
   firstRow(tx, OPEN_CLASH, placed);
 
 async function firstRow(tx: Database, statement: Statement, placed: Placed) {
-  const [found] = await tx.ask<Clash>(statement, valuesOf(placed));
+  const [found] = await tx.runQuery<Clash>(statement, valuesOf(placed));
   return found ?? null;
 }
 
@@ -136,7 +136,7 @@ export interface AddedTimes {
 
 /** Violates `clinic_times_one_place` when the doctor is somewhere else then. */
 export async function insertTimes(tx: Database, placed: Placed): Promise<AddedTimes> {
-  const [row] = await tx.ask<AddedTimes>(INSERT, [...valuesOf(placed), placed.plan.opensAt]);
+  const [row] = await tx.runQuery<AddedTimes>(INSERT, [...valuesOf(placed), placed.plan.opensAt]);
   return row ?? { added: 0, closedDays: [] };
 }
 
@@ -148,6 +148,6 @@ export async function insertTimes(tx: Database, placed: Placed): Promise<AddedTi
 export async function rescheduleOpening(tx: Database, placed: Placed): Promise<number> {
   const { opensAt } = placed.plan;
   if (opensAt === null) return 0;
-  const [row] = await tx.ask<{ changed: number }>(RESCHEDULE, [...valuesOf(placed), opensAt]);
+  const [row] = await tx.runQuery<{ changed: number }>(RESCHEDULE, [...valuesOf(placed), opensAt]);
   return row?.changed ?? 0;
 }

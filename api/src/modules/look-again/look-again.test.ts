@@ -27,7 +27,7 @@ it.each([3, 6, 12])("reminds in %i months, at ten o'clock where the visit was", 
   const response = await setLookAgain(browser, months);
 
   expect(response.statusCode).toBe(200);
-  const [planned] = await test.app.database.ask<{ day: string; at: string }>(
+  const [planned] = await test.app.database.runQuery<{ day: string; at: string }>(
     {
       name: "in-months",
       text: `with there as (select ((now() at time zone 'Asia/Vladivostok')::date + make_interval(months => $1::int))::date as day)

@@ -61,20 +61,20 @@ export async function saveLookAgain(
   userId: number,
   months: LookAgainMonths,
 ): Promise<LookAgain | null> {
-  const [saved] = await tx.ask<LookAgain>(SAVE, [userId, months, LOOK_AGAIN_TIME.begins]);
+  const [saved] = await tx.runQuery<LookAgain>(SAVE, [userId, months, LOOK_AGAIN_TIME.begins]);
   return saved ?? null;
 }
 
 export async function findLookAgain(database: Database, userId: number): Promise<LookAgain | null> {
-  const [found] = await database.ask<LookAgain>(FIND, [userId]);
+  const [found] = await database.runQuery<LookAgain>(FIND, [userId]);
   return found ?? null;
 }
 
 /** @returns whether there was one */
 export async function deleteLookAgain(tx: Database, userId: number): Promise<boolean> {
-  return (await tx.ask(DELETE, [userId])).length > 0;
+  return (await tx.runQuery(DELETE, [userId])).length > 0;
 }
 
 /** Takes what is due out of the table, `most` of it; no other process takes the same. */
 export const takeDue = (tx: Database, most: number): Promise<{ userId: number; email: string }[]> =>
-  tx.ask(TAKE, [most]);
+  tx.runQuery(TAKE, [most]);

@@ -40,7 +40,7 @@ it("knows of every table whether it holds anything about a person", async () => 
 });
 
 it("shows or explains every column that the database has of these tables", async () => {
-  const rows = await test.app.database.ask<{ table: string; column: string }>(
+  const rows = await test.app.database.runQuery<{ table: string; column: string }>(
     {
       name: "columns-of-all-tables",
       text: `select table_name as "table", column_name as "column" from information_schema.columns

@@ -16,7 +16,7 @@ export async function insertReset(
   database: Database,
   { tokenHash, userId, sessionId }: { tokenHash: string; userId: number; sessionId: number | null },
 ): Promise<void> {
-  await database.ask(INSERT_RESET, [tokenHash, userId, sessionId]);
+  await database.runQuery(INSERT_RESET, [tokenHash, userId, sessionId]);
 }
 
 /** Whether a link can be followed. By mail: a token that a session asked for is in no mailbox. */

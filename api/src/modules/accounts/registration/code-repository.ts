@@ -15,7 +15,7 @@ export async function insertCode(
   tx: Database,
   { codeHash, registrationId, hours }: { codeHash: string; registrationId: number; hours: number },
 ): Promise<void> {
-  await tx.ask(INSERT_CODE, [codeHash, registrationId, hours]);
+  await tx.runQuery(INSERT_CODE, [codeHash, registrationId, hours]);
 }
 
 interface Code {

@@ -29,7 +29,7 @@ export async function findSession(
   database: Database,
   tokenHash: string,
 ): Promise<{ user: SessionUser; isAging: boolean } | null> {
-  const [found] = await database.ask<SessionUser & { isAging: boolean }>(LIVE_SESSION, [
+  const [found] = await database.runQuery<SessionUser & { isAging: boolean }>(LIVE_SESSION, [
     tokenHash,
     IDLE_DAYS,
     LIFE_DAYS,

@@ -38,10 +38,10 @@ const LOCK_OVERDUE = {
 
 /** Notes for `most` accounts that nobody uses that their owners are told so. @returns who they are; the rows stay locked */
 export const noticeUnused = (tx: Database, most: number): Promise<Owner[]> =>
-  tx.ask(NOTICE, [most]);
+  tx.runQuery(NOTICE, [most]);
 
 /** @returns an account that nobody has used since its owner was told, locked; null: there is none any more */
 export async function lockOverdue(tx: Database): Promise<Owner | null> {
-  const [overdue] = await tx.ask<Owner>(LOCK_OVERDUE, []);
+  const [overdue] = await tx.runQuery<Owner>(LOCK_OVERDUE, []);
   return overdue ?? null;
 }

@@ -181,10 +181,10 @@ it("notes nothing of a letter that was not queued: who dies in between begins ag
   // Dies between the note and its letter.
   const dies = <Real extends Database>(real: Real): Real =>
     Object.assign(Object.create(real) as Real, {
-      ask: (statement: Statement, values: unknown[]) =>
+      runQuery: (statement: Statement, values: unknown[]) =>
         statement.name === "queue-letters"
           ? Promise.reject(new Error("killed"))
-          : real.ask(statement, values),
+          : real.runQuery(statement, values),
     });
   const dying = dies(database);
   dying.transaction = (work) => database.transaction((tx) => work(dies(tx)));

@@ -44,7 +44,7 @@ interface NewLink {
 }
 
 export async function insertLink(database: Database, link: NewLink): Promise<void> {
-  await database.ask(INSERT_LINK, [
+  await database.runQuery(INSERT_LINK, [
     link.tokenHash,
     link.appointmentId,
     link.sequence,
@@ -63,17 +63,17 @@ export interface VisitLink {
 
 /** What the link is about as it is now; null when nobody has such a link. */
 export async function findLink(database: Database, tokenHash: string): Promise<VisitLink | null> {
-  const [found] = await database.ask<VisitLink>(FIND_LINK, [tokenHash]);
+  const [found] = await database.runQuery<VisitLink>(FIND_LINK, [tokenHash]);
   return found ?? null;
 }
 
 /** Until the transaction ends. */
 export async function lockAppointment(tx: Database, id: number): Promise<void> {
-  await tx.ask(LOCK_APPOINTMENT, [id]);
+  await tx.runQuery(LOCK_APPOINTMENT, [id]);
 }
 
 /** @returns false when it had been said already */
 export async function confirm(tx: Database, appointmentId: number): Promise<boolean> {
-  const confirmed = await tx.ask(CONFIRM, [appointmentId]);
+  const confirmed = await tx.runQuery(CONFIRM, [appointmentId]);
   return confirmed.length > 0;
 }

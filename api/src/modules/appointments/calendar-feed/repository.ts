@@ -32,22 +32,22 @@ const VISITS = {
 
 /** In place of an earlier one. @returns since when it is there, ISO 8601 */
 export async function saveFeed(tx: Database, userId: number, tokenHash: string): Promise<string> {
-  const [saved] = await tx.ask<{ createdAt: string }>(SAVE, [userId, tokenHash]);
+  const [saved] = await tx.runQuery<{ createdAt: string }>(SAVE, [userId, tokenHash]);
   if (saved === undefined) throw new Error("the address that was just written is gone");
   return saved.createdAt;
 }
 
 /** @returns since when the person has an address, ISO 8601; null without one */
 export async function findFeed(database: Database, userId: number): Promise<string | null> {
-  const [found] = await database.ask<{ createdAt: string }>(FIND, [userId]);
+  const [found] = await database.runQuery<{ createdAt: string }>(FIND, [userId]);
   return found?.createdAt ?? null;
 }
 
 export async function findFeedOwner(database: Database, tokenHash: string): Promise<number | null> {
-  const [found] = await database.ask<{ userId: number }>(OWNER, [tokenHash]);
+  const [found] = await database.runQuery<{ userId: number }>(OWNER, [tokenHash]);
   return found?.userId ?? null;
 }
 
 /** What a calendar shows: every live visit, and those that were canceled lately; soonest first. */
 export const listFeedVisits = (database: Database, userId: number) =>
-  database.ask<Appointment>(VISITS, [userId, CANCELED_DAYS]);
+  database.runQuery<Appointment>(VISITS, [userId, CANCELED_DAYS]);

@@ -48,7 +48,7 @@ export async function lockAppointment(
   userId: number,
   id: number,
 ): Promise<LockedAppointment | null> {
-  const [found] = await tx.ask<LockedAppointment>(LOCK_APPOINTMENT, [id, userId]);
+  const [found] = await tx.runQuery<LockedAppointment>(LOCK_APPOINTMENT, [id, userId]);
   return found ?? null;
 }
 
@@ -66,7 +66,7 @@ export async function lockHeldTime(
   userId: number,
   clinicTimeId: number,
 ): Promise<HeldTime | null> {
-  const [held] = await tx.ask<Omit<HeldTime, "startsAt"> & { startsAt: string }>(LOCK_HOLD, [
+  const [held] = await tx.runQuery<Omit<HeldTime, "startsAt"> & { startsAt: string }>(LOCK_HOLD, [
     clinicTimeId,
     userId,
   ]);
@@ -79,7 +79,7 @@ export async function lockHeldTime(
  * @throws the database's error of appointments_one_live_per_time when somebody else has the time
  */
 export async function swapTime(tx: Database, id: number, clinicTimeId: number): Promise<void> {
-  await tx.ask(SWAP, [id, clinicTimeId]);
+  await tx.runQuery(SWAP, [id, clinicTimeId]);
 }
 
 /** Queues letters about an appointment that are put into words when they are due. */
@@ -88,5 +88,5 @@ export async function planLetters(
   { userId, id }: { userId: number; id: number },
   letters: { kind: UnlimitedKind; dueAt: Date }[],
 ): Promise<void> {
-  await tx.ask(PLAN, [userId, id, JSON.stringify(letters)]);
+  await tx.runQuery(PLAN, [userId, id, JSON.stringify(letters)]);
 }

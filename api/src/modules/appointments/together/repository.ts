@@ -33,7 +33,7 @@ export const findByKeys = (
   database: Database,
   userId: number,
   keys: string[],
-): Promise<Appointment[]> => database.ask<Appointment>(BY_KEYS, [userId, keys]);
+): Promise<Appointment[]> => database.runQuery<Appointment>(BY_KEYS, [userId, keys]);
 
 interface Member {
   id: number;
@@ -43,13 +43,13 @@ interface Member {
 
 /** All of the user's group, locked until the transaction ends; nobody when it is not theirs. */
 export const lockGroup = (tx: Database, userId: number, groupId: string): Promise<Member[]> =>
-  tx.ask<Member>(LOCK_GROUP, [userId, groupId]);
+  tx.runQuery<Member>(LOCK_GROUP, [userId, groupId]);
 
 /** Locks what the user holds, in the order in which everybody locks holds. */
 export async function lockOwnHolds(tx: Database, userId: number): Promise<void> {
-  await tx.ask(LOCK_OWN, [userId]);
+  await tx.runQuery(LOCK_OWN, [userId]);
 }
 
 export async function giveUpAll(tx: Database, userId: number): Promise<void> {
-  await tx.ask(GIVE_UP_ALL, [userId]);
+  await tx.runQuery(GIVE_UP_ALL, [userId]);
 }

@@ -7,6 +7,6 @@ const OWNER = {
 
 /** @returns whose place it is; null: there is none */
 export async function findEntryOwner(database: Database, entryId: number): Promise<number | null> {
-  const [found] = await database.ask<{ userId: number }>(OWNER, [entryId]);
+  const [found] = await database.runQuery<{ userId: number }>(OWNER, [entryId]);
   return found?.userId ?? null;
 }

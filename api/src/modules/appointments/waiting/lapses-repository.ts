@@ -54,12 +54,12 @@ export interface Lapse {
 }
 
 export async function findLapse(tx: Database): Promise<Lapse | null> {
-  const [lapse] = await tx.ask<Lapse>(NEXT, []);
+  const [lapse] = await tx.runQuery<Lapse>(NEXT, []);
   return lapse ?? null;
 }
 
 export async function markLapsed(tx: Database, { userId, clinicTimeId }: Lapse): Promise<void> {
-  await tx.ask(MARK, [userId, clinicTimeId]);
+  await tx.runQuery(MARK, [userId, clinicTimeId]);
 }
 
 /** Offers nothing by the entry until the person says that they still wait. */
@@ -68,5 +68,5 @@ export async function stopEntry(
   { entryId, wasTold }: Lapse,
   tokenHash: string,
 ): Promise<void> {
-  await tx.ask(STOP, [entryId, tokenHash, !wasTold]);
+  await tx.runQuery(STOP, [entryId, tokenHash, !wasTold]);
 }

@@ -126,7 +126,7 @@ const DROP_STOPPED = {
 
 /** Of all processes one offers at a time; until the transaction ends. */
 export async function lockOffering(tx: Database): Promise<void> {
-  await tx.ask({ name: "lock-offering", text: "select pg_advisory_xact_lock($1::bigint)" }, [
+  await tx.runQuery({ name: "lock-offering", text: "select pg_advisory_xact_lock($1::bigint)" }, [
     advisoryLocks.offering,
   ]);
 }
@@ -139,7 +139,7 @@ export interface Match {
 
 /** Whom to offer which time next; null: nothing is free that suits anybody. */
 export async function findNext(tx: Database): Promise<Match | null> {
-  const [match] = await tx.ask<Match>(NEXT, []);
+  const [match] = await tx.runQuery<Match>(NEXT, []);
   return match ?? null;
 }
 
@@ -149,10 +149,10 @@ export async function holdForOffer(
   { userId, clinicTimeId }: Match,
   timeId: string,
 ): Promise<boolean> {
-  await tx.ask(LOCK_HOLDS, [userId, clinicTimeId]);
-  const held = await tx.ask(HOLD, [userId, clinicTimeId, timeId]);
+  await tx.runQuery(LOCK_HOLDS, [userId, clinicTimeId]);
+  const held = await tx.runQuery(HOLD, [userId, clinicTimeId, timeId]);
   // Asked after the insert: somebody who held the time may have booked it since.
-  return held.length === 1 && (await tx.ask(IS_BOOKED, [clinicTimeId])).length === 0;
+  return held.length === 1 && (await tx.runQuery(IS_BOOKED, [clinicTimeId])).length === 0;
 }
 
 export async function noteOffer(
@@ -160,12 +160,12 @@ export async function noteOffer(
   { userId, entryId, clinicTimeId }: Match,
   tokenHash: string,
 ): Promise<void> {
-  await tx.ask(NOTE, [userId, entryId, clinicTimeId, tokenHash]);
+  await tx.runQuery(NOTE, [userId, entryId, clinicTimeId, tokenHash]);
 }
 
 /** Gives times back that were kept for who did not answer, once nobody else is to be asked about them: they are free for all. */
 export async function releaseLapsed(tx: Database): Promise<void> {
-  await tx.ask(RELEASE_LAPSED, []);
+  await tx.runQuery(RELEASE_LAPSED, []);
 }
 
 /**
@@ -173,7 +173,7 @@ export async function releaseLapsed(tx: Database): Promise<void> {
  * a patient who was seen meanwhile.
  */
 export async function endEntries(tx: Database): Promise<void> {
-  await tx.ask(END, []);
+  await tx.runQuery(END, []);
 }
 
 /**
@@ -181,6 +181,6 @@ export async function endEntries(tx: Database): Promise<void> {
  * about an entry that goes on already, or is gone.
  */
 export async function dropLateLetters(tx: Database): Promise<void> {
-  await tx.ask(DROP_LETTERS, []);
-  await tx.ask(DROP_STOPPED, []);
+  await tx.runQuery(DROP_LETTERS, []);
+  await tx.runQuery(DROP_STOPPED, []);
 }

@@ -29,6 +29,6 @@ export async function listPlaces(query: Query): Promise<WaitingPlace[]> {
 
 /** How many wait in each city in which anybody does, by name. */
 export async function countByCity(database: Database) {
-  const counted = await database.ask<{ city: string; people: number }>(COUNT_BY_CITY, []);
+  const counted = await database.runQuery<{ city: string; people: number }>(COUNT_BY_CITY, []);
   return counted.sort((one, other) => inRussianOrder(one.city, other.city));
 }

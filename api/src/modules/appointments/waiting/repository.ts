@@ -106,7 +106,7 @@ const DECLINE = {
 };
 
 export async function listEntries(database: Database, userId: number): Promise<WaitingEntry[]> {
-  const entries = await database.ask<WaitingEntry>(LIST, [userId]);
+  const entries = await database.runQuery<WaitingEntry>(LIST, [userId]);
   return entries.map((entry) => ({ ...entry, clinics: entry.clinics.toSorted(inRussianOrder) }));
 }
 
@@ -121,7 +121,7 @@ export interface FoundOffer {
 }
 
 export async function findOffer(database: Database, tokenHash: string): Promise<FoundOffer | null> {
-  const [found] = await database.ask<FoundOffer>(FIND_OFFER, [tokenHash]);
+  const [found] = await database.runQuery<FoundOffer>(FIND_OFFER, [tokenHash]);
   return found ?? null;
 }
 
@@ -139,7 +139,7 @@ export async function findCity(
   id: number,
   clinicIds: number[],
 ): Promise<WaitingCity | null> {
-  const [city] = await tx.ask<WaitingCity>(CITY, [id, clinicIds]);
+  const [city] = await tx.runQuery<WaitingCity>(CITY, [id, clinicIds]);
   return city ?? null;
 }
 
@@ -163,26 +163,26 @@ export async function insertEntry(tx: Database, entry: NewEntry): Promise<number
   const { morning, afternoon, evening } = entry;
   const days = [since, until, weekdays, morning, afternoon, evening];
   const values = [userId, city_id, childBirthday, childName, ...days, clinicIds];
-  const [made] = await tx.ask<{ id: number }>(INSERT, values);
+  const [made] = await tx.runQuery<{ id: number }>(INSERT, values);
   return made?.id ?? null;
 }
 
 /** Whether a time that suits the entry is free for everybody. */
 export const isAnyFree = async (tx: Database, entryId: number): Promise<boolean> =>
-  (await tx.ask(IS_ANY_FREE, [entryId])).length > 0;
+  (await tx.runQuery(IS_ANY_FREE, [entryId])).length > 0;
 
 /** For whom the person waits. */
 export const listPatients = (tx: Database, userId: number): Promise<WaitingPatient[]> =>
-  tx.ask<WaitingPatient>(OWN, [userId]);
+  tx.runQuery<WaitingPatient>(OWN, [userId]);
 
 /** Erases an entry of the user, and gives back what is offered. @returns false when there is none */
 export async function deleteEntry(tx: Database, userId: number, id: number): Promise<boolean> {
-  await tx.ask(RELEASE_OF_ENTRY, [userId, id]);
-  return (await tx.ask(DELETE, [userId, id])).length > 0;
+  await tx.runQuery(RELEASE_OF_ENTRY, [userId, id]);
+  return (await tx.runQuery(DELETE, [userId, id])).length > 0;
 }
 
 /** Gives back what is offered. */
 export async function markDeclined(tx: Database, tokenHash: string): Promise<void> {
-  await tx.ask(RELEASE_OFFER, [tokenHash]);
-  await tx.ask(DECLINE, [tokenHash]);
+  await tx.runQuery(RELEASE_OFFER, [tokenHash]);
+  await tx.runQuery(DECLINE, [tokenHash]);
 }

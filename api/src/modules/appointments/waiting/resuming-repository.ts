@@ -22,13 +22,13 @@ const EXISTS = {
 
 /** Whose entry the link of a letter resumes; null: nobody's. */
 export async function findResume(database: Database, tokenHash: string) {
-  const [found] = await database.ask<{ entryId: number; userId: number }>(FIND, [tokenHash]);
+  const [found] = await database.runQuery<{ entryId: number; userId: number }>(FIND, [tokenHash]);
   return found ?? null;
 }
 
 /** Puts a stopped entry of the user to the end of the line, or to its place. @returns false when it is not stopped */
 export const resumeEntry = async (tx: Database, id: number, userId: number): Promise<boolean> =>
-  (await tx.ask(RESUME, [id, userId])).length > 0;
+  (await tx.runQuery(RESUME, [id, userId])).length > 0;
 
 export const isWaiting = async (tx: Database, id: number, userId: number): Promise<boolean> =>
-  (await tx.ask(EXISTS, [id, userId])).length > 0;
+  (await tx.runQuery(EXISTS, [id, userId])).length > 0;

@@ -13,7 +13,7 @@ const RESUMED = "Вы снова в листе ожидания. Мы напиш
 export const waitingPlaceRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.listWaitingPlaces),
-    handler: async () => ({ data: await listPlaces(app.shared.ask) }),
+    handler: async () => ({ data: await listPlaces(app.shared.runQuery) }),
   });
   done();
 };

@@ -95,7 +95,7 @@ export async function saveAlert(
   { cityId, email, tokenHash, consentVersion, userId }: NewAlert,
 ): Promise<{ id: number; isConfirmed: boolean } | null> {
   const values = [cityId, email, tokenHash, consentVersion, userId];
-  const [saved] = await tx.ask<{ id: number; isConfirmed: boolean }>(ASK, values);
+  const [saved] = await tx.runQuery<{ id: number; isConfirmed: boolean }>(ASK, values);
   return saved ?? null;
 }
 
@@ -114,7 +114,7 @@ export async function confirmAlert(
   tokenHash: string,
   userId: number | null,
 ): Promise<Confirmed | null> {
-  const [confirmed] = await tx.ask<Confirmed>(CONFIRM, [tokenHash, userId]);
+  const [confirmed] = await tx.runQuery<Confirmed>(CONFIRM, [tokenHash, userId]);
   return confirmed ?? null;
 }
 
@@ -140,4 +140,4 @@ export async function deleteAlertById(tx: Database, id: number): Promise<boolean
 export const takeOpened = (
   tx: Database,
   most: number,
-): Promise<{ email: string; city: string; userId: number | null }[]> => tx.ask(TAKE, [most]);
+): Promise<{ email: string; city: string; userId: number | null }[]> => tx.runQuery(TAKE, [most]);

@@ -24,7 +24,7 @@ async function later(clinic: TestClinic, ms: number): Promise<TestTime> {
 }
 
 const openingOf = async ({ cityId }: TestClinic) =>
-  (await listOpenings(test.app.database.ask)).openings.find(({ id }) => id === cityId);
+  (await listOpenings(test.app.database.runQuery)).openings.find(({ id }) => id === cityId);
 
 it("shows nothing of what opens later in any list", async () => {
   const clinic = await createClinic(test.app);

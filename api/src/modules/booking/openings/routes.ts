@@ -11,7 +11,7 @@ export const openingRoutes: FastifyPluginCallbackTypebox = (app, _options, done)
   app.route({
     ...routeOf(paths.listOpenings),
     handler: async () => {
-      const { openings, serverNow } = await listOpenings(app.shared.ask);
+      const { openings, serverNow } = await listOpenings(app.shared.runQuery);
       return { data: openings, serverNow };
     },
   });

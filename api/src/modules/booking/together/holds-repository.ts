@@ -79,7 +79,7 @@ const toHeld = ({ clinicTimeId, timeId, extended, expiresAt, serverNow }: Row): 
 
 /** Locks the holds of the user, and anybody's on these times. */
 export async function lockHolds(tx: Database, userId: number, times: number[]) {
-  const rows = await tx.ask<Row & { isOwn: boolean; isOffer: boolean; isLive: boolean }>(
+  const rows = await tx.runQuery<Row & { isOwn: boolean; isOffer: boolean; isLive: boolean }>(
     LOCK_HOLDS,
     [userId, times],
   );
@@ -106,7 +106,7 @@ interface OpenTime {
 
 /** Of these times those that are on that day, have not begun and are open. */
 export const findOpenTimes = (tx: Database, times: number[], day: string): Promise<OpenTime[]> =>
-  tx.ask<OpenTime>(OPEN_TIMES, [times, day]);
+  tx.runQuery<OpenTime>(OPEN_TIMES, [times, day]);
 
 /** Prolongs what the user holds; each once. */
 export async function prolongHolds(
@@ -114,7 +114,7 @@ export async function prolongHolds(
   userId: number,
   seconds: number,
 ): Promise<HeldTime[]> {
-  return (await tx.ask<Row>(PROLONG, [userId, seconds])).map(toHeld);
+  return (await tx.runQuery<Row>(PROLONG, [userId, seconds])).map(toHeld);
 }
 
 /**
@@ -128,9 +128,9 @@ export async function insertHolds(
 ): Promise<HeldTime[]> {
   const { userId, times, seconds, extended } = hold;
   const tokens = times.map(() => newToken());
-  return (await tx.ask<Row>(HOLD, [userId, times, tokens, seconds, extended])).map(toHeld);
+  return (await tx.runQuery<Row>(HOLD, [userId, times, tokens, seconds, extended])).map(toHeld);
 }
 
 /** Whether one of the times is booked. */
 export const isAnyBooked = async (tx: Database, times: number[]): Promise<boolean> =>
-  (await tx.ask(BOOKED, [times])).length > 0;
+  (await tx.runQuery(BOOKED, [times])).length > 0;

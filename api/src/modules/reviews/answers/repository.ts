@@ -68,8 +68,9 @@ export async function lockCounts(tx: Database): Promise<boolean> {
 
 /** @param step a question whose new answers are fewer is left as it is */
 export async function addToCounts(tx: Database, step: number): Promise<void> {
-  await tx.ask(COUNT, [step]);
+  await tx.runQuery(COUNT, [step]);
 }
 
 /** @param least a question that fewer people have answered is left out */
-export const listCounts = (ask: Query, least: number): Promise<ReviewCount[]> => ask(LIST, [least]);
+export const listCounts = (query: Query, least: number): Promise<ReviewCount[]> =>
+  query(LIST, [least]);

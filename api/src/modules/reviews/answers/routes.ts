@@ -8,7 +8,7 @@ import { listCounts } from "./repository";
 export const reviewCountRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.listReviewCounts),
-    handler: async () => ({ data: await listCounts(app.shared.ask, LEAST_ANSWERED) }),
+    handler: async () => ({ data: await listCounts(app.shared.runQuery, LEAST_ANSWERED) }),
   });
   done();
 };

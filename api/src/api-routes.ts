@@ -134,7 +134,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
 
     everybody.register((visitors, _visitorOptions, visitorsReady) => {
       describeRoutes(visitors, "csrf");
-      visitors.addHook("onRequest", app.demandCsrfToken);
+      visitors.addHook("onRequest", app.requireCsrfToken);
       visitors.register(accountRoutes, { siteUrl });
       visitors.register(passwordRoutes, { siteUrl });
       visitors.register(emailRoutes, { siteUrl });
@@ -145,9 +145,9 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
 
     everybody.register((users, _userOptions, usersReady) => {
       describeRoutes(users, "session");
-      users.addHook("onRequest", app.sessions.demand);
+      users.addHook("onRequest", app.sessions.requireUser);
       users.addHook("onRequest", app.limits.calls(SIGNED_IN, byVisitor));
-      users.addHook("onRequest", app.demandCsrfToken);
+      users.addHook("onRequest", app.requireCsrfToken);
       // Whatever somebody has just held, booked, cancelled or deleted is in the next list that anybody asks for.
       // What is refused changes nothing: thousands who are too late for a time must not make every list be asked again.
       users.addHook("onSend", (request, { statusCode }, payload, next) => {

@@ -9,7 +9,7 @@ import { Failure } from "../errors/failure";
 declare module "fastify" {
   interface FastifyInstance {
     /** Throws 422 captcha_failed unless the body's token is good. A good token is spent by the question. */
-    demandCaptcha: (request: FastifyRequest) => Promise<void>;
+    requireCaptcha: (request: FastifyRequest) => Promise<void>;
     captchaIsOn: boolean;
   }
 }
@@ -20,7 +20,7 @@ export const captcha = fp(
   (app, options: { config: CaptchaConfig; secret: string }, done) => {
     const provider = captchaProvider(options.config, options.secret, app.database);
     app.decorate("captchaIsOn", provider !== null);
-    app.decorate("demandCaptcha", async (request: FastifyRequest) => {
+    app.decorate("requireCaptcha", async (request: FastifyRequest) => {
       if (provider === null) return;
       const token = (request.body as Record<string, unknown>)[FIELD];
       if (typeof token !== "string" || token === "") {

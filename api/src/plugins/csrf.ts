@@ -6,7 +6,7 @@ import { Failure } from "../errors/failure";
 declare module "fastify" {
   interface FastifyInstance {
     /** onRequest hook: the header X-XSRF-TOKEN must belong to the session cookie, else 419. */
-    demandCsrfToken: onRequestHookHandler;
+    requireCsrfToken: onRequestHookHandler;
   }
 }
 
@@ -14,7 +14,7 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export const csrf = fp(
   (app, _options, done) => {
-    app.decorate<onRequestHookHandler>("demandCsrfToken", (request, _reply, next) => {
+    app.decorate<onRequestHookHandler>("requireCsrfToken", (request, _reply, next) => {
       if (safeMethods.has(request.method)) return next();
       const expected = app.sessions.csrfToken(request);
       const sent = request.headers["x-xsrf-token"];

@@ -34,7 +34,7 @@ export interface Sessions {
   /** onRequest hook: finds the user of the cookie and prolongs the session. */
   load: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** onRequest hook: 401 without a live session. */
-  demand: onRequestHookHandler;
+  requireUser: onRequestHookHandler;
   /** Gives a visitor the cookies of a session; a live or anonymous one is kept. */
   open: (request: FastifyRequest, reply: FastifyReply) => void;
   /**
@@ -147,7 +147,7 @@ export const sessions = fp(
         await noteUse(app.database, found.user.id);
         setCookies(reply, token);
       },
-      demand: (request, _reply, next) =>
+      requireUser: (request, _reply, next) =>
         next(request.sessionUser === null ? new Failure("unauthenticated") : undefined),
       open: (request, reply) => setCookies(reply, tokenOf(request) ?? newToken()),
       start: async (user, request, reply) => {

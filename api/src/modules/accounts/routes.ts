@@ -33,7 +33,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
   app.route({
     ...routeOf(paths.register),
     preHandler: [
-      app.demandCaptcha,
+      app.requireCaptcha,
       app.limits.calls({ name: "register", max: 5, minutes: 60 }, byEmail),
       app.limits.calls({ name: "register-visitor", max: 100, minutes: 60 }, byVisitor),
     ],

@@ -7,7 +7,7 @@ import { todayIn } from "../../../../shared/days";
 import { Failure } from "../../errors/failure";
 import { ageOn, toIsoDate, VISITORS_ZONE } from "../../lib/dates";
 import type { LiveHold, NewAppointment } from "./booking-repository";
-import { demandChildDoctor, demandPlace } from "./patients";
+import { requireChildDoctor, requirePlace } from "./patients";
 import type { Patient } from "./patients";
 
 interface Asked {
@@ -30,12 +30,12 @@ type Decided = Omit<
  * @throws Failure adult_appointment_exists, child_limit, hold_expired, slot_gone, validation_failed
  */
 export function newAppointment({ form, hold, patients }: Asked): Decided {
-  demandPatronymic(form);
+  requirePatronymic(form);
   const birthDate = toIsoDate(form.birth_date) ?? "";
   // A person who has booked already reads that, and not that their hold is gone, as it is after a double click.
   const age = ageOn(birthDate, hold?.day ?? todayIn(VISITORS_ZONE));
   const isChild = age < ADULT_AGE;
-  demandPlace(patients, {
+  requirePlace(patients, {
     isChild,
     familyName: form.family_name,
     name: form.name,
@@ -43,7 +43,7 @@ export function newAppointment({ form, hold, patients }: Asked): Decided {
   });
   if (hold === null) throw new Failure("hold_expired");
   if (hold.isGone) throw new Failure("slot_gone");
-  if (isChild) demandChildDoctor(hold.childFromAge, age);
+  if (isChild) requireChildDoctor(hold.childFromAge, age);
   return {
     clinicTimeId: hold.clinicTimeId,
     startsAt: new Date(hold.startsAt),
@@ -60,7 +60,7 @@ export function newAppointment({ form, hold, patients }: Asked): Decided {
 }
 
 /** Nobody forgets it, and nobody has to invent one. */
-function demandPatronymic(
+function requirePatronymic(
   form: Pick<CreateAppointmentBody, "patronymic_name" | "no-patronymic">,
 ): void {
   if (form.patronymic_name !== "" || form["no-patronymic"]) return;

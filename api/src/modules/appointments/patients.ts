@@ -16,7 +16,7 @@ export interface Patient {
  * @param booked who has a live appointment under the account
  * @throws Failure adult_appointment_exists, child_limit
  */
-export function demandPlace(booked: Patient[], patient: Patient): void {
+export function requirePlace(booked: Patient[], patient: Patient): void {
   const others = booked.filter(({ isChild }) => isChild === patient.isChild);
   if (!patient.isChild) {
     if (others.length > 0) throw new Failure("adult_appointment_exists");
@@ -46,7 +46,7 @@ const spelling = ({ familyName, name }: Patient) => nameKey(`${familyName} ${nam
  * @param field what the form can change: the message belongs to it
  * @throws Failure validation_failed
  */
-export function demandChildDoctor(
+export function requireChildDoctor(
   fromAge: number | null,
   age: number,
   field: "birth_date" | "clinic_time_id" = "birth_date",

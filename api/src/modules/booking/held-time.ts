@@ -31,7 +31,7 @@ export function lengthOfHold(
   const rest = HOLDS_A_TURN * whole - (turn - turnLeft);
   if (rest < LEAST * whole) throw new Failure("time_rests");
   const seconds = Math.min(whole, rest);
-  demandBudget(planned - left + count * seconds, whole);
+  requireBudget(planned - left + count * seconds, whole);
   return { seconds, extended: rest <= whole };
 }
 
@@ -46,10 +46,10 @@ export function lengthOfExtension(
 ): number {
   const whole = minutes * MINUTE;
   const seconds = Math.max(0, Math.min(whole, HOLDS_A_TURN * whole - turn));
-  demandBudget(planned + count * seconds, whole);
+  requireBudget(planned + count * seconds, whole);
   return seconds;
 }
 
-function demandBudget(seconds: number, whole: number): void {
+function requireBudget(seconds: number, whole: number): void {
   if (seconds > HOLDS_A_DAY * whole) throw new Failure("holds_used_up");
 }

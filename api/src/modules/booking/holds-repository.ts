@@ -88,8 +88,8 @@ const HOLD = {
 };
 
 // Divides by zero where that is not so, and ends the transaction before its commit, which is on its way already.
-const DEMAND_HELD = {
-  name: "demand-held",
+const REQUIRE_HELD = {
+  name: "require-held",
   text: `select 1 / (not ${IS_BOOKED} and exists (select from holds where clinic_time_id = $1 and user_id = $2))::int`,
 };
 
@@ -169,7 +169,7 @@ export async function giveUpOthers(tx: Database, userId: number, timeId: string)
 /**
  * Gives up what the user holds and holds the time in its place.
  *
- * @returns null while somebody else holds it: then nothing of the transaction may stay (`demandHeld`)
+ * @returns null while somebody else holds it: then nothing of the transaction may stay (`requireHeld`)
  */
 export async function insertHold(
   tx: Database,
@@ -187,9 +187,9 @@ export async function insertHold(
 }
 
 /** Fails (`isRefusedByDemand`) unless the user holds the time and nobody has booked it. */
-export async function demandHeld(
+export async function requireHeld(
   tx: Database,
   { userId, clinicTimeId }: { userId: number; clinicTimeId: number },
 ): Promise<void> {
-  await tx.runQuery(DEMAND_HELD, [clinicTimeId, userId]);
+  await tx.runQuery(REQUIRE_HELD, [clinicTimeId, userId]);
 }

@@ -5,7 +5,7 @@ import { isRefusedByDemand } from "../../database/errors";
 import { lengthOfExtension, lengthOfHold } from "./held-time";
 import { readHeldTime } from "./held-time-repository";
 import {
-  demandHeld,
+  requireHeld,
   findOpenTime,
   giveUpOthers,
   insertHold,
@@ -13,7 +13,7 @@ import {
   prolongHold,
 } from "./holds-repository";
 import type { Hold } from "./holds-repository";
-import { demandPurpose } from "./purpose";
+import { requirePurpose } from "./purpose";
 import { listLive } from "./purpose-repository";
 import type { Purpose } from "./purpose";
 
@@ -33,7 +33,7 @@ interface Wanted extends Purpose {
  * others is counted (held-time.ts), whatever they give up in between.
  *
  * @throws Failure holds_used_up, not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken, time_rests, and
- *   as `demandPurpose`
+ *   as `requirePurpose`
  */
 export async function holdTime(database: Database, wanted: Wanted): Promise<Hold> {
   try {
@@ -65,11 +65,11 @@ async function holdIn(tx: Transaction, wanted: Wanted): Promise<Hold> {
     return orTaken(prolonged);
   }
   if (isTaken || time.isBooked) throw new Failure("slot_taken");
-  demandPurpose(live, wanted, { ...time, day });
+  requirePurpose(live, wanted, { ...time, day });
 
   const hold = { userId, clinicTimeId, ...lengthOfHold(held, { minutes, count: 1 }) };
   // Asked again after the insert: somebody else may have held the time, and even booked it, since.
-  const [created] = await Promise.all([insertHold(tx, hold), demandHeld(tx, hold), tx.commit()]);
+  const [created] = await Promise.all([insertHold(tx, hold), requireHeld(tx, hold), tx.commit()]);
   return orTaken(created);
 }
 

@@ -3,7 +3,7 @@ import { book, heldTimeId } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
 import { signIn } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
-import { demandHeld, insertHold } from "./holds-repository";
+import { requireHeld, insertHold } from "./holds-repository";
 
 const test = useTestApp();
 
@@ -11,7 +11,7 @@ const test = useTestApp();
 const write = async (userId: number, clinicTimeId: number) => {
   const hold = { userId, clinicTimeId, seconds: 600, extended: false };
   const writing = test.app.database.transaction((tx) =>
-    Promise.all([insertHold(tx, hold), demandHeld(tx, hold), tx.commit()]),
+    Promise.all([insertHold(tx, hold), requireHeld(tx, hold), tx.commit()]),
   );
   return writing.then(
     () => null,

@@ -22,7 +22,7 @@ export interface Purpose {
  * @throws Failure adult_appointment_exists, child_limit, not_found (no such appointment to move), validation_failed (no child on that
  *   day, or none of its doctor's)
  */
-export function demandPurpose(
+export function requirePurpose(
   live: LiveAppointment[],
   { childBirthday, appointmentId }: Purpose,
   { day, childFromAge }: { day: string } & Pick<OpenTime, "childFromAge">,
@@ -42,7 +42,7 @@ export function demandPurpose(
   if (childFromAge === null || age < childFromAge) {
     throw wrongBirthday("Этот врач не принимает детей такого возраста. Выберите другое время");
   }
-  demandChildren(live, 1);
+  requireChildren(live, 1);
 }
 
 /** The form has no field of that name where the time is held: the message is what the person reads. */
@@ -54,12 +54,12 @@ const wrongBirthday = (message: string) =>
  *
  * @throws Failure child_limit
  */
-export function demandGroup(live: LiveAppointment[], people: number): void {
+export function requireGroup(live: LiveAppointment[], people: number): void {
   const hasAdult = live.some(({ isChild }) => !isChild);
-  demandChildren(live, hasAdult ? people : people - 1);
+  requireChildren(live, hasAdult ? people : people - 1);
 }
 
-function demandChildren(live: LiveAppointment[], more: number): void {
+function requireChildren(live: LiveAppointment[], more: number): void {
   if (live.filter(({ isChild }) => isChild).length + more <= CHILD_APPOINTMENTS) return;
   throw new Failure("child_limit", {
     message: `Одновременно можно записать не больше ${CHILD_APPOINTMENTS} детей`,

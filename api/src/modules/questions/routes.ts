@@ -15,7 +15,7 @@ export const questionRoutes: FastifyPluginCallbackTypebox<{ mailFrom: string }> 
   app.route({
     ...routeOf(paths.sendQuestion),
     preHandler: [
-      app.demandCaptcha,
+      app.requireCaptcha,
       app.limits.calls({ name: "question", max: 5, minutes: 60 }, byEmail),
       app.limits.calls({ name: "question-visitor", max: 100, minutes: 60 }, byVisitor),
     ],

@@ -18,7 +18,7 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
   app.route({
     ...routeOf(paths.sendResetLink),
     preHandler: [
-      app.demandCaptcha,
+      app.requireCaptcha,
       app.limits.calls({ name: "password-email", max: 5, minutes: 60 }, byEmail),
       app.limits.calls({ name: "password-email-visitor", max: 100, minutes: 60 }, byVisitor),
     ],

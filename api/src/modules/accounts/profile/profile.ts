@@ -30,7 +30,7 @@ export function updateProfile(
     if (user === null) throw new Failure("unauthenticated");
     const isMoving = !isSameMailbox(form.email, user.email);
     if (isMoving && !asking.isFresh) throw new Failure("password_required");
-    await demandCity(tx, form.city);
+    await requireCity(tx, form.city);
     await updateUser(tx, userId, personColumns(form));
     await recordChange(tx, { userId, action: "update", subject: "user", subjectId: userId });
     if (isMoving) {
@@ -45,7 +45,7 @@ export function updateProfile(
   });
 }
 
-async function demandCity(tx: Database, id: number): Promise<void> {
+async function requireCity(tx: Database, id: number): Promise<void> {
   if (await cityExists(tx, id)) return;
   throw new Failure("validation_failed", { errors: { city: [messages.format(fieldNames.city)] } });
 }

@@ -44,10 +44,10 @@ export function limitSignIn(app: FastifyInstance): SignIn {
     counters.some((counter, index) => (counts[index]?.times ?? 0) - own >= counter.free);
 
   const unsolved = app.limits.counter("sign-in-unsolved", MINUTES);
-  const demandCaptcha = async (request: FastifyRequest, key: string) => {
+  const requireCaptcha = async (request: FastifyRequest, key: string) => {
     app.recordSecurityEvent("sign-in-captcha", null);
     try {
-      await app.demandCaptcha(request);
+      await app.requireCaptcha(request);
     } catch (error) {
       if (!hasCode(error, ["captcha_failed"])) throw error;
       const count = await unsolved.add(key);
@@ -63,7 +63,7 @@ export function limitSignIn(app: FastifyInstance): SignIn {
 
     const before = await Promise.all(each((of, key) => of.look(key)));
     const proven = exceeds(before, 0);
-    if (proven) await demandCaptcha(request, own);
+    if (proven) await requireCaptcha(request, own);
 
     // Counted while it is tried, and taken back unless it fails: many at once see each other.
     const counts = await Promise.all(each((of, key) => of.add(key)));
@@ -72,7 +72,7 @@ export function limitSignIn(app: FastifyInstance): SignIn {
     try {
       const [pair] = counts;
       if (pair !== undefined && pair.times > most) throw tooMany(pair);
-      if (!proven && exceeds(counts, 1)) await demandCaptcha(request, own);
+      if (!proven && exceeds(counts, 1)) await requireCaptcha(request, own);
       result = await attempt();
     } catch (error) {
       if (!hasCode(error, ["invalid_credentials"])) await takeBack();

@@ -16,8 +16,8 @@ import type { VisitLink } from "./repository";
  *   already_canceled, too_late
  */
 export async function showVisit(database: Database, token: string): Promise<VisitOfLink> {
-  const link = demandKnown(await findLink(database, hashToken(token)));
-  demandLive(link);
+  const link = requireKnown(await findLink(database, hashToken(token)));
+  requireLive(link);
   const visit = await findLive(database, link.appointmentId);
   // Canceled or erased since the line before.
   if (visit === null) throw unknown();
@@ -44,16 +44,16 @@ export function answer(
 ): Promise<boolean> {
   const tokenHash = hashToken(token);
   return database.transaction(async (tx) => {
-    const { userId, appointmentId } = demandKnown(await findLink(tx, tokenHash));
+    const { userId, appointmentId } = requireKnown(await findLink(tx, tokenHash));
     // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
     const owner = await lockUser(tx, userId);
     // The account has just been deleted.
     if (owner === null) throw unknown();
     await lockAppointment(tx, appointmentId);
     // As it is now that nobody else can change it.
-    const link = demandKnown(await findLink(tx, tokenHash));
+    const link = requireKnown(await findLink(tx, tokenHash));
     if (given === "not-coming" && link.isCurrent && link.status === "canceled") return false;
-    demandLive(link);
+    requireLive(link);
     if (given === "coming") return confirmIn(tx, link);
     await cancelAndTell(tx, { id: appointmentId, userId, email: owner.email, siteUrl });
     return true;
@@ -71,12 +71,12 @@ async function confirmIn(tx: Database, { userId, appointmentId }: VisitLink): Pr
 
 const unknown = () => new Failure("not_found", { message: "Такой ссылки нет" });
 
-function demandKnown(link: VisitLink | null): VisitLink {
+function requireKnown(link: VisitLink | null): VisitLink {
   if (link === null) throw unknown();
   return link;
 }
 
-function demandLive({ isCurrent, status, hasBegun }: VisitLink): void {
+function requireLive({ isCurrent, status, hasBegun }: VisitLink): void {
   if (!isCurrent) {
     throw new Failure("code_expired", {
       message:

@@ -7,7 +7,7 @@ import { ageOn } from "../../../lib/dates";
 import { dropLettersAbout, queueLetter } from "../../../mail/repository";
 import { recordChange } from "../../../records/journal";
 import { lockOwner } from "../owner";
-import { demandChildDoctor } from "../patients";
+import { requireChildDoctor } from "../patients";
 import { remindersOf } from "../reminders";
 import { getAppointment } from "../repository";
 import { movedLetter } from "./letters";
@@ -58,7 +58,7 @@ async function moveIn(tx: Database, { userId, id, clinicTimeId, siteUrl }: Move)
   const held = await lockHeldTime(tx, userId, clinicTimeId);
   if (held === null) throw new Failure("hold_expired");
   if (held.isGone) throw new Failure("slot_gone");
-  demandSameAge(found, held);
+  requireSameAge(found, held);
 
   await swapTime(tx, id, clinicTimeId);
   await recordChange(tx, { userId, action: "move", subject: "appointment", subjectId: id });
@@ -74,7 +74,7 @@ async function moveIn(tx: Database, { userId, id, clinicTimeId, siteUrl }: Move)
  * The patient stays an adult or a child: other rules and another consent hold for the other. A child needs a doctor who
  * sees children of that age on the new day.
  */
-function demandSameAge(
+function requireSameAge(
   { isChild, birthDate }: { isChild: boolean; birthDate: string },
   { day, childFromAge }: { day: string; childFromAge: number | null },
 ): void {
@@ -83,5 +83,5 @@ function demandSameAge(
     const message = `В этот день пациенту ${isChild ? "уже" : "ещё не"} исполнится ${ADULT_AGE} лет. Выберите другой день или отмените запись и запишитесь заново`;
     throw new Failure("validation_failed", { message, errors: { clinic_time_id: [message] } });
   }
-  if (isChild) demandChildDoctor(childFromAge, age, "clinic_time_id");
+  if (isChild) requireChildDoctor(childFromAge, age, "clinic_time_id");
 }

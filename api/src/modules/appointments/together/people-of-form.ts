@@ -22,13 +22,13 @@ const MAY_BE_MISSING: string[] = ["patronymic_name", "no-patronymic"];
  */
 export function peopleOf(form: BookTogetherBody): GroupPerson[] {
   const numbers = form.time_id_3 === undefined ? ([1, 2] as const) : ([1, 2, 3] as const);
-  if (form.time_id_3 !== undefined) demandThird(form);
+  if (form.time_id_3 !== undefined) requireThird(form);
   return numbers.map(
     (number) => Object.fromEntries(OWN.map((name) => [name, form[`${name}_${number}`]])) as never,
   );
 }
 
-function demandThird(form: BookTogetherBody): void {
+function requireThird(form: BookTogetherBody): void {
   const missing = OWN.filter(
     (name) => form[`${name}_3`] === undefined && !MAY_BE_MISSING.includes(name),
   );

@@ -19,7 +19,7 @@ export const togetherRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
       const userId = request.user.id;
       const idempotencyKey = request.headers["idempotency-key"] ?? null;
       try {
-        await app.demandCaptcha(request);
+        await app.requireCaptcha(request);
         await limitBookings(request);
       } catch (refusal) {
         // A browser that asks again after a lost answer has spent their token already.

@@ -43,9 +43,9 @@ export async function join(
   await database.transaction(async (tx) => {
     // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
     await lockOwner(tx, userId);
-    const today = await demandCity(tx, form, clinicIds);
-    await demandPatient(tx, userId, childBirthday, form.since > today ? form.since : today);
-    demandPlace(await listPatients(tx, userId), patient);
+    const today = await requireCity(tx, form, clinicIds);
+    await requirePatient(tx, userId, childBirthday, form.since > today ? form.since : today);
+    requirePlace(await listPatients(tx, userId), patient);
     const id = await insertEntry(tx, { ...form, ...patient, userId, clinicIds });
     if (id === null) throw new Failure("already_waiting");
     if (await isAnyFree(tx, id)) throw new Failure("time_is_free");
@@ -59,7 +59,7 @@ type Days = Pick<
 >;
 
 /** @returns `YYYY-MM-DD`, today on the city's calendar */
-async function demandCity(tx: Database, form: Days, clinicIds: number[]): Promise<string> {
+async function requireCity(tx: Database, form: Days, clinicIds: number[]): Promise<string> {
   const city = await findCity(tx, form.city_id, clinicIds);
   if (city === null) throw wrong("city_id", "Такого города нет");
   if (!city.hasPlan) throw wrong("city_id", "В этом городе пока нет расписания");
@@ -77,7 +77,7 @@ async function demandCity(tx: Database, form: Days, clinicIds: number[]): Promis
 }
 
 /** @param first the day on which they could come at the earliest */
-async function demandPatient(
+async function requirePatient(
   tx: Database,
   userId: number,
   childBirthday: string | null,
@@ -93,7 +93,7 @@ async function demandPatient(
   }
 }
 
-function demandPlace(others: WaitingPatient[], patient: WaitingPatient): void {
+function requirePlace(others: WaitingPatient[], patient: WaitingPatient): void {
   if (others.some((other) => isSame(other, patient))) throw new Failure("already_waiting");
   if (others.length >= WAITING_ENTRIES) throw new Failure("waiting_limit");
 }
@@ -116,7 +116,7 @@ export async function leave(database: Database, userId: number, id: number): Pro
 
 /** @throws Failure not_found, code_expired (the time is not kept for the person any more) */
 export async function showOffer(database: Database, token: string): Promise<OfferOfLink> {
-  const found = demandKnown(await findOffer(database, hashToken(token)));
+  const found = requireKnown(await findOffer(database, hashToken(token)));
   if (!found.isLive) throw expired();
   return found.offer;
 }
@@ -129,10 +129,10 @@ export async function showOffer(database: Database, token: string): Promise<Offe
 export async function decline(database: Database, token: string): Promise<void> {
   const tokenHash = hashToken(token);
   await database.transaction(async (tx) => {
-    const { userId } = demandKnown(await findOffer(tx, tokenHash));
+    const { userId } = requireKnown(await findOffer(tx, tokenHash));
     await lockUser(tx, userId);
     // As it is now that nobody else can change it.
-    const { isDeclined, isLive, entryId } = demandKnown(await findOffer(tx, tokenHash));
+    const { isDeclined, isLive, entryId } = requireKnown(await findOffer(tx, tokenHash));
     if (isDeclined) return;
     if (!isLive) throw expired();
     await markDeclined(tx, tokenHash);
@@ -140,7 +140,7 @@ export async function decline(database: Database, token: string): Promise<void> 
   });
 }
 
-function demandKnown(found: FoundOffer | null): FoundOffer {
+function requireKnown(found: FoundOffer | null): FoundOffer {
   if (found === null) throw new Failure("not_found", { message: "Такого предложения нет" });
   return found;
 }

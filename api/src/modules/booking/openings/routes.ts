@@ -31,7 +31,7 @@ export const openingAlertRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string 
   app.route({
     ...routeOf(paths.askForOpeningAlert),
     preHandler: [
-      app.demandCaptcha,
+      app.requireCaptcha,
       app.limits.calls({ name: "opening-alert", max: 5, minutes: 60 }, byEmail),
       app.limits.calls({ name: "opening-alert-visitor", max: 100, minutes: 60 }, byVisitor),
     ],

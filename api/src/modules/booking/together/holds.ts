@@ -5,7 +5,7 @@ import { lockUser } from "../../../database/lock-user";
 import { Failure } from "../../../errors/failure";
 import { lengthOfExtension, lengthOfHold } from "../held-time";
 import { readHeldTime } from "../held-time-repository";
-import { demandGroup } from "../purpose";
+import { requireGroup } from "../purpose";
 import { listLive } from "../purpose-repository";
 import { areTogether } from "./groups";
 import {
@@ -68,7 +68,7 @@ async function holdIn(tx: Database, { userId, times, day, extend, minutes }: Wan
     return prolongHolds(tx, userId, lengthOfExtension(counted, { minutes, count: times.length }));
   }
   if (isTaken || open.some(({ isBooked }) => isBooked)) throw new Failure("slot_taken");
-  demandGroup(live, times.length);
+  requireGroup(live, times.length);
   const length = lengthOfHold(counted, { minutes, count: times.length });
   const held = await insertHolds(tx, { userId, times, ...length });
   // Asked again after the insert: somebody else may have held a time, and even booked it, since.

@@ -29,14 +29,14 @@ export async function findGroups(
     const date = toIsoDate(birthday) ?? "";
     return ageOn(date, day) < ADULT_AGE ? date : null;
   });
-  demandOneAdult(children);
+  requireOneAdult(children);
   const lists = await Promise.all(
     children.map((birthday) => listCityTimes(viewFor(birthday), { cityId, day })),
   );
   return groupsOf(lists);
 }
 
-function demandOneAdult(children: (string | null)[]): void {
+function requireOneAdult(children: (string | null)[]): void {
   const second = children.lastIndexOf(null);
   if (children.indexOf(null) === second) return;
   const message = "Вместе можно записать одного взрослого: второму нужен свой личный кабинет";

@@ -4,7 +4,7 @@ import { errorStatus } from "./error-codes";
 import type { ErrorCode } from "./error-codes";
 
 /** The body of every answer with a status of 400 and above. */
-export const ApiError = Type.Object({
+export const ErrorBody = Type.Object({
   message: Type.String({ description: "Russian, for the person" }),
   code: Type.Enum(Object.keys(errorStatus) as ErrorCode[]),
   errors: Type.Optional(
@@ -13,4 +13,4 @@ export const ApiError = Type.Object({
     }),
   ),
 });
-export type ApiError = Static<typeof ApiError>;
+export type ErrorBody = Static<typeof ErrorBody>;

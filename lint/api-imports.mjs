@@ -28,7 +28,7 @@ export const apiImports = [
       "no-restricted-syntax": [
         "error",
         {
-          selector: "CallExpression[callee.property.name='ask']",
+          selector: "CallExpression[callee.property.name='runQuery']",
           message: "SQL stands in repositories.",
         },
       ],

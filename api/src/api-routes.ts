@@ -1,7 +1,7 @@
 import cors from "@fastify/cors";
 import * as paths from "@rodinki/contract/paths";
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { Failure } from "./errors/failure";
+import { ApiError } from "./errors/api-error";
 import { byVisitor } from "./limits/keys";
 import { emailRoutes } from "./modules/accounts/email/email-routes";
 import { passwordRoutes, resetTokenRoutes } from "./modules/accounts/passwords/password-routes";
@@ -86,7 +86,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
     url: "/*",
     handler: () => {
-      throw new Failure("not_found");
+      throw new ApiError("not_found");
     },
   });
 

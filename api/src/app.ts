@@ -18,7 +18,7 @@ import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";
 import { csrf } from "./plugins/csrf";
 import { database } from "./plugins/database";
-import { errors, sendFailure } from "./plugins/errors";
+import { errors, sendApiError } from "./plugins/errors";
 import { health } from "./plugins/health";
 import { hostHeader } from "./plugins/host-header";
 import { metrics } from "./plugins/metrics";
@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       stream: logStream ?? standardOutput,
     },
     // An address that cannot be decoded never reaches a handler.
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendApiError(error, request, reply),
     clientErrorHandler: refuseUnreadable,
     // Node would refuse a request without it by itself, without a word: api/src/plugins/host-header.ts.
     http: { requireHostHeader: false },

@@ -1,10 +1,10 @@
-import type { ApiError } from "@rodinki/contract/error";
+import type { ErrorBody } from "@rodinki/contract/error";
 import { waitWords } from "./wait-words";
 
 /** Why a call did not succeed: the API's own words, or ours where no answer of its own came. */
-export type ApiFailure = Omit<ApiError, "code"> & {
+export type ApiFailure = Omit<ErrorBody, "code"> & {
   status: number;
-  code: ApiError["code"] | "network" | "timeout";
+  code: ErrorBody["code"] | "network" | "timeout";
 };
 
 /** No answer at all. */
@@ -25,7 +25,7 @@ export const timeoutFailure: ApiFailure = {
 const TOO_MANY = 429;
 
 /** A proxy in between, or a server that breaks, answers with an empty body, a page, or in English. */
-const wordsOf: Record<number, ApiError | undefined> = {
+const wordsOf: Record<number, ErrorBody | undefined> = {
   413: {
     code: "too_large",
     message: "Слишком большой запрос. Сократите текст и отправьте ещё раз.",
@@ -37,7 +37,7 @@ const wordsOf: Record<number, ApiError | undefined> = {
   500: { code: "internal", message: "На сервере произошла ошибка. Повторите через минуту." },
 };
 
-const unavailable: ApiError = {
+const unavailable: ErrorBody = {
   code: "unavailable",
   message: "Сервис временно недоступен. Повторите через минуту.",
 };
@@ -58,7 +58,7 @@ export function failureOf(
   body: unknown,
   message?: string,
 ): ApiFailure {
-  const said = (typeof body === "object" ? body : null) as Partial<ApiError> | null;
+  const said = (typeof body === "object" ? body : null) as Partial<ErrorBody> | null;
   const words = wordsOf[status] ?? unavailable;
   const failure: ApiFailure = {
     ...(said?.errors && { errors: said.errors }),

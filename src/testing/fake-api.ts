@@ -1,6 +1,6 @@
 import { methodOf, patternOf } from "@rodinki/contract/address";
 import type { AnswerOf, CallName } from "@rodinki/contract/calls";
-import type { ApiError } from "@rodinki/contract/error";
+import type { ErrorBody } from "@rodinki/contract/error";
 import type { ErrorCode, errorStatus } from "@rodinki/contract/error-codes";
 import * as paths from "@rodinki/contract/paths";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -17,7 +17,7 @@ export interface Received {
   fields: Record<string, string>;
 }
 
-export type Refusal = readonly [status: (typeof errorStatus)[ErrorCode], error: ApiError];
+export type Refusal = readonly [status: (typeof errorStatus)[ErrorCode], error: ErrorBody];
 export type Reply<Name extends CallName> =
   readonly [status: 200 | 201 | 204, data: AnswerOf<Name>] | Refusal;
 

@@ -1,10 +1,10 @@
 import type { ErrorCode } from "@rodinki/contract/error-codes";
-import { Failure } from "../errors/failure";
+import { ApiError } from "../errors/api-error";
 import type { Count } from "./counter";
 
 /** The one refusal of all limits. */
-export const tooMany = ({ seconds }: Count): Failure =>
-  new Failure("too_many_requests", { retryAfter: seconds });
+export const tooMany = ({ seconds }: Count): ApiError =>
+  new ApiError("too_many_requests", { retryAfter: seconds });
 
 export const hasCode = (error: unknown, codes: ErrorCode[]): boolean =>
-  error instanceof Failure && codes.includes(error.code);
+  error instanceof ApiError && codes.includes(error.code);

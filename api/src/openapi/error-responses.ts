@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { TObject } from "typebox";
-import { ApiError } from "@rodinki/contract/error";
+import { ErrorBody } from "@rodinki/contract/error";
 import { errorStatus } from "@rodinki/contract/error-codes";
 import type { ErrorCode } from "@rodinki/contract/error-codes";
 
@@ -15,7 +15,7 @@ export function errorResponses(codes: Iterable<ErrorCode>): Record<number, TObje
     [...byStatus].map(([status, own]) => [
       status,
       Type.Object(
-        { ...ApiError.properties, code: Type.Enum(own) },
+        { ...ErrorBody.properties, code: Type.Enum(own) },
         { description: own.join(", ") },
       ),
     ]),

@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { Failure } from "../errors/failure";
+import { ApiError } from "../errors/api-error";
 import { readTexts } from "../http/texts";
 import { isStorable } from "./storable-text";
 
@@ -19,15 +19,15 @@ export const body = fp(
     );
     app.addHook("preValidation", (request, _reply, next) => {
       const { body, query, params, headers } = request;
-      if (!isStorable([body, query, params, headers])) return next(new Failure("bad_request"));
+      if (!isStorable([body, query, params, headers])) return next(new ApiError("bad_request"));
       const schema = request.routeOptions.schema ?? {};
       // A path that cannot be a path of ours is an unknown path.
-      if (!isEmpty(readTexts(params, schema.params))) return next(new Failure("not_found"));
+      if (!isEmpty(readTexts(params, schema.params))) return next(new ApiError("not_found"));
       const errors = {
         ...readTexts(query, schema.querystring),
         ...readTexts(body, schema.body),
       };
-      next(isEmpty(errors) ? undefined : new Failure("validation_failed", { errors }));
+      next(isEmpty(errors) ? undefined : new ApiError("validation_failed", { errors }));
     });
     done();
   },
@@ -41,10 +41,10 @@ async function readFields(raw: Buffer, contentType: string): Promise<Record<stri
   const fields: Record<string, string> = {};
   for (const [name, value] of form.entries()) {
     if (typeof value !== "string") {
-      throw new Failure("unsupported_type", { message: "Файлы не принимаются" });
+      throw new ApiError("unsupported_type", { message: "Файлы не принимаются" });
     }
     // Twice the same field: which one counts would be a guess. `__proto__` is no field at all.
-    if (Object.hasOwn(fields, name) || name === "__proto__") throw new Failure("bad_request");
+    if (Object.hasOwn(fields, name) || name === "__proto__") throw new ApiError("bad_request");
     fields[name] = value;
   }
   return fields;
@@ -56,6 +56,6 @@ async function parseForm(raw: Buffer, contentType: string): Promise<FormData> {
       headers: { "content-type": contentType },
     }).formData();
   } catch {
-    throw new Failure("bad_request");
+    throw new ApiError("bad_request");
   }
 }

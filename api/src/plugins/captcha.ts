@@ -4,7 +4,7 @@ import { messages } from "@rodinki/contract/messages";
 import { fieldNames } from "@rodinki/contract/fields";
 import { captchaProvider } from "../captcha/providers";
 import type { CaptchaConfig } from "../config/captcha";
-import { Failure } from "../errors/failure";
+import { ApiError } from "../errors/api-error";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -36,4 +36,4 @@ export const captcha = fp(
 );
 
 const refusal = (message: string) =>
-  new Failure("captcha_failed", { errors: { [FIELD]: [message] } });
+  new ApiError("captcha_failed", { errors: { [FIELD]: [message] } });

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
-import { Failure } from "../errors/failure";
+import { ApiError } from "../errors/api-error";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -19,7 +19,7 @@ export const csrf = fp(
       const expected = app.sessions.csrfToken(request);
       const sent = request.headers["x-xsrf-token"];
       const fits = expected !== null && typeof sent === "string" && equal(expected, sent);
-      next(fits ? undefined : new Failure("csrf_mismatch"));
+      next(fits ? undefined : new ApiError("csrf_mismatch"));
     });
     done();
   },

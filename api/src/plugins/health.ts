@@ -2,7 +2,7 @@ import fp from "fastify-plugin";
 import { findShortage } from "../data-directory/room";
 import { isDiskFull } from "../database/errors";
 import { answers, writeOnce } from "../database/probe";
-import { Failure } from "../errors/failure";
+import { ApiError } from "../errors/api-error";
 
 const reasons = {
   full: "На диске не осталось места: ничего нового не сохраняется",
@@ -10,7 +10,7 @@ const reasons = {
 };
 
 const unready = (reason: keyof typeof reasons) =>
-  new Failure("unavailable", { message: reasons[reason] });
+  new ApiError("unavailable", { message: reasons[reason] });
 
 /**
  * `/healthz`: the process answers. `/readyz`: so does its database, and what is sent can be stored; else 503 with the

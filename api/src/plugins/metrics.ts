@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../database/database";
-import { Failure } from "../errors/failure";
+import { ApiError } from "../errors/api-error";
 import { countWaitingLetters } from "../mail/repository";
 import { deriveKey } from "../security/secret";
 import {
@@ -38,7 +38,7 @@ export const metrics = fp(
     const measure = gauges(app.database, registry, droppedLines);
 
     app.get("/metrics", async (request, reply) => {
-      if (!isAllowed(request, token)) throw new Failure("unauthenticated");
+      if (!isAllowed(request, token)) throw new ApiError("unauthenticated");
       await measure();
       void reply.header("cache-control", "no-store").type(registry.contentType);
       return registry.metrics();

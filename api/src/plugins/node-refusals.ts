@@ -1,10 +1,10 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { ApiError } from "@rodinki/contract/error";
+import type { ErrorBody } from "@rodinki/contract/error";
 import type { ErrorCode } from "@rodinki/contract/error-codes";
 import { SECURITY_HEADERS } from "../../../shared/security-headers";
 import { unreadablePage } from "../../../shared/unreadable-page";
-import { Failure } from "../errors/failure";
+import { ApiError } from "../errors/api-error";
 import { escapeHtml } from "../lib/html";
 
 /** What Node says of a request that it cannot read; it has the bytes that it was reading then. */
@@ -28,11 +28,11 @@ function asksForPage(bytes: unknown): boolean {
 export function refuseUnreadable(error: ClientError, socket: Socket): void {
   // Nobody is there any more.
   if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const { status, code, message } = new Failure(CODES[error.code ?? ""] ?? "bad_request");
+  const { status, code, message } = new ApiError(CODES[error.code ?? ""] ?? "bad_request");
   const isPage = asksForPage(error.rawPacket);
   const body = isPage
     ? unreadablePage(escapeHtml(message))
-    : JSON.stringify({ message, code } satisfies ApiError);
+    : JSON.stringify({ message, code } satisfies ErrorBody);
   const headers = {
     "content-type": `${isPage ? "text/html" : "application/json"}; charset=utf-8`,
     "content-length": Buffer.byteLength(body),

@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { Failure } from "../errors/failure";
+import { ApiError } from "../errors/api-error";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ export const origin = fp(
         headers.origin !== undefined &&
         headers.origin !== options.siteUrl &&
         routeOptions.config.fromAnywhere !== true;
-      next(isForeign ? new Failure("forbidden_origin") : undefined);
+      next(isForeign ? new ApiError("forbidden_origin") : undefined);
     });
     done();
   },

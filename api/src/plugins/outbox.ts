@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import PostalMime from "postal-mime";
 import { isLoopbackAddress, isLoopbackHost } from "../config/loopback";
-import { Failure } from "../errors/failure";
+import { ApiError } from "../errors/api-error";
 import { escapeHtml } from "../lib/html";
 
 /**
@@ -15,7 +15,7 @@ export const outbox = fp(
   (app, options: { dataDir: string }, done) => {
     const directory = path.join(options.dataDir, "outbox");
     app.get("/dev/outbox", async (request, reply) => {
-      if (!isFromHere(request)) throw new Failure("not_found");
+      if (!isFromHere(request)) throw new ApiError("not_found");
       const names = await list(directory);
       const letters = await Promise.all(names.map((name) => read(path.join(directory, name))));
       void reply.header("cache-control", "no-store");

@@ -4,7 +4,7 @@ import { Counter } from "prom-client";
 import { writeSecurityEvent } from "../records/security-events";
 import { securityEventKinds } from "../security/event-kinds";
 import type { SecurityEventKind } from "../security/event-kinds";
-import { Failure } from "../errors/failure";
+import { ApiError } from "../errors/api-error";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -53,7 +53,7 @@ export const securityEvents = fp(
     });
     app.addHook("onError", (request, _reply, error, next) => {
       const kinds = { ...recorded, ...request.routeOptions.config.securityEvents };
-      const kind = error instanceof Failure ? kinds[error.code] : undefined;
+      const kind = error instanceof ApiError ? kinds[error.code] : undefined;
       if (kind !== undefined) app.recordSecurityEvent(kind, request.sessionUser?.id ?? null);
       next();
     });

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
-import { Failure } from "../errors/failure";
+import { ApiError } from "../errors/api-error";
 import { deviceName } from "../modules/accounts/sign-in/device-name";
 import { claimFirstSignIn } from "../modules/accounts/sign-in/first-sign-in";
 import {
@@ -131,7 +131,7 @@ export const sessions = fp(
     app.decorateRequest("sessionUser", null);
     app.decorateRequest("user", {
       getter(this: FastifyRequest) {
-        if (this.sessionUser === null) throw new Failure("unauthenticated");
+        if (this.sessionUser === null) throw new ApiError("unauthenticated");
         return this.sessionUser;
       },
     });
@@ -148,11 +148,11 @@ export const sessions = fp(
         setCookies(reply, token);
       },
       requireUser: (request, _reply, next) =>
-        next(request.sessionUser === null ? new Failure("unauthenticated") : undefined),
+        next(request.sessionUser === null ? new ApiError("unauthenticated") : undefined),
       open: (request, reply) => setCookies(reply, tokenOf(request) ?? newToken()),
       start: async (user, request, reply) => {
         const userId = await begin((tx) => lockProven(tx, user), request, reply);
-        if (userId === null) throw new Failure("invalid_credentials");
+        if (userId === null) throw new ApiError("invalid_credentials");
       },
       startFirst: async (email, request, reply) => {
         const token = read(request, "registration");

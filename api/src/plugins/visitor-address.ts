@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { Failure } from "../errors/failure";
+import { ApiError } from "../errors/api-error";
 import { isAddress } from "../limits/network";
 
 /**
@@ -11,7 +11,7 @@ export const visitorAddress = fp(
   (app, _options, done) => {
     app.addHook("onRequest", (request, _reply, next) => {
       const { ip, socket } = request;
-      next(isAddress(ip, socket.remoteAddress) ? undefined : new Failure("bad_request"));
+      next(isAddress(ip, socket.remoteAddress) ? undefined : new ApiError("bad_request"));
     });
     done();
   },

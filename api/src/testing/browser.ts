@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { addressOf } from "@rodinki/contract/address";
 import type { Filling } from "@rodinki/contract/address";
 import type { AnswerOf, CallName } from "@rodinki/contract/calls";
-import type { ApiError } from "@rodinki/contract/error";
+import type { ErrorBody } from "@rodinki/contract/error";
 import { getCsrfCookie } from "@rodinki/contract/paths";
 import { SITE_URL } from "./test-app";
 
@@ -102,14 +102,14 @@ async function multipart(fields: Fields) {
 
 /** What a refusal says of each field. */
 export const errorsOf = (response: Pick<LightMyRequestResponse, "json">) =>
-  response.json<ApiError>().errors ?? {};
+  response.json<ErrorBody>().errors ?? {};
 
 /** Status and code of an error answer, after checking that it speaks to a person. */
 export function refusal(response: Pick<LightMyRequestResponse, "json" | "statusCode">): {
   status: number;
   code: string;
 } {
-  const { message, code } = response.json<ApiError>();
+  const { message, code } = response.json<ErrorBody>();
   expect(message).toMatch(/[а-яё]/i);
   return { status: response.statusCode, code };
 }

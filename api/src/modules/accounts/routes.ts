@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import { isSameMailbox } from "@rodinki/contract/email";
 import * as paths from "@rodinki/contract/paths";
-import { Failure } from "../../errors/failure";
+import { ApiError } from "../../errors/api-error";
 import { byCodeOrEmail, byEmail, byNetwork, byVisitor } from "../../limits/keys";
 import { activate } from "./registration/activation";
 import { checkCredentials } from "./sign-in/credentials";
@@ -72,7 +72,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
     handler: async (request) => {
       // Mail scanners follow every link of a letter; only the site's own script sends this header.
       if (request.headers["x-requested-with"] !== "XMLHttpRequest") {
-        throw new Failure("bad_request");
+        throw new ApiError("bad_request");
       }
       const { what, userId, email } = await activation(request, () =>
         activate(app.database, request.params.code, {

@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../database/database";
-import { Failure } from "../../errors/failure";
+import { ApiError } from "../../errors/api-error";
 import type { Letter } from "../../mail/letter";
 import { dropLettersAbout, queueLetter } from "../../mail/repository";
 import { recordChange } from "../../records/journal";
@@ -57,7 +57,7 @@ export async function cancelAndTell(
 /**
  * Cancels the user's own appointment; its time is free at once.
  *
- * @throws Failure not_found, already_canceled, too_late
+ * @throws ApiError not_found, already_canceled, too_late
  */
 export function cancel(
   database: Database,
@@ -67,9 +67,9 @@ export function cancel(
   return database.transaction(async (tx) => {
     const { email } = await lockOwner(tx, userId);
     const found = await lockAppointment(tx, userId, id);
-    if (found === null) throw new Failure("not_found", { message: "Такой записи нет" });
-    if (found.status === "canceled") throw new Failure("already_canceled");
-    if (found.hasBegun) throw new Failure("too_late");
+    if (found === null) throw new ApiError("not_found", { message: "Такой записи нет" });
+    if (found.status === "canceled") throw new ApiError("already_canceled");
+    if (found.hasBegun) throw new ApiError("too_late");
     return cancelAndTell(tx, { id, userId, siteUrl, email });
   });
 }

@@ -4,7 +4,7 @@ import { ADULT_AGE } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
 import { toPhoneDigits } from "@rodinki/contract/phone";
 import { todayIn } from "../../../../shared/days";
-import { Failure } from "../../errors/failure";
+import { ApiError } from "../../errors/api-error";
 import { ageOn, toIsoDate, VISITORS_ZONE } from "../../lib/dates";
 import type { LiveHold, NewAppointment } from "./booking-repository";
 import { requireChildDoctor, requirePlace } from "./patients";
@@ -27,7 +27,7 @@ type Decided = Omit<
  * What a form and a held time make of one person: the rules of booking, which hold for every patient, alone or with
  * others.
  *
- * @throws Failure adult_appointment_exists, child_limit, hold_expired, slot_gone, validation_failed
+ * @throws ApiError adult_appointment_exists, child_limit, hold_expired, slot_gone, validation_failed
  */
 export function newAppointment({ form, hold, patients }: Asked): Decided {
   requirePatronymic(form);
@@ -41,8 +41,8 @@ export function newAppointment({ form, hold, patients }: Asked): Decided {
     name: form.name,
     birthDate,
   });
-  if (hold === null) throw new Failure("hold_expired");
-  if (hold.isGone) throw new Failure("slot_gone");
+  if (hold === null) throw new ApiError("hold_expired");
+  if (hold.isGone) throw new ApiError("slot_gone");
   if (isChild) requireChildDoctor(hold.childFromAge, age);
   return {
     clinicTimeId: hold.clinicTimeId,
@@ -65,5 +65,5 @@ function requirePatronymic(
 ): void {
   if (form.patronymic_name !== "" || form["no-patronymic"]) return;
   const missing = messages.required(fieldNames.patronymic_name);
-  throw new Failure("validation_failed", { errors: { patronymic_name: [missing] } });
+  throw new ApiError("validation_failed", { errors: { patronymic_name: [missing] } });
 }

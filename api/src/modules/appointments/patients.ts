@@ -1,6 +1,6 @@
 import { ADULT_AGE, CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import { nameKey } from "@rodinki/contract/line";
-import { Failure } from "../../errors/failure";
+import { ApiError } from "../../errors/api-error";
 
 export interface Patient {
   isChild: boolean;
@@ -14,22 +14,22 @@ export interface Patient {
  * One live appointment of an adult per account; for children one each, and five in all.
  *
  * @param booked who has a live appointment under the account
- * @throws Failure adult_appointment_exists, child_limit
+ * @throws ApiError adult_appointment_exists, child_limit
  */
 export function requirePlace(booked: Patient[], patient: Patient): void {
   const others = booked.filter(({ isChild }) => isChild === patient.isChild);
   if (!patient.isChild) {
-    if (others.length > 0) throw new Failure("adult_appointment_exists");
+    if (others.length > 0) throw new ApiError("adult_appointment_exists");
     return;
   }
   if (others.some((other) => isSamePerson(other, patient))) {
-    throw new Failure("child_limit", {
+    throw new ApiError("child_limit", {
       message:
         "Этот ребёнок уже записан. Чтобы выбрать другое время, отмените прежнюю запись в личном кабинете",
     });
   }
   if (others.length >= CHILD_APPOINTMENTS) {
-    throw new Failure("child_limit", {
+    throw new ApiError("child_limit", {
       message: `Одновременно можно записать не больше ${CHILD_APPOINTMENTS} детей`,
     });
   }
@@ -44,7 +44,7 @@ const spelling = ({ familyName, name }: Patient) => nameKey(`${familyName} ${nam
 /**
  * @param fromAge full years from which the doctor sees children, null: adults only
  * @param field what the form can change: the message belongs to it
- * @throws Failure validation_failed
+ * @throws ApiError validation_failed
  */
 export function requireChildDoctor(
   fromAge: number | null,
@@ -56,5 +56,5 @@ export function requireChildDoctor(
     fromAge === null
       ? `Этот врач принимает пациентов от ${ADULT_AGE} лет. Выберите время у врача, который принимает детей`
       : `Этот врач принимает детей в возрасте от ${fromAge} лет. Выберите другого врача`;
-  throw new Failure("validation_failed", { errors: { [field]: [message] } });
+  throw new ApiError("validation_failed", { errors: { [field]: [message] } });
 }

@@ -1,7 +1,7 @@
 import type { Appointment, CreateAppointmentBody } from "@rodinki/contract/appointment";
 import type { Database, Transaction } from "../../database/database";
 import { violatedUnique } from "../../database/errors";
-import { Failure } from "../../errors/failure";
+import { ApiError } from "../../errors/api-error";
 import { lockOwner } from "./owner";
 import { newAppointment } from "./new-appointment";
 import { insertBooking, listLivePatients, lockLiveHold } from "./booking-repository";
@@ -21,7 +21,7 @@ export interface Booking {
  * of the hold, whatever the form says.
  *
  * @returns that of an earlier booking which the idempotency key has made, while it lives
- * @throws Failure adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, unauthenticated (the account
+ * @throws ApiError adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, unauthenticated (the account
  *   has just been deleted), validation_failed
  */
 export async function book(database: Database, booking: Booking): Promise<Appointment> {
@@ -32,7 +32,7 @@ export async function book(database: Database, booking: Booking): Promise<Appoin
     }
   } catch (error) {
     if (violatedUnique(error) === "appointments_one_live_per_time") {
-      throw new Failure("slot_taken");
+      throw new ApiError("slot_taken");
     }
     throw error;
   }

@@ -6,7 +6,7 @@ import { ADULT_AGE } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
 import { todayIn } from "../../../../shared/days";
 import { ageOn, toIsoDate, VISITORS_ZONE } from "../../lib/dates";
-import { Failure } from "../../errors/failure";
+import { ApiError } from "../../errors/api-error";
 import { replyList } from "./reply-list";
 import { listCities, listCityTimes, listClinics, listDays, listTimes } from "./repository";
 import { viewOf } from "./view";
@@ -62,7 +62,7 @@ export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options,
 
 /**
  * @param day of the visit, `YYYY-MM-DD`
- * @throws Failure validation_failed for a patient who is no child on that day
+ * @throws ApiError validation_failed for a patient who is no child on that day
  */
 function childView(
   app: FastifyInstance,
@@ -78,7 +78,7 @@ function childView(
 }
 
 const refusal = (message: string) =>
-  new Failure("validation_failed", { errors: { birthday: [message] } });
+  new ApiError("validation_failed", { errors: { birthday: [message] } });
 
 /** The birthday of a child whom every doctor sees who sees children: 17 for half a year to come. */
 function oldestChild(): string {

@@ -1,4 +1,4 @@
-import { Failure } from "../../errors/failure";
+import { ApiError } from "../../errors/api-error";
 import type { HeldTime } from "./held-time-repository";
 
 /**
@@ -21,7 +21,7 @@ const MINUTE = 60;
  * How long the user may hold these times again, in seconds, and whether no extension is left then.
  *
  * @param minutes of a whole hold
- * @throws Failure holds_used_up, time_rests
+ * @throws ApiError holds_used_up, time_rests
  */
 export function lengthOfHold(
   { planned, left, turn, turnLeft }: HeldTime,
@@ -29,7 +29,7 @@ export function lengthOfHold(
 ): { seconds: number; extended: boolean } {
   const whole = minutes * MINUTE;
   const rest = HOLDS_A_TURN * whole - (turn - turnLeft);
-  if (rest < LEAST * whole) throw new Failure("time_rests");
+  if (rest < LEAST * whole) throw new ApiError("time_rests");
   const seconds = Math.min(whole, rest);
   requireBudget(planned - left + count * seconds, whole);
   return { seconds, extended: rest <= whole };
@@ -38,7 +38,7 @@ export function lengthOfHold(
 /**
  * By how many seconds the user's live holds of these times may be prolonged; 0: their turn is over.
  *
- * @throws Failure holds_used_up
+ * @throws ApiError holds_used_up
  */
 export function lengthOfExtension(
   { planned, turn }: HeldTime,
@@ -51,5 +51,5 @@ export function lengthOfExtension(
 }
 
 function requireBudget(seconds: number, whole: number): void {
-  if (seconds > HOLDS_A_DAY * whole) throw new Failure("holds_used_up");
+  if (seconds > HOLDS_A_DAY * whole) throw new ApiError("holds_used_up");
 }

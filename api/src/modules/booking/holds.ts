@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
-import { Failure } from "../../errors/failure";
+import { ApiError } from "../../errors/api-error";
 import { isRefusedByDemand } from "../../database/errors";
 import { lengthOfExtension, lengthOfHold } from "./held-time";
 import { readHeldTime } from "./held-time-repository";
@@ -32,14 +32,14 @@ interface Wanted extends Purpose {
  * times are given up. Everything or nothing: when the new time is taken, the old hold stays. How long a person keeps times from
  * others is counted (held-time.ts), whatever they give up in between.
  *
- * @throws Failure holds_used_up, not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken, time_rests, and
+ * @throws ApiError holds_used_up, not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken, time_rests, and
  *   as `requirePurpose`
  */
 export async function holdTime(database: Database, wanted: Wanted): Promise<Hold> {
   try {
     return await database.transaction((tx) => holdIn(tx, wanted));
   } catch (error) {
-    if (isRefusedByDemand(error)) throw new Failure("slot_taken");
+    if (isRefusedByDemand(error)) throw new ApiError("slot_taken");
     throw error;
   }
 }
@@ -54,8 +54,8 @@ async function holdIn(tx: Transaction, wanted: Wanted): Promise<Hold> {
     readHeldTime(tx, userId, [clinicTimeId]),
     listLive(tx, userId),
   ]);
-  if (time === null) throw new Failure("slot_gone");
-  if (time.isEarly) throw new Failure("not_open_yet");
+  if (time === null) throw new ApiError("slot_gone");
+  if (time.isEarly) throw new ApiError("not_open_yet");
   // It was one of those for several people: who asks for it alone wants no more than that.
   if (own !== null && hasOthers) await giveUpOthers(tx, userId, own.timeId);
   if (own !== null && (!extend || own.extended)) return own;
@@ -64,7 +64,7 @@ async function holdIn(tx: Transaction, wanted: Wanted): Promise<Hold> {
     const [prolonged] = await Promise.all([prolongHold(tx, own.timeId, seconds), tx.commit()]);
     return orTaken(prolonged);
   }
-  if (isTaken || time.isBooked) throw new Failure("slot_taken");
+  if (isTaken || time.isBooked) throw new ApiError("slot_taken");
   requirePurpose(live, wanted, { ...time, day });
 
   const hold = { userId, clinicTimeId, ...lengthOfHold(held, { minutes, count: 1 }) };
@@ -74,6 +74,6 @@ async function holdIn(tx: Transaction, wanted: Wanted): Promise<Hold> {
 }
 
 function orTaken(hold: Hold | null): Hold {
-  if (hold === null) throw new Failure("slot_taken");
+  if (hold === null) throw new ApiError("slot_taken");
   return hold;
 }

@@ -1,7 +1,7 @@
 import { ADULT_AGE, CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
-import { Failure } from "../../errors/failure";
+import { ApiError } from "../../errors/api-error";
 import { ageOn } from "../../lib/dates";
 import type { OpenTime } from "./holds-repository";
 import type { LiveAppointment } from "./purpose-repository";
@@ -19,7 +19,7 @@ export interface Purpose {
  * by the booking, of the form: this keeps times from being held in vain.
  *
  * @param day of the time, `YYYY-MM-DD`
- * @throws Failure adult_appointment_exists, child_limit, not_found (no such appointment to move), validation_failed (no child on that
+ * @throws ApiError adult_appointment_exists, child_limit, not_found (no such appointment to move), validation_failed (no child on that
  *   day, or none of its doctor's)
  */
 export function requirePurpose(
@@ -29,7 +29,7 @@ export function requirePurpose(
 ): void {
   if (appointmentId !== null) {
     const own = live.find(({ id }) => id === appointmentId);
-    if (!own?.canMove) throw new Failure("not_found", { message: "Такой записи нет" });
+    if (!own?.canMove) throw new ApiError("not_found", { message: "Такой записи нет" });
     return;
   }
   if (childBirthday === null) {
@@ -47,12 +47,12 @@ export function requirePurpose(
 
 /** The form has no field of that name where the time is held: the message is what the person reads. */
 const wrongBirthday = (message: string) =>
-  new Failure("validation_failed", { message, errors: { birthday: [message] } });
+  new ApiError("validation_failed", { message, errors: { birthday: [message] } });
 
 /**
  * Of those who come together one may be an adult.
  *
- * @throws Failure child_limit
+ * @throws ApiError child_limit
  */
 export function requireGroup(live: LiveAppointment[], people: number): void {
   const hasAdult = live.some(({ isChild }) => !isChild);
@@ -61,14 +61,14 @@ export function requireGroup(live: LiveAppointment[], people: number): void {
 
 function requireChildren(live: LiveAppointment[], more: number): void {
   if (live.filter(({ isChild }) => isChild).length + more <= CHILD_APPOINTMENTS) return;
-  throw new Failure("child_limit", {
+  throw new ApiError("child_limit", {
     message: `Одновременно можно записать не больше ${CHILD_APPOINTMENTS} детей`,
   });
 }
 
 /** A page that was opened before says neither whom the time is for nor what is moved. */
 const bookedAlready = () =>
-  new Failure("adult_appointment_exists", {
+  new ApiError("adult_appointment_exists", {
     message:
       "У вас уже есть запись на осмотр. Чтобы выбрать другое время, перенесите её в личном кабинете. Если вы переносите запись или записываете ребёнка, обновите страницу",
   });

@@ -2,7 +2,7 @@ import type { LookAgain } from "@rodinki/contract/look-again";
 import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
 import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
-import { Failure } from "../../errors/failure";
+import { ApiError } from "../../errors/api-error";
 import { queueLetters } from "../../mail/repository";
 import { recordChange } from "../../records/journal";
 import { lookAgainLetter } from "./letter";
@@ -14,7 +14,7 @@ const BATCH = 200;
 /**
  * Sets a person's one reminder; the same again moves nothing but the day.
  *
- * @throws Failure unauthenticated when the account has just been deleted; validation_failed without a visit that is over
+ * @throws ApiError unauthenticated when the account has just been deleted; validation_failed without a visit that is over
  */
 export function setReminder(
   database: Database,
@@ -22,10 +22,10 @@ export function setReminder(
   months: LookAgainMonths,
 ): Promise<LookAgain> {
   return database.transaction(async (tx) => {
-    if ((await lockUser(tx, userId)) === null) throw new Failure("unauthenticated");
+    if ((await lockUser(tx, userId)) === null) throw new ApiError("unauthenticated");
     const saved = await saveLookAgain(tx, userId, months);
     if (saved === null) {
-      throw new Failure("validation_failed", {
+      throw new ApiError("validation_failed", {
         message: "Напоминание можно поставить, когда осмотр закончится",
       });
     }

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
 import type { Material } from "@rodinki/contract/material";
-import { Failure } from "../../errors/failure";
+import { ApiError } from "../../errors/api-error";
 import { routeOf } from "../../openapi/route-of";
 
 /** Articles and videos of the last build, for everybody. `materials` are in the order of the lists. */
@@ -32,7 +32,7 @@ export const materialRoutes: FastifyPluginCallbackTypebox<{ materials: Material[
       const material = bySlug.get(params.slug);
       const type = query["filter[material_type]"] ?? material?.material_type;
       if (material === undefined || material.material_type !== type)
-        throw new Failure("not_found", { message: "Такой публикации нет" });
+        throw new ApiError("not_found", { message: "Такой публикации нет" });
       return { data: material };
     },
   });

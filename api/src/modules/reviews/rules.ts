@@ -3,7 +3,7 @@ import { givenAnswers } from "./answers/given-answers";
 import { insertAnswers } from "./answers/repository";
 import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
-import { Failure } from "../../errors/failure";
+import { ApiError } from "../../errors/api-error";
 import { recordChange } from "../../records/journal";
 import { findVisit, insertReview } from "./repository";
 
@@ -11,7 +11,7 @@ import { findVisit, insertReview } from "./repository";
  * Stores what a patient says about their own visit.
  *
  * @returns the review's id
- * @throws Failure not_found, already_canceled, validation_failed (the visit is not over), already_reviewed
+ * @throws ApiError not_found, already_canceled, validation_failed (the visit is not over), already_reviewed
  */
 export function review(
   database: Database,
@@ -22,19 +22,19 @@ export function review(
   return database.transaction(async (tx) => {
     await lockUser(tx, userId);
     const visit = await findVisit(tx, userId, recordId);
-    if (visit === null) throw new Failure("not_found", { message: "Такой записи нет" });
+    if (visit === null) throw new ApiError("not_found", { message: "Такой записи нет" });
     if (visit.status === "canceled") {
-      throw new Failure("already_canceled", {
+      throw new ApiError("already_canceled", {
         message: "Эта запись отменена, поэтому отзыв оставить нельзя",
       });
     }
     if (!visit.isOver) {
-      throw new Failure("validation_failed", {
+      throw new ApiError("validation_failed", {
         message: "Отзыв можно оставить, когда осмотр закончится",
       });
     }
     const id = await insertReview(tx, { appointmentId: visit.id, rating, text });
-    if (id === null) throw new Failure("already_reviewed");
+    if (id === null) throw new ApiError("already_reviewed");
     await insertAnswers(tx, id, givenAnswers(answers));
     await recordChange(tx, { userId, action: "review", subject: "review", subjectId: id });
     return id;

@@ -1,6 +1,6 @@
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { queueLetter, queueLetters } from "../../../mail/repository";
 import { recordChange } from "../../../records/journal";
 import { keepMailbox } from "../../../records/mailboxes";
@@ -72,7 +72,7 @@ interface Follower {
  * that asked for the change and followed the link. The old address gets a letter with which it can be undone.
  *
  * @returns whose it is, and which address
- * @throws Failure not_found, code_expired; violates `users_email` when somebody was faster
+ * @throws ApiError not_found, code_expired; violates `users_email` when somebody was faster
  */
 export async function confirmEmail(
   tx: Database,
@@ -81,10 +81,10 @@ export async function confirmEmail(
 ): Promise<{ userId: number; email: string }> {
   const asked = await findEmailChange(tx, codeHash);
   const old = asked && (await lockUser(tx, asked.userId));
-  if (!asked || !old) throw new Failure("not_found", { message: "Такой ссылки нет" });
+  if (!asked || !old) throw new ApiError("not_found", { message: "Такой ссылки нет" });
   const { userId } = asked;
   const confirmed = await spendEmailChange(tx, codeHash);
-  if (confirmed === null) throw new Failure("code_expired");
+  if (confirmed === null) throw new ApiError("code_expired");
   await keepMailbox(tx, { id: userId, email: old.email });
   await saveEmail(tx, userId, confirmed.email);
   await deleteRegistrationOf(tx, confirmed.email);

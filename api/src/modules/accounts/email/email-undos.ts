@@ -1,7 +1,7 @@
 import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
 import { lockUser } from "../../../database/lock-user";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { queueLetter } from "../../../mail/repository";
 import { endCalendarFeed } from "../../../records/calendar-feeds";
 import { recordChange } from "../../../records/journal";
@@ -42,7 +42,7 @@ export async function newUndo(
  * addresses of later changes have. A link to set a new password goes to the address.
  *
  * @returns whose account it is
- * @throws Failure not_found, code_expired (used, older than 72 hours, or the address belongs to another account by now)
+ * @throws ApiError not_found, code_expired (used, older than 72 hours, or the address belongs to another account by now)
  */
 export async function undoEmailChange(
   database: Database,
@@ -70,7 +70,7 @@ export async function undoEmailChange(
     });
   } catch (error) {
     if (violatedUnique(error) !== "users_email") throw error;
-    throw new Failure("code_expired", {
+    throw new ApiError("code_expired", {
       message: "С этой почтой уже есть другой личный кабинет, вернуть её нельзя",
     });
   }
@@ -79,10 +79,10 @@ export async function undoEmailChange(
 async function takeUndo(tx: Database, tokenHash: string) {
   const known = await findUndo(tx, tokenHash);
   const user = known && (await lockUser(tx, known.userId));
-  if (!user) throw new Failure("not_found", { message: "Такой ссылки нет" });
+  if (!user) throw new ApiError("not_found", { message: "Такой ссылки нет" });
   const spent = await spendUndo(tx, tokenHash);
   if (spent !== null) return { ...spent, undone: user.email };
-  throw new Failure("code_expired", {
+  throw new ApiError("code_expired", {
     message:
       "Ссылка устарела или уже использована. Если войти не получается, нажмите «Забыли пароль?»",
   });

@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 
 /** Of the most frequent passwords of known breaches, in small letters, those that the rule of the form lets through. */
 const known = new Set(
@@ -23,7 +23,7 @@ const ours = new Set([
  * the last two also with figures or signs around them.
  *
  * @param own what the form says about the person
- * @throws Failure validation_failed
+ * @throws ApiError validation_failed
  */
 export function refuseKnownPassword(
   password: string,
@@ -35,7 +35,7 @@ export function refuseKnownPassword(
   const words = [email, email.split("@")[0], own.name?.toLowerCase(), own.surname?.toLowerCase()];
   const isOwn = words.some((word) => word !== undefined && (word === typed || word === bare));
   if (!isOwn && !known.has(typed) && !ours.has(bare)) return;
-  throw new Failure("validation_failed", {
+  throw new ApiError("validation_failed", {
     errors: {
       password: [
         isOwn

@@ -3,7 +3,7 @@ import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { evenly, NOBODY } from "../../../security/even-time";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { isFlooded, queueLetter } from "../../../mail/repository";
 import { endCalendarFeed } from "../../../records/calendar-feeds";
 import { recordChange } from "../../../records/journal";
@@ -80,7 +80,7 @@ export function sendResetLink(database: Database, email: string, siteUrl: string
  * Sets a new password. Anyone who knew the old one is locked out: every session, reset link, e-mail change
  * that waits and private calendar address ends, and a letter tells. Links to have an earlier e-mail back stay: a thief can change a password, too.
  *
- * @throws Failure validation_failed, invalid_token (unknown, used, older than an hour, of another e-mail)
+ * @throws ApiError validation_failed, invalid_token (unknown, used, older than an hour, of another e-mail)
  */
 export async function resetPassword(
   database: Database,
@@ -88,14 +88,14 @@ export async function resetPassword(
   siteUrl: string,
 ): Promise<ProvenUser> {
   if (form.password !== form.password_confirmation) {
-    throw new Failure("validation_failed", {
+    throw new ApiError("validation_failed", {
       errors: { password_confirmation: [messages.passwordConfirmation] },
     });
   }
   refuseKnownPassword(form.password, form);
   // Before anything that takes long.
   if (!(await hasReset(database, form.email, hashToken(form.token)))) {
-    throw new Failure("invalid_token");
+    throw new ApiError("invalid_token");
   }
   // Outside the transaction: it takes long on purpose.
   const passwordHash = await hashPassword(form.password);
@@ -121,8 +121,8 @@ async function spendToken(tx: Database, { email, token }: PasswordResetBody) {
   const account = await findAccount(tx, email);
   const locked = account && (await lockUser(tx, account.id));
   // The e-mail may have changed, or the account gone, a moment ago.
-  if (!locked || locked.email !== account.email) throw new Failure("invalid_token");
+  if (!locked || locked.email !== account.email) throw new ApiError("invalid_token");
   const isSpent = await spendReset(tx, account.id, hashToken(token));
-  if (!isSpent) throw new Failure("invalid_token");
+  if (!isSpent) throw new ApiError("invalid_token");
   return { userId: account.id, email: account.email };
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { byEmail, byNetwork, byVisitor } from "../../../limits/keys";
 import { newResetToken, resetPassword, sendResetLink } from "./password-resets";
 import { routeOf } from "../../../openapi/route-of";
@@ -49,8 +49,8 @@ export const resetTokenRoutes: FastifyPluginCallbackTypebox = (app, _options, do
     ...routeOf(paths.getResetToken),
     preHandler: app.limits.calls({ name: "reset-token", max: 60, minutes: 60 }, byVisitor),
     handler: async ({ params, user }) => {
-      if (params.id !== user.id) throw new Failure("not_found");
-      if (!user.isFresh) throw new Failure("password_required");
+      if (params.id !== user.id) throw new ApiError("not_found");
+      if (!user.isFresh) throw new ApiError("password_required");
       return { token: await newResetToken(app.database, user.id, user.sessionId) };
     },
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { byTurns } from "../../../lib/turns";
 
 /** argon2id with OWASP's first choice: 19 MiB, two passes, one lane (the library's defaults, spelt out). */
@@ -22,13 +22,13 @@ const inTurn = byTurns({
   atOnce: HASHES_AT_ONCE,
   waiting: HASHES_WAITING,
   refuse: () =>
-    new Failure("too_many_requests", {
+    new ApiError("too_many_requests", {
       message: "Сейчас входит очень много людей. Повторите через\u00a0несколько секунд",
       retryAfter: RETRY_AFTER,
     }),
 });
 
-/** @throws Failure too_many_requests while too many passwords wait for their turn */
+/** @throws ApiError too_many_requests while too many passwords wait for their turn */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, parameters));
 
@@ -37,7 +37,7 @@ export const unknownPassword = hashPassword(randomBytes(32).toString("base64"));
 
 /**
  * @param passwordHash null where there is no such account
- * @throws Failure too_many_requests while too many passwords wait for their turn
+ * @throws ApiError too_many_requests while too many passwords wait for their turn
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const known = passwordHash ?? (await unknownPassword);

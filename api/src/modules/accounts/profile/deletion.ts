@@ -1,6 +1,6 @@
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import type { Letter } from "../../../mail/letter";
 import { queueLetters } from "../../../mail/repository";
 import { forgetConsenter } from "../../../records/consents";
@@ -25,7 +25,7 @@ interface Erasure {
 /**
  * Erases the account of a user by their own wish, all or nothing.
  *
- * @throws Failure unauthenticated when the account is gone already
+ * @throws ApiError unauthenticated when the account is gone already
  */
 export function deleteAccount(
   database: Database,
@@ -34,7 +34,7 @@ export function deleteAccount(
 ): Promise<void> {
   return database.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (user === null) throw new Failure("unauthenticated");
+    if (user === null) throw new ApiError("unauthenticated");
     const owner = { id: userId, email: user.email };
     await eraseAccount(tx, owner, { cancelVisits, farewell: farewellLetter() });
   });

@@ -4,7 +4,7 @@ import * as paths from "@rodinki/contract/paths";
 import type { UserRecord } from "@rodinki/contract/user";
 import type { Database } from "../../../database/database";
 import { evenly } from "../../../security/even-time";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { byVisitor } from "../../../limits/keys";
 import { deleteAccount } from "./deletion";
 import type { CancelVisits } from "./deletion";
@@ -26,7 +26,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
   app.route({
     ...routeOf(paths.showUser),
     handler: async ({ params, user }) => {
-      if (params.id !== user.id) throw new Failure("not_found");
+      if (params.id !== user.id) throw new ApiError("not_found");
       return { data: await userRecord(app.database, user.id) };
     },
   });
@@ -35,7 +35,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
     ...routeOf(paths.updateUser),
     preHandler: app.limits.calls({ name: "update", max: 20, minutes: 60 }, byVisitor),
     handler: async ({ params, user, body }) => {
-      if (params.id !== user.id) throw new Failure("not_found");
+      if (params.id !== user.id) throw new ApiError("not_found");
       const updating = updateProfile(app.database, user, body, siteUrl);
       // Time does not tell whether a new e-mail is somebody's.
       await (isSameMailbox(body.email, user.email) ? updating : evenly(updating));
@@ -47,7 +47,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
     ...routeOf(paths.deleteAccount),
     onRequest: app.limits.calls({ name: "delete", max: 10, minutes: 60 }, byVisitor),
     handler: async (request, reply) => {
-      if (!request.user.isFresh) throw new Failure("password_required");
+      if (!request.user.isFresh) throw new ApiError("password_required");
       await deleteAccount(app.database, request.user.id, cancelVisits);
       app.offerTimes();
       await app.sessions.end(request, reply);
@@ -59,7 +59,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
 
 async function userRecord(database: Database, userId: number): Promise<UserRecord> {
   const user = await findUser(database, userId);
-  if (user === null) throw new Failure("not_found");
+  if (user === null) throw new ApiError("not_found");
   const { id, name, email, pendingEmail, surname, fatherName, sex, birthday, phone, city } = user;
   const additional_info = { surname, father_name: fatherName, sex, birthday, phone, city };
   return { id, name, email, pending_email: pendingEmail, profile: { additional_info } };

@@ -4,7 +4,7 @@ import { messages } from "@rodinki/contract/messages";
 import type { UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { recordChange } from "../../../records/journal";
 import { askForEmail } from "../email/email-changes";
 import { personColumns } from "../person-columns";
@@ -15,7 +15,7 @@ import { updateUser } from "./repository";
 /**
  * Changes the user's profile, but the e-mail: a new one counts once it is confirmed. Letters go to both.
  *
- * @throws Failure validation_failed for what a schema cannot see; password_required for a new e-mail from a session that is
+ * @throws ApiError validation_failed for what a schema cannot see; password_required for a new e-mail from a session that is
  *   not fresh; unauthenticated after a deletion
  */
 export function updateProfile(
@@ -27,9 +27,9 @@ export function updateProfile(
   const userId = asking.id;
   return database.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (user === null) throw new Failure("unauthenticated");
+    if (user === null) throw new ApiError("unauthenticated");
     const isMoving = !isSameMailbox(form.email, user.email);
-    if (isMoving && !asking.isFresh) throw new Failure("password_required");
+    if (isMoving && !asking.isFresh) throw new ApiError("password_required");
     await requireCity(tx, form.city);
     await updateUser(tx, userId, personColumns(form));
     await recordChange(tx, { userId, action: "update", subject: "user", subjectId: userId });
@@ -47,5 +47,5 @@ export function updateProfile(
 
 async function requireCity(tx: Database, id: number): Promise<void> {
   if (await cityExists(tx, id)) return;
-  throw new Failure("validation_failed", { errors: { city: [messages.format(fieldNames.city)] } });
+  throw new ApiError("validation_failed", { errors: { city: [messages.format(fieldNames.city)] } });
 }

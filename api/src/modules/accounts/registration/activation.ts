@@ -1,6 +1,6 @@
 import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { recordEarlierConsents } from "../../../records/consents";
 import { recordChange } from "../../../records/journal";
 import { hashToken } from "../../../security/tokens";
@@ -29,7 +29,7 @@ interface Confirmed {
  * form, or a new one of an account. Signs nobody in: who follows a link need not be who typed the password. A link that is
  * pressed again says that the e-mail is confirmed, while the account has it.
  *
- * @throws Failure not_found, activation_expired (a new letter can be had), code_expired (overtaken, of a new e-mail and
+ * @throws ApiError not_found, activation_expired (a new letter can be had), code_expired (overtaken, of a new e-mail and
  *   used up or too old, or the e-mail is taken by now)
  */
 export async function activate(
@@ -44,13 +44,13 @@ export async function activate(
       if (found === null) return { what: "email", ...(await confirmEmail(tx, codeHash, follower)) };
       const { form, isStale, confirmed } = found;
       if (confirmed !== null) return { what: "again", ...confirmed };
-      if (form === null) throw new Failure("code_expired");
-      if (isStale) throw new Failure("activation_expired");
+      if (form === null) throw new ApiError("code_expired");
+      if (isStale) throw new ApiError("activation_expired");
       return { what: "account", userId: await createUser(tx, form), email: form.email };
     });
   } catch (error) {
     if (violatedUnique(error) === "users_email") {
-      throw new Failure("code_expired", { message: "С этой почтой уже есть личный кабинет" });
+      throw new ApiError("code_expired", { message: "С этой почтой уже есть личный кабинет" });
     }
     throw error;
   }

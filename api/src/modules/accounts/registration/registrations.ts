@@ -5,7 +5,7 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../../database/database";
 import { evenly, NOBODY } from "../../../security/even-time";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import type { Letter } from "../../../mail/letter";
 import { queueLetter } from "../../../mail/repository";
 import { hashToken, newToken } from "../../../security/tokens";
@@ -40,7 +40,7 @@ interface Visit {
  * there is an account. Which of the two, only the letter tells. A form that the browser had sent for another e-mail is given
  * up: a person who corrects an address must not leave their data to the owner of the wrong one.
  *
- * @throws Failure validation_failed for what a schema cannot see
+ * @throws ApiError validation_failed for what a schema cannot see
  */
 export async function register(
   database: Database,
@@ -88,7 +88,7 @@ async function checkForm(database: Database, form: Registration): Promise<void> 
   if (!(await cityExists(database, form.city))) {
     errors.city = [messages.format(fieldNames.city)];
   }
-  if (Object.keys(errors).length > 0) throw new Failure("validation_failed", { errors });
+  if (Object.keys(errors).length > 0) throw new ApiError("validation_failed", { errors });
   refuseKnownPassword(form.password, form);
 }
 
@@ -110,7 +110,7 @@ interface Wanted {
 /**
  * Mails a fresh activation link to the e-mail of a registration that waits for one, and nothing to others.
  *
- * @throws Failure validation_failed when neither e-mail nor code is there
+ * @throws ApiError validation_failed when neither e-mail nor code is there
  */
 export async function resendActivation(
   database: Database,
@@ -118,7 +118,7 @@ export async function resendActivation(
   siteUrl: string,
 ): Promise<void> {
   if (code === undefined && email === undefined) {
-    throw new Failure("validation_failed", {
+    throw new ApiError("validation_failed", {
       errors: { email: [messages.required(fieldNames.email)] },
     });
   }

@@ -1,7 +1,7 @@
 import type { SessionRecord } from "@rodinki/contract/auth";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { noteUse } from "../../../records/last-use";
 import { dropEmailChanges } from "../email/repository";
 import { noteDevice } from "../sign-in/devices";
@@ -44,13 +44,13 @@ export function beginSession(
   });
 }
 
-/** @throws Failure unauthenticated when the session has ended, or the password is another by now */
+/** @throws ApiError unauthenticated when the session has ended, or the password is another by now */
 export async function renewSession(
   database: Database,
   proven: ProvenUser,
   tokens: { tokenHash: string; oldTokenHash: string },
 ): Promise<void> {
-  if (!(await renewToken(database, proven, tokens))) throw new Failure("unauthenticated");
+  if (!(await renewToken(database, proven, tokens))) throw new ApiError("unauthenticated");
 }
 
 /** The user's live sessions, newest first. */

@@ -1,5 +1,5 @@
 import type { Database } from "../../../database/database";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { isPassword } from "../passwords/passwords";
 import { findRegistration } from "../registration/repository";
 import { findAccount } from "../repository";
@@ -12,7 +12,7 @@ const TRIES = { max: 5, minutes: 10 };
  * The account that an e-mail and a password belong to.
  *
  * @param onWrong told whose account it was, null for none, before the refusal
- * @throws Failure invalid_credentials, and only to who knows the password email_not_confirmed
+ * @throws ApiError invalid_credentials, and only to who knows the password email_not_confirmed
  */
 export async function checkCredentials(
   database: Database,
@@ -26,9 +26,9 @@ export async function checkCredentials(
   const matches = await isPassword((account ?? waiting)?.passwordHash ?? null, password);
   if (!matches) {
     onWrong(account?.id ?? null);
-    throw new Failure("invalid_credentials");
+    throw new ApiError("invalid_credentials");
   }
-  if (account === null) throw new Failure("email_not_confirmed");
+  if (account === null) throw new ApiError("email_not_confirmed");
   return account;
 }
 
@@ -36,7 +36,7 @@ export async function checkCredentials(
  * Checks the password that a signed-in user types again: five times in ten minutes for a session, counted before each check,
  * so that many at once are no more than five.
  *
- * @throws Failure too_many_requests, validation_failed for a wrong one, unauthenticated when the session has ended
+ * @throws ApiError too_many_requests, validation_failed for a wrong one, unauthenticated when the session has ended
  */
 export async function checkOwnPassword(
   database: Database,
@@ -44,14 +44,14 @@ export async function checkOwnPassword(
   password: string,
 ): Promise<ProvenUser> {
   const counted = await countTry(database, sessionId, TRIES);
-  if (counted === null) throw new Failure("unauthenticated");
+  if (counted === null) throw new ApiError("unauthenticated");
   if (counted.tries > TRIES.max) {
-    throw new Failure("too_many_requests", { retryAfter: Math.max(1, counted.wait) });
+    throw new ApiError("too_many_requests", { retryAfter: Math.max(1, counted.wait) });
   }
   const user = await findPasswordHash(database, id);
-  if (user === null) throw new Failure("unauthenticated");
+  if (user === null) throw new ApiError("unauthenticated");
   if (!(await isPassword(user.passwordHash, password))) {
-    throw new Failure("validation_failed", { errors: { password: ["Неверный пароль"] } });
+    throw new ApiError("validation_failed", { errors: { password: ["Неверный пароль"] } });
   }
   return user;
 }

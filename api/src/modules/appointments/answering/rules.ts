@@ -1,7 +1,7 @@
 import type { ReminderAnswer, VisitOfLink } from "@rodinki/contract/visit-link";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { recordChange } from "../../../records/journal";
 import { hashToken } from "../../../security/tokens";
 import { cancelAndTell } from "../cancellation";
@@ -12,7 +12,7 @@ import type { VisitLink } from "./repository";
 /**
  * The visit that the link of a reminder is about.
  *
- * @throws Failure not_found, code_expired (the visit was moved since, or the account has another e-mail),
+ * @throws ApiError not_found, code_expired (the visit was moved since, or the account has another e-mail),
  *   already_canceled, too_late
  */
 export async function showVisit(database: Database, token: string): Promise<VisitOfLink> {
@@ -36,7 +36,7 @@ interface Answer {
  * Notes that the patient comes, or cancels as the person would in the cabinet. The same again changes nothing.
  *
  * @returns whether anything has changed
- * @throws Failure as `showVisit`; no already_canceled for who does not come
+ * @throws ApiError as `showVisit`; no already_canceled for who does not come
  */
 export function answer(
   database: Database,
@@ -69,7 +69,7 @@ async function confirmIn(tx: Database, { userId, appointmentId }: VisitLink): Pr
   return isNew;
 }
 
-const unknown = () => new Failure("not_found", { message: "Такой ссылки нет" });
+const unknown = () => new ApiError("not_found", { message: "Такой ссылки нет" });
 
 function requireKnown(link: VisitLink | null): VisitLink {
   if (link === null) throw unknown();
@@ -78,11 +78,11 @@ function requireKnown(link: VisitLink | null): VisitLink {
 
 function requireLive({ isCurrent, status, hasBegun }: VisitLink): void {
   if (!isCurrent) {
-    throw new Failure("code_expired", {
+    throw new ApiError("code_expired", {
       message:
         "Ссылка больше не действует: запись или почта изменились. Ответить можно из нового письма",
     });
   }
-  if (status === "canceled") throw new Failure("already_canceled");
-  if (hasBegun) throw new Failure("too_late", { message: "Осмотр уже начался, ответ не нужен" });
+  if (status === "canceled") throw new ApiError("already_canceled");
+  if (hasBegun) throw new ApiError("too_late", { message: "Осмотр уже начался, ответ не нужен" });
 }

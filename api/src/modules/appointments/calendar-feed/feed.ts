@@ -1,7 +1,7 @@
 import { CALENDAR_ENDING } from "@rodinki/contract/calendar-feed";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { endCalendarFeed } from "../../../records/calendar-feeds";
 import { recordChange } from "../../../records/journal";
 import { hashToken, newToken } from "../../../security/tokens";
@@ -12,7 +12,7 @@ import { findFeedOwner, listFeedVisits, saveFeed } from "./repository";
  * Makes a private address; the earlier one is unknown from here on.
  *
  * @returns the last part of the address, which nobody can ask for again
- * @throws Failure unauthenticated when the account has just been deleted
+ * @throws ApiError unauthenticated when the account has just been deleted
  */
 export function makeFeed(
   database: Database,
@@ -20,7 +20,7 @@ export function makeFeed(
 ): Promise<{ file: string; createdAt: string }> {
   const token = newToken();
   return database.transaction(async (tx) => {
-    if ((await lockUser(tx, userId)) === null) throw new Failure("unauthenticated");
+    if ((await lockUser(tx, userId)) === null) throw new ApiError("unauthenticated");
     const createdAt = await saveFeed(tx, userId, hashToken(token));
     await recordChange(tx, {
       userId,
@@ -43,7 +43,7 @@ export function endFeed(database: Database, userId: number): Promise<void> {
 /**
  * @param file the last part of the address
  * @returns what a calendar reads there: an iCalendar object and the mark that changes with what it says
- * @throws Failure not_found
+ * @throws ApiError not_found
  */
 export async function readFeed(
   database: Database,
@@ -52,6 +52,6 @@ export async function readFeed(
 ): Promise<{ text: string; etag: string }> {
   const token = file.endsWith(CALENDAR_ENDING) ? file.slice(0, -CALENDAR_ENDING.length) : "";
   const owner = await findFeedOwner(database, hashToken(token));
-  if (owner === null) throw new Failure("not_found", { message: "Такого календаря нет" });
+  if (owner === null) throw new ApiError("not_found", { message: "Такого календаря нет" });
   return calendarOf(await listFeedVisits(database, owner), siteUrl);
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import type { onSendHookHandler } from "fastify";
 import * as paths from "@rodinki/contract/paths";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { byNetwork, byVisitor } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { endFeed, makeFeed, readFeed } from "./feed";
@@ -58,7 +58,7 @@ export const calendarFeedRoutes: FastifyPluginCallbackTypebox = (app, _options, 
     preHandler: app.limits.calls({ name: "calendar-feed", max: 30, minutes: 60 }, byVisitor),
     handler: async ({ user }, reply) => {
       // The calendar reads on after the session has ended.
-      if (!user.isFresh) throw new Failure("password_required");
+      if (!user.isFresh) throw new ApiError("password_required");
       return reply.code(201).send({ data: await makeFeed(app.database, user.id) });
     },
   });

@@ -2,7 +2,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { ageOn } from "../../../lib/dates";
 import { dropLettersAbout, queueLetter } from "../../../mail/repository";
 import { recordChange } from "../../../records/journal";
@@ -28,7 +28,7 @@ export interface Move {
  * and is free at once. Nothing is written when the appointment is there already, so a call whose answer was lost is repeated.
  *
  * @returns `isNew` is false when nothing was to be done
- * @throws Failure already_canceled, hold_expired, not_found, slot_gone, slot_taken, too_late, unauthenticated (the account
+ * @throws ApiError already_canceled, hold_expired, not_found, slot_gone, slot_taken, too_late, unauthenticated (the account
  *   has just been deleted), validation_failed (the age does not go with the day or the doctor)
  */
 export async function move(
@@ -38,7 +38,8 @@ export async function move(
   try {
     return await database.transaction((tx) => moveIn(tx, wanted));
   } catch (error) {
-    if (violatedUnique(error) === "appointments_one_live_per_time") throw new Failure("slot_taken");
+    if (violatedUnique(error) === "appointments_one_live_per_time")
+      throw new ApiError("slot_taken");
     throw error;
   }
 }
@@ -47,17 +48,17 @@ async function moveIn(tx: Database, { userId, id, clinicTimeId, siteUrl }: Move)
   // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
   const { email } = await lockOwner(tx, userId);
   const found = await lockAppointment(tx, userId, id);
-  if (found === null) throw new Failure("not_found", { message: "Такой записи нет" });
-  if (found.status === "canceled") throw new Failure("already_canceled");
+  if (found === null) throw new ApiError("not_found", { message: "Такой записи нет" });
+  if (found.status === "canceled") throw new ApiError("already_canceled");
   const before = await getAppointment(tx, id);
   if (found.clinicTimeId === clinicTimeId) return { appointment: before, isNew: false };
   if (found.hasBegun) {
-    throw new Failure("too_late", { message: "Осмотр уже начался, перенести запись нельзя" });
+    throw new ApiError("too_late", { message: "Осмотр уже начался, перенести запись нельзя" });
   }
 
   const held = await lockHeldTime(tx, userId, clinicTimeId);
-  if (held === null) throw new Failure("hold_expired");
-  if (held.isGone) throw new Failure("slot_gone");
+  if (held === null) throw new ApiError("hold_expired");
+  if (held.isGone) throw new ApiError("slot_gone");
   requireSameAge(found, held);
 
   await swapTime(tx, id, clinicTimeId);
@@ -81,7 +82,7 @@ function requireSameAge(
   const age = ageOn(birthDate, day);
   if (age < ADULT_AGE !== isChild) {
     const message = `В этот день пациенту ${isChild ? "уже" : "ещё не"} исполнится ${ADULT_AGE} лет. Выберите другой день или отмените запись и запишитесь заново`;
-    throw new Failure("validation_failed", { message, errors: { clinic_time_id: [message] } });
+    throw new ApiError("validation_failed", { message, errors: { clinic_time_id: [message] } });
   }
   if (isChild) requireChildDoctor(childFromAge, age, "clinic_time_id");
 }

@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { queueLetter } from "../../../mail/repository";
 import { cancelIn } from "../cancellation";
 import { lockOwner } from "../owner";
@@ -11,7 +11,7 @@ import { lockGroup } from "./repository";
  * Cancels all that is still to come of a group of the user's own; its times are free at once. One letter says so.
  *
  * @returns ids of what was canceled
- * @throws Failure not_found, already_canceled (nothing of it lives), too_late (all that lives has begun)
+ * @throws ApiError not_found, already_canceled (nothing of it lives), too_late (all that lives has begun)
  */
 export function cancelTogether(
   database: Database,
@@ -20,11 +20,11 @@ export function cancelTogether(
   return database.transaction(async (tx) => {
     const { email } = await lockOwner(tx, userId);
     const members = await lockGroup(tx, userId, groupId);
-    if (members.length === 0) throw new Failure("not_found", { message: "Таких записей нет" });
+    if (members.length === 0) throw new ApiError("not_found", { message: "Таких записей нет" });
     const live = members.filter(({ status }) => status !== "canceled");
-    if (live.length === 0) throw new Failure("already_canceled");
+    if (live.length === 0) throw new ApiError("already_canceled");
     const ahead = live.filter(({ hasBegun }) => !hasBegun);
-    if (ahead.length === 0) throw new Failure("too_late");
+    if (ahead.length === 0) throw new ApiError("too_late");
 
     const canceled: Appointment[] = [];
     for (const { id } of ahead) {

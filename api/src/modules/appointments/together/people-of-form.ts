@@ -1,7 +1,7 @@
 import { messages } from "@rodinki/contract/messages";
 import { BookTogetherBody } from "@rodinki/contract/together";
 import type { GroupPerson } from "@rodinki/contract/together";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 
 const OWN = [
   "time_id",
@@ -18,7 +18,7 @@ const MAY_BE_MISSING: string[] = ["patronymic_name", "no-patronymic"];
 /**
  * The people of the flat form, each with fields of their own. There is a third when the third has a time.
  *
- * @throws Failure validation_failed when the third has not all that is needed
+ * @throws ApiError validation_failed when the third has not all that is needed
  */
 export function peopleOf(form: BookTogetherBody): GroupPerson[] {
   const numbers = form.time_id_3 === undefined ? ([1, 2] as const) : ([1, 2, 3] as const);
@@ -39,7 +39,7 @@ function requireThird(form: BookTogetherBody): void {
     const { title = field } = properties[field] as { title?: string };
     return [field, [messages.required(title)]];
   });
-  throw new Failure("validation_failed", {
+  throw new ApiError("validation_failed", {
     errors: Object.fromEntries(errors) as Record<string, string[]>,
   });
 }
@@ -48,16 +48,16 @@ function requireThird(form: BookTogetherBody): void {
  * The same refusal, said of the person whom it is about: its fields get the person's number, and one of no field stands
  * under the name.
  */
-export function aboutPerson(failure: Failure, number: number): Failure {
-  const errors = failure.errors ?? (isOfPerson(failure) ? { name: [failure.message] } : undefined);
-  if (errors === undefined) return failure;
-  return new Failure(failure.code, {
-    message: failure.message,
+export function aboutPerson(error: ApiError, number: number): ApiError {
+  const errors = error.errors ?? (isOfPerson(error) ? { name: [error.message] } : undefined);
+  if (errors === undefined) return error;
+  return new ApiError(error.code, {
+    message: error.message,
     errors: Object.fromEntries(
       Object.entries(errors).map(([name, texts]) => [`${name}_${number}`, texts]),
     ),
   });
 }
 
-const isOfPerson = ({ code }: Failure) =>
+const isOfPerson = ({ code }: ApiError) =>
   code === "adult_appointment_exists" || code === "child_limit";

@@ -3,7 +3,7 @@ import type { BookTogetherBody } from "@rodinki/contract/together";
 import { GROUP_PEOPLE } from "@rodinki/contract/limits";
 import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { queueLetter } from "../../../mail/repository";
 import { newToken } from "../../../security/tokens";
 import { insertBooking, listLivePatients, lockLiveHold } from "../booking-repository";
@@ -43,7 +43,7 @@ export async function findAnswered(
  * each, and one letter.
  *
  * @returns soonest first; those of an earlier booking which the idempotency key has made, while some of it lives
- * @throws Failure adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, unauthenticated (the account
+ * @throws ApiError adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, unauthenticated (the account
  *   has just been deleted), validation_failed
  */
 export async function bookTogether(
@@ -53,7 +53,8 @@ export async function bookTogether(
   try {
     return await database.transaction((tx) => bookIn(tx, booking));
   } catch (error) {
-    if (violatedUnique(error) === "appointments_one_live_per_time") throw new Failure("slot_taken");
+    if (violatedUnique(error) === "appointments_one_live_per_time")
+      throw new ApiError("slot_taken");
     throw error;
   }
 }
@@ -101,6 +102,6 @@ function about<T>(number: number, decide: () => T): T {
   try {
     return decide();
   } catch (error) {
-    throw error instanceof Failure ? aboutPerson(error, number) : error;
+    throw error instanceof ApiError ? aboutPerson(error, number) : error;
   }
 }

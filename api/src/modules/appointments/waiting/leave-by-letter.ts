@@ -1,5 +1,5 @@
 import type { Database } from "../../../database/database";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { findEntryOwner } from "./entry-owner-repository";
 import { leave } from "./rules";
 
@@ -11,6 +11,6 @@ export async function leaveByLetter(database: Database, entryId: number): Promis
     await leave(database, userId, entryId);
   } catch (error) {
     // The account was deleted a moment ago, and the place with it.
-    if (!(error instanceof Failure && error.code === "unauthenticated")) throw error;
+    if (!(error instanceof ApiError && error.code === "unauthenticated")) throw error;
   }
 }

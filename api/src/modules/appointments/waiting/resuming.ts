@@ -1,6 +1,6 @@
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { recordChange } from "../../../records/journal";
 import { hashToken } from "../../../security/tokens";
 import { lockOwner } from "../owner";
@@ -9,7 +9,7 @@ import { findResume, isWaiting, resumeEntry } from "./resuming-repository";
 /**
  * Offers times by a stopped entry again. A second time changes nothing.
  *
- * @throws Failure not_found (nobody's, or somebody else's)
+ * @throws ApiError not_found (nobody's, or somebody else's)
  */
 export function resume(database: Database, userId: number, id: number): Promise<void> {
   return database.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export function resume(database: Database, userId: number, id: number): Promise<
 /**
  * The same for anyone who has the letter.
  *
- * @throws Failure not_found (an older letter of the same entry too)
+ * @throws ApiError not_found (an older letter of the same entry too)
  */
 export async function resumeByLink(database: Database, token: string): Promise<void> {
   const tokenHash = hashToken(token);
@@ -40,6 +40,6 @@ async function resumeIn(tx: Database, { userId, entryId }: { userId: number; ent
 }
 
 const unknown = () =>
-  new Failure("not_found", {
+  new ApiError("not_found", {
     message: "Этого ожидания уже нет. Встать в лист можно в личном кабинете",
   });

@@ -3,7 +3,7 @@ import { nameKey } from "@rodinki/contract/line";
 import type { JoinWaitingBody, OfferOfLink } from "@rodinki/contract/waiting";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { ageOn, toIsoDate } from "../../../lib/dates";
 import { recordChange } from "../../../records/journal";
 import { hashToken } from "../../../security/tokens";
@@ -24,12 +24,12 @@ import type { FoundOffer, WaitingPatient } from "./repository";
 const LAST_DAY = 366;
 
 const wrong = (field: string, message: string) =>
-  new Failure("validation_failed", { errors: { [field]: [message] } });
+  new ApiError("validation_failed", { errors: { [field]: [message] } });
 
 /**
  * Puts the person at the end of the line, for themselves or for a child; an account waits for a few at a time.
  *
- * @throws Failure adult_appointment_exists, already_waiting, time_is_free (nobody need wait), unauthenticated, validation_failed,
+ * @throws ApiError adult_appointment_exists, already_waiting, time_is_free (nobody need wait), unauthenticated, validation_failed,
  *   waiting_limit
  */
 export async function join(
@@ -47,8 +47,8 @@ export async function join(
     await requirePatient(tx, userId, childBirthday, form.since > today ? form.since : today);
     requirePlace(await listPatients(tx, userId), patient);
     const id = await insertEntry(tx, { ...form, ...patient, userId, clinicIds });
-    if (id === null) throw new Failure("already_waiting");
-    if (await isAnyFree(tx, id)) throw new Failure("time_is_free");
+    if (id === null) throw new ApiError("already_waiting");
+    if (await isAnyFree(tx, id)) throw new ApiError("time_is_free");
     await recordChange(tx, { userId, action: "wait", subject: "waiting", subjectId: id });
   });
 }
@@ -85,7 +85,7 @@ async function requirePatient(
 ): Promise<void> {
   if (childBirthday === null) {
     const booked = await listLivePatients(tx, userId);
-    if (booked.some(({ isChild }) => !isChild)) throw new Failure("adult_appointment_exists");
+    if (booked.some(({ isChild }) => !isChild)) throw new ApiError("adult_appointment_exists");
     return;
   }
   if (ageOn(childBirthday, first) >= ADULT_AGE) {
@@ -94,8 +94,8 @@ async function requirePatient(
 }
 
 function requirePlace(others: WaitingPatient[], patient: WaitingPatient): void {
-  if (others.some((other) => isSame(other, patient))) throw new Failure("already_waiting");
-  if (others.length >= WAITING_ENTRIES) throw new Failure("waiting_limit");
+  if (others.some((other) => isSame(other, patient))) throw new ApiError("already_waiting");
+  if (others.length >= WAITING_ENTRIES) throw new ApiError("waiting_limit");
 }
 
 /** By name and birthday, as for appointments; who gave no name may be the same. */
@@ -114,7 +114,7 @@ export async function leave(database: Database, userId: number, id: number): Pro
   });
 }
 
-/** @throws Failure not_found, code_expired (the time is not kept for the person any more) */
+/** @throws ApiError not_found, code_expired (the time is not kept for the person any more) */
 export async function showOffer(database: Database, token: string): Promise<OfferOfLink> {
   const found = requireKnown(await findOffer(database, hashToken(token)));
   if (!found.isLive) throw expired();
@@ -124,7 +124,7 @@ export async function showOffer(database: Database, token: string): Promise<Offe
 /**
  * Gives the offered time back; the person keeps their place in the line. A second time changes nothing.
  *
- * @throws Failure as `showOffer`
+ * @throws ApiError as `showOffer`
  */
 export async function decline(database: Database, token: string): Promise<void> {
   const tokenHash = hashToken(token);
@@ -141,11 +141,11 @@ export async function decline(database: Database, token: string): Promise<void> 
 }
 
 function requireKnown(found: FoundOffer | null): FoundOffer {
-  if (found === null) throw new Failure("not_found", { message: "Такого предложения нет" });
+  if (found === null) throw new ApiError("not_found", { message: "Такого предложения нет" });
   return found;
 }
 
 const expired = () =>
-  new Failure("code_expired", {
+  new ApiError("code_expired", {
     message: "Это время больше не держится для вас. Вы остаётесь в листе ожидания",
   });

@@ -2,7 +2,7 @@ import { consentVersions } from "@rodinki/contract/consents";
 import type { OpeningAlertBody } from "@rodinki/contract/opening";
 import type { Database } from "../../../database/database";
 import { keepUser } from "../../../database/lock-user";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { queueLetter, queueLetters } from "../../../mail/repository";
 import { recordChange } from "../../../records/journal";
 import { hashToken, newToken } from "../../../security/tokens";
@@ -31,7 +31,7 @@ interface Asking {
  * Mails a link to the address, which counts for nothing until it is confirmed. A mailbox that has just had such a letter gets
  * none: the caller cannot see that.
  *
- * @throws Failure validation_failed (no such city)
+ * @throws ApiError validation_failed (no such city)
  */
 export async function askForAlert(
   database: Database,
@@ -42,7 +42,7 @@ export async function askForAlert(
     const userId = await keepUser(tx, asking);
     const city = await findCityName(tx, form.city_id);
     if (city === null) {
-      throw new Failure("validation_failed", { errors: { city_id: ["Такого города нет"] } });
+      throw new ApiError("validation_failed", { errors: { city_id: ["Такого города нет"] } });
     }
     const token = newToken();
     const saved = await saveAlert(tx, {
@@ -72,7 +72,7 @@ export async function askForAlert(
  *
  * @param following who is signed in; null: nobody
  * @returns the name of the city
- * @throws Failure not_found (an unknown token, one that has run out, or one whose letter has been sent)
+ * @throws ApiError not_found (an unknown token, one that has run out, or one whose letter has been sent)
  */
 export function confirm(
   database: Database,
@@ -83,7 +83,7 @@ export function confirm(
     const userId = await keepUser(tx, following);
     const confirmed = await confirmAlert(tx, hashToken(token), userId);
     if (confirmed === null) {
-      throw new Failure("not_found", {
+      throw new ApiError("not_found", {
         message: "Ссылка больше не действует. Оставьте адрес ещё раз на странице записи",
       });
     }

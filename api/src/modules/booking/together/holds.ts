@@ -2,7 +2,7 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { lengthOfExtension, lengthOfHold } from "../held-time";
 import { readHeldTime } from "../held-time-repository";
 import { requireGroup } from "../purpose";
@@ -33,7 +33,7 @@ interface Wanted {
  * live holds come back when they are asked for again, prolonged on request.
  *
  * @returns in the order of `times`
- * @throws Failure child_limit, holds_used_up, not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken,
+ * @throws ApiError child_limit, holds_used_up, not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken,
  *   time_rests, validation_failed (the same time twice, or times at which nobody comes together)
  */
 export function holdTimes(database: Database, wanted: Wanted): Promise<HeldTime[]> {
@@ -41,7 +41,7 @@ export function holdTimes(database: Database, wanted: Wanted): Promise<HeldTime[
     const held = await holdIn(tx, wanted);
     return wanted.times.map((id) => {
       const found = held.find(({ clinicTimeId }) => clinicTimeId === id);
-      if (found === undefined) throw new Failure("slot_taken");
+      if (found === undefined) throw new ApiError("slot_taken");
       return found;
     });
   });
@@ -57,8 +57,8 @@ async function holdIn(tx: Database, { userId, times, day, extend, minutes }: Wan
     readHeldTime(tx, userId, times),
     listLive(tx, userId),
   ]);
-  if (open.length < times.length) throw new Failure("slot_gone");
-  if (open.some(({ isEarly }) => isEarly)) throw new Failure("not_open_yet");
+  if (open.length < times.length) throw new ApiError("slot_gone");
+  if (open.some(({ isEarly }) => isEarly)) throw new ApiError("not_open_yet");
   if (!areTogether(open)) throw notTogether();
 
   const isHeld = own.length === times.length && own.every((hold) => isOf(times, hold));
@@ -67,12 +67,12 @@ async function holdIn(tx: Database, { userId, times, day, extend, minutes }: Wan
     if (!extend || isUsedUp) return own;
     return prolongHolds(tx, userId, lengthOfExtension(counted, { minutes, count: times.length }));
   }
-  if (isTaken || open.some(({ isBooked }) => isBooked)) throw new Failure("slot_taken");
+  if (isTaken || open.some(({ isBooked }) => isBooked)) throw new ApiError("slot_taken");
   requireGroup(live, times.length);
   const length = lengthOfHold(counted, { minutes, count: times.length });
   const held = await insertHolds(tx, { userId, times, ...length });
   // Asked again after the insert: somebody else may have held a time, and even booked it, since.
-  if (await isAnyBooked(tx, times)) throw new Failure("slot_taken");
+  if (await isAnyBooked(tx, times)) throw new ApiError("slot_taken");
   return held;
 }
 
@@ -80,6 +80,6 @@ const isOf = (times: number[], { clinicTimeId, isLive }: HeldTime & { isLive: bo
   isLive && times.includes(clinicTimeId);
 
 const notTogether = () =>
-  new Failure("validation_failed", {
+  new ApiError("validation_failed", {
     errors: { clinic_time_id_1: [messages.format(fieldNames.time)] },
   });

@@ -1,6 +1,6 @@
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import type { GroupOfTimes } from "@rodinki/contract/together";
-import { Failure } from "../../../errors/failure";
+import { ApiError } from "../../../errors/api-error";
 import { ageOn, toIsoDate } from "../../../lib/dates";
 import { listCityTimes } from "../repository";
 import type { View } from "../view";
@@ -19,7 +19,7 @@ interface Wanted {
  * who see children of that age on that day.
  *
  * @param viewFor how the person who asks looks at the times of an adult (null) or of a child with that birthday, `YYYY-MM-DD`
- * @throws Failure validation_failed when two of them are adults
+ * @throws ApiError validation_failed when two of them are adults
  */
 export async function findGroups(
   viewFor: (childBirthday: string | null) => View,
@@ -40,5 +40,5 @@ function requireOneAdult(children: (string | null)[]): void {
   const second = children.lastIndexOf(null);
   if (children.indexOf(null) === second) return;
   const message = "Вместе можно записать одного взрослого: второму нужен свой личный кабинет";
-  throw new Failure("validation_failed", { errors: { [`birthday_${second + 1}`]: [message] } });
+  throw new ApiError("validation_failed", { errors: { [`birthday_${second + 1}`]: [message] } });
 }

@@ -48,7 +48,7 @@ interface Details {
 }
 
 /** A refusal that the caller is to see: thrown anywhere, turned into the answer by the errors plugin. */
-export class Failure extends Error {
+export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]> | undefined;
   readonly retryAfter: number | undefined;
@@ -58,7 +58,7 @@ export class Failure extends Error {
     details: Details = {},
   ) {
     super(details.message ?? defaultMessages[code]);
-    this.name = "Failure";
+    this.name = "ApiError";
     this.status = errorStatus[code];
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;

@@ -12,7 +12,7 @@ import { fillDemoData } from "./demo/fill";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
 import { standardOutput } from "./http/log-destination";
-import { visitWriters } from "./modules/appointments/writers";
+import { visitEmailRenderers } from "./modules/appointments/email-renderers";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";
@@ -114,7 +114,7 @@ async function registerAll(
     secret,
     retentionDays: config.retentionDays,
     config: config.mail,
-    writers: visitWriters(siteUrl),
+    emailRenderers: visitEmailRenderers(siteUrl),
   });
   await app.register(securityEvents);
   await app.register(captcha, { config: config.captcha, secret });

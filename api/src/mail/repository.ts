@@ -28,9 +28,9 @@ export interface ClaimedLetter {
   appointmentId: number | null;
   /** How often it has been tried, this time included. */
   attempts: number;
-  /** null: its writer knows. */
+  /** null: its renderer knows. */
   to: string | null;
-  /** null: it is still to be written (see `Writer`). */
+  /** null: it is still to be rendered (see `EmailRenderer`). */
   letter: Letter | null;
 }
 

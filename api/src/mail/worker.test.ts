@@ -137,7 +137,7 @@ it("sends each letter once, however many workers there are", async () => {
     sendingMail({
       database: test.app.database,
       deliver: (_to, { subject }) => Promise.resolve(void sent.push(subject)),
-      writers: {},
+      emailRenderers: {},
       log: test.app.log,
     }),
   );

@@ -9,7 +9,7 @@ import type { ClaimedLetter } from "./repository";
  * Puts a letter into words when it is due; null: it is not needed any more. `to` is null for a letter that was queued with
  * its recipient.
  */
-export type Writer = (
+export type EmailRenderer = (
   database: Database,
   appointmentId: number,
 ) => Promise<{ to: string | null; letter: Letter } | null>;
@@ -18,7 +18,7 @@ interface Options {
   database: Database;
   deliver: Deliver;
   /** By the kind of the letter. */
-  writers: Record<string, Writer>;
+  emailRenderers: Record<string, EmailRenderer>;
   log: { error: (details: object, message: string) => void };
 }
 
@@ -31,7 +31,7 @@ const MAX_ATTEMPTS = 12;
 const PAUSE = { idle: 1, busy: 100 };
 
 /** @returns what sends the letters that are due, one after the other; any number of processes may do so at once */
-export function sendingMail({ database, deliver, writers, log }: Options) {
+export function sendingMail({ database, deliver, emailRenderers, log }: Options) {
   let since = performance.eventLoopUtilization();
 
   /** By how busy the process has been since the last letter. */
@@ -69,9 +69,9 @@ export function sendingMail({ database, deliver, writers, log }: Options) {
     if (to !== null && letter !== null) return { to, letter };
     // Its mailbox has had enough, or nobody was to have it.
     if (appointmentId === null) return null;
-    const writer = writers[kind];
-    if (writer === undefined) throw new Error(`nobody writes letters of the kind ${kind}`);
-    const written = await writer(database, appointmentId);
+    const render = emailRenderers[kind];
+    if (render === undefined) throw new Error(`nobody renders letters of the kind ${kind}`);
+    const written = await render(database, appointmentId);
     if (written === null) return null;
     const recipient = to ?? written.to;
     if (recipient === null) throw new Error(`nobody gets the letter of the kind ${kind}`);

@@ -4,7 +4,7 @@ import { scheduledJobs } from "../jobs/scheduled-jobs";
 import type { MailConfig } from "../config/mail";
 import { deliveryBy } from "../mail/delivery";
 import { sendingMail } from "../mail/worker";
-import type { Writer } from "../mail/worker";
+import type { EmailRenderer } from "../mail/worker";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -25,20 +25,20 @@ interface Options {
   /** For how many days what people told us is kept. */
   retentionDays: number;
   config: MailConfig;
-  writers: Record<string, Writer>;
+  emailRenderers: Record<string, EmailRenderer>;
   /** Signs what the letters say of subscriptions. */
   secret: string;
 }
 
 /** Runs what the process does by itself, from its start to its end. */
 export const runJobs = fp(
-  (app, { siteUrl, retentionDays, config, writers, ...places }: Options, done) => {
+  (app, { siteUrl, retentionDays, config, emailRenderers, ...places }: Options, done) => {
     const { database, log } = app;
     const deliver = deliveryBy(config, places);
     const jobs = scheduledJobs(database, {
       siteUrl,
       retentionDays,
-      sendMail: sendingMail({ database, deliver, writers, log }),
+      sendMail: sendingMail({ database, deliver, emailRenderers, log }),
       forgetShared: app.shared.forget,
     });
     const { mail, offers, ...others } = startJobs(jobs, log);

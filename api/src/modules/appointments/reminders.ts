@@ -1,7 +1,7 @@
 import { REMINDER_HOURS } from "../../../../shared/reminders";
 import type { ReminderHours } from "../../../../shared/reminders";
 import type { UnlimitedKind } from "../../mail/letter-kind";
-import type { Writer } from "../../mail/worker";
+import type { EmailRenderer } from "../../mail/worker";
 import { newAnswerLinks } from "./answering/links";
 import { reminderLetter } from "./letters";
 import { findComing } from "./repository";
@@ -28,7 +28,7 @@ export const remindersOf = (startsAt: Date): { kind: UnlimitedKind; dueAt: Date 
     .filter(({ dueAt }) => dueAt > new Date());
 
 /** Write a reminder when it is due, about the appointment as it is then; nothing once it is canceled or begun. */
-export const reminderWriters = (siteUrl: string): Record<string, Writer> =>
+export const reminderEmailRenderers = (siteUrl: string): Record<string, EmailRenderer> =>
   Object.fromEntries(
     reminders.map(({ kind, atLeast }) => [
       kind,

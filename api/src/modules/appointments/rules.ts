@@ -7,7 +7,7 @@ import { newAppointment } from "./new-appointment";
 import { insertBooking, listLivePatients, lockLiveHold } from "./booking-repository";
 import { remindersOf } from "./reminders";
 import { findByIdempotencyKey } from "./repository";
-import { BOOKED } from "./writers";
+import { BOOKED } from "./email-renderers";
 
 export interface Booking {
   user: { id: number };

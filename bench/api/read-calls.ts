@@ -1,6 +1,6 @@
 import { CALENDAR_ENDING } from "@rodinki/contract/calendar-feed";
 import * as paths from "@rodinki/contract/paths";
-import { calendarTokenOf } from "./belongings";
+import { calendarTokenOf } from "./fixtures";
 import { callOf } from "./call-of";
 import type { Asked } from "./load";
 

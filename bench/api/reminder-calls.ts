@@ -1,6 +1,6 @@
 import * as paths from "@rodinki/contract/paths";
-import { visitTokenOf } from "./belongings";
-import type { Patient } from "./belongings";
+import { visitTokenOf } from "./fixtures";
+import type { Patient } from "./fixtures";
 import { callOf } from "./call-of";
 import type { Asked } from "./load";
 

@@ -9,7 +9,7 @@ import { readConfig } from "../../api/src/config/config";
 import { hashPassword } from "../../api/src/modules/accounts/passwords/passwords";
 import { listTimes } from "../../api/src/modules/booking/repository";
 import { recordChange } from "../../api/src/records/journal";
-import { SECRET } from "./belongings";
+import { SECRET } from "./fixtures";
 
 const cities = Array.from({ length: 8 }, (_, id) => ({
   id: id + 1,

@@ -1,11 +1,6 @@
 import type { Connection } from "../../api/src/database/connect";
 import { hashToken } from "../../api/src/security/tokens";
-import {
-  activationCodeOf,
-  openingTokenOf,
-  registrationTokenOf,
-  removalTokenOf,
-} from "./belongings";
+import { activationCodeOf, openingTokenOf, registrationTokenOf, removalTokenOf } from "./fixtures";
 
 /** Makes people whose e-mail waits to be confirmed. */
 export async function makeWaiting({ database }: Connection, count: number): Promise<void> {

@@ -7,7 +7,7 @@ import {
   resetTokenOf,
   unsubscribeTokenOf,
   waitingEmailOf,
-} from "./belongings";
+} from "./fixtures";
 import { callOf } from "./call-of";
 import type { Asked } from "./load";
 import { emailOf, PASSWORD } from "./people";

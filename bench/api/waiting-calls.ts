@@ -1,5 +1,5 @@
 import * as paths from "@rodinki/contract/paths";
-import type { Patient } from "./belongings";
+import type { Patient } from "./fixtures";
 import { callOf } from "./call-of";
 import type { Asked } from "./load";
 import { offerTokenOf, resumeTokenOf } from "./offers";

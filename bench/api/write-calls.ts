@@ -1,6 +1,6 @@
 import * as paths from "@rodinki/contract/paths";
-import { heldTimeIdOf, pastRecordIdOf, undoTokenOf } from "./belongings";
-import type { Patient } from "./belongings";
+import { heldTimeIdOf, pastRecordIdOf, undoTokenOf } from "./fixtures";
+import type { Patient } from "./fixtures";
 import { callOf } from "./call-of";
 import type { Asked } from "./load";
 import { emailOf, PASSWORD } from "./people";

@@ -9,7 +9,7 @@
  * Prints figures and ends with 0.
  */
 import { agent, csrfHeaders } from "./ask";
-import { fillPast, giveBelongings, timesFor } from "./belongings";
+import { fillPast, giveFixtures, timesFor } from "./fixtures";
 import { fillTimes } from "./fill";
 import { columns, load } from "./load";
 import type { Asked } from "./load";
@@ -33,7 +33,7 @@ async function start(lines: number): Promise<Target & { calls: ReturnType<typeof
   const { target, prepared: patients } = await startTarget(async (connection) => {
     const count = OWN_CALLS * STOCK;
     await fillTimes(connection, timesFor(count));
-    const patients = await giveBelongings(connection, await makePeople(connection, count));
+    const patients = await giveFixtures(connection, await makePeople(connection, count));
     await makeWaiting(connection, STOCK);
     await makeOpeningAlerts(connection, STOCK);
     await fillPast(connection, lines);

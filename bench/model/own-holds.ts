@@ -1,7 +1,7 @@
 import * as paths from "@rodinki/contract/paths";
 import { child } from "./patients";
 import type { Held, Snapshot } from "./checks";
-import type { Scene } from "./deeds";
+import type { Scene } from "./actions";
 
 const ASKED = 3;
 

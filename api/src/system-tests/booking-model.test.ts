@@ -6,7 +6,7 @@ import { createClinic } from "../testing/calendar";
 import type { TestTime } from "../testing/calendar";
 import { unlessCut, untilAnswered } from "../testing/cut-connections";
 import { repeats } from "../testing/effort";
-import { GROUP_DEEDS, GroupDeeds } from "../testing/group-deeds";
+import { GROUP_ACTIONS, GroupActions } from "../testing/group-actions";
 import { move } from "../testing/moving";
 import { signIn } from "../testing/people";
 import type { Person } from "../testing/people";
@@ -22,22 +22,22 @@ const test = useTestApp();
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
 const PEOPLE = 4;
 const TIMES = 3;
-const DEEDS = ["hold", "book", "move", "cancel", "expire"];
+const ACTIONS = ["hold", "book", "move", "cancel", "expire"];
 
-const deed = fc.record({
+const action = fc.record({
   // Connections can be cut only where there are connections: PGlite lives in the process.
-  kind: fc.constantFrom(...DEEDS, ...GROUP_DEEDS, ...(onPostgres ? ["cut"] : [])),
+  kind: fc.constantFrom(...ACTIONS, ...GROUP_ACTIONS, ...(onPostgres ? ["cut"] : [])),
   who: fc.nat(PEOPLE - 1),
   time: fc.nat(TIMES - 1),
 });
-/** Rounds of deeds that happen at once. */
-const story = fc.array(fc.array(deed, { minLength: 1, maxLength: 6 }), {
+/** Rounds of actions that happen at once. */
+const story = fc.array(fc.array(action, { minLength: 1, maxLength: 6 }), {
   minLength: 1,
   maxLength: 8,
 });
 
 class World {
-  private readonly together: GroupDeeds;
+  private readonly together: GroupActions;
   private readonly timeIds = new Map<number, string>();
   /** Ids of the bookings that were answered and not canceled since, by person. */
   private readonly booked = new Map<number, number>();
@@ -46,7 +46,7 @@ class World {
     private readonly people: Person[],
     private readonly times: TestTime[],
   ) {
-    this.together = new GroupDeeds(test.app, people, times);
+    this.together = new GroupActions(test.app, people, times);
   }
 
   async do({ kind, who, time }: { kind: string; who: number; time: number }): Promise<void> {
@@ -73,7 +73,7 @@ class World {
       expect([200, 409, 503]).toContain(answer.statusCode);
       // After a cut nobody knows: what the server did not confirm is not counted either way.
       if (answer.statusCode !== 409 && this.booked.get(who) === id) this.booked.delete(who);
-    } else if (GROUP_DEEDS.includes(kind)) {
+    } else if (GROUP_ACTIONS.includes(kind)) {
       await this.together.do({ kind, who, time });
     } else if (kind === "expire") {
       await unlessCut(

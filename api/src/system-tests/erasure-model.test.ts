@@ -5,8 +5,8 @@ import { visitor } from "../testing/accounts";
 import { dump } from "../testing/dump";
 import { repeats } from "../testing/effort";
 import { History } from "../testing/history";
-import { anHourPasses, deeds } from "../testing/history-deeds";
-import type { Deed } from "../testing/history-deeds";
+import { anHourPasses, actions } from "../testing/history-actions";
+import type { Action } from "../testing/history-actions";
 import { mailSettled } from "../testing/outbox";
 import { useTestApp } from "../testing/test-app";
 
@@ -17,9 +17,9 @@ import { useTestApp } from "../testing/test-app";
  */
 const test = useTestApp();
 
-const names = Object.keys(deeds) as Deed[];
-const changes: Deed[] = ["changes the e-mail"];
-const many: Deed[] = [...names, ...changes, ...changes, "undoes a change"];
+const names = Object.keys(actions) as Action[];
+const changes: Action[] = ["changes the e-mail"];
+const many: Action[] = [...names, ...changes, ...changes, "undoes a change"];
 const story = fc.record({
   past: fc.shuffledSubarray(many, { minLength: 3, maxLength: 10 }),
   /** Somebody else takes the address that the person has left last. */
@@ -94,7 +94,7 @@ it("shows all that is somebody's, and leaves nothing of it, whatever they have d
     fc.asyncProperty(story, async ({ past, isTaken }) => {
       const person = await History.begin(test);
       for (const name of past) {
-        await deeds[name](person);
+        await actions[name](person);
         await anHourPasses(person);
       }
       const other = isTaken ? await takeOver(person) : null;

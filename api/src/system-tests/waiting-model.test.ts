@@ -17,13 +17,16 @@ const test = useTestApp();
 const PEOPLE = 7;
 const TIMES = 3;
 
-const deed = fc.record({
+const action = fc.record({
   kind: fc.constantFrom(...WAITING_DEEDS),
   who: fc.nat(PEOPLE - 1),
   time: fc.nat(TIMES - 1),
 });
 const story = fc.array(
-  fc.record({ deeds: fc.array(deed, { minLength: 1, maxLength: 6 }), freed: fc.nat(TIMES - 1) }),
+  fc.record({
+    actions: fc.array(action, { minLength: 1, maxLength: 6 }),
+    freed: fc.nat(TIMES - 1),
+  }),
   { minLength: 1, maxLength: 8 },
 );
 
@@ -44,8 +47,8 @@ it("offers in turn, and only what is nobody's, in every order of what people and
       // All is taken, and the others wait.
       for (let who = 0; who < TIMES; who += 1) await world.do({ kind: "book", who, time: who });
       for (let who = TIMES; who < PEOPLE; who += 1) await world.do({ kind: "join", who, time: 0 });
-      for (const { deeds, freed } of rounds) {
-        await Promise.all(deeds.map((one) => world.do(one)));
+      for (const { actions, freed } of rounds) {
+        await Promise.all(actions.map((one) => world.do(one)));
         await test.app.timesOffered();
         await world.check();
         await world.free(freed);

@@ -6,10 +6,10 @@ import { untilAnswered } from "./cut-connections";
 import type { Person } from "./people";
 import { bookTogether, cancelTogether, holdTogether } from "./together";
 
-export const GROUP_DEEDS = ["hold together", "book together", "cancel together"];
+export const GROUP_ACTIONS = ["hold together", "book together", "cancel together"];
 
 /** What people do who come with a child, on times beside each other, and what must hold of it. */
-export class GroupDeeds {
+export class GroupActions {
   private readonly timeIds = new Map<number, string[]>();
   /** The group of the last booking for several people, with the ids that live, by person. */
   private readonly groups = new Map<number, { groupId: string; ids: number[] }>();

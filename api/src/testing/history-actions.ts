@@ -49,7 +49,7 @@ export async function anHourPasses({ test }: History): Promise<void> {
 }
 
 /** What people do that leaves something behind, each in every order with the others. */
-export const deeds = {
+export const actions = {
   "asks with the address of the account": (person) => person.ask(person.email),
   "asks with another address": (person) => person.ask(person.otherAddress()),
   "asks with an address of before": (person) => person.ask(person.addresses.at(-1) ?? ""),
@@ -104,4 +104,4 @@ export const deeds = {
   },
 } satisfies Record<string, (person: History) => Promise<void>>;
 
-export type Deed = keyof typeof deeds;
+export type Action = keyof typeof actions;

@@ -42,7 +42,7 @@ export const unsubscribeTokenOf = (id: number) =>
 /** As long as every such token: others are not looked for. */
 export const registrationTokenOf = (n: number) => String(n).padStart(43, "r");
 
-/** As many times as `giveBelongings` wants for `count` people, most of them past or to come. */
+/** As many times as `giveFixtures` wants for `count` people, most of them past or to come. */
 export const timesFor = (count: number) => 16 * count;
 
 const VISIT = `insert into appointments (record_id, user_id, clinic_time_id, is_child, family_name, name, patronymic_name,
@@ -70,10 +70,7 @@ const NOTHING = {
 };
 
 /** Gives all the people of an empty database what their calls will use up. */
-export async function giveBelongings(
-  { database }: Connection,
-  people: Person[],
-): Promise<Patient[]> {
+export async function giveFixtures({ database }: Connection, people: Person[]): Promise<Patient[]> {
   const run = <Row>(text: string, values: unknown[] = []) =>
     database.runQuery<Row>({ name: "", text }, values);
   const count = people.length;
@@ -131,7 +128,7 @@ export async function giveBelongings(
     [ids],
   );
   await giveOffers(run, FUTURE, ids);
-  const belongings = await run<
+  const fixtures = await run<
     Pick<Patient, "id" | "visitId" | "stoppedId" | "heldId" | "freePair"> & {
       timeId: number;
       day: string;
@@ -146,7 +143,7 @@ export async function giveBelongings(
     [count],
   );
   await run("analyze");
-  const byId = new Map(belongings.map((each) => [each.id, each]));
+  const byId = new Map(fixtures.map((each) => [each.id, each]));
   return people.map((person) => {
     const { timeId, day, ...own } = byId.get(person.id) ?? NOTHING;
     return { ...person, ...own, freeTime: { id: timeId, day } };

@@ -1,5 +1,5 @@
 /** Where the API speaks SQL, and which files of its modules speak HTTP. */
-const WITH_SQL = ["**/*repository.ts", "api/src/{database,records}/**"];
+const WITH_SQL = ["**/*repository.ts", "api/src/{account-data,audit,database}/**"];
 const WITH_HTTP = [
   "**/*routes.ts",
   "**/sign-in-limit.ts",

@@ -28,6 +28,8 @@ const MAY_IMPORT = {
 
 /** Whatever deals with many subjects below the modules. */
 const API_SHARED = [
+  "account-data",
+  "audit",
   "captcha",
   "config",
   "database",
@@ -35,12 +37,13 @@ const API_SHARED = [
   "lib",
   "limits",
   "mail",
-  "records",
   "security",
 ];
 
 /** The same for the folders of `api/src`. Modules never import each other. */
 const API_MAY_IMPORT = {
+  "account-data": ["database", "lib", "mail", "security"],
+  audit: ["database", "security"],
   captcha: ["config", "database", "security"],
   cli: [...API_SHARED, "data-directory", "modules"],
   config: ["errors"],
@@ -49,13 +52,12 @@ const API_MAY_IMPORT = {
   demo: ["database"],
   errors: [],
   http: ["lib"],
-  jobs: ["database", "modules", "records"],
+  jobs: ["account-data", "audit", "database", "modules"],
   lib: [],
   limits: ["errors"],
   mail: ["config", "database", "lib", "security"],
   openapi: ["lib"],
   plugins: [...API_SHARED, "data-directory", "http", "jobs", "site"],
-  records: ["database", "lib", "mail", "security"],
   security: [],
   site: ["errors"],
 };

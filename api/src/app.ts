@@ -33,7 +33,7 @@ import { sessions } from "./plugins/sessions";
 import { staticSite } from "./plugins/static-site";
 import { stop } from "./plugins/stop";
 import { visitorAddress } from "./plugins/visitor-address";
-import { endWithSecret } from "./records/secret-mark";
+import { endWithSecret } from "./account-data/secret-mark";
 import { storedSecret } from "./security/secret";
 import { isMissingVideo, readContent } from "./site/content-files";
 import { StartError } from "./errors/start-error";

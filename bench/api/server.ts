@@ -8,7 +8,7 @@ import { buildApp } from "../../api/src/app";
 import { readConfig } from "../../api/src/config/config";
 import { hashPassword } from "../../api/src/modules/accounts/passwords/passwords";
 import { listTimes } from "../../api/src/modules/booking/repository";
-import { recordChange } from "../../api/src/records/journal";
+import { recordChange } from "../../api/src/audit/journal";
 import { SECRET } from "./fixtures";
 
 const cities = Array.from({ length: 8 }, (_, id) => ({

@@ -8,7 +8,7 @@ import { openDirectory } from "../data-directory/open";
 import { protectDirectory } from "../data-directory/protect";
 import { LOG_FILE, findShortage } from "../data-directory/room";
 import { connectClient } from "../database/connect";
-import { forgetSecrets } from "../records/forget-secrets";
+import { forgetSecrets } from "../account-data/forget-secrets";
 import { StartError } from "../errors/start-error";
 import { readArguments } from "./arguments";
 import { embeddedFiles } from "./embedded-files";

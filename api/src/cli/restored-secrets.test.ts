@@ -13,7 +13,7 @@ import { activations, firstSignIns } from "../database/schema/registrations";
 import { visitLinks } from "../database/schema/visit-links";
 import { letter } from "../mail/letter";
 import { queueLetter } from "../mail/repository";
-import { secretTables } from "../records/forget-secrets";
+import { secretTables } from "../account-data/forget-secrets";
 import { book } from "../testing/booking";
 import { Browser, refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";

@@ -6,7 +6,7 @@ import { clinicTimes } from "../database/schema/calendar";
 import { captchaUses } from "../database/schema/captcha";
 import { letters } from "../database/schema/mail";
 import { questions } from "../database/schema/questions";
-import { journal } from "../database/schema/records";
+import { journal } from "../database/schema/audit";
 import { activations, firstSignIns, registrations } from "../database/schema/registrations";
 import { securityEvents } from "../database/schema/security";
 import { register } from "../testing/accounts";

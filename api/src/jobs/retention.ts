@@ -1,5 +1,5 @@
 import type { Database } from "../database/database";
-import { recordChange } from "../records/journal";
+import { recordChange } from "../audit/journal";
 import {
   eraseAged,
   eraseAppointments,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@rodinki/contract/error-codes";
 import fp from "fastify-plugin";
 import { Counter } from "prom-client";
-import { writeSecurityEvent } from "../records/security-events";
+import { writeSecurityEvent } from "../audit/security-events";
 import { securityEventKinds } from "../security/event-kinds";
 import type { SecurityEventKind } from "../security/event-kinds";
 import { ApiError } from "../errors/api-error";

@@ -14,7 +14,7 @@ import {
 import type { ProvenUser, SessionUser } from "../modules/accounts/sessions/session-user";
 import { beginSession, renewSession } from "../modules/accounts/sessions/sessions";
 import type { Proof } from "../modules/accounts/sessions/sessions";
-import { noteUse } from "../records/last-use";
+import { noteUse } from "../account-data/last-use";
 import { deriveKey } from "../security/secret";
 import { hashToken, newToken } from "../security/tokens";
 

@@ -7,7 +7,7 @@ import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { devices } from "../database/schema/accounts";
 import { secretMarks } from "../database/schema/secret-marks";
-import { secretTables } from "../records/forget-secrets";
+import { secretTables } from "../account-data/forget-secrets";
 import { book } from "../testing/booking";
 import { Browser } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";

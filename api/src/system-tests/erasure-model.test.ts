@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import * as paths from "@rodinki/contract/paths";
-import { consents, journal } from "../database/schema/records";
+import { consents, journal } from "../database/schema/audit";
 import { visitor } from "../testing/accounts";
 import { dump } from "../testing/dump";
 import { repeats } from "../testing/effort";

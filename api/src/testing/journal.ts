@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database";
-import { journal } from "../database/schema/records";
+import { journal } from "../database/schema/audit";
 
 /** What the journal says about an appointment or a clinic, oldest first. */
 export const journalOf = (

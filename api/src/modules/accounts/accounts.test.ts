@@ -3,7 +3,7 @@ import type * as argon2 from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { sessions, users } from "../../database/schema/accounts";
-import { consents } from "../../database/schema/records";
+import { consents } from "../../database/schema/audit";
 import { activations, registrations } from "../../database/schema/registrations";
 import * as accounts from "../../testing/accounts";
 import { login, PASSWORD, unauthenticated } from "../../testing/accounts";

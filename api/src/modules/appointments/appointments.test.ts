@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { holds } from "../../database/schema/appointments";
 import { clinicTimes } from "../../database/schema/calendar";
-import { consents } from "../../database/schema/records";
+import { consents } from "../../database/schema/audit";
 import { book, create, heldTimeId, list } from "../../testing/booking";
 import { refusal } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";

@@ -3,7 +3,7 @@ import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
 import type { Letter } from "../../mail/letter";
 import { dropLettersAbout, queueLetter } from "../../mail/repository";
-import { recordChange } from "../../records/journal";
+import { recordChange } from "../../audit/journal";
 import { canceledLetter, closedDayLetter } from "./letters";
 import { lockOwner } from "./owner";
 import { getAppointment, lockAppointment, lockComing, markCanceled } from "./repository";

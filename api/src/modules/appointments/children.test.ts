@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { consents } from "../../database/schema/records";
+import { consents } from "../../database/schema/audit";
 import { cancel, create, heldTimeId, hold } from "../../testing/booking";
 import { refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";

@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database";
 import { lockCalendar } from "../../database/lock-calendar";
-import { recordChange } from "../../records/journal";
+import { recordChange } from "../../audit/journal";
 import { cancelAndTell } from "./cancellation";
 import {
   closeTimes,

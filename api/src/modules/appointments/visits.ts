@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
-import { recordChange, recordRead } from "../../records/journal";
+import { recordChange, recordRead } from "../../audit/journal";
 import { findOwner, listVisits, lockVisit, setSeen } from "./visits-repository";
 import type { Visit } from "./visits-repository";
 

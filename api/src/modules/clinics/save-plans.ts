@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database";
 import { lockCalendar } from "../../database/lock-calendar";
-import { recordChange } from "../../records/journal";
+import { recordChange } from "../../audit/journal";
 import type { Plan, PlanProblem } from "./plan";
 import { addTimes } from "./plan-times";
 import { rescheduleOpening } from "./plan-times-repository";

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { users } from "../../database/schema/accounts";
 import { lookAgains } from "../../database/schema/look-agains";
 import { letters } from "../../database/schema/mail";
-import { forgetSecrets } from "../../records/forget-secrets";
+import { forgetSecrets } from "../../account-data/forget-secrets";
 import {
   letItCome,
   setLookAgain,

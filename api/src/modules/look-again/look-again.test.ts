@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { clinicTimes } from "../../database/schema/calendar";
 import { lookAgains } from "../../database/schema/look-agains";
-import { journal } from "../../database/schema/records";
+import { journal } from "../../database/schema/audit";
 import { book, cancel } from "../../testing/booking";
 import { errorsOf, refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";

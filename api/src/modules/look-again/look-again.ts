@@ -4,7 +4,7 @@ import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
 import { ApiError } from "../../errors/api-error";
 import { queueLetters } from "../../mail/repository";
-import { recordChange } from "../../records/journal";
+import { recordChange } from "../../audit/journal";
 import { lookAgainLetter } from "./letter";
 import { deleteLookAgain, saveLookAgain, takeDue } from "./repository";
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../database/database";
-import { consents } from "../../database/schema/records";
+import { consents } from "../../database/schema/audit";
 
 /** @returns whether there was one to withdraw */
 export async function markNewsWithdrawn(tx: Database, userId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OwnData } from "@rodinki/contract/own-data";
 import * as paths from "@rodinki/contract/paths";
-import { journal } from "../../database/schema/records";
+import { journal } from "../../database/schema/audit";
 import { book, create, heldTimeId } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
 import { refusal } from "../../testing/browser";

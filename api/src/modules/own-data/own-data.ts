@@ -2,7 +2,7 @@ import type { OwnConsent, OwnData } from "@rodinki/contract/own-data";
 import { consentVersions } from "@rodinki/contract/consents";
 import type { ConsentKind } from "@rodinki/contract/consents";
 import type { Database } from "../../database/database";
-import { recordChange } from "../../records/journal";
+import { recordChange } from "../../audit/journal";
 import { consentEditions } from "./consent-editions";
 import { consentTitles, withdrawals } from "./consent-words";
 import type { Names } from "./description";

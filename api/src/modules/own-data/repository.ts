@@ -16,7 +16,7 @@ import { lookAgains } from "../../database/schema/look-agains";
 import { letters, mailboxes } from "../../database/schema/mail";
 import { openingAlerts } from "../../database/schema/openings";
 import { questions } from "../../database/schema/questions";
-import { consents, journal } from "../../database/schema/records";
+import { consents, journal } from "../../database/schema/audit";
 import { reviewAnswers } from "../../database/schema/review-answers";
 import { activations, firstSignIns } from "../../database/schema/registrations";
 import { securityEvents } from "../../database/schema/security";
@@ -27,8 +27,8 @@ import {
   waitingResumes,
 } from "../../database/schema/waiting";
 import { visitAnswers, visitLinks } from "../../database/schema/visit-links";
-import { isAddress, ownOpeningAlerts, ownQuestions } from "../../records/mailboxes";
-import type { Owner } from "../../records/mailboxes";
+import { isAddress, ownOpeningAlerts, ownQuestions } from "../../account-data/mailboxes";
+import type { Owner } from "../../account-data/mailboxes";
 import { mailboxHash } from "../../mail/mailbox";
 
 /** The tables that hold something about a person; described.ts says what each of their columns is. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { consentVersions } from "@rodinki/contract/consents";
 import * as paths from "@rodinki/contract/paths";
 import { questions } from "../../database/schema/questions";
-import { journal } from "../../database/schema/records";
+import { journal } from "../../database/schema/audit";
 import { Browser, errorsOf, refusal } from "../../testing/browser";
 import { solvedCaptcha } from "../../testing/captcha";
 import { lettersTo } from "../../testing/outbox";

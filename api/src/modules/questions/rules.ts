@@ -3,7 +3,7 @@ import type { QuestionBody } from "@rodinki/contract/question";
 import type { Database } from "../../database/database";
 import { keepUser } from "../../database/lock-user";
 import { queueLetter } from "../../mail/repository";
-import { recordChange } from "../../records/journal";
+import { recordChange } from "../../audit/journal";
 import { questionLetter } from "./letters";
 import { insertQuestion } from "./repository";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { reviews } from "../../database/schema/appointments";
-import { journal } from "../../database/schema/records";
+import { journal } from "../../database/schema/audit";
 import { book, cancel } from "../../testing/booking";
 import { errorsOf, refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";

@@ -4,7 +4,7 @@ import { insertAnswers } from "./answers/repository";
 import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
 import { ApiError } from "../../errors/api-error";
-import { recordChange } from "../../records/journal";
+import { recordChange } from "../../audit/journal";
 import { findVisit, insertReview } from "./repository";
 
 /**

@@ -2,8 +2,8 @@ import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
 import { queueLetter, queueLetters } from "../../../mail/repository";
-import { recordChange } from "../../../records/journal";
-import { keepMailbox } from "../../../records/mailboxes";
+import { recordChange } from "../../../audit/journal";
+import { keepMailbox } from "../../../account-data/mailboxes";
 import { hashToken, newToken } from "../../../security/tokens";
 import { newUndo } from "./email-undos";
 import {

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { passwordResets } from "../../../database/schema/accounts";
-import { journal } from "../../../database/schema/records";
+import { journal } from "../../../database/schema/audit";
 import { activate, login, PASSWORD, register, visitor } from "../../../testing/accounts";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { consents, journal } from "../../../database/schema/records";
+import { consents, journal } from "../../../database/schema/audit";
 import { book, create, heldTimeId, hold } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { emailChanges, passwordResets } from "../../../database/schema/accounts";
-import { journal } from "../../../database/schema/records";
+import { journal } from "../../../database/schema/audit";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { activationCode, lettersTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";

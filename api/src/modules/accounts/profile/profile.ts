@@ -5,7 +5,7 @@ import type { UserUpdate } from "@rodinki/contract/user";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
-import { recordChange } from "../../../records/journal";
+import { recordChange } from "../../../audit/journal";
 import { askForEmail } from "../email/email-changes";
 import { personColumns } from "../person-columns";
 import { cityExists } from "../repository";

@@ -1,8 +1,8 @@
 import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
 import { ApiError } from "../../../errors/api-error";
-import { recordEarlierConsents } from "../../../records/consents";
-import { recordChange } from "../../../records/journal";
+import { recordEarlierConsents } from "../../../audit/consents";
+import { recordChange } from "../../../audit/journal";
 import { hashToken } from "../../../security/tokens";
 import { confirmEmail } from "../email/email-changes";
 import { lockCode } from "./code-repository";

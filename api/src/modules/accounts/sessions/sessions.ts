@@ -2,7 +2,7 @@ import type { SessionRecord } from "@rodinki/contract/auth";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
-import { noteUse } from "../../../records/last-use";
+import { noteUse } from "../../../account-data/last-use";
 import { dropEmailChanges } from "../email/repository";
 import { noteDevice } from "../sign-in/devices";
 import type { SignIn } from "../sign-in/devices";

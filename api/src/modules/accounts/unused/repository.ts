@@ -1,5 +1,5 @@
 import type { Database } from "../../../database/database";
-import type { Owner } from "../../../records/mailboxes";
+import type { Owner } from "../../../account-data/mailboxes";
 
 /** Without a sign-in and without a visit. */
 const UNUSED_MONTHS = 24;

@@ -4,7 +4,7 @@ import * as paths from "@rodinki/contract/paths";
 import type { Database, Statement } from "../../../database/database";
 import { sessions, users } from "../../../database/schema/accounts";
 import { clinicTimes } from "../../../database/schema/calendar";
-import { journal } from "../../../database/schema/records";
+import { journal } from "../../../database/schema/audit";
 import { login, visitor } from "../../../testing/accounts";
 import { book, cancel } from "../../../testing/booking";
 import { createClinic, createTime } from "../../../testing/calendar";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { users } from "../../../database/schema/accounts";
 import { clinicTimes } from "../../../database/schema/calendar";
-import { journal } from "../../../database/schema/records";
+import { journal } from "../../../database/schema/audit";
 import { visitLinks } from "../../../database/schema/visit-links";
 import { book, cancel, create, heldTimeId, list } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";

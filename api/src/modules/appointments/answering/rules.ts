@@ -2,7 +2,7 @@ import type { ReminderAnswer, VisitOfLink } from "@rodinki/contract/visit-link";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
-import { recordChange } from "../../../records/journal";
+import { recordChange } from "../../../audit/journal";
 import { hashToken } from "../../../security/tokens";
 import { cancelAndTell } from "../cancellation";
 import { findLive } from "../repository";

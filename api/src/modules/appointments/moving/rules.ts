@@ -5,7 +5,7 @@ import { violatedUnique } from "../../../database/errors";
 import { ApiError } from "../../../errors/api-error";
 import { ageOn } from "../../../lib/dates";
 import { dropLettersAbout, queueLetter } from "../../../mail/repository";
-import { recordChange } from "../../../records/journal";
+import { recordChange } from "../../../audit/journal";
 import { lockOwner } from "../owner";
 import { requireChildDoctor } from "../patients";
 import { remindersOf } from "../reminders";

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { appointments, holds } from "../../../database/schema/appointments";
 import { clinicTimes } from "../../../database/schema/calendar";
-import { consents } from "../../../database/schema/records";
+import { consents } from "../../../database/schema/audit";
 import { book, cancel, list } from "../../../testing/booking";
 import { errorsOf, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";

@@ -1,7 +1,7 @@
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { queueLetter } from "../../../mail/repository";
-import { recordChange } from "../../../records/journal";
+import { recordChange } from "../../../audit/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import { stopSilent } from "./lapses";
 import { offerLetter } from "./letters";

@@ -1,7 +1,7 @@
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
-import { recordChange } from "../../../records/journal";
+import { recordChange } from "../../../audit/journal";
 import { hashToken } from "../../../security/tokens";
 import { lockOwner } from "../owner";
 import { findResume, isWaiting, resumeEntry } from "./resuming-repository";

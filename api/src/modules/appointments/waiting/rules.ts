@@ -5,7 +5,7 @@ import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
 import { ageOn, toIsoDate } from "../../../lib/dates";
-import { recordChange } from "../../../records/journal";
+import { recordChange } from "../../../audit/journal";
 import { hashToken } from "../../../security/tokens";
 import { listLivePatients } from "../booking-repository";
 import { lockOwner } from "../owner";

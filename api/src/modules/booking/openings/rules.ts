@@ -4,7 +4,7 @@ import type { Database } from "../../../database/database";
 import { keepUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
 import { queueLetter, queueLetters } from "../../../mail/repository";
-import { recordChange } from "../../../records/journal";
+import { recordChange } from "../../../audit/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import {
   confirmAlert,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { consentVersions } from "@rodinki/contract/consents";
 import type { ConsentKind } from "@rodinki/contract/consents";
 import type { Database } from "../database/database";
-import { consents } from "../database/schema/records";
+import { consents } from "../database/schema/audit";
 
 interface Given {
   userId: number;

@@ -13,7 +13,7 @@ import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
 import { reviewCountCalls } from "./review-count";
-import { togetherCalls } from "./together";
+import { groupBookingCalls } from "./group-booking";
 import { unsubscribeCalls } from "./unsubscribe";
 import { userCalls } from "./user";
 import { visitLinkCalls } from "./visit-link";
@@ -33,7 +33,7 @@ export const calls = {
   ...openingCalls,
   ...visitLinkCalls,
   ...calendarFeedCalls,
-  ...togetherCalls,
+  ...groupBookingCalls,
   ...ownDataCalls,
   ...waitingCalls,
   ...unsubscribeCalls,

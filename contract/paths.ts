@@ -19,6 +19,6 @@ export * from "./paths/review";
 export * from "./paths/review-count";
 export * from "./paths/session";
 export * from "./paths/visit-link";
-export * from "./paths/together";
+export * from "./paths/group-booking";
 export * from "./paths/unsubscribe";
 export * from "./paths/waiting";

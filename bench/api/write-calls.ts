@@ -7,7 +7,7 @@ import { emailOf, PASSWORD } from "./people";
 import { profile, reset, visitorCalls } from "./visitor-calls";
 import type { Headers } from "./visitor-calls";
 import { reminderCalls } from "./reminder-calls";
-import { childBirthday, togetherCalls } from "./together-calls";
+import { childBirthday, groupBookingCalls } from "./group-calls";
 import { waitingCalls } from "./waiting-calls";
 
 /** Somebody who is signed in, with what a browser sends along. */
@@ -47,7 +47,7 @@ const own = {
       params: { id: visitId },
       fields: { clinic_time_id: String(heldId) },
     }),
-  ...togetherCalls,
+  ...groupBookingCalls,
   review: ({ headers, id }) =>
     callOf(paths.sendReview, {
       headers,

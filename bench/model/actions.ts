@@ -51,12 +51,12 @@ export async function take(scene: Scene, step: Step): Promise<void> {
     person.held = { timeId: held.body.TimeId ?? "", slotId: slot.id };
     return true;
   };
-  const holdTogether = async (): Promise<boolean> => {
+  const holdGroup = async (): Promise<boolean> => {
     const next = world.slots[step.slot + 1] ?? slot;
     const body = { clinic_time_id_1: slot.id, clinic_time_id_2: next.id, time: slot.day };
     const held = await answers.of(from(), "hold together", paths.holdTogether, { body });
     if (held?.status !== 200) return false;
-    person.together = held.body.data?.times.map(({ TimeId }) => TimeId) ?? [];
+    person.groupTimeIds = held.body.data?.times.map(({ TimeId }) => TimeId) ?? [];
     return true;
   };
   const book = async (patient: object, timeId: string, slotId: number): Promise<void> => {
@@ -94,11 +94,11 @@ export async function take(scene: Scene, step: Step): Promise<void> {
       return;
     }
     case "hold together":
-      await holdTogether();
+      await holdGroup();
       return;
     case "book together": {
-      if (!goesOn(await holdTogether())) return;
-      const [time_id_1 = "none", time_id_2 = "none"] = person.together;
+      if (!goesOn(await holdGroup())) return;
+      const [time_id_1 = "none", time_id_2 = "none"] = person.groupTimeIds;
       const body = { ...numberedFamily, time_id_1, time_id_2 };
       const booked = await answers.of(from(), kind, paths.bookTogether, { body });
       if (booked?.status !== 201) return;

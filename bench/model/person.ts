@@ -9,7 +9,7 @@ export interface Caller {
   /** What they hold, and the id of its time: each hold has a name of its own. */
   held: { timeId: string; slotId: number };
   /** What they hold for two. */
-  together: string[];
+  groupTimeIds: string[];
 }
 
 type Sent = NonNullable<Parameters<typeof ask>[2]>;

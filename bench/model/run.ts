@@ -115,7 +115,7 @@ async function signedIn(target: Target): Promise<Caller[]> {
       id: person.id,
       headers: await csrfHeaders(target.ports()[0] ?? 0, person),
       held: { timeId: "none", slotId: 0 },
-      together: [],
+      groupTimeIds: [],
     })),
   );
 }

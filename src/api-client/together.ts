@@ -1,4 +1,4 @@
-import type { BookTogetherBody } from "@rodinki/contract/together";
+import type { GroupBookingBody } from "@rodinki/contract/group-booking";
 import * as paths from "@rodinki/contract/paths";
 import { asList } from "./as-list";
 import { request } from "./request";
@@ -32,7 +32,7 @@ export const holdTogether = (
   });
 
 /** @param idempotencyKey the same key again gives the same answer: a lost one can be asked again */
-export const bookTogether = (body: BookTogetherBody, idempotencyKey: string) =>
+export const bookTogether = (body: GroupBookingBody, idempotencyKey: string) =>
   request(paths.bookTogether, { body, headers: { "Idempotency-Key": idempotencyKey } });
 
 export const cancelTogether = (groupId: string) =>

@@ -11,7 +11,7 @@ import { move } from "../testing/moving";
 import { signIn } from "../testing/people";
 import type { Person } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
-import { createRow } from "../testing/together";
+import { createRow } from "../testing/group-booking";
 
 /**
  * People who do everything at once: whatever the order in which the database lets them through, no time is booked
@@ -37,7 +37,7 @@ const story = fc.array(fc.array(action, { minLength: 1, maxLength: 6 }), {
 });
 
 class World {
-  private readonly together: GroupActions;
+  private readonly groupActions: GroupActions;
   private readonly timeIds = new Map<number, string>();
   /** Ids of the bookings that were answered and not canceled since, by person. */
   private readonly booked = new Map<number, number>();
@@ -46,7 +46,7 @@ class World {
     private readonly people: Person[],
     private readonly times: TestTime[],
   ) {
-    this.together = new GroupActions(test.app, people, times);
+    this.groupActions = new GroupActions(test.app, people, times);
   }
 
   async do({ kind, who, time }: { kind: string; who: number; time: number }): Promise<void> {
@@ -74,7 +74,7 @@ class World {
       // After a cut nobody knows: what the server did not confirm is not counted either way.
       if (answer.statusCode !== 409 && this.booked.get(who) === id) this.booked.delete(who);
     } else if (GROUP_ACTIONS.includes(kind)) {
-      await this.together.do({ kind, who, time });
+      await this.groupActions.do({ kind, who, time });
     } else if (kind === "expire") {
       await unlessCut(
         test.app.database
@@ -93,7 +93,7 @@ class World {
   }
 
   async check(): Promise<void> {
-    await this.together.check();
+    await this.groupActions.check();
     const times = this.times.map(({ id }) => id);
     const live = await untilAnswered(() =>
       test.app.database
@@ -104,7 +104,7 @@ class World {
     expect(new Set(live.map(({ time }) => time)).size).toBe(live.length);
     const ids = live.map(({ id }) => id);
     for (const id of this.booked.values()) expect(ids).toContain(id);
-    expect(ids).toEqual(expect.arrayContaining(this.together.acknowledged));
+    expect(ids).toEqual(expect.arrayContaining(this.groupActions.acknowledged));
     await this.checkOwnHolds();
   }
 
@@ -122,7 +122,7 @@ class World {
       const time = this.times.find(({ id }) => id === own?.clinicTimeId);
       if (own === undefined || time === undefined) continue;
       if (all.length === 2) {
-        await this.together.checkHolds(person, all);
+        await this.groupActions.checkHolds(person, all);
         continue;
       }
       let again = await hold(person.browser, time);

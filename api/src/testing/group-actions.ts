@@ -4,7 +4,7 @@ import { appointments } from "../database/schema/appointments";
 import type { TestTime } from "./calendar";
 import { untilAnswered } from "./cut-connections";
 import type { Person } from "./people";
-import { bookTogether, cancelTogether, holdTogether } from "./together";
+import { bookGroup, cancelGroup, holdGroup } from "./group-booking";
 
 export const GROUP_ACTIONS = ["hold together", "book together", "cancel together"];
 
@@ -31,7 +31,7 @@ export class GroupActions {
     const group = this.groups.get(who);
     if (kind === "hold together") {
       const first = Math.min(time, this.times.length - 2);
-      const answer = await holdTogether(browser, this.times.slice(first, first + 2));
+      const answer = await holdGroup(browser, this.times.slice(first, first + 2));
       expect([200, 409, 410, 503]).toContain(answer.statusCode);
       if (answer.statusCode !== 200) return;
       const { times } = answer.json().data;
@@ -40,14 +40,14 @@ export class GroupActions {
         times.map(({ TimeId }) => TimeId),
       );
     } else if (kind === "book together") {
-      const answer = await bookTogether(browser, this.timeIds.get(who) ?? ["none", "none"]);
+      const answer = await bookGroup(browser, this.timeIds.get(who) ?? ["none", "none"]);
       expect([201, 409, 410, 503]).toContain(answer.statusCode);
       if (answer.statusCode !== 201) return;
       const { data } = answer.json();
       expect(data).toHaveLength(2);
       this.groups.set(who, { groupId: data[0]!.groupId!, ids: data.map(({ id }) => id) });
     } else if (group !== undefined) {
-      const answer = await cancelTogether(browser, group.groupId);
+      const answer = await cancelGroup(browser, group.groupId);
       expect([200, 409, 503]).toContain(answer.statusCode);
       if (answer.statusCode !== 409 && this.groups.get(who) === group) this.groups.delete(who);
     }
@@ -70,9 +70,9 @@ export class GroupActions {
   /** The same holds come back as they are. */
   async checkHolds({ browser }: Person, own: { clinicTimeId: number; timeId: string }[]) {
     const times = this.times.filter(({ id }) => own.some((hold) => hold.clinicTimeId === id));
-    let again = await holdTogether(browser, times);
+    let again = await holdGroup(browser, times);
     for (let attempt = 1; again.statusCode === 503 && attempt < 20; attempt += 1) {
-      again = await holdTogether(browser, times);
+      again = await holdGroup(browser, times);
     }
     expect(again.statusCode).toBe(200);
     const back = again.json().data.times.map(({ TimeId }) => TimeId);

@@ -8,7 +8,7 @@ import { passMinutes } from "../../testing/held-time";
 import { signInOne } from "../../testing/people";
 import type { Person } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
-import { createRow, holdTogether } from "../../testing/together";
+import { createRow, holdGroup } from "../../testing/group-booking";
 import { HOLDS_A_DAY } from "./held-time";
 
 const test = useTestApp();
@@ -100,8 +100,8 @@ it("counts those who come together each, and their extension", async () => {
   const row = await createRow(test.app, await createClinic(test.app), 3);
   await holdForHolds(person, await times(HOLDS_A_DAY - 4));
 
-  expect((await holdTogether(person.browser, row)).statusCode).toBe(200);
-  expect(refusal(await holdTogether(person.browser, row, { extend: true }))).toEqual(usedUp);
+  expect((await holdGroup(person.browser, row)).statusCode).toBe(200);
+  expect(refusal(await holdGroup(person.browser, row, { extend: true }))).toEqual(usedUp);
   // One alone in place of the three gives two of them back.
   await heldTimeId(person.browser, row[0]!);
   expect((await minutesOf(person.browser, row[0]!, { extend: true })).minutes).toBe(20);
@@ -111,11 +111,11 @@ it("keeps a group from taking its times in turn after turn, too", async () => {
   const person = await signInOne(test.app);
   const row = await createRow(test.app, await createClinic(test.app), 2);
   for (const isExtended of [false, true]) {
-    const answer = await holdTogether(person.browser, row);
+    const answer = await holdGroup(person.browser, row);
     expect(answer.json().data.extended).toBe(isExtended);
     await passMinutes(test, person, MINUTES);
   }
-  expect(refusal(await holdTogether(person.browser, row))).toEqual(rests);
+  expect(refusal(await holdGroup(person.browser, row))).toEqual(rests);
   expect(refusal(await hold(person.browser, row[1]!))).toEqual(rests);
 });
 

@@ -5,7 +5,7 @@ import { refusal } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
 import { signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
-import { createRow, holdTogether } from "../../testing/together";
+import { createRow, holdGroup } from "../../testing/group-booking";
 
 const test = useTestApp();
 
@@ -83,5 +83,5 @@ it("holds for two children of who is booked, though they come together", async (
   const { browser } = await patient();
   const row = await createRow(test.app, await createClinic(test.app), 2);
 
-  expect((await holdTogether(browser, row)).statusCode).toBe(200);
+  expect((await holdGroup(browser, row)).statusCode).toBe(200);
 });

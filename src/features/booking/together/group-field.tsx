@@ -1,5 +1,5 @@
 import type { Clinic } from "@rodinki/contract/booking";
-import type { GroupOfTimes } from "@rodinki/contract/together";
+import type { GroupOfTimes } from "@rodinki/contract/group-booking";
 import { fieldNames } from "@rodinki/contract/fields";
 import { useState } from "react";
 import { Button } from "../../../components/button";

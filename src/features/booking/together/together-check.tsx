@@ -1,6 +1,6 @@
 import type { Clinic } from "@rodinki/contract/booking";
 import { fieldNames } from "@rodinki/contract/fields";
-import type { GroupOfTimes } from "@rodinki/contract/together";
+import type { GroupOfTimes } from "@rodinki/contract/group-booking";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "../../../components/button";
 import { ClinicAddress } from "../../../components/clinic-address";

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { navigate } from "@reach/router";
-import type { GroupHold, GroupOfTimes } from "@rodinki/contract/together";
+import type { GroupHold, GroupOfTimes } from "@rodinki/contract/group-booking";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { screen, within } from "@testing-library/react";

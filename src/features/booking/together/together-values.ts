@@ -1,4 +1,4 @@
-import type { BookTogetherBody, GroupPerson } from "@rodinki/contract/together";
+import type { GroupBookingBody, GroupPerson } from "@rodinki/contract/group-booking";
 import { GROUP_PEOPLE } from "@rodinki/contract/limits";
 import { childBirthday } from "../../../forms/validators";
 import type { User } from "../../../session/user";
@@ -86,7 +86,7 @@ export function youngestBirthday(values: TogetherValues): string | undefined {
 }
 
 /** @param timeIds what is held for each of them */
-export function toPayload(values: TogetherValues, user: User, timeIds: string[]): BookTogetherBody {
+export function toPayload(values: TogetherValues, user: User, timeIds: string[]): GroupBookingBody {
   const numbered = peopleIn(values, user).flatMap((person, index) =>
     Object.entries({ ...person, time_id: timeIds[index] }).map(([name, value]) => [
       `${name}_${index + 1}`,
@@ -94,7 +94,7 @@ export function toPayload(values: TogetherValues, user: User, timeIds: string[])
     ]),
   );
   return {
-    ...(Object.fromEntries(numbered) as BookTogetherBody),
+    ...(Object.fromEntries(numbered) as GroupBookingBody),
     phone: values.phone ?? "",
     "policy-agree": true,
     "g-recaptcha-response": values["g-recaptcha-response"],

@@ -1,4 +1,4 @@
-import type { GroupHold } from "@rodinki/contract/together";
+import type { GroupHold } from "@rodinki/contract/group-booking";
 import { useCallback, useState } from "react";
 import type { ApiResult } from "../../../api-client/request";
 import { holdTogether } from "../../../api-client/together";

@@ -1,4 +1,4 @@
-import type { GroupOfTimes } from "@rodinki/contract/together";
+import type { GroupOfTimes } from "@rodinki/contract/group-booking";
 import useSWR from "swr";
 import { listGroupTimes } from "../../../api-client/together";
 import { unwrap, type ApiFailureError } from "../../../api-client/unwrap";

@@ -5,7 +5,7 @@ import { book, heldTimeId, hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { signIn, signInOne } from "../../../testing/people";
-import { createRow, heldTogether, holdTogether } from "../../../testing/together";
+import { createRow, heldGroup, holdGroup } from "../../../testing/group-booking";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -24,7 +24,7 @@ async function three() {
 
 it("holds all for one person, and none for anybody else", async () => {
   const { browser, id, row } = await three();
-  const answer = await holdTogether(browser, row);
+  const answer = await holdGroup(browser, row);
 
   expect(answer.statusCode).toBe(200);
   const { data } = answer.json();
@@ -41,10 +41,10 @@ it("holds none when one is taken, and keeps what was held before", async () => {
   const other = await signInOne(test.app);
   await heldTimeId(other.browser, row[1]!);
 
-  expect(refusal(await holdTogether(browser, row))).toEqual(taken);
+  expect(refusal(await holdGroup(browser, row))).toEqual(taken);
   expect(await heldBy(id)).toEqual([before.id]);
   await book(other.browser, row[1]!);
-  expect(refusal(await holdTogether(browser, row))).toEqual(taken);
+  expect(refusal(await holdGroup(browser, row))).toEqual(taken);
   expect(await heldBy(id)).toEqual([before.id]);
 });
 
@@ -55,35 +55,35 @@ it("holds none before all of them are open, even by their numbers", async () => 
     .set({ opensAt: sql`now() + interval '1 minute'` })
     .where(eq(clinicTimes.id, row[2]!.id));
 
-  expect(refusal(await holdTogether(browser, row))).toEqual({ status: 409, code: "not_open_yet" });
+  expect(refusal(await holdGroup(browser, row))).toEqual({ status: 409, code: "not_open_yet" });
   expect(await heldBy(id)).toEqual([]);
 });
 
 it("replaces a single hold, also one of its own times, and is replaced by one", async () => {
   const { browser, id, row } = await three();
   await heldTimeId(browser, row[1]!);
-  await heldTogether(browser, row);
+  await heldGroup(browser, row);
   expect(await heldBy(id)).toEqual(row.map((time) => time.id));
 
-  await heldTogether(browser, row.slice(0, 2));
+  await heldGroup(browser, row.slice(0, 2));
   expect(await heldBy(id)).toEqual([row[0]!.id, row[1]!.id]);
   await heldTimeId(browser, row[1]!);
   expect(await heldBy(id)).toEqual([row[1]!.id]);
-  await heldTogether(browser, row);
+  await heldGroup(browser, row);
   await heldTimeId(browser, row[0]!);
   expect(await heldBy(id)).toEqual([row[0]!.id]);
 });
 
 it("gives the same holds back, prolongs them once, and makes new ones when they have expired", async () => {
   const { browser, id, row } = await three();
-  const first = (await holdTogether(browser, row)).json().data;
-  expect((await holdTogether(browser, row)).json().data.times).toEqual(first.times);
+  const first = (await holdGroup(browser, row)).json().data;
+  expect((await holdGroup(browser, row)).json().data.times).toEqual(first.times);
 
-  const longer = (await holdTogether(browser, row, { extend: true })).json().data;
+  const longer = (await holdGroup(browser, row, { extend: true })).json().data;
   expect(longer.times).toEqual(first.times);
   expect(longer.extended).toBe(true);
   expect(Date.parse(longer.expiresAt)).toBeGreaterThan(Date.parse(first.expiresAt));
-  const again = (await holdTogether(browser, row, { extend: true })).json().data;
+  const again = (await holdGroup(browser, row, { extend: true })).json().data;
   expect(again.expiresAt).toBe(longer.expiresAt);
 
   await test.app.database
@@ -91,8 +91,8 @@ it("gives the same holds back, prolongs them once, and makes new ones when they 
     .set({ expiresAt: sql`now()` })
     .where(eq(holds.userId, id));
   const other = await signInOne(test.app);
-  await heldTogether(other.browser, row);
-  expect(refusal(await holdTogether(browser, row))).toEqual(taken);
+  await heldGroup(other.browser, row);
+  expect(refusal(await holdGroup(browser, row))).toEqual(taken);
 });
 
 it("holds only times at which people come together", async () => {
@@ -103,12 +103,13 @@ it("holds only times at which people come together", async () => {
     [row[0]!, row[0]!],
     [row[0]!, { ...far, day: row[0]!.day }],
   ]) {
-    const answer = await holdTogether(browser, times);
+    const answer = await holdGroup(browser, times);
     expect([410, 422]).toContain(answer.statusCode);
   }
-  expect(
-    refusal(await holdTogether(browser, [row[0]!, { ...row[1]!, id: 2_000_000_000 }])),
-  ).toEqual({ status: 410, code: "slot_gone" });
+  expect(refusal(await holdGroup(browser, [row[0]!, { ...row[1]!, id: 2_000_000_000 }]))).toEqual({
+    status: 410,
+    code: "slot_gone",
+  });
   expect(await heldBy(id)).toEqual([]);
 });
 
@@ -119,7 +120,7 @@ it("lets one of ten have times that overlap, and nobody a part", async () => {
 
   const answers = await Promise.all(
     people.map(({ browser }, index) =>
-      holdTogether(browser, index % 2 === 0 ? row.slice(0, 3) : row.slice(1).reverse()),
+      holdGroup(browser, index % 2 === 0 ? row.slice(0, 3) : row.slice(1).reverse()),
     ),
   );
 

@@ -43,7 +43,7 @@ export type GroupOfTimes = Static<typeof GroupOfTimes>;
 /** Soonest first. */
 const GroupTimesAnswer = Type.Object({ data: Type.Array(GroupOfTimes) });
 
-const HoldTogetherBody = Type.Object({
+const GroupHoldBody = Type.Object({
   clinic_time_id_1: Id(fieldNames.time),
   clinic_time_id_2: Id(fieldNames.time),
   clinic_time_id_3: Type.Optional(Id(fieldNames.time)),
@@ -64,7 +64,7 @@ export const GroupHold = Type.Object({
   extended: Type.Boolean({ description: "whether the one extension is used up" }),
 });
 export type GroupHold = Static<typeof GroupHold>;
-const HoldTogetherAnswer = Type.Object({ data: GroupHold });
+const GroupHoldAnswer = Type.Object({ data: GroupHold });
 
 /** What each person's own fields are, before they get the person's number. */
 const personFields = {
@@ -94,7 +94,7 @@ const numbered = <All extends object, N extends number>(fields: All, number: N) 
 
 const third = Type.Partial(Type.Object(numbered(personFields, 3))).properties;
 
-export const BookTogetherBody = Type.Object({
+export const GroupBookingBody = Type.Object({
   ...numbered(personFields, 1),
   ...numbered(personFields, 2),
   ...third,
@@ -103,7 +103,7 @@ export const BookTogetherBody = Type.Object({
   "policy-agree": Agreement(fieldNames["policy-agree"]),
   "g-recaptcha-response": CaptchaToken,
 });
-export type BookTogetherBody = Static<typeof BookTogetherBody>;
+export type GroupBookingBody = Static<typeof GroupBookingBody>;
 /** The own fields of one of them, without the number. */
 export type GroupPerson = { [Name in keyof Fields]: Static<Fields[Name]> };
 
@@ -112,7 +112,7 @@ const GroupParams = Type.Object({ groupId: Type.String({ minLength: 1, maxLength
 /** All that live of the group, soonest first. */
 const GroupAnswer = Type.Object({ data: Type.Array(Appointment) });
 
-export const togetherCalls = {
+export const groupBookingCalls = {
   [paths.listGroupTimes]: {
     summary: "Free times on which two or three people can come together",
     querystring: GroupTimesQuery,
@@ -121,8 +121,8 @@ export const togetherCalls = {
   [paths.holdTogether]: {
     summary:
       "Holds a time for each of several people, all or none, in place of what the caller held",
-    body: HoldTogetherBody,
-    response: { 200: HoldTogetherAnswer },
+    body: GroupHoldBody,
+    response: { 200: GroupHoldAnswer },
     errors: [
       "not_open_yet",
       "slot_taken",
@@ -136,7 +136,7 @@ export const togetherCalls = {
     summary: "Books the held times for several people, all or none",
     description: "Sent again with the same Idempotency-Key it answers with what was booked",
     headers: IdempotencyHeaders,
-    body: BookTogetherBody,
+    body: GroupBookingBody,
     response: { 201: GroupAnswer },
     errors: ["adult_appointment_exists", "child_limit", "hold_expired", "slot_gone", "slot_taken"],
   },

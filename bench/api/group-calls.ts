@@ -18,7 +18,7 @@ const onePerson = (number: number, timeId: string, birthDate: string) => ({
 });
 
 /** Calls for several people at once, each asked once by a person. */
-export const togetherCalls = {
+export const groupBookingCalls = {
   "hold for two": ({ headers, freePair: { first, second, day } }) =>
     callOf(paths.holdTogether, {
       headers,

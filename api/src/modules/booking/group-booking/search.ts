@@ -1,5 +1,5 @@
 import { ADULT_AGE } from "@rodinki/contract/limits";
-import type { GroupOfTimes } from "@rodinki/contract/together";
+import type { GroupOfTimes } from "@rodinki/contract/group-booking";
 import { ApiError } from "../../../errors/api-error";
 import { ageOn, toIsoDate } from "../../../lib/dates";
 import { listCityTimes } from "../repository";

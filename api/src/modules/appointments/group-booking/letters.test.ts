@@ -1,7 +1,7 @@
 import { createClinic } from "../../../testing/calendar";
 import { lettersTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
-import { bookTogether, cancelTogether, createRow, heldTogether } from "../../../testing/together";
+import { bookGroup, cancelGroup, createRow, heldGroup } from "../../../testing/group-booking";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -9,7 +9,7 @@ const test = useTestApp();
 it("says all of it in one letter, and takes all of it back in one, with a calendar entry for each", async () => {
   const { browser, email } = await signInOne(test.app);
   const row = await createRow(test.app, await createClinic(test.app), 3);
-  const { data } = (await bookTogether(browser, await heldTogether(browser, row))).json();
+  const { data } = (await bookGroup(browser, await heldGroup(browser, row))).json();
 
   const [booked, ...others] = await lettersTo(test, email);
   expect(others).toEqual([]);
@@ -24,7 +24,7 @@ it("says all of it in one letter, and takes all of it back in one, with a calend
     data.map(({ id }) => `appointment-${id}`),
   );
 
-  await cancelTogether(browser, data[0]!.groupId!);
+  await cancelGroup(browser, data[0]!.groupId!);
   const [, canceled, ...none] = await lettersTo(test, email);
   expect(none).toEqual([]);
   expect(canceled?.subject).toMatch(/^Записи отменены: осмотр родинок /);

@@ -7,7 +7,7 @@ import { lengthOfExtension, lengthOfHold } from "../held-time";
 import { readHeldTime } from "../held-time-repository";
 import { requireGroup } from "../purpose";
 import { listLive } from "../purpose-repository";
-import { areTogether } from "./groups";
+import { isGroup } from "./groups";
 import {
   findOpenTimes,
   insertHolds,
@@ -48,7 +48,7 @@ export function holdTimes(database: Database, wanted: Wanted): Promise<HeldTime[
 }
 
 async function holdIn(tx: Database, { userId, times, day, extend, minutes }: Wanted) {
-  if (new Set(times).size < times.length) throw notTogether();
+  if (new Set(times).size < times.length) throw noGroup();
   // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
   const [, { own, isTaken }, open, counted, live] = await Promise.all([
     lockUser(tx, userId),
@@ -59,7 +59,7 @@ async function holdIn(tx: Database, { userId, times, day, extend, minutes }: Wan
   ]);
   if (open.length < times.length) throw new ApiError("slot_gone");
   if (open.some(({ isEarly }) => isEarly)) throw new ApiError("not_open_yet");
-  if (!areTogether(open)) throw notTogether();
+  if (!isGroup(open)) throw noGroup();
 
   const isHeld = own.length === times.length && own.every((hold) => isOf(times, hold));
   if (isHeld) {
@@ -79,7 +79,7 @@ async function holdIn(tx: Database, { userId, times, day, extend, minutes }: Wan
 const isOf = (times: number[], { clinicTimeId, isLive }: HeldTime & { isLive: boolean }) =>
   isLive && times.includes(clinicTimeId);
 
-const notTogether = () =>
+const noGroup = () =>
   new ApiError("validation_failed", {
     errors: { clinic_time_id_1: [messages.format(fieldNames.time)] },
   });

@@ -80,7 +80,7 @@ export const findGroups = async (
     })
   ).json().data;
 
-export const holdTogether = (browser: Browser, times: TestTime[], fields: Person = {}) =>
+export const holdGroup = (browser: Browser, times: TestTime[], fields: Person = {}) =>
   browser.call(paths.holdTogether, {
     body: {
       ...numbered(times.map(({ id }) => ({ clinic_time_id: id }))),
@@ -90,14 +90,14 @@ export const holdTogether = (browser: Browser, times: TestTime[], fields: Person
   });
 
 /** Holds the times and returns their TimeIds. */
-export async function heldTogether(browser: Browser, times: TestTime[]): Promise<string[]> {
-  const response = await holdTogether(browser, times);
+export async function heldGroup(browser: Browser, times: TestTime[]): Promise<string[]> {
+  const response = await holdGroup(browser, times);
   expect(response.statusCode).toBe(200);
   return response.json().data.times.map(({ TimeId }) => TimeId);
 }
 
 /** Books the held times for as many of the family. */
-export const bookTogether = (
+export const bookGroup = (
   browser: Browser,
   timeIds: string[],
   { people = family, key, fields = {} }: { people?: Person[]; key?: string; fields?: Person } = {},
@@ -112,5 +112,5 @@ export const bookTogether = (
     headers: key === undefined ? {} : { "idempotency-key": key },
   });
 
-export const cancelTogether = (browser: Browser, groupId: string) =>
+export const cancelGroup = (browser: Browser, groupId: string) =>
   browser.call(paths.cancelTogether, { params: { groupId } });

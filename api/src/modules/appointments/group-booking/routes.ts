@@ -2,11 +2,11 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { byVisitor } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
-import { cancelTogether } from "./cancellation";
-import { bookTogether, findAnswered } from "./rules";
+import { cancelGroup } from "./cancellation";
+import { bookGroup, findAnswered } from "./rules";
 
 /** For signed-in users. */
-export const togetherRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+export const groupBookingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },
   done,
@@ -27,7 +27,7 @@ export const togetherRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
         if (answered.length === 0) throw refusal;
         return reply.code(201).send({ data: answered });
       }
-      const appointments = await bookTogether(app.database, {
+      const appointments = await bookGroup(app.database, {
         userId,
         form: request.body,
         idempotencyKey,
@@ -43,7 +43,7 @@ export const togetherRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
     preHandler: app.limits.calls({ name: "cancel", max: 30, minutes: 60 }, byVisitor),
     handler: async ({ user, params }) => {
       const { groupId } = params;
-      const canceled = await cancelTogether(app.database, { userId: user.id, groupId, siteUrl });
+      const canceled = await cancelGroup(app.database, { userId: user.id, groupId, siteUrl });
       app.offerTimes();
       return { data: canceled };
     },

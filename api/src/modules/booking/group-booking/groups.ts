@@ -1,5 +1,5 @@
 import type { CityTime } from "@rodinki/contract/booking";
-import type { GroupOfTimes } from "@rodinki/contract/together";
+import type { GroupOfTimes } from "@rodinki/contract/group-booking";
 import { PARALLEL_MINUTES } from "@rodinki/contract/limits";
 
 /** When and where a visit is, as far as it matters to those who come together. */
@@ -43,7 +43,7 @@ function grouped(visits: Visit[], keyOf: (visit: Visit) => string | number): Vis
 const soonestFirst = (one: Visit, other: Visit) => one.begins - other.begins || one.id - other.id;
 
 /** Whether people can come together at these times: what the search finds, and all that may be held at once. */
-export function areTogether(visits: Visit[]): boolean {
+export function isGroup(visits: Visit[]): boolean {
   const sorted = visits.toSorted(soonestFirst);
   const follow = sorted.every((visit, index) => index === 0 || isNext(sorted[index - 1]!, visit));
   return follow || areParallel(visits);

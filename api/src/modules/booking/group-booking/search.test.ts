@@ -4,7 +4,7 @@ import { hold } from "../../../testing/booking";
 import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
 import { visitor } from "../../../testing/accounts";
 import { signInOne } from "../../../testing/people";
-import { createRow, family, findGroups } from "../../../testing/together";
+import { createRow, family, findGroups } from "../../../testing/group-booking";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();

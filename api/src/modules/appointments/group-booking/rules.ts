@@ -1,5 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import type { BookTogetherBody } from "@rodinki/contract/together";
+import type { GroupBookingBody } from "@rodinki/contract/group-booking";
 import { GROUP_PEOPLE } from "@rodinki/contract/limits";
 import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
@@ -11,13 +11,13 @@ import type { NewAppointment } from "../booking-repository";
 import { newAppointment } from "../new-appointment";
 import { lockOwner } from "../owner";
 import { remindersOf } from "../reminders";
-import { bookedTogetherLetter } from "./letters";
+import { groupBookedLetter } from "./letters";
 import { aboutPerson, peopleOf } from "./people-of-form";
 import { findByKeys, giveUpAll, lockOwnHolds } from "./repository";
 
 export interface GroupBooking {
   userId: number;
-  form: BookTogetherBody;
+  form: GroupBookingBody;
   idempotencyKey: string | null;
   ip: string;
   /** For the links in the letter. */
@@ -46,10 +46,7 @@ export async function findAnswered(
  * @throws ApiError adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, unauthenticated (the account
  *   has just been deleted), validation_failed
  */
-export async function bookTogether(
-  database: Database,
-  booking: GroupBooking,
-): Promise<Appointment[]> {
+export async function bookGroup(database: Database, booking: GroupBooking): Promise<Appointment[]> {
   try {
     return await database.transaction((tx) => bookIn(tx, booking));
   } catch (error) {
@@ -85,7 +82,7 @@ async function bookIn(tx: Database, { userId, form, idempotencyKey, ip, siteUrl 
   appointments.sort(
     (one, other) => one.startsAt.localeCompare(other.startsAt) || one.id - other.id,
   );
-  const letter = bookedTogetherLetter(appointments, siteUrl);
+  const letter = groupBookedLetter(appointments, siteUrl);
   await queueLetter(tx, { kind: "booked-together", userId, to: email, letter });
   return appointments;
 }

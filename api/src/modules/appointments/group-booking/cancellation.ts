@@ -4,7 +4,7 @@ import { ApiError } from "../../../errors/api-error";
 import { queueLetter } from "../../../mail/repository";
 import { cancelIn } from "../cancellation";
 import { lockOwner } from "../owner";
-import { canceledTogetherLetter } from "./letters";
+import { groupCanceledLetter } from "./letters";
 import { lockGroup } from "./repository";
 
 /**
@@ -13,7 +13,7 @@ import { lockGroup } from "./repository";
  * @returns ids of what was canceled
  * @throws ApiError not_found, already_canceled (nothing of it lives), too_late (all that lives has begun)
  */
-export function cancelTogether(
+export function cancelGroup(
   database: Database,
   { userId, groupId, siteUrl }: { userId: number; groupId: string; siteUrl: string },
 ): Promise<number[]> {
@@ -30,7 +30,7 @@ export function cancelTogether(
     for (const { id } of ahead) {
       canceled.push((await cancelIn(tx, { id, userId, siteUrl })).appointment);
     }
-    const letter = canceledTogetherLetter(canceled, siteUrl);
+    const letter = groupCanceledLetter(canceled, siteUrl);
     await queueLetter(tx, { kind: "canceled-together", userId, to: email, letter });
     return ahead.map(({ id }) => id);
   });

@@ -7,12 +7,12 @@ import { errorsOf, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { signInOne } from "../../../testing/people";
 import {
-  bookTogether,
-  cancelTogether,
+  bookGroup,
+  cancelGroup,
   createRow,
   family,
-  heldTogether,
-} from "../../../testing/together";
+  heldGroup,
+} from "../../../testing/group-booking";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -22,7 +22,7 @@ async function holder({ childFromAge = 3 }: { childFromAge?: number } = {}) {
   const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);
   const row = await createRow(test.app, clinic, 3, { childFromAge });
-  return { ...person, clinic, row, timeIds: await heldTogether(person.browser, row) };
+  return { ...person, clinic, row, timeIds: await heldGroup(person.browser, row) };
 }
 
 const live = (userId: number) =>
@@ -34,7 +34,7 @@ const live = (userId: number) =>
 it("books all with the rules and the consents of each, and leaves no hold behind", async () => {
   const { browser, id, timeIds } = await holder();
 
-  const response = await bookTogether(browser, timeIds);
+  const response = await bookGroup(browser, timeIds);
 
   expect(response.statusCode).toBe(201);
   const { data } = response.json();
@@ -60,7 +60,7 @@ it("books all with the rules and the consents of each, and leaves no hold behind
 it("answers the same to a repeated key, sent at once and later, until all are canceled", async () => {
   const { browser, id, timeIds } = await holder();
   const answers = await Promise.all(
-    [1, 2, 3].map(() => bookTogether(browser, timeIds, { key: "one-press" })),
+    [1, 2, 3].map(() => bookGroup(browser, timeIds, { key: "one-press" })),
   );
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
@@ -68,11 +68,11 @@ it("answers the same to a repeated key, sent at once and later, until all are ca
   for (const answer of answers) expect(answer.json().data).toEqual(data);
   expect(await live(id)).toHaveLength(3);
   await cancel(browser, data[0]!.id);
-  const after = await bookTogether(browser, timeIds, { key: "one-press" });
+  const after = await bookGroup(browser, timeIds, { key: "one-press" });
   expect(after.json().data).toEqual(data.slice(1));
 
-  await cancelTogether(browser, data[0]!.groupId!);
-  expect(refusal(await bookTogether(browser, timeIds, { key: "one-press" }))).toEqual({
+  await cancelGroup(browser, data[0]!.groupId!);
+  expect(refusal(await bookGroup(browser, timeIds, { key: "one-press" }))).toEqual({
     status: 410,
     code: "hold_expired",
   });
@@ -85,7 +85,7 @@ it("books nobody when the hold of one has expired", async () => {
     .set({ expiresAt: sql`now()` })
     .where(eq(holds.clinicTimeId, row[2]!.id));
 
-  expect(refusal(await bookTogether(browser, timeIds))).toEqual({
+  expect(refusal(await bookGroup(browser, timeIds))).toEqual({
     status: 410,
     code: "hold_expired",
   });
@@ -99,14 +99,14 @@ it("books nobody when one time has been closed", async () => {
     .set({ closedAt: sql`now()` })
     .where(eq(clinicTimes.id, row[1]!.id));
 
-  expect(refusal(await bookTogether(browser, timeIds))).toEqual({ status: 410, code: "slot_gone" });
+  expect(refusal(await bookGroup(browser, timeIds))).toEqual({ status: 410, code: "slot_gone" });
   expect(await live(id)).toEqual([]);
 });
 
 it("books nobody when the doctor does not see one of the children, and says which", async () => {
   const { browser, id, timeIds } = await holder({ childFromAge: 11 });
 
-  const response = await bookTogether(browser, timeIds);
+  const response = await bookGroup(browser, timeIds);
 
   expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
   expect(errorsOf(response)).toEqual({ birth_date_3: [expect.stringContaining("от 11 лет")] });
@@ -116,11 +116,11 @@ it("books nobody when the doctor does not see one of the children, and says whic
 it("books nobody when one is there twice, a second adult or booked already, and says who", async () => {
   const { browser, id, timeIds, clinic } = await holder();
   const [mother, daughter] = family as [(typeof family)[0], (typeof family)[0]];
-  const twice = await bookTogether(browser, timeIds, { people: [mother, daughter, daughter] });
+  const twice = await bookGroup(browser, timeIds, { people: [mother, daughter, daughter] });
   expect(refusal(twice)).toEqual({ status: 409, code: "child_limit" });
   expect(errorsOf(twice)).toEqual({ name_3: [expect.stringContaining("уже записан")] });
 
-  const adults = await bookTogether(browser, timeIds, {
+  const adults = await bookGroup(browser, timeIds, {
     people: [mother, { ...mother, name: "Ольга" }, daughter],
   });
   expect(refusal(adults)).toEqual({ status: 409, code: "adult_appointment_exists" });
@@ -128,8 +128,8 @@ it("books nobody when one is there twice, a second adult or booked already, and 
   expect(await live(id)).toEqual([]);
 
   const alone = await book(browser, await createTime(test.app, clinic, 9000));
-  const again = await heldTogether(browser, await createRow(test.app, clinic, 3));
-  const booked = await bookTogether(browser, again);
+  const again = await heldGroup(browser, await createRow(test.app, clinic, 3));
+  const booked = await bookGroup(browser, again);
   expect(refusal(booked)).toEqual({ status: 409, code: "adult_appointment_exists" });
   expect(await list(browser)).toEqual([alone]);
 });
@@ -137,7 +137,7 @@ it("books nobody when one is there twice, a second adult or booked already, and 
 it("asks for everything of the third, and for a patronymic of each", async () => {
   const { browser, timeIds } = await holder();
   const [mother, daughter] = family as [(typeof family)[0], (typeof family)[0]];
-  const third = await bookTogether(browser, timeIds, { people: [mother, daughter] });
+  const third = await bookGroup(browser, timeIds, { people: [mother, daughter] });
   expect(Object.keys(errorsOf(third)).sort()).toEqual([
     "birth_date_3",
     "family_name_3",
@@ -146,20 +146,20 @@ it("asks for everything of the third, and for a patronymic of each", async () =>
   ]);
 
   const nameless = { ...daughter, "no-patronymic": false };
-  const second = await bookTogether(browser, timeIds.slice(0, 2), { people: [mother, nameless] });
+  const second = await bookGroup(browser, timeIds.slice(0, 2), { people: [mother, nameless] });
   expect(Object.keys(errorsOf(second))).toEqual(["patronymic_name_2"]);
 });
 
 it("frees the time of a person who stays at home after all, and gives nobody the time of another", async () => {
   const { browser, id, timeIds } = await holder();
   const [first = ""] = timeIds;
-  expect(refusal(await bookTogether(browser, [first, first]))).toEqual({
+  expect(refusal(await bookGroup(browser, [first, first]))).toEqual({
     status: 410,
     code: "hold_expired",
   });
   expect(await live(id)).toEqual([]);
 
-  expect((await bookTogether(browser, timeIds.slice(0, 2))).statusCode).toBe(201);
+  expect((await bookGroup(browser, timeIds.slice(0, 2))).statusCode).toBe(201);
   expect(await test.app.database.select().from(holds).where(eq(holds.userId, id))).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ it("does not take another's holds", async () => {
   const { timeIds } = await holder();
   const other = await signInOne(test.app);
 
-  expect(refusal(await bookTogether(other.browser, timeIds))).toEqual({
+  expect(refusal(await bookGroup(other.browser, timeIds))).toEqual({
     status: 410,
     code: "hold_expired",
   });

@@ -25,7 +25,7 @@ const toBring = (appointments: Appointment[]): Paragraph[] =>
     }));
 
 /** Confirms all visits at once, with a calendar entry for each. @param appointments soonest first */
-export function bookedTogetherLetter(appointments: Appointment[], siteUrl: string): Letter {
+export function groupBookedLetter(appointments: Appointment[], siteUrl: string): Letter {
   const [first] = appointments as [Appointment];
   const day = shortDate(first.doctorDate);
   return {
@@ -50,7 +50,7 @@ export function bookedTogetherLetter(appointments: Appointment[], siteUrl: strin
  *
  * @param appointments as the cancellation has left them
  */
-export function canceledTogetherLetter(appointments: Appointment[], siteUrl: string): Letter {
+export function groupCanceledLetter(appointments: Appointment[], siteUrl: string): Letter {
   const [first] = appointments as [Appointment];
   return {
     ...visitLetter(first, `Записи отменены: осмотр родинок ${shortDate(first.doctorDate)}`, [

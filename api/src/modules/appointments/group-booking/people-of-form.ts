@@ -1,6 +1,6 @@
 import { messages } from "@rodinki/contract/messages";
-import { BookTogetherBody } from "@rodinki/contract/together";
-import type { GroupPerson } from "@rodinki/contract/together";
+import { GroupBookingBody } from "@rodinki/contract/group-booking";
+import type { GroupPerson } from "@rodinki/contract/group-booking";
 import { ApiError } from "../../../errors/api-error";
 
 const OWN = [
@@ -20,7 +20,7 @@ const MAY_BE_MISSING: string[] = ["patronymic_name", "no-patronymic"];
  *
  * @throws ApiError validation_failed when the third has not all that is needed
  */
-export function peopleOf(form: BookTogetherBody): GroupPerson[] {
+export function peopleOf(form: GroupBookingBody): GroupPerson[] {
   const numbers = form.time_id_3 === undefined ? ([1, 2] as const) : ([1, 2, 3] as const);
   if (form.time_id_3 !== undefined) requireThird(form);
   return numbers.map(
@@ -28,12 +28,12 @@ export function peopleOf(form: BookTogetherBody): GroupPerson[] {
   );
 }
 
-function requireThird(form: BookTogetherBody): void {
+function requireThird(form: GroupBookingBody): void {
   const missing = OWN.filter(
     (name) => form[`${name}_3`] === undefined && !MAY_BE_MISSING.includes(name),
   );
   if (missing.length === 0) return;
-  const { properties } = BookTogetherBody;
+  const { properties } = GroupBookingBody;
   const errors = missing.map((name) => {
     const field = `${name}_3` as const;
     const { title = field } = properties[field] as { title?: string };

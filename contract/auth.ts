@@ -78,7 +78,7 @@ export type PasswordEmailBody = Static<typeof PasswordEmailBody>;
 const PasswordConfirmBody = Type.Object({ password: knownPassword });
 
 /**
- * Lets a signed-in user change the password without a letter. 403
+ * Lets a signed-in user change the password without an e-mail. 403
  * `password_required` when the password was typed longer ago than ten minutes; ends with the session that asked.
  */
 const ResetTokenAnswer = Type.Object({ token: Type.String() });
@@ -102,7 +102,7 @@ export type SessionRecord = Static<typeof SessionRecord>;
 /** Newest first. */
 const SessionsAnswer = Type.Object({ data: Type.Array(SessionRecord) });
 
-/** The token of the letter to the old address; 410 `code_expired`, 404 unknown. */
+/** The token of the e-mail to the old address; 410 `code_expired`, 404 unknown. */
 const UndoEmailBody = Type.Object({
   token: Type.String({ title: fieldNames.token, minLength: 1, maxLength: 200 }),
 });

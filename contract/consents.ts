@@ -14,7 +14,7 @@ export const consentVersions = {
   "legal-representative": "2026-11-21",
   /** Personal data of a question to the editors. */
   question: "2026-11-20",
-  /** An address for the letter about the opening of booking in a city. */
+  /** An address for the e-mail about the opening of booking in a city. */
   opening: "2026-11-23",
 } as const;
 

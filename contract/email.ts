@@ -13,7 +13,7 @@ const LATIN = /\p{Script=Latin}/u;
 
 /**
  * @param text an address without spaces around it
- * @returns why no letter can reach it, for the person, or undefined. Nobody's mailbox has a Russian name, and no domain mixes
+ * @returns why no e-mail can reach it, for the person, or undefined. Nobody's mailbox has a Russian name, and no domain mixes
  * the alphabets: both come from the keyboard's layout.
  */
 export function emailFault(name: string, text: string): string | undefined {
@@ -25,7 +25,7 @@ export function emailFault(name: string, text: string): string | undefined {
   return isMailbox ? undefined : messages.email(name);
 }
 
-/** Whether letters to both go to one mailbox, however its domain is spelled. */
+/** Whether e-mails to both go to one mailbox, however its domain is spelled. */
 export const isSameMailbox = (one: string, other: string): boolean =>
   withDomainEncoded(one) === withDomainEncoded(other);
 

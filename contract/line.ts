@@ -3,7 +3,7 @@
  * somebody sees is what is kept, compared and sent.
  */
 
-/** Control, format and direction marks (Unicode's Cc, Cf, Zl, Zp), variation selectors, and letters that show nothing. */
+/** Control, format and direction marks (Unicode's Cc, Cf, Zl, Zp), variation selectors, and e-mails that show nothing. */
 const HIDDEN =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180D\u2800\u3164\uFFA0\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
 
@@ -55,7 +55,7 @@ export const onOneLine = (text: string): string =>
   asLine(withoutHidden(text.replace(/[\n\r\u2028\u2029]+/g, " ")));
 
 /**
- * A stranger's name in a letter or a calendar. Mail programs turn «evil.example» into a link; with a space after the mark it is
+ * A stranger's name in an e-mail or a calendar. Mail programs turn «evil.example» into a link; with a space after the mark it is
  * none, and «И.И. Петров» stays what it is.
  */
 export const spokenName = (name: string): string =>

@@ -14,7 +14,7 @@ const Months = Type.Unsafe<LookAgainMonths>({
   description: "from today",
 });
 
-/** A person's one reminder to look at their skin. When its letter is queued, it is gone. */
+/** A person's one reminder to look at their skin. When its e-mail is queued, it is gone. */
 export const LookAgain = Type.Object({
   id: Id(),
   months: Months,

@@ -34,7 +34,7 @@ export const OpeningAlertBody = Type.Object({
 });
 export type OpeningAlertBody = Static<typeof OpeningAlertBody>;
 
-/** What the link of a letter carries. */
+/** What the link of an e-mail carries. */
 const TokenBody = Type.Object({
   token: Type.String({ title: fieldNames.token, minLength: 1, maxLength: 100 }),
 });

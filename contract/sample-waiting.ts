@@ -39,7 +39,7 @@ export const offer: NonNullable<WaitingEntry["offer"]> = {
   expiresAt,
 };
 
-/** The same as the letter's link tells it. */
+/** The same as the e-mail's link tells it. */
 export const offerOfLink: OfferOfLink = {
   ...visit,
   isChild: false,

@@ -4,7 +4,7 @@ import { MessageAnswer } from "./message-answer";
 import * as paths from "./paths";
 
 const Params = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: 200, description: "of the letter" }),
+  token: Type.String({ minLength: 1, maxLength: 200, description: "of the e-mail" }),
 });
 
 /** The only body that RFC 8058 knows; a program that merely follows links sends none. */
@@ -13,7 +13,7 @@ const OneClick = Type.Object({ "List-Unsubscribe": Type.Literal("One-Click") });
 export const unsubscribeCalls = {
   [paths.unsubscribe]: {
     summary:
-      "Stops what a letter belongs to, by one click in a mail program (RFC 8058); the same answer to any token, any number of times",
+      "Stops what an e-mail belongs to, by one click in a mail program (RFC 8058); the same answer to any token, any number of times",
     params: Params,
     body: OneClick,
     response: { 200: MessageAnswer },

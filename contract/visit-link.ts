@@ -4,12 +4,12 @@ import { Appointment } from "./appointment";
 import type { CallTable } from "./call";
 import * as paths from "./paths";
 
-/** The secret of the letter. */
+/** The secret of the e-mail. */
 const Token = Type.String({ minLength: 1, maxLength: 200 });
 
 const LinkBody = Type.Object({ token: Token });
 
-/** The person who has the letter need not be the patient: it names no adult. */
+/** The person who has the e-mail need not be the patient: it names no adult. */
 export const VisitOfLink = Type.Object({
   ...Type.Pick(Appointment, [
     "id",
@@ -42,7 +42,7 @@ const Answered = Type.Object({
   data: Type.Object({ answer: Type.Enum(["coming", "not-coming"]) }),
 });
 
-/** Besides: 404 unknown, 410 the visit was moved since or the letter went to an e-mail that the account has no more. */
+/** Besides: 404 unknown, 410 the visit was moved since or the e-mail went to an address that the account has no more. */
 const dead = ["not_found", "already_canceled", "too_late", "code_expired"] as const;
 
 export const visitLinkCalls = {

@@ -7,7 +7,7 @@ import { formatPhone } from "./phone";
 import { whatToBring } from "./what-to-bring";
 
 /**
- * What the person's calendar says about a visit, the same in the letters and in the file of the site. It names no adult, and
+ * What the person's calendar says about a visit, the same in the e-mails and in the file of the site. It names no adult, and
  * of a child the first name only, where the entry is opened and not where it is listed: others may look into a calendar, and
  * a parent has to tell one child's visit from the next.
  *

@@ -89,7 +89,7 @@ export type WaitingPlace = Static<typeof WaitingPlace>;
 
 const TokenBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 
-/** The person who has the letter need not be the patient: it names nobody. */
+/** The person who has the e-mail need not be the patient: it names nobody. */
 export const OfferOfLink = Type.Object({
   ...Visit,
   isChild: Type.Boolean(),
@@ -127,20 +127,20 @@ export const waitingCalls = {
     errors: ["not_found"],
   },
   [paths.showOffer]: {
-    summary: "The time that the letter offers",
+    summary: "The time that the e-mail offers",
     body: TokenBody,
     response: { 200: Type.Object({ data: OfferOfLink }) },
     errors: ["not_found", "code_expired"],
   },
   [paths.declineOffer]: {
-    summary: "Gives back the time that the letter offers; a second time changes nothing",
+    summary: "Gives back the time that the e-mail offers; a second time changes nothing",
     body: TokenBody,
     response: { 200: MessageAnswer },
     errors: ["not_found", "code_expired"],
   },
   [paths.resumeByLink]: {
     summary:
-      "Waits on by the letter that says that an offer was not answered; again changes nothing",
+      "Waits on by the e-mail that says that an offer was not answered; again changes nothing",
     body: TokenBody,
     response: { 200: MessageAnswer },
     errors: ["not_found"],

@@ -55,11 +55,11 @@ interface Calendar {
   emptyZone?: When["zone"];
 }
 
-/** A visit rings a day before; letters of ours remind on their own. */
+/** A visit rings a day before; e-mails of ours remind on their own. */
 export const VISIT_ALARM = "-P1D";
 
 /**
- * The one way to a file of ours for calendars (iCalendar, RFC 5545): in letters, at a private address, on the site. Each entry is
+ * The one way to a file of ours for calendars (iCalendar, RFC 5545): in e-mails, at a private address, on the site. Each entry is
  * marked private, for calendars that others see.
  */
 export function calendarFile({

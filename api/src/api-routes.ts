@@ -20,7 +20,7 @@ import { captchaRoutes } from "./modules/captcha/routes";
 import { endReminder } from "./modules/look-again/look-again";
 import { lookAgainRoutes } from "./modules/look-again/routes";
 import { materialRoutes } from "./modules/materials/routes";
-import { leaveByLetter } from "./modules/appointments/waiting/leave-by-letter";
+import { leaveByEmail } from "./modules/appointments/waiting/leave-by-email";
 import { movingRoutes } from "./modules/appointments/moving/routes";
 import { groupBookingRoutes } from "./modules/appointments/group-booking/routes";
 import { groupHoldRoutes, groupTimeRoutes } from "./modules/booking/group-booking/routes";
@@ -124,7 +124,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
           opening: (id) => removeById(app.database, id),
           "look-again": (userId) => endReminder(app.database, userId),
           waiting: async (id) => {
-            await leaveByLetter(app.database, id);
+            await leaveByEmail(app.database, id);
             app.offerTimes();
           },
         },

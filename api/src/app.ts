@@ -164,7 +164,7 @@ const ownSecret = (dataDir: string): Promise<string> =>
     throw unwritable(dataDir, error);
   });
 
-/** What the running process writes into: the files of the database, or those of letters; null: nothing of its own. */
+/** What the running process writes into: the files of the database, or those of e-mails; null: nothing of its own. */
 function writtenDirectory({ database, dataDir, mail: { smtpUrl } }: Config): string | null {
   if (database.kind === "embedded" && database.directory !== null) return database.directory;
   return smtpUrl === null ? dataDir : null;

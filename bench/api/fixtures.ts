@@ -35,7 +35,7 @@ export const activationCodeOf = (n: number) => `code-${n}`;
 /** Of addresses that wait for the opening of a city, from 1: some to be confirmed, others to be removed. */
 export const openingTokenOf = (n: number) => `opening-${n}`;
 export const removalTokenOf = (n: number) => `removal-${n}`;
-/** The server's under load: what its letters' `List-Unsubscribe` says is signed with it. */
+/** The server's under load: what its e-mails' `List-Unsubscribe` says is signed with it. */
 export const SECRET = "of the server under load, and of no other";
 export const unsubscribeTokenOf = (id: number) =>
   subscriptionToken(subscriptionKey(SECRET), { of: "look-again", id });

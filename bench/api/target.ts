@@ -14,7 +14,7 @@ export interface Target {
   bare: number;
   /** Resident memory of the server in MB. */
   memory: () => Promise<number>;
-  /** Resolves when every letter is out. */
+  /** Resolves when every e-mail is out. */
   settled: () => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -4,7 +4,7 @@
  *
  *   [TEST_DATABASE_URL=postgres://…] node --import tsx bench/api/writes.ts [LINES,…] [REQUESTS]
  *
- * LINES are those of the journal, the consents and the letters of other people. REQUESTS go out for each figure, a quarter
+ * LINES are those of the journal, the consents and the e-mails of other people. REQUESTS go out for each figure, a quarter
  * of them where an answer is slow on purpose. A password costs its hash, so the share of those calls is of a bare hash.
  * Prints figures and ends with 0.
  */
@@ -85,7 +85,7 @@ async function measureAll(lines: number): Promise<void> {
   for (const [name, ask] of Object.entries(target.calls)) {
     const scale = HASHING.includes(name) ? hash : counted(ask);
     await measure({ port: target.app, name, ask: counted(ask) }, { port, ask: scale });
-    // The letters of one call do not slow the next.
+    // The e-mails of one call do not slow the next.
     await target.settled();
   }
   console.log(`memory of the server: ${await target.memory()} MB`);

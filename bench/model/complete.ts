@@ -19,7 +19,7 @@ const CHECKS: Record<string, string> = {
     )`,
 };
 
-// One letter tells a family of all its visits, and no letter is bound to an offer: those are counted for each person.
+// One e-mail tells a family of all its visits, and no e-mail is bound to an offer: those are counted for each person.
 const TOLD = `select d.user_id as id, d.kind from (
     select user_id, 'booked-together' as kind, count(distinct group_id) from appointments
       where status <> 'canceled' and group_id is not null group by user_id
@@ -29,7 +29,7 @@ const TOLD = `select d.user_id as id, d.kind from (
   ) d (user_id, kind, number)
   where number > (select count(*) from letters l where l.user_id = d.user_id and l.kind = d.kind)`;
 
-/** What was begun and not done whole, in words: a visit and an offer come with their letter, a visit with a consent. */
+/** What was begun and not done whole, in words: a visit and an offer come with their e-mail, a visit with a consent. */
 export async function incomplete(database: Queryable): Promise<string[]> {
   const found = Object.entries(CHECKS).map(async ([name, text]) => {
     const rows = await database.runQuery<{ id: number }>({ name: "", text }, []);

@@ -26,7 +26,7 @@ export async function onPostgres(): Promise<Machine> {
     offer: async () => {
       await offerTimes(database, "https://example.ru");
     },
-    // Each process has written its letters into a folder of its own, which the system clears away.
+    // Each process has written its e-mails into a folder of its own, which the system clears away.
     tidy: () => Promise.resolve(),
     stop: async () => {
       for (const { process: child, ended } of servers) {

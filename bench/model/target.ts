@@ -11,6 +11,6 @@ export interface Target {
   crash: () => Promise<void>;
   /** Offers what is free to those who wait, and what has just been freed: as each process does by itself. */
   offer: () => Promise<void>;
-  /** Between steps: clears away what piles up, such as letters. */
+  /** Between steps: clears away what piles up, such as e-mails. */
   tidy: () => Promise<void>;
 }

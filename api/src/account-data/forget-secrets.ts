@@ -13,7 +13,7 @@ import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { activations, firstSignIns } from "../database/schema/registrations";
 import { visitLinks } from "../database/schema/visit-links";
 import { waitingOffers, waitingResumes } from "../database/schema/waiting";
-import { dropPastLetters } from "../mail/repository";
+import { dropPastEmails } from "../mail/repository";
 import { forgetNotices } from "./last-use";
 
 /** Every table whose rows trust anyone who has the secret that belongs to them: a new one must be named here (a test looks). */
@@ -52,7 +52,7 @@ export async function endSecrets(tx: Database): Promise<void> {
 
 /**
  * Takes a restored database out of the past: ends the sessions and links that were alive when it was copied, because they
- * may have been ended since for good reason, and drops the letters that waited then, with the reminders to look at the skin that were due.
+ * may have been ended since for good reason, and drops the e-mails that waited then, with the reminders to look at the skin that were due.
  * Who was told that a long unused account goes is told again.
  */
 export function forgetSecrets(database: Database): Promise<void> {
@@ -61,6 +61,6 @@ export function forgetSecrets(database: Database): Promise<void> {
     await forgetNotices(tx);
     // Most probably sent since.
     await tx.delete(lookAgains).where(lte(lookAgains.dueAt, sql`now()`));
-    await dropPastLetters(tx);
+    await dropPastEmails(tx);
   });
 }

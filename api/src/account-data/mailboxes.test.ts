@@ -138,7 +138,7 @@ it("makes an address the account's own when it is confirmed where that is signed
   expect(await test.app.database.$count(openingAlerts)).toBe(0);
 });
 
-it("erases the letter to the editors with a question of nobody who was signed in", async () => {
+it("erases the e-mail to the editors with a question of nobody who was signed in", async () => {
   const person = await History.begin(test);
   await mailSettled(test);
   const { database } = test.app;

@@ -80,8 +80,8 @@ export async function eraseMailbox(tx: Database, owner: Owner): Promise<void> {
 }
 
 /**
- * Forgets how many letters strangers have caused to the mailbox of an account, and to those that it had: the links to undo a
- * change name them for longer than letters count. All of them were proved by a letter; one that was only typed may be
+ * Forgets how many e-mails strangers have caused to the mailbox of an account, and to those that it had: the links to undo a
+ * change name them for longer than e-mails count. All of them were proved by an e-mail; one that was only typed may be
  * a stranger's, whose limit no account may lift.
  */
 async function eraseCounts(tx: Database, { id, email }: Owner): Promise<void> {

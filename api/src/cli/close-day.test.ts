@@ -7,7 +7,7 @@ import { refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { clinicsCommand as run, clinicsDialog } from "../testing/clinics-command";
 import { journalOf } from "../testing/journal";
-import { lettersTo } from "../testing/outbox";
+import { emailsTo } from "../testing/outbox";
 import { signIn, signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 
@@ -50,9 +50,9 @@ it("takes the day back, cancels its bookings and writes to each person", async (
     code: "hold_expired",
   });
   expect(refusal(await hold(holding.browser, held))).toEqual({ status: 410, code: "slot_gone" });
-  const letters = await lettersTo(test, booked.email);
-  expect(letters.at(-1)?.subject).toMatch(/^Клиника отменила запись/);
-  expect(letters.filter(({ subject }) => subject.includes("отменила"))).toHaveLength(1);
+  const emails = await emailsTo(test, booked.email);
+  expect(emails.at(-1)?.subject).toMatch(/^Клиника отменила запись/);
+  expect(emails.filter(({ subject }) => subject.includes("отменила"))).toHaveLength(1);
 });
 
 it("journals who closed the day and canceled its visits: by the name given, else by the system's", async () => {
@@ -114,8 +114,8 @@ it("cancels what was booked while the question stood there", async () => {
 
   expect(asked[0]).toContain("Отменится записей: 1.");
   expect(printed).toBe("Закрыто времён: 2. Отменено записей: 2. Писем: 2.\n");
-  const letters = await lettersTo(test, late.email);
-  expect(letters.at(-1)?.subject).toMatch(/^Клиника отменила запись/);
+  const emails = await emailsTo(test, late.email);
+  expect(emails.at(-1)?.subject).toMatch(/^Клиника отменила запись/);
   expect(time.day).toBe(free.day);
 });
 
@@ -138,8 +138,8 @@ it("leaves no visit on a day that closes while people book it", async () => {
   for (const { browser, email } of people) {
     const visits = await list(browser);
     expect(visits.every(({ intermediateStatus }) => intermediateStatus === "canceled")).toBe(true);
-    const letters = await lettersTo(test, email);
-    const told = letters.filter(({ subject }) => subject.includes("отменила"));
+    const emails = await emailsTo(test, email);
+    const told = emails.filter(({ subject }) => subject.includes("отменила"));
     expect(told).toHaveLength(visits.length);
   }
 });
@@ -160,8 +160,8 @@ it("writes to nobody twice when two close the day at once", async () => {
     "Закрыто времён: 0. Отменено записей: 0. Писем: 0.\n",
     "Закрыто времён: 1. Отменено записей: 1. Писем: 1.\n",
   ]);
-  const letters = await lettersTo(test, person.email);
-  expect(letters.filter(({ subject }) => subject.includes("отменила"))).toHaveLength(1);
+  const emails = await emailsTo(test, person.email);
+  expect(emails.filter(({ subject }) => subject.includes("отменила"))).toHaveLength(1);
 });
 
 it.each(["close-day", "open-day"])("%s refuses what cannot be, in one line", async (name) => {

@@ -4,7 +4,7 @@ import type { Database } from "../database/database";
 export interface Context {
   /** Opens the database: not before it is needed, because a server may have the embedded one. */
   open: () => Promise<Database>;
-  /** Origin of the site, for links in letters. */
+  /** Origin of the site, for links in e-mails. */
   siteUrl: string;
   /** Writes to standard output; a line break at the end is the caller's. */
   print: (text: string) => void;

@@ -8,7 +8,7 @@ import { createClinic, createTime } from "../testing/calendar";
 import type { TestTime } from "../testing/calendar";
 import { clinicsCommand as run } from "../testing/clinics-command";
 import { journalOf } from "../testing/journal";
-import { lettersTo } from "../testing/outbox";
+import { emailsTo } from "../testing/outbox";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 
@@ -52,9 +52,9 @@ it("offers the times again; what was canceled stays canceled, and nobody is writ
   await book(second.browser, time);
   expect(await close(clinic, time)).toBe("Закрыто времён: 2. Отменено записей: 1. Писем: 1.\n");
   for (const { email } of [first, second]) {
-    const letters = await lettersTo(test, email);
+    const emails = await emailsTo(test, email);
     expect(
-      letters.filter(({ subject }) => subject.startsWith("Клиника отменила запись")),
+      emails.filter(({ subject }) => subject.startsWith("Клиника отменила запись")),
     ).toHaveLength(1);
   }
 });

@@ -61,7 +61,7 @@ const readLines = (text: string): FileLine[] =>
 function readCells(content: string): { cells: string[]; fault?: string } {
   try {
     const [cells = []] = parse(content, { delimiter: ";", trim: true });
-    // A file from a Mac has its letters in two parts, and spreadsheets bring no-break spaces.
+    // A file from a Mac has its e-mails in two parts, and spreadsheets bring no-break spaces.
     return { cells: cells.map(asLine) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -11,8 +11,8 @@ import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { letters } from "../database/schema/mail";
 import { activations, firstSignIns } from "../database/schema/registrations";
 import { visitLinks } from "../database/schema/visit-links";
-import { letter } from "../mail/letter";
-import { queueLetter } from "../mail/repository";
+import { emailMessage } from "../mail/email-message";
+import { queueEmail } from "../mail/repository";
 import { secretTables } from "../account-data/forget-secrets";
 import { book } from "../testing/booking";
 import { Browser, refusal } from "../testing/browser";
@@ -35,7 +35,7 @@ beforeEach(async () => {
     SERVE_SITE: "0",
     CAPTCHA_PROVIDER: "off",
     LOG_LEVEL: "silent",
-    // Nobody takes letters there: they wait.
+    // Nobody takes e-mails there: they wait.
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     MAIL_FROM: "no-reply@example.ru",
   };
@@ -90,7 +90,7 @@ it("ends sessions and the links that were mailed", async () => {
   }
 });
 
-it("drops the letters of the past, and still reminds of every visit to come", async () => {
+it("drops the e-mails of the past, and still reminds of every visit to come", async () => {
   const clinic = await createClinic(app);
   const HOUR = 60;
   // A visit in four days, whose two reminders are to come; one in a day, whose first reminder is due by now; one in two
@@ -114,8 +114,8 @@ it("drops the letters of the past, and still reminds of every visit to come", as
       reminder(third, "reminder-48h", -46),
       reminder(third, "reminder-3h", -1),
     ]);
-  const words = letter("Слова", []);
-  await queueLetter(app.database, { kind: "question", to: "anna@example.ru", letter: words });
+  const words = emailMessage("Слова", []);
+  await queueEmail(app.database, { kind: "question", to: "anna@example.ru", message: words });
 
   await backUpAndRestore();
 

@@ -17,7 +17,7 @@ export interface Config {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
   apiPrefix: string;
-  /** Where the API is reached from outside, its prefix included: letters name it. */
+  /** Where the API is reached from outside, its prefix included: e-mails name it. */
   apiUrl: string;
   serveSite: boolean;
   dataDir: string;
@@ -28,7 +28,7 @@ export interface Config {
   /** null: taken from, or generated into, `dataDir`. */
   sessionSecret: string | null;
   mail: MailConfig;
-  /** Whether `/dev/outbox` shows the letters; never where SITE_URL is an address that others use. */
+  /** Whether `/dev/outbox` shows the e-mails; never where SITE_URL is an address that others use. */
   showOutbox: boolean;
   captcha: CaptchaConfig;
   holdMinutes: number;

@@ -4,9 +4,9 @@ import type { Value } from "./values";
 
 export interface MailConfig {
   from: string;
-  /** null: letters are written to files. */
+  /** null: e-mails are written to files. */
   smtpUrl: string | null;
-  /** False: a server without TLS, or with a certificate that proves nothing, gets the letters all the same. */
+  /** False: a server without TLS, or with a certificate that proves nothing, gets the e-mails all the same. */
   requireTls: boolean;
 }
 

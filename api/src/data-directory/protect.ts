@@ -81,7 +81,7 @@ async function closeAll(entry: string, place: Place): Promise<void> {
   await Promise.all(names.map((name) => closeIfThere(path.join(entry, name), place)));
 }
 
-/** Another process may share the outbox: it renames each letter that is whole. */
+/** Another process may share the outbox: it renames each e-mail that is whole. */
 async function closeIfThere(entry: string, place: Place): Promise<void> {
   await closeAll(entry, place).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;

@@ -17,8 +17,8 @@ import { sendWithoutNames } from "./pooler";
 
 export interface Connection {
   database: Database;
-  /** Who sends letters listens here: one at a time. */
-  onLettersQueued: (listener: () => void) => void;
+  /** Who sends e-mails listens here: one at a time. */
+  onEmailsQueued: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
@@ -46,10 +46,10 @@ export async function connectClient({ client, close }: EmbeddedClient): Promise<
 /** Until somebody listens nobody is told: the mail looks by itself, too. */
 function telling(open: (tell: () => void) => Database): Omit<Connection, "close"> {
   let listener = (): void => undefined;
-  const onLettersQueued = (next: () => void) => {
+  const onEmailsQueued = (next: () => void) => {
     listener = next;
   };
-  return { database: open(() => listener()), onLettersQueued };
+  return { database: open(() => listener()), onEmailsQueued };
 }
 
 async function connectPostgres({ url, directUrl }: ServerConfig): Promise<Connection> {

@@ -18,10 +18,10 @@ export type QueryBuilder = PgDatabase<PgQueryResultHKT>;
 export interface Database extends Omit<QueryBuilder, "transaction"> {
   runQuery: Query;
   /**
-   * Says that there are letters to send: in a transaction once that is kept, so who queues letters says it, and nobody else has to
+   * Says that there are e-mails to send: in a transaction once that is kept, so who queues e-mails says it, and nobody else has to
    * think of the mail. `Connection` tells who listens.
    */
-  lettersQueued: () => void;
+  emailsQueued: () => void;
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 }
 
@@ -55,7 +55,7 @@ export async function tellAfter<T>(
 }
 
 /** Gives a query builder, and every transaction that it begins, the way past it: one driver answers `{ rows }` as the other. */
-export function withRunQuery(builder: QueryBuilder, lettersQueued: () => void): Database {
+export function withRunQuery(builder: QueryBuilder, emailsQueued: () => void): Database {
   const { session } = builder._;
   const begin = builder.transaction.bind(builder);
   return Object.assign(builder, {
@@ -64,12 +64,12 @@ export function withRunQuery(builder: QueryBuilder, lettersQueued: () => void): 
       const prepared = session.prepareQuery<Answer<Row>>(query, undefined, name, false);
       return (await prepared.execute()).rows;
     },
-    lettersQueued,
+    emailsQueued,
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
       tellAfter(
         (note) =>
           begin((tx) => work(Object.assign(withRunQuery(tx, note), { commit: endsWithItsWork }))),
-        lettersQueued,
+        emailsQueued,
       ),
   });
 }

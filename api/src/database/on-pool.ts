@@ -14,7 +14,7 @@ type Work<T> = (tx: Transaction) => Promise<T>;
  * Drizzle's own transaction keeps the connection for ever when it is cut before BEGIN is answered; ten such cuts and nobody
  * gets one. Here the connection goes back whatever has happened, and the pool drops a broken one.
  */
-export function onPool(pool: Pool, lettersQueued: () => void): Database {
+export function onPool(pool: Pool, emailsQueued: () => void): Database {
   const lines = new WeakMap<PoolClient, Line>();
   const lineOf = (client: PoolClient) => {
     const line = lines.get(client) ?? newLine(client);
@@ -23,7 +23,7 @@ export function onPool(pool: Pool, lettersQueued: () => void): Database {
   };
   return Object.assign(builderOn(pool), {
     runQuery: queryOn(pool),
-    lettersQueued,
+    emailsQueued,
     transaction: <T>(work: Work<T>) =>
       tellAfter(async (note) => {
         const client = await pool.connect();
@@ -36,7 +36,7 @@ export function onPool(pool: Pool, lettersQueued: () => void): Database {
         } finally {
           client.release(isBroken);
         }
-      }, lettersQueued),
+      }, emailsQueued),
   });
 }
 
@@ -83,7 +83,7 @@ async function transact<T>(
       together();
       return (await Promise.all([begun, runQuery<Row>(...asked)]))[1];
     },
-    lettersQueued: note,
+    emailsQueued: note,
     commit: async () => void (await (end ??= client.query("commit"))),
     transaction: <U>(inner: Work<U>) => withSavepoint(client, tx, inner),
   });

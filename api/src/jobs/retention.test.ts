@@ -63,7 +63,7 @@ it("erases sessions and holds that have run out, and captcha answers", async () 
   expect(await ids(captchaUses.signature)).toEqual(["new"]);
 });
 
-it("erases codes a week after they have run out, and what is left of letters after a month", async () => {
+it("erases codes a week after they have run out, and what is left of e-mails after a month", async () => {
   const { database } = test.app;
   const { id: userId, email } = await signInOne(test.app);
   const codes = [

@@ -35,9 +35,9 @@ const keptDays: Record<Aging, number> = {
   devices: 365,
   // Long enough to look into what an owner notices late.
   securityEvents: 180,
-  // Gone with its letter: one that could not be sent for so long reminds of nothing any more.
+  // Gone with its e-mail: one that could not be sent for so long reminds of nothing any more.
   lookAgains: 30,
-  // What is left of a letter once it is sent tells when the last ones went out, which is of interest for a while.
+  // What is left of an e-mail once it is sent tells when the last ones went out, which is of interest for a while.
   letters: 30,
   mailboxes: 0,
 };
@@ -47,7 +47,7 @@ const aging = Object.keys(keptDays) as Aging[];
 /**
  * Erases what nobody needs any more, by the database's clock: sessions, devices, holds and what is counted of them, offers,
  * codes, registrations that were never confirmed, addresses that waited for an opening too long, captcha answers, traces of
- * letters, counts of mailboxes, reminders that could not be sent, the security journal; and after `days` what people told us:
+ * e-mails, counts of mailboxes, reminders that could not be sent, the security journal; and after `days` what people told us:
  * questions, and
  * appointments that are canceled or over with their reviews. All or nothing.
  *

@@ -37,7 +37,7 @@ interface Options {
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** Everything that the running process does by itself. Letters that a job queues are sent as all others are. */
+/** Everything that the running process does by itself. E-mails that a job queues are sent as all others are. */
 export function scheduledJobs(
   database: Database,
   { siteUrl, retentionDays, sendMail, forgetShared }: Options,
@@ -47,7 +47,7 @@ export function scheduledJobs(
       // For what other processes have queued, and for what is to be tried again.
       every: 5 * SECOND,
       lock: "rows",
-      does: "sends the letters that are due",
+      does: "sends the e-mails that are due",
       metric: "letters_waiting",
       failed: "the mail queue does not answer",
       run: sendMail,
@@ -63,11 +63,11 @@ export function scheduledJobs(
         if ((await offerTimes(database, siteUrl)) > 0) forgetShared();
       },
     },
-    // People who look at a page see a change at once; those who wait for a letter need not know it to the second.
+    // People who look at a page see a change at once; those who wait for an e-mail need not know it to the second.
     openings: {
       every: 30 * SECOND,
       lock: "rows",
-      does: "queues letters to those who wait for the opening of a city",
+      does: "queues e-mails to those who wait for the opening of a city",
       metric: "opening_alerts",
       failed: "openings were not announced",
       run: async () => void (await announceOpenings(database, siteUrl)),

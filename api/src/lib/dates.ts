@@ -31,5 +31,5 @@ const moments = new Intl.DateTimeFormat("ru-RU", {
   timeZone: VISITORS_ZONE,
 });
 
-/** For a letter: «21 ноября 2026 г. в 19:40 по московскому времени». */
+/** For an e-mail: «21 ноября 2026 г. в 19:40 по московскому времени». */
 export const formatMoment = (at: Date): string => `${moments.format(at)} по московскому времени`;

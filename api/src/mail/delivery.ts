@@ -8,13 +8,13 @@ import { subscriptionKey, subscriptionToken } from "./subscription";
 
 interface Places {
   dataDir: string;
-  /** Signs what the letters say of subscriptions. */
+  /** Signs what the e-mails say of subscriptions. */
   secret: string;
   /** Where the API is reached from outside. */
   apiUrl: string;
 }
 
-/** How letters leave: by the mail server of the configuration, or into files where there is none. */
+/** How e-mails leave: by the mail server of the configuration, or into files where there is none. */
 export function deliveryBy(config: MailConfig, { dataDir, secret, apiUrl }: Places): Deliver {
   const key = subscriptionKey(secret);
   const stopAddress: StopAddress = (subscription) => {

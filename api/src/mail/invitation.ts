@@ -1,10 +1,10 @@
 import { atTime, calendarFile, VISIT_ALARM, type VisitTexts } from "../../../shared/calendar-file";
 
-/** A calendar entry that letters make, change and take out again; as it waits in the database. */
+/** A calendar entry that e-mails make, change and take out again; as it waits in the database. */
 export interface CalendarEvent extends VisitTexts {
   /** REQUEST adds or changes the entry, CANCEL takes it out. */
   method: "REQUEST" | "CANCEL";
-  /** Grows with every letter about one appointment: calendars ignore what is older than what they know. */
+  /** Grows with every e-mail about one appointment: calendars ignore what is older than what they know. */
   sequence: number;
   /** `YYYY-MM-DD` */
   day: string;
@@ -25,7 +25,7 @@ interface Party {
 }
 
 /**
- * The event as the calendar file of a letter. Nobody is asked to accept: the visit is agreed already, and an answer
+ * The event as the calendar file of an e-mail. Nobody is asked to accept: the visit is agreed already, and an answer
  * would go to an address that nobody reads.
  */
 export function invitation(event: CalendarEvent, organizer: Party, attendee: string): string {

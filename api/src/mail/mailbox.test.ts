@@ -13,7 +13,7 @@ it.each([
   expect(mailboxOf(email)).toBe(mailbox);
 });
 
-it("keeps the last letters for who wants in, and limits none to the owner", () => {
+it("keeps the last e-mails for who wants in, and limits none to the owner", () => {
   expect(mostBefore("password-reset")).toBe(7);
   expect(mostBefore("opening-alert")).toBe(5);
   expect(mostBefore("new-device")).toBeNull();

@@ -1,10 +1,10 @@
 import { canonicalEmail } from "../lib/canonical-email";
 import { hashToken } from "../security/tokens";
-import { letterCauses } from "./letter-kind";
-import type { LetterKind } from "./letter-kind";
+import { emailCauses } from "./email-kind";
+import type { EmailKind } from "./email-kind";
 
-/** So many letters that strangers can cause go to one mailbox at once; then one an hour. */
-export const MAILBOX_LETTERS = 8;
+/** So many e-mails that strangers can cause go to one mailbox at once; then one an hour. */
+export const MAILBOX_EMAILS = 8;
 
 /** Of them the last ones are for who wants an account, or back into it. */
 const KEPT_FOR_WAY_IN = 2;
@@ -14,7 +14,7 @@ const YANDEX = ["yandex.ru", "yandex.com", "yandex.by", "yandex.kz", "ya.ru"];
 const GMAIL = ["gmail.com", "googlemail.com"];
 
 /**
- * The mailbox in which letters to an address arrive, as far as an address says: in small letters, without what stands behind
+ * The mailbox in which e-mails to an address arrive, as far as an address says: in small letters, without what stands behind
  * a plus, and in one of the spellings that a big provider takes for the same.
  */
 export function mailboxOf(email: string): string {
@@ -31,12 +31,12 @@ export function mailboxOf(email: string): string {
 export const mailboxHash = (email: string): string => hashToken(mailboxOf(email));
 
 /**
- * How many letters a mailbox may have had lately for another one of this kind to go out.
+ * How many e-mails a mailbox may have had lately for another one of this kind to go out.
  *
  * @returns null: any number
  */
-export function mostBefore(kind: LetterKind): number | null {
-  const cause = letterCauses[kind];
+export function mostBefore(kind: EmailKind): number | null {
+  const cause = emailCauses[kind];
   if (cause === "owner" || cause === "editors") return null;
-  return MAILBOX_LETTERS - 1 - (cause === "way-in" ? 0 : KEPT_FOR_WAY_IN);
+  return MAILBOX_EMAILS - 1 - (cause === "way-in" ? 0 : KEPT_FOR_WAY_IN);
 }

@@ -7,7 +7,7 @@ import { certificate } from "../testing/certificate";
 import { projectRoot } from "../testing/server-process";
 import { startSmtpServer } from "../testing/smtp-server";
 import type { SmtpServer } from "../testing/smtp-server";
-import { letter } from "./letter";
+import { emailMessage } from "./email-message";
 import { smtpDelivery } from "./mailer";
 
 let server: SmtpServer | undefined;
@@ -24,11 +24,11 @@ async function send(
   const scheme = tls === "from-the-start" ? "smtps" : "smtp";
   const options = { from: "no-reply@example.ru", requireTls, stopAddress: String };
   const deliver = smtpDelivery(`${scheme}://127.0.0.1:${server.port}`, options);
-  await deliver("anna@example.ru", letter("Проверка", []), "1");
+  await deliver("anna@example.ru", emailMessage("Проверка", []), "1");
   return server;
 }
 
-it("gives no letter to a server without TLS, unless that is permitted", async () => {
+it("gives no e-mail to a server without TLS, unless that is permitted", async () => {
   await expect(send("none", true)).rejects.toThrow(/STARTTLS/);
   expect(server?.received).toEqual([]);
   await server?.stop();
@@ -37,7 +37,7 @@ it("gives no letter to a server without TLS, unless that is permitted", async ()
   expect(permitted.received).toMatchObject([{ subject: "Проверка" }]);
 });
 
-it("gives no letter to a server whose certificate proves nothing, unless that is permitted", async () => {
+it("gives no e-mail to a server whose certificate proves nothing, unless that is permitted", async () => {
   await expect(send("offered", true)).rejects.toThrow(/self-signed certificate/);
   expect(server?.received).toEqual([]);
   await server?.stop();
@@ -60,7 +60,7 @@ it.each([
   const file = path.join(folder, "certificate.pem");
   await writeFile(file, certificate.cert);
   const url = `${scheme}://localhost:${server.port}`;
-  const program = ["--import", "tsx", "api/src/testing/send-letter.ts", url];
+  const program = ["--import", "tsx", "api/src/testing/send-email.ts", url];
   // Read at the start of a process, hence one of its own.
   const child = spawn(process.execPath, program, {
     cwd: projectRoot,

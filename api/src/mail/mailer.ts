@@ -5,14 +5,14 @@ import nodemailer from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
 import type { MailConfig } from "../config/mail";
 import { invitation } from "./invitation";
-import type { Letter } from "./letter";
+import type { EmailMessage } from "./email-message";
 import type { Subscription } from "./subscription";
 
 /**
- * Delivers one letter or rejects. The reference makes the Message-ID, so that a letter which had to be sent twice
- * can be told from two letters.
+ * Delivers one e-mail or rejects. The reference makes the Message-ID, so that an e-mail which had to be sent twice
+ * can be told from two e-mails.
  */
-export type Deliver = (to: string, letter: Letter, reference: string) => Promise<void>;
+export type Deliver = (to: string, message: EmailMessage, reference: string) => Promise<void>;
 
 /** @returns where a subscription is stopped */
 export type StopAddress = (subscription: Subscription) => string;
@@ -45,30 +45,30 @@ export function smtpDelivery(
     },
     { from: sender.from },
   );
-  return async (to, letter, reference) => {
-    await transport.sendMail(message(sender, to, letter, reference));
+  return async (to, message, reference) => {
+    await transport.sendMail(mailOf(sender, to, message, reference));
   };
 }
 
-/** Writes each letter to `<directory>/<time>-<id>.eml`; the time is UTC, so the names sort by age. */
+/** Writes each e-mail to `<directory>/<time>-<id>.eml`; the time is UTC, so the names sort by age. */
 export function fileDelivery(directory: string, sender: Sender): Deliver {
   const { from } = sender;
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
-  return async (to, letter, reference) => {
-    const { message: content } = await transport.sendMail(message(sender, to, letter, reference));
+  return async (to, message, reference) => {
+    const { message: content } = await transport.sendMail(mailOf(sender, to, message, reference));
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const time = new Date().toISOString().replaceAll(":", "-");
     const file = path.join(directory, `${time}-${randomUUID().slice(0, 8)}.eml`);
-    // A listing of the folder has whole letters only.
+    // A listing of the folder has whole e-mails only.
     await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
 }
 
-function message(
+function mailOf(
   { from, stopAddress }: Sender,
   to: string,
-  { calendar, calendars, subscription, ...bodies }: Letter,
+  { calendar, calendars, subscription, ...bodies }: EmailMessage,
   reference: string,
 ) {
   const sender = addressparser(from, { flatten: true })[0] ?? { name: "", address: from };

@@ -2,27 +2,27 @@ import { and, asc, eq, exists, gt, isNotNull, isNull, lte, or, sql } from "drizz
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database";
 import { letters } from "../database/schema/mail";
-import type { Letter } from "./letter";
-import type { LetterKind } from "./letter-kind";
+import type { EmailMessage } from "./email-message";
+import type { EmailKind } from "./email-kind";
 import { mailboxHash, mostBefore } from "./mailbox";
 
-export interface QueuedLetter {
-  /** What the letter is about, for the log and for the person's own data. */
-  kind: LetterKind;
-  /** Whose letter it is: an account that is deleted takes its waiting letters along. */
+export interface QueuedEmail {
+  /** What the e-mail is about, for the log and for the person's own data. */
+  kind: EmailKind;
+  /** Whose e-mail it is: an account that is deleted takes its waiting e-mails along. */
   userId?: number;
   appointmentId?: number;
-  /** The question that it brings: erased, it takes the letter along. */
+  /** The question that it brings: erased, it takes the e-mail along. */
   questionId?: number;
   to: string;
-  letter: Letter;
+  message: EmailMessage;
   /** false: nobody there is to have it. The work is the same, so that time does not tell. */
   isWanted?: boolean;
 }
 
-export interface ClaimedLetter {
+export interface ClaimedEmail {
   id: number;
-  /** The same whenever the letter is tried, and never that of another, not even after a restored backup. */
+  /** The same whenever the e-mail is tried, and never that of another, not even after a restored backup. */
   reference: string;
   kind: string;
   appointmentId: number | null;
@@ -31,28 +31,28 @@ export interface ClaimedLetter {
   /** null: its renderer knows. */
   to: string | null;
   /** null: it is still to be rendered (see `EmailRenderer`). */
-  letter: Letter | null;
+  message: EmailMessage | null;
 }
 
 const isWaiting = and(isNull(letters.sentAt), isNull(letters.droppedAt));
-/** Of a letter that is done with only its kind and its times are kept. */
+/** Of an e-mail that is done with only its kind and its times are kept. */
 const erased = { recipient: null, content: null };
 
 const QUEUE = {
   name: "queue-letters",
   text: `insert into letters (kind, user_id, appointment_id, question_id, recipient, content)
-    select kind, "userId", "appointmentId", "questionId", "to", letter
+    select kind, "userId", "appointmentId", "questionId", "to", message
     from jsonb_to_recordset($1::jsonb)
-      as l(kind text, "userId" int, "appointmentId" int, "questionId" int, "to" text, letter jsonb)`,
+      as l(kind text, "userId" int, "appointmentId" int, "questionId" int, "to" text, message jsonb)`,
 };
 
-// Of several at once each waits for the one before and sees its letter. What the mailbox may not have is queued for nobody, and
+// Of several at once each waits for the one before and sees its e-mail. What the mailbox may not have is queued for nobody, and
 // so is what nobody is to have, which does not count.
 const QUEUE_LIMITED = {
   name: "queue-limited-letter",
   text: `with asked as (
-      select kind, "userId", "appointmentId", "to", letter, mailbox, most, "isWanted"::int as hours
-      from jsonb_to_record($1::jsonb) as l(kind text, "userId" int, "appointmentId" int, "to" text, letter jsonb,
+      select kind, "userId", "appointmentId", "to", message, mailbox, most, "isWanted"::int as hours
+      from jsonb_to_record($1::jsonb) as l(kind text, "userId" int, "appointmentId" int, "to" text, message jsonb,
         mailbox text, most int, "isWanted" boolean)
     ), counted as (
       insert into mailboxes as m (mailbox_hash, rested_at)
@@ -63,15 +63,15 @@ const QUEUE_LIMITED = {
       returning mailbox_hash
     )
     insert into letters (kind, user_id, appointment_id, recipient, content)
-    select kind, "userId", "appointmentId", case when it.goes then "to" end, case when it.goes then letter end
+    select kind, "userId", "appointmentId", case when it.goes then "to" end, case when it.goes then message end
     from asked, lateral (select hours > 0 and exists (select from counted) as goes) it`,
 };
 
 /**
- * Puts letters into the queue: in the transaction that causes them, so that both happen or neither. One that a stranger can cause
- * is left out in silence when its mailbox has had enough of them (`letterCauses`).
+ * Puts e-mails into the queue: in the transaction that causes them, so that both happen or neither. One that a stranger can cause
+ * is left out in silence when its mailbox has had enough of them (`emailCauses`).
  */
-export async function queueLetters(tx: Database, queued: QueuedLetter[]): Promise<void> {
+export async function queueEmails(tx: Database, queued: QueuedEmail[]): Promise<void> {
   const unlimited = queued.filter(({ kind }) => mostBefore(kind) === null);
   if (unlimited.length > 0) await tx.runQuery(QUEUE, [JSON.stringify(unlimited)]);
   for (const { isWanted = true, ...one } of queued) {
@@ -80,14 +80,14 @@ export async function queueLetters(tx: Database, queued: QueuedLetter[]): Promis
     const limited = { ...one, isWanted, most, mailbox: mailboxHash(one.to) };
     await tx.runQuery(QUEUE_LIMITED, [JSON.stringify(limited)]);
   }
-  if (queued.length > 0) tx.lettersQueued();
+  if (queued.length > 0) tx.emailsQueued();
 }
 
-export const queueLetter = (tx: Database, queued: QueuedLetter): Promise<void> =>
-  queueLetters(tx, [queued]);
+export const queueEmail = (tx: Database, queued: QueuedEmail): Promise<void> =>
+  queueEmails(tx, [queued]);
 
 /**
- * Whether letters of this kind went to a user so lately that another one would only help who floods the mailbox:
+ * Whether e-mails of this kind went to a user so lately that another one would only help who floods the mailbox:
  * in the last minute, or, after five in an hour, in the last ten.
  */
 export async function isFlooded(tx: Database, userId: number, kind: string): Promise<boolean> {
@@ -108,7 +108,7 @@ export async function isFlooded(tx: Database, userId: number, kind: string): Pro
 }
 
 /** Takes back what is still to be sent about an appointment that is canceled. */
-export async function dropLettersAbout(tx: Database, appointmentId: number): Promise<void> {
+export async function dropEmailsAbout(tx: Database, appointmentId: number): Promise<void> {
   await tx
     .update(letters)
     .set({ ...erased, droppedAt: sql`now()` })
@@ -116,11 +116,11 @@ export async function dropLettersAbout(tx: Database, appointmentId: number): Pro
 }
 
 /**
- * Drops what waits in a database that was restored: letters with a recipient were most probably sent since, and
+ * Drops what waits in a database that was restored: e-mails with a recipient were most probably sent since, and
  * their links are dead. Reminders of visits to come stay, but of those whose hour has passed only the last one, so that nobody is
  * reminded late and again.
  */
-export async function dropPastLetters(tx: Database): Promise<void> {
+export async function dropPastEmails(tx: Database): Promise<void> {
   const later = alias(letters, "later");
   const isFollowed = exists(
     tx
@@ -144,11 +144,11 @@ export async function dropPastLetters(tx: Database): Promise<void> {
 }
 
 /**
- * Takes the letter that has been due for longest. It comes up again after 1, 2, 4, … minutes unless it is marked
- * as sent or dropped, so a process that dies with a letter in its hands loses none, and no lock is held while
+ * Takes the e-mail that has been due for longest. It comes up again after 1, 2, 4, … minutes unless it is marked
+ * as sent or dropped, so a process that dies with an e-mail in its hands loses none, and no lock is held while
  * the mail server answers.
  */
-export async function claimLetter(database: Database): Promise<ClaimedLetter | null> {
+export async function claimEmail(database: Database): Promise<ClaimedEmail | null> {
   const next = database
     .select({ id: letters.id })
     .from(letters)
@@ -173,7 +173,7 @@ export async function claimLetter(database: Database): Promise<ClaimedLetter | n
     appointmentId,
     attempts,
     to: claimed.recipient,
-    letter: claimed.content as Letter | null,
+    message: claimed.content as EmailMessage | null,
   };
 }
 
@@ -191,8 +191,8 @@ export async function markDropped(database: Database, id: number): Promise<void>
     .where(eq(letters.id, id));
 }
 
-/** Letters that ought to be sent by now; reminders of later days do not count. */
-export const countWaitingLetters = (database: Database): Promise<number> =>
+/** E-mails that ought to be sent by now; reminders of later days do not count. */
+export const countWaitingEmails = (database: Database): Promise<number> =>
   database.$count(
     letters,
     and(isWaiting, or(isNotNull(letters.recipient), lte(letters.dueAt, sql`now()`))),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKey } from "../security/secret";
 
-/** What a letter can belong to that its reader may stop. */
+/** What an e-mail can belong to that its reader may stop. */
 const subjects = ["opening", "waiting", "look-again"] as const;
 
 /** One of them: the address that waits for an opening, the place in the waiting list, or the person that is reminded. */
@@ -16,7 +16,7 @@ const sign = (key: Buffer, text: string) =>
 /** A key for no other purpose: the token stops a subscription, and opens nothing. */
 export const subscriptionKey = (secret: string): Buffer => deriveKey(secret, "unsubscribe");
 
-/** Nothing is stored for it: it is good for as long as the subscription is there, in every letter about it. */
+/** Nothing is stored for it: it is good for as long as the subscription is there, in every e-mail about it. */
 export function subscriptionToken(key: Buffer, { of, id }: Subscription): string {
   const text = `${of}.${id}`;
   return `${text}.${sign(key, text)}`;

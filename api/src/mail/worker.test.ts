@@ -7,8 +7,8 @@ import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import type { Database } from "../database/database";
 import { letters } from "../database/schema/mail";
-import { letter } from "./letter";
-import { claimLetter, countWaitingLetters, queueLetter } from "./repository";
+import { emailMessage } from "./email-message";
+import { claimEmail, countWaitingEmails, queueEmail } from "./repository";
 import { sendingMail } from "./worker";
 import { freePort } from "../testing/server-process";
 import { startSmtpServer } from "../testing/smtp-server";
@@ -38,21 +38,25 @@ afterEach(async () => {
 
 /** As another process does: the application's own worker is not told of it. */
 const queue = ({ database }: FastifyInstance, subject = "Проверка") => {
-  const other = Object.create(database, { lettersQueued: { value: () => undefined } }) as Database;
-  return queueLetter(other, { kind: "moved", to: "anna@example.ru", letter: letter(subject, []) });
+  const other = Object.create(database, { emailsQueued: { value: () => undefined } }) as Database;
+  return queueEmail(other, {
+    kind: "moved",
+    to: "anna@example.ru",
+    message: emailMessage(subject, []),
+  });
 };
 
 const stored = () => test.app.database.select().from(letters);
 
 const makeDue = () => test.app.database.update(letters).set({ dueAt: sql`now()` });
 
-it("sends a letter that the mail server could not take before, once, and forgets its words", async () => {
+it("sends an e-mail that the mail server could not take before, once, and forgets its words", async () => {
   await queue(test.app);
   await test.app.mailSettled();
   expect(await stored()).toMatchObject([
     { attempts: 1, sentAt: null, recipient: "anna@example.ru" },
   ]);
-  expect(await countWaitingLetters(test.app.database)).toBe(1);
+  expect(await countWaitingEmails(test.app.database)).toBe(1);
   expect(lines.join("")).toContain("ESOCKET");
   expect(lines.join("")).not.toContain("anna@");
 
@@ -74,7 +78,7 @@ it("sends a letter that the mail server could not take before, once, and forgets
   expect(await stored()).toMatchObject([
     { sentAt: expect.any(Date) as Date, recipient: null, content: null },
   ]);
-  expect(await countWaitingLetters(test.app.database)).toBe(0);
+  expect(await countWaitingEmails(test.app.database)).toBe(0);
 });
 
 it("waits longer after every attempt", async () => {
@@ -106,7 +110,11 @@ it("gives up in the end, and keeps neither words nor address", async () => {
 it("sends nothing of a transaction that failed", async () => {
   server = await startSmtpServer({ port });
   const failing = test.app.database.transaction(async (tx) => {
-    await queueLetter(tx, { kind: "moved", to: "anna@example.ru", letter: letter("Нет", []) });
+    await queueEmail(tx, {
+      kind: "moved",
+      to: "anna@example.ru",
+      message: emailMessage("Нет", []),
+    });
     throw new Error("on purpose");
   });
 
@@ -115,10 +123,10 @@ it("sends nothing of a transaction that failed", async () => {
   expect(server.received).toHaveLength(0);
 });
 
-it("sends again what a process had in its hands when it died, recognizable as the same letter", async () => {
+it("sends again what a process had in its hands when it died, recognizable as the same e-mail", async () => {
   server = await startSmtpServer({ port });
   await queue(test.app);
-  const dying = await claimLetter(test.app.database);
+  const dying = await claimEmail(test.app.database);
   await test.app.mailSettled();
   expect(server.received).toHaveLength(0);
 
@@ -128,7 +136,7 @@ it("sends again what a process had in its hands when it died, recognizable as th
   expect(server.received).toMatchObject([{ messageId: `<${dying?.reference}@example.ru>` }]);
 });
 
-it("sends each letter once, however many workers there are", async () => {
+it("sends each e-mail once, however many workers there are", async () => {
   // The application's own worker is one of them, whenever its turn comes.
   server = await startSmtpServer({ port });
   const subjects = Array.from({ length: 30 }, (_, index) => `Письмо ${index}`);
@@ -143,7 +151,11 @@ it("sends each letter once, however many workers there are", async () => {
   );
   await test.app.database.transaction(async (tx) => {
     for (const subject of subjects) {
-      await queueLetter(tx, { kind: "moved", to: "anna@example.ru", letter: letter(subject, []) });
+      await queueEmail(tx, {
+        kind: "moved",
+        to: "anna@example.ru",
+        message: emailMessage(subject, []),
+      });
     }
   });
 

@@ -11,8 +11,8 @@ declare module "fastify" {
     database: Database;
     /** For questions that many ask at once: an answer may be a second old. */
     shared: SharedAnswers;
-    /** Who sends letters is told here that a transaction has queued some. */
-    onLettersQueued: Connection["onLettersQueued"];
+    /** Who sends e-mails is told here that a transaction has queued some. */
+    onEmailsQueued: Connection["onEmailsQueued"];
   }
 }
 
@@ -22,7 +22,7 @@ export const database = fp(
     const connection = await connect(options.config);
     app.decorate("database", connection.database);
     app.decorate("shared", shareAnswers(connection.database.runQuery));
-    app.decorate("onLettersQueued", connection.onLettersQueued);
+    app.decorate("onEmailsQueued", connection.onEmailsQueued);
     app.addHook("onClose", () => connection.close());
   },
   { name: "database" },

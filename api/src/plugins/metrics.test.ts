@@ -17,7 +17,7 @@ const closed = useTestApp();
 const headers = { authorization: `Bearer ${token}` };
 const read = async () => (await test.app.inject({ url: "/metrics", headers })).body;
 
-it("counts requests, holds, bookings and letters", async () => {
+it("counts requests, holds, bookings and e-mails", async () => {
   const [one, other] = [await signInOne(test.app), await signInOne(test.app)];
   const clinic = await createClinic(test.app);
   await book(one.browser, await createTime(test.app, clinic));

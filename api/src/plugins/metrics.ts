@@ -4,7 +4,7 @@ import fp from "fastify-plugin";
 import { Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../database/database";
 import { ApiError } from "../errors/api-error";
-import { countWaitingLetters } from "../mail/repository";
+import { countWaitingEmails } from "../mail/repository";
 import { deriveKey } from "../security/secret";
 import {
   countAppointments,
@@ -62,8 +62,8 @@ function gauges(
     [gauge("holds_live", "Times that are held now"), () => countHolds(database)],
     [gauge("appointments_live", "Appointments that lie ahead"), () => countAppointments(database)],
     [
-      gauge("letters_waiting", "Letters that ought to be sent by now"),
-      () => countWaitingLetters(database),
+      gauge("letters_waiting", "E-mails that ought to be sent by now"),
+      () => countWaitingEmails(database),
     ],
     [
       gauge("opening_alerts", "Addresses that wait for an opening"),

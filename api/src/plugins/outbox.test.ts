@@ -3,9 +3,9 @@ import path from "node:path";
 import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
-import { letter } from "../mail/letter";
-import type { Letter } from "../mail/letter";
-import { queueLetter } from "../mail/repository";
+import { emailMessage } from "../mail/email-message";
+import type { EmailMessage } from "../mail/email-message";
+import { queueEmail } from "../mail/repository";
 import { book } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import { mailSettled } from "../testing/outbox";
@@ -15,18 +15,18 @@ import { urlOf } from "../testing/url-of";
 
 const test = useTestApp();
 
-const send = async (sent: Letter) => {
-  await queueLetter(test.app.database, { kind: "question", to: "anna@example.ru", letter: sent });
+const send = async (sent: EmailMessage) => {
+  await queueEmail(test.app.database, { kind: "question", to: "anna@example.ru", message: sent });
   await mailSettled(test);
 };
 
-it("shows the letters newest first, their links clickable and everything else harmless", async () => {
+it("shows the e-mails newest first, their links clickable and everything else harmless", async () => {
   await rm(path.join(test.dataDir, "outbox"), { recursive: true, force: true });
   expect((await test.app.inject("/dev/outbox")).body).toContain("Писем пока нет");
 
-  await send(letter("Первое письмо", ["Текст"]));
+  await send(emailMessage("Первое письмо", ["Текст"]));
   await send(
-    letter("<b>Второе</b>", [
+    emailMessage("<b>Второе</b>", [
       "<script>alert(1)</script>",
       { label: "Ссылка", href: 'http://localhost:8000/?a="><b>' },
     ]),
@@ -40,7 +40,7 @@ it("shows the letters newest first, their links clickable and everything else ha
   expect(body).not.toContain("Вложения");
 });
 
-it("names the files that a letter brings", async () => {
+it("names the files that an e-mail brings", async () => {
   const { browser } = await signInOne(test.app);
   await book(browser, await createTime(test.app, await createClinic(test.app)));
   await mailSettled(test);
@@ -48,8 +48,11 @@ it("names the files that a letter brings", async () => {
   expect((await test.app.inject("/dev/outbox")).body).toContain("Вложения: osmotr-rodinok.ics");
 });
 
-it("shows where a mail program ends such letters", async () => {
-  await send({ ...letter("Открылась запись", ["Текст"]), subscription: { of: "opening", id: 7 } });
+it("shows where a mail program ends such e-mails", async () => {
+  await send({
+    ...emailMessage("Открылась запись", ["Текст"]),
+    subscription: { of: "opening", id: 7 },
+  });
 
   const { body } = await test.app.inject("/dev/outbox");
   const href = `${SITE_URL}${urlOf(paths.openUnsubscribe, { params: { token: "opening.7." } })}`;

@@ -8,7 +8,7 @@ import { ApiError } from "../errors/api-error";
 import { escapeHtml } from "../lib/html";
 
 /**
- * `/dev/outbox`: the letters that were written to files, newest first, for the person at this machine; for anybody else
+ * `/dev/outbox`: the e-mails that were written to files, newest first, for the person at this machine; for anybody else
  * there is no such page. It is registered only where SITE_URL is loopback, and never in production.
  */
 export const outbox = fp(
@@ -17,9 +17,9 @@ export const outbox = fp(
     app.get("/dev/outbox", async (request, reply) => {
       if (!isFromHere(request)) throw new ApiError("not_found");
       const names = await list(directory);
-      const letters = await Promise.all(names.map((name) => read(path.join(directory, name))));
+      const emails = await Promise.all(names.map((name) => read(path.join(directory, name))));
       void reply.header("cache-control", "no-store");
-      return reply.type("text/html; charset=utf-8").send(page(letters));
+      return reply.type("text/html; charset=utf-8").send(page(emails));
     });
     done();
   },
@@ -43,14 +43,14 @@ function isFromHere({ socket, headers }: FastifyRequest): boolean {
   );
 }
 
-interface SentLetter {
+interface SentEmail {
   to: string;
   subject: string;
   date: string;
   text: string;
   /** Names of the attached files. */
   files: string[];
-  /** Where a mail program ends such letters; empty for those that nobody ends. */
+  /** Where a mail program ends such e-mails; empty for those that nobody ends. */
   stopAddress: string;
 }
 
@@ -59,15 +59,15 @@ const SHOWN = 50;
 async function list(directory: string): Promise<string[]> {
   try {
     const names = await readdir(directory);
-    const letters = names.filter((name) => name.endsWith(".eml"));
-    return letters.sort().reverse().slice(0, SHOWN);
+    const emails = names.filter((name) => name.endsWith(".eml"));
+    return emails.sort().reverse().slice(0, SHOWN);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
   }
 }
 
-async function read(file: string): Promise<SentLetter> {
+async function read(file: string): Promise<SentEmail> {
   const parsed = await PostalMime.parse(await readFile(file));
   return {
     to: parsed.to?.map(({ address }) => address).join(", ") ?? "",
@@ -80,8 +80,8 @@ async function read(file: string): Promise<SentLetter> {
   };
 }
 
-function page(letters: SentLetter[]): string {
-  const articles = letters.map(
+function page(emails: SentEmail[]): string {
+  const articles = emails.map(
     ({ to, subject, date, text, files, stopAddress }) =>
       `<article><h2>${escapeHtml(subject)}</h2><p>Кому: ${escapeHtml(to)} · <time>${escapeHtml(date)}</time></p><pre>${withLinks(text)}</pre>${attached(files)}${stopped(stopAddress)}</article>`,
   );

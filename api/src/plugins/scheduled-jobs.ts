@@ -12,7 +12,7 @@ declare module "fastify" {
     offerTimes: () => void;
     /** Resolves when everything that was free has been offered to those whom it suits. */
     timesOffered: () => Promise<void>;
-    /** Resolves when every letter that is due is delivered, given up or put off. */
+    /** Resolves when every e-mail that is due is delivered, given up or put off. */
     mailSettled: () => Promise<void>;
   }
 }
@@ -26,7 +26,7 @@ interface Options {
   retentionDays: number;
   config: MailConfig;
   emailRenderers: Record<string, EmailRenderer>;
-  /** Signs what the letters say of subscriptions. */
+  /** Signs what the e-mails say of subscriptions. */
   secret: string;
 }
 
@@ -44,7 +44,7 @@ export const runJobs = fp(
     const { mail, offers, ...others } = startJobs(jobs, log);
     const running = [mail, offers, ...Object.values(others)];
     // Behind the answer's back: neither the time an answer takes nor its content shows whether there was anything to send.
-    app.onLettersQueued(mail.wake);
+    app.onEmailsQueued(mail.wake);
     app.decorate("mailSettled", mail.settled);
     app.decorate("offerTimes", offers.wake);
     app.decorate("timesOffered", offers.settled);

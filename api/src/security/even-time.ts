@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** More than it takes to look up an account and to write a letter. */
+/** More than it takes to look up an account and to write an e-mail. */
 const ANSWER_MS = 100;
 
 /**

@@ -162,7 +162,7 @@ describe("with a mail server that does not answer", () => {
     { logStream },
   );
 
-  it("says that a letter waits, and not for whom", async () => {
+  it("says that an e-mail waits, and not for whom", async () => {
     const { cityId: city } = await createClinic(mailing.app);
     const browser = await new Browser(mailing.app).open();
     const form = { ...typed, city, "policy-agree": true };

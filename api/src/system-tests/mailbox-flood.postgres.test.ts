@@ -7,7 +7,7 @@ import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { letters } from "../database/schema/mail";
-import { MAILBOX_LETTERS } from "../mail/mailbox";
+import { MAILBOX_EMAILS } from "../mail/mailbox";
 import { registration } from "../testing/accounts";
 import { Browser } from "../testing/browser";
 import { createClinic } from "../testing/calendar";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   other = await buildApp({ config, projectRoot: dataDir });
 });
 
-it("lets two processes that are flooded at once write as many letters to a mailbox as one", async () => {
+it("lets two processes that are flooded at once write as many e-mails to a mailbox as one", async () => {
   const { cityId } = await createClinic(test.app);
   const ask = async (app: FastifyInstance, number: number) => {
     const email = `victim+${number % 5}@example.ru`;
@@ -47,5 +47,5 @@ it("lets two processes that are flooded at once write as many letters to a mailb
 
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
   const went = or(isNotNull(letters.sentAt), isNotNull(letters.recipient));
-  expect(await test.app.database.$count(letters, went)).toBe(MAILBOX_LETTERS);
+  expect(await test.app.database.$count(letters, went)).toBe(MAILBOX_EMAILS);
 });

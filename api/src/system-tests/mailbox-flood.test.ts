@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { letters, mailboxes } from "../database/schema/mail";
-import { mailboxHash, MAILBOX_LETTERS } from "../mail/mailbox";
+import { mailboxHash, MAILBOX_EMAILS } from "../mail/mailbox";
 import { PASSWORD, register, updateEmail, visitor } from "../testing/accounts";
 import { book } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import { History } from "../testing/history";
-import { lettersTo, resetToken } from "../testing/outbox";
+import { emailsTo, resetToken } from "../testing/outbox";
 import { signIn, signInOne } from "../testing/people";
 import { createOwner } from "../testing/registered";
 import { sweep } from "../testing/sweep";
@@ -15,7 +15,7 @@ import { typePassword } from "../testing/visitors";
 
 const test = useTestApp();
 const FLOOD = 12;
-const OTHERS = MAILBOX_LETTERS - 2;
+const OTHERS = MAILBOX_EMAILS - 2;
 
 let people = 0;
 let victim = "";
@@ -59,17 +59,17 @@ async function flood(ask: (number: number) => Promise<{ statusCode: number; body
   return answers;
 }
 
-const arrived = async (email = victim) => (await lettersTo(test, email)).length;
+const arrived = async (email = victim) => (await emailsTo(test, email)).length;
 const passes = (time: string) =>
   test.app.database
     .update(mailboxes)
     .set({ restedAt: sql`${mailboxes.restedAt} - ${time}::interval` });
 
 it.each([
-  ["registration", registerAgain, MAILBOX_LETTERS],
+  ["registration", registerAgain, MAILBOX_EMAILS],
   ["a change of e-mail by many accounts", changeEmail, OTHERS],
-  ["letters about openings", askForOpening, OTHERS],
-])("%s: the mailbox gets few letters, and the asker the same answer", async (_by, ask, most) => {
+  ["e-mails about openings", askForOpening, OTHERS],
+])("%s: the mailbox gets few e-mails, and the asker the same answer", async (_by, ask, most) => {
   const answers = await flood(ask);
 
   expect([...answers]).toHaveLength(1);
@@ -82,7 +82,7 @@ it("counts what stands behind a plus for the same mailbox", async () => {
 
   const tagged = Array.from({ length: FLOOD }, (_, number) => victim.replace("@", `+${number}@`));
   const each = await Promise.all(tagged.map(arrived));
-  expect(each.reduce((sum, one) => sum + one, 0)).toBe(MAILBOX_LETTERS);
+  expect(each.reduce((sum, one) => sum + one, 0)).toBe(MAILBOX_EMAILS);
 });
 
 it("limits a form that waits, whether its link is asked for by address or by password", async () => {
@@ -90,10 +90,10 @@ it("limits a form that waits, whether its link is asked for by address or by pas
   await flood(resend);
   await flood(askForPassword);
 
-  expect(await arrived()).toBe(MAILBOX_LETTERS);
+  expect(await arrived()).toBe(MAILBOX_EMAILS);
 });
 
-it("counts all calls together, keeps the last letters for the way in, and fills up again by one an hour", async () => {
+it("counts all calls together, keeps the last e-mails for the way in, and fills up again by one an hour", async () => {
   victim = (await createOwner(test.app)).email;
   const before = await arrived();
   await flood(changeEmail);
@@ -102,17 +102,17 @@ it("counts all calls together, keeps the last letters for the way in, and fills 
   expect((await arrived()) - before).toBe(OTHERS);
 
   await flood(askForPassword);
-  expect((await arrived()) - before).toBe(MAILBOX_LETTERS);
+  expect((await arrived()) - before).toBe(MAILBOX_EMAILS);
   expect(await resetToken(test, victim)).toMatch(/./);
 
   await passes("1 hour");
   await flood(changeEmail);
-  expect((await arrived()) - before).toBe(MAILBOX_LETTERS);
+  expect((await arrived()) - before).toBe(MAILBOX_EMAILS);
   await flood(askForPassword);
-  expect((await arrived()) - before).toBe(MAILBOX_LETTERS + 1);
+  expect((await arrived()) - before).toBe(MAILBOX_EMAILS + 1);
   await passes("9 hours");
   await flood(changeEmail);
-  expect((await arrived()) - before).toBe(MAILBOX_LETTERS + 1 + OTHERS);
+  expect((await arrived()) - before).toBe(MAILBOX_EMAILS + 1 + OTHERS);
 });
 
 it("holds back nothing that the owner is to know, nor anything about their visits", async () => {
@@ -123,7 +123,7 @@ it("holds back nothing that the owner is to know, nor anything about their visit
   const token = await resetToken(test, victim);
   const before = await arrived();
   const subjects = async () =>
-    (await lettersTo(test, victim)).slice(before).map((one) => one.subject);
+    (await emailsTo(test, victim)).slice(before).map((one) => one.subject);
 
   await book(owner.browser, await createTime(test.app, await createClinic(test.app)));
   await typePassword(test.app, { email: victim, address: "192.0.2.1" });

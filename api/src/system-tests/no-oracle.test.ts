@@ -32,7 +32,7 @@ async function addresses(test: TestApp, cityId: number): Promise<Record<string, 
   return { known: (await createOwner(test.app)).email, waiting, unknown };
 }
 
-/** What the mail's own rounds ask comes at any time, and is the same for every letter. */
+/** What the mail's own rounds ask comes at any time, and is the same for every e-mail. */
 const isOfTheMail = (statement: string) => /^update "letters"/.test(statement);
 
 /** What is asked about each sort of address by `call`, and what else is expected to be asked behind the answer. */
@@ -94,7 +94,7 @@ describe("without a captcha", () => {
     expectNoDifference(await each((email) => register(test, cityId, { email })));
   });
 
-  it("a letter of activation again", async () => {
+  it("an e-mail of activation again", async () => {
     const browser = await visitor(test);
     expectNoDifference(
       await each((email) => browser.call(paths.resendActivation, { body: { email } })),
@@ -106,7 +106,7 @@ describe("without a captcha", () => {
     expectNoDifference(await each((email) => updateEmail(person, email)));
   });
 
-  it("a letter about an opening", async () => {
+  it("an e-mail about an opening", async () => {
     const browser = await visitor(test);
     const fields = { city_id: cityId, "policy-agree": true };
     expectNoDifference(

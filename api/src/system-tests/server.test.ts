@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(environment.DATA_DIR ?? "", { recursive: true }));
 
-it("says where the letters and the description are, and stops in order when asked", async () => {
+it("says where the e-mails and the description are, and stops in order when asked", async () => {
   const server = spawnServer(environment);
   await listening(server);
 

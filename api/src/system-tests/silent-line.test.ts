@@ -27,7 +27,7 @@ const free = async (clinic: TestClinic, count: number) => {
   for (let made = 0; made < count; made += 1) await createTime(test.app, clinic, 5 * 24 * 60);
 };
 
-/** Nobody answers for half an hour, by letters that have been sent. */
+/** Nobody answers for half an hour, by e-mails that have been sent. */
 async function halfAnHour(): Promise<void> {
   await mailSettled(test);
   await lapse(test, { withGrace: false });

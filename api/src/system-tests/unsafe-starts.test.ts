@@ -47,7 +47,7 @@ it("ends with one line, as the programs do, where others can replace DATA_DIR", 
   }
 });
 
-it("ends with one line where letters would leave DATA_DIR by a link", async () => {
+it("ends with one line where e-mails would leave DATA_DIR by a link", async () => {
   await mkdir(path.join(folder, "data"));
   await symlink(tmpdir(), path.join(folder, "data", "outbox"));
 

@@ -22,7 +22,7 @@ export function firstSignIns(test: TestApp) {
       expect((await register(test, city, { email }, own)).statusCode).toBe(201);
       return own;
     },
-    /** Follows the newest letter, as if on another device. */
+    /** Follows the newest e-mail, as if on another device. */
     confirm: async (email: string): Promise<Answered<typeof paths.activate>> =>
       activate(test, await activationCode(test, email)),
     /** A browser with the cookie of another, as somebody would copy it. */

@@ -11,7 +11,7 @@ import { setLookAgain } from "./look-again";
 import { move } from "./moving";
 import { join } from "./waiting";
 
-/** Presses the link of the letter. */
+/** Presses the link of the e-mail. */
 async function confirm(browser: Browser, { token }: { token: string }): Promise<void> {
   const answer = await browser.call(paths.confirmOpeningAlert, { body: { token } });
   expect(answer.statusCode).toBe(200);
@@ -41,7 +41,7 @@ const isOver = ({ test }: History, { id }: TestTime) =>
     .set({ startsAt: sql`now() - interval '15 minutes'`, endsAt: sql`now()` })
     .where(eq(clinicTimes.id, id));
 
-/** An hour passes, in which a mailbox may have letters again. */
+/** An hour passes, in which a mailbox may have e-mails again. */
 export async function anHourPasses({ test }: History): Promise<void> {
   const { database } = test.app;
   await database.execute(sql`update opening_alerts set mailed_at = mailed_at - interval '1 hour'`);

@@ -7,7 +7,7 @@ import type { TestClinic } from "./calendar";
 import { activationCode, openingToken, resetToken, undoToken } from "./outbox";
 import type { TestApp } from "./test-app";
 
-/** A word that stands nowhere else: letters only, so that it can be a name. */
+/** A word that stands nowhere else: e-mails only, so that it can be a name. */
 const newWord = (beginning: string) =>
   `${beginning}${Array.from({ length: 10 }, () => "абвгдежзик".charAt(randomInt(10))).join("")}`;
 const newAddress = () => `a${randomInt(2 ** 40).toString(36)}@example.ru`;
@@ -112,7 +112,7 @@ export class History {
     if (browser !== this.browser) this.note(email, question, name);
   }
 
-  /** Wants to know when a city of its own opens. @returns its name, and the token of the letter */
+  /** Wants to know when a city of its own opens. @returns its name, and the token of the e-mail */
   async waitForOpening(email: string, browser = this.browser) {
     const { cityId, cityName } = await createClinic(this.test.app);
     const body = { city_id: cityId, email, "policy-agree": true };

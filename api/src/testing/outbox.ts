@@ -5,7 +5,7 @@ import type { Attachment } from "postal-mime";
 import { isSameMailbox } from "@rodinki/contract/email";
 import type { TestApp } from "./test-app";
 
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   subject: string;
   /** With plain spaces for no-break ones. */
   text: string;
@@ -14,7 +14,7 @@ export interface ReceivedLetter {
   replyTo: string;
   /** The calendar file with its folded lines joined; empty without one. */
   calendar: string;
-  /** Those of a letter about several visits. */
+  /** Those of an e-mail about several visits. */
   calendars: string[];
   /** By their names in small letters. */
   headers: Record<string, string>;
@@ -24,17 +24,17 @@ export interface ReceivedLetter {
 export const mailSettled = ({ app }: Pick<TestApp, "app">): Promise<void> => app.mailSettled();
 
 /** Waits for the mail. @returns every e-mail to `email` so far, oldest first */
-export async function lettersTo(test: TestApp, email: string): Promise<ReceivedLetter[]> {
+export async function emailsTo(test: TestApp, email: string): Promise<ReceivedEmail[]> {
   await mailSettled(test);
   const directory = path.join(test.dataDir, "outbox");
-  // The first letter makes the folder.
+  // The first e-mail makes the folder.
   await mkdir(directory, { recursive: true });
   const names = (await readdir(directory)).filter((name) => name.endsWith(".eml")).sort();
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(path.join(directory, name)))),
   );
-  return letters
-    .filter((letter) => letter.to?.some(({ address }) => isSameMailbox(address ?? "", email)))
+  return emails
+    .filter((message) => message.to?.some(({ address }) => isSameMailbox(address ?? "", email)))
     .map(({ subject = "", text = "", html = "", replyTo, attachments, headers }) => ({
       subject,
       text: text.replaceAll("\u00a0", " "),
@@ -57,16 +57,16 @@ const calendarsOf = (attachments: Attachment[], type: string): string[] =>
     );
 
 /** Waits for the mail. @returns the newest e-mail to `email` */
-export async function lastLetterTo(test: TestApp, email: string): Promise<ReceivedLetter> {
-  const letter = (await lettersTo(test, email)).at(-1);
-  if (letter === undefined) throw new Error(`no letter to ${email}`);
-  return letter;
+export async function lastEmailTo(test: TestApp, email: string): Promise<ReceivedEmail> {
+  const message = (await emailsTo(test, email)).at(-1);
+  if (message === undefined) throw new Error(`no e-mail to ${email}`);
+  return message;
 }
 
 /** @returns what the group of `link` finds in the newest e-mail to `email` */
 export async function secretMailedTo(test: TestApp, email: string, link: RegExp): Promise<string> {
-  const [, secret] = link.exec((await lastLetterTo(test, email)).text) ?? [];
-  if (secret === undefined) throw new Error(`no ${link.source} in the newest letter to ${email}`);
+  const [, secret] = link.exec((await lastEmailTo(test, email)).text) ?? [];
+  if (secret === undefined) throw new Error(`no ${link.source} in the newest e-mail to ${email}`);
   return secret;
 }
 

@@ -19,7 +19,7 @@ export async function createPerson(test: TestApp): Promise<Person> {
   return { id, email, browser };
 }
 
-/** The same past the front door, for tests of its limits: no request is counted and no letter sent. */
+/** The same past the front door, for tests of its limits: no request is counted and no e-mail sent. */
 export async function createOwner(app: FastifyInstance): Promise<Person> {
   const person = await signInOne(app);
   const passwordHash = await hashPassword(PASSWORD);

@@ -21,11 +21,11 @@ interface Options {
   port?: number;
   /** Speaks TLS from the first byte, offers STARTTLS, or neither. */
   tls?: "from-the-start" | "offered" | "none";
-  /** Awaited when a letter has come in whole and before it is confirmed. */
+  /** Awaited when an e-mail has come in whole and before it is confirmed. */
   beforeAccepting?: () => Promise<void>;
 }
 
-/** A mail server that takes every letter. */
+/** A mail server that takes every e-mail. */
 export async function startSmtpServer({
   port = 0,
   tls = "none",
@@ -74,14 +74,14 @@ async function converse(
   offersTls: boolean,
   accept: (lines: string[], isPlain: boolean) => Promise<void>,
 ): Promise<void> {
-  let letter: string[] | null = null;
+  let message: string[] | null = null;
   const lines = createInterface({ input: socket });
   for await (const line of lines) {
-    if (letter !== null && line !== ".") {
-      letter.push(line);
-    } else if (letter !== null) {
-      await accept(letter, !(socket instanceof TLSSocket));
-      letter = null;
+    if (message !== null && line !== ".") {
+      message.push(line);
+    } else if (message !== null) {
+      await accept(message, !(socket instanceof TLSSocket));
+      message = null;
       socket.write("250 ok\r\n");
     } else if (line === "STARTTLS" && !offersTls) {
       socket.write("502 not here\r\n");
@@ -92,7 +92,7 @@ async function converse(
     } else if (line.startsWith("EHLO") && offersTls) {
       socket.write("250-hello\r\n250 STARTTLS\r\n");
     } else {
-      letter = line === "DATA" ? [] : null;
+      message = line === "DATA" ? [] : null;
       socket.write(line === "DATA" ? "354 go ahead\r\n" : "250 ok\r\n");
     }
   }

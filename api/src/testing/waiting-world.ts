@@ -88,7 +88,7 @@ export class WaitingWorld {
     if (answer.statusCode === 201) this.booked.set(who, answer.json().ConsumerId);
   }
 
-  /** As the page of the letter does, whose secret only the letter has: here it is given by the test. */
+  /** As the page of the e-mail does, whose secret only the e-mail has: here it is given by the test. */
   private async decline(userId: number): Promise<void> {
     const { database } = this.test.app;
     await database

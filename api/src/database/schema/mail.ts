@@ -7,7 +7,7 @@ import { questions } from "./questions";
 
 /**
  * Mail that is to be sent, written in the transaction that causes it. `content` is null for reminders, which are
- * written when they are due; once a letter is sent, recipient and content are erased.
+ * written when they are due; once an e-mail is sent, recipient and content are erased.
  */
 export const letters = pgTable(
   "letters",
@@ -41,7 +41,7 @@ export const letters = pgTable(
 );
 
 /**
- * How many letters that strangers can cause a mailbox has had lately, as one moment: each letter moves it an hour ahead, and
+ * How many e-mails that strangers can cause a mailbox has had lately, as one moment: each e-mail moves it an hour ahead, and
  * when it lies in the past nothing counts any more (api/src/mail/mailbox.ts).
  */
 export const mailboxes = pgTable(

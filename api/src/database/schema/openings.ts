@@ -5,8 +5,8 @@ import { createdAt, id, instant } from "./columns";
 import { ownedBy } from "./owners";
 
 /**
- * Addresses that get one letter when booking opens in a city. The mailbox's owner confirms that they want it; with the
- * letter the row goes. No account is needed; one that was signed in is noted, so that the row goes with it.
+ * Addresses that get one e-mail when booking opens in a city. The mailbox's owner confirms that they want it; with the
+ * e-mail the row goes. No account is needed; one that was signed in is noted, so that the row goes with it.
  */
 export const openingAlerts = pgTable(
   "opening_alerts",
@@ -17,11 +17,11 @@ export const openingAlerts = pgTable(
       .references(() => cities.id),
     /** In small letters. */
     email: text().notNull(),
-    /** SHA-256 of what the newest letter carries: with it the alert is confirmed, and removed. */
+    /** SHA-256 of what the newest e-mail carries: with it the alert is confirmed, and removed. */
     tokenHash: text().notNull().unique(),
     consentVersion: text().notNull(),
     createdAt: createdAt(),
-    /** How many letters have asked for a confirmation, and when the last one did. */
+    /** How many e-mails have asked for a confirmation, and when the last one did. */
     letters: integer().notNull().default(1),
     mailedAt: createdAt(),
     confirmedAt: instant(),

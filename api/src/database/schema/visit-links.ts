@@ -10,9 +10,9 @@ export const visitLinks = pgTable(
     appointmentId: integer()
       .notNull()
       .references(() => appointments.id, { onDelete: "cascade" }),
-    /** The appointment's SEQUENCE in that letter: a link ends with the first change. */
+    /** The appointment's SEQUENCE in that e-mail: a link ends with the first change. */
     sequence: integer().notNull(),
-    /** Where the letter went: a link ends when the account has another e-mail. */
+    /** The address that the e-mail went to: a link ends when the account has another one. */
     recipient: text().notNull(),
     createdAt: createdAt(),
   },

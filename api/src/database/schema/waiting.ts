@@ -78,12 +78,12 @@ export const waitingOffers = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** null: they wait no more, and the letter's link is dead. */
+    /** null: they wait no more, and the e-mail's link is dead. */
     entryId: integer().references(() => waitingEntries.id, { onDelete: "set null" }),
     clinicTimeId: integer()
       .notNull()
       .references(() => clinicTimes.id, { onDelete: "cascade" }),
-    /** SHA-256 of what the letter carries. */
+    /** SHA-256 of what the e-mail carries. */
     tokenHash: text().notNull().unique(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -101,14 +101,14 @@ export const waitingOffers = pgTable(
   ],
 );
 
-/** The link of the last letter that says of an entry that it has stopped. */
+/** The link of the last e-mail that says of an entry that it has stopped. */
 export const waitingResumes = pgTable("waiting_resumes", {
   entryId: integer()
     .primaryKey()
     .references(() => waitingEntries.id, { onDelete: "cascade" }),
-  /** SHA-256 of what the letter carries. */
+  /** SHA-256 of what the e-mail carries. */
   tokenHash: text().notNull().unique(),
-  /** The letter with the offer had not been sent by then: the person could not answer, and keeps their place. */
+  /** The e-mail with the offer had not been sent by then: the person could not answer, and keeps their place. */
   keepsPlace: boolean().notNull(),
   createdAt: createdAt(),
 });

@@ -9,7 +9,7 @@ import * as accounts from "../../testing/accounts";
 import { login, PASSWORD, unauthenticated } from "../../testing/accounts";
 import { refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
-import { activationCode, lastLetterTo, lettersTo } from "../../testing/outbox";
+import { activationCode, lastEmailTo, emailsTo } from "../../testing/outbox";
 import { signIn } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
 
@@ -32,7 +32,7 @@ const createAccount = (email: string) => accounts.createAccount(test, city, emai
 const resend = async (email: string) =>
   (await visitor()).call(paths.resendActivation, { body: { email } });
 
-it("leads from the registration through the letter to the own profile", async () => {
+it("leads from the registration through the e-mail to the own profile", async () => {
   const browser = await visitor();
   expect((await register("Anna@Example.ru")).statusCode).toBe(201);
   expect(refusal(await login(browser, "anna@example.ru"))).toEqual({
@@ -87,9 +87,9 @@ it("answers a registration alike whether or not the e-mail is known, and tells i
 
   expect(known.statusCode).toBe(unknown.statusCode);
   expect(known.json()).toEqual(unknown.json());
-  const letter = await lastLetterTo(test, "twice@example.ru");
-  expect(letter?.subject).toBe("У вас уже есть личный кабинет");
-  expect(letter?.text).not.toContain("activation=");
+  const message = await lastEmailTo(test, "twice@example.ru");
+  expect(message?.subject).toBe("У вас уже есть личный кабинет");
+  expect(message?.text).not.toContain("activation=");
   expect((await login(await visitor(), "twice@example.ru")).statusCode).toBe(200);
 });
 
@@ -102,9 +102,9 @@ it("answers a resend alike for an unknown, a waiting and a confirmed e-mail", as
   );
 
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-  expect(await lettersTo(test, "unknown@example.ru")).toHaveLength(0);
-  expect(await lettersTo(test, "waiting@example.ru")).toHaveLength(2);
-  expect(await lettersTo(test, "confirmed@example.ru")).toHaveLength(1);
+  expect(await emailsTo(test, "unknown@example.ru")).toHaveLength(0);
+  expect(await emailsTo(test, "waiting@example.ru")).toHaveLength(2);
+  expect(await emailsTo(test, "confirmed@example.ru")).toHaveLength(1);
 });
 
 it("answers a wrong password like an unknown account", async () => {
@@ -173,10 +173,10 @@ it("shows nobody else's profile", async () => {
   });
 });
 
-it("writes letters that cannot be used to smuggle markup", async () => {
+it("writes e-mails that cannot be used to smuggle markup", async () => {
   await register("letter@example.ru");
 
-  const { html } = await lastLetterTo(test, "letter@example.ru");
+  const { html } = await lastEmailTo(test, "letter@example.ru");
 
   expect(html).toContain('<a href="http://localhost:8000/#activation=');
   expect(html).not.toMatch(/<script/i);

@@ -4,7 +4,7 @@ import { users } from "../../database/schema/accounts";
 import { createAccount, login, PASSWORD, register, visitor } from "../../testing/accounts";
 import { refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
-import { lettersTo } from "../../testing/outbox";
+import { emailsTo } from "../../testing/outbox";
 import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
@@ -34,7 +34,7 @@ it.each(["its own letters", "encoded"])(
     for (const email of spellings(mailbox))
       expect([email, await signsIn(email)]).toEqual([email, 200]);
 
-    // A person who registers once more gets a letter that there is an account, and no second one.
+    // A person who registers once more gets an e-mail that there is an account, and no second one.
     const before = await test.app.database.$count(users);
     for (const email of spellings(mailbox)) {
       expect((await register(test, cityId, { email })).statusCode).toBe(201);
@@ -52,5 +52,5 @@ it("refuses a domain that only looks alike", async () => {
     ).call(paths.login, { body: { email, password: PASSWORD } });
     expect(refusal(answer)).toEqual({ status: 422, code: "validation_failed" });
   }
-  expect((await lettersTo(test, "vera@example.ru")).length).toBeGreaterThan(0);
+  expect((await emailsTo(test, "vera@example.ru")).length).toBeGreaterThan(0);
 });

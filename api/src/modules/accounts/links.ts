@@ -1,5 +1,5 @@
 /**
- * Links of letters: the site makes the call when its page is opened with one of these. What stands behind the # stays in
+ * Links of e-mails: the site makes the call when its page is opened with one of these. What stands behind the # stays in
  * the browser: no server, log or counter on the way sees it.
  */
 

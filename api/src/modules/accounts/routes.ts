@@ -70,7 +70,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
   app.route({
     ...routeOf(paths.activate),
     handler: async (request) => {
-      // Mail scanners follow every link of a letter; only the site's own script sends this header.
+      // Mail scanners follow every link of an e-mail; only the site's own script sends this header.
       if (request.headers["x-requested-with"] !== "XMLHttpRequest") {
         throw new ApiError("bad_request");
       }

@@ -7,7 +7,7 @@ import type {
 import { consentVersions } from "@rodinki/contract/consents";
 import type { ConsentKind } from "@rodinki/contract/consents";
 import type { Database } from "../../database/database";
-import type { UnlimitedKind } from "../../mail/letter-kind";
+import type { UnlimitedKind } from "../../mail/email-kind";
 import { newRecordId } from "./record-id";
 import { appointmentFrom } from "./repository";
 
@@ -29,7 +29,7 @@ export interface NewAppointment extends Pick<
   consents: ConsentKind[];
   ip: string;
   /** Are put into words when they are due; at once without `dueAt`. */
-  letters: { kind: UnlimitedKind; to?: string; dueAt?: Date }[];
+  emails: { kind: UnlimitedKind; to?: string; dueAt?: Date }[];
 }
 
 const LIVE_PATIENTS = {
@@ -108,7 +108,7 @@ export async function lockLiveHold(
 }
 
 /**
- * Writes the appointment in place of the hold on its time, with what belongs to it: consents, journal, letters.
+ * Writes the appointment in place of the hold on its time, with what belongs to it: consents, journal, e-mails.
  *
  * @returns null when the reference that it got is in use already: nothing was written
  */
@@ -132,10 +132,10 @@ export async function insertBooking(
     values.ip,
     values.consents,
     values.consents.map((kind) => consentVersions[kind]),
-    JSON.stringify(values.letters),
+    JSON.stringify(values.emails),
     values.groupId,
     ...optionalFields.map((field) => values.answers[field]),
   ]);
-  if (booked && values.letters.length > 0) tx.lettersQueued();
+  if (booked && values.emails.length > 0) tx.emailsQueued();
   return booked ?? null;
 }

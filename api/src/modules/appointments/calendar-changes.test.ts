@@ -4,7 +4,7 @@ import { book, cancel, heldTimeId } from "../../testing/booking";
 import { Browser } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
 import { move } from "../../testing/moving";
-import { lettersTo } from "../../testing/outbox";
+import { emailsTo } from "../../testing/outbox";
 import { signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
 
@@ -52,8 +52,8 @@ it("is one entry in every calendar from booking over a move to the cancellation"
   const { file } = (await browser.call(paths.makeCalendarFeed)).json().data;
   const feed = async () =>
     (await new Browser(test.app).call(paths.readCalendar, { params: { file } })).body;
-  const told = async () => (await lettersTo(test, email)).at(-1)?.calendar ?? "";
-  const byLetters = new Calendar();
+  const told = async () => (await emailsTo(test, email)).at(-1)?.calendar ?? "";
+  const byEmails = new Calendar();
   const byFeed = new Calendar();
 
   const { id, sequence } = await book(browser, first);
@@ -61,7 +61,7 @@ it("is one entry in every calendar from booking over a move to the cancellation"
   const early = await told();
   const booked = { sequence: 0, status: "CONFIRMED", rings: ["-P1D"] };
   expect(sequence).toBe(0);
-  for (const calendar of [byLetters.import(early), byFeed.import(await feed())]) {
+  for (const calendar of [byEmails.import(early), byFeed.import(await feed())]) {
     expect(calendar.entries.get(uid)).toEqual({
       ...booked,
       startsAt: first.startsAt.toISOString(),
@@ -72,15 +72,15 @@ it("is one entry in every calendar from booking over a move to the cancellation"
   await move(browser, id, second);
   const [listed] = (await browser.call(paths.listAppointments)).json().data;
   expect(listed?.sequence).toBe(1);
-  for (const calendar of [byLetters.import(await told()), byFeed.import(await feed())]) {
+  for (const calendar of [byEmails.import(await told()), byFeed.import(await feed())]) {
     const moved = { ...booked, sequence: 1, startsAt: second.startsAt.toISOString() };
     expect(calendar.entries.get(uid)).toEqual(moved);
-    // A letter that comes late changes nothing back.
+    // An e-mail that comes late changes nothing back.
     expect(calendar.import(early).entries.get(uid)).toEqual(moved);
   }
 
   await cancel(browser, id);
-  for (const calendar of [byLetters.import(await told()), byFeed.import(await feed())]) {
+  for (const calendar of [byEmails.import(await told()), byFeed.import(await feed())]) {
     expect(calendar.entries).toEqual(
       new Map([
         [

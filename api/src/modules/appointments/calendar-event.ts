@@ -7,7 +7,7 @@ interface Change {
   siteUrl: string;
 }
 
-/** What a letter does to the patient's calendar. */
+/** What an e-mail does to the patient's calendar. */
 export const calendarEvent = (
   appointment: Appointment,
   { method, siteUrl }: Change,

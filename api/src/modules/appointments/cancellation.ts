@@ -1,33 +1,33 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
-import type { Letter } from "../../mail/letter";
-import { dropLettersAbout, queueLetter } from "../../mail/repository";
+import type { EmailMessage } from "../../mail/email-message";
+import { dropEmailsAbout, queueEmail } from "../../mail/repository";
 import { recordChange } from "../../audit/journal";
-import { canceledLetter, closedDayLetter } from "./letters";
+import { canceledEmail, closedDayEmail } from "./emails";
 import { lockOwner } from "./owner";
 import { getAppointment, lockAppointment, lockComing, markCanceled } from "./repository";
 
-/** What the letter about a cancellation is, by who cancels: the person, or the clinic's operator. */
+/** What the e-mail about a cancellation is, by who cancels: the person, or the clinic's operator. */
 const noticeOf = (operator: string | undefined) =>
   operator === undefined
-    ? ({ kind: "canceled", write: canceledLetter } as const)
-    : ({ kind: "day-closed", write: closedDayLetter } as const);
+    ? ({ kind: "canceled", write: canceledEmail } as const)
+    : ({ kind: "day-closed", write: closedDayEmail } as const);
 
 interface Cancellation {
   id: number;
   userId: number;
   /** The operator of the clinic that cancels; without a name the person does. */
   operator?: string;
-  /** For the links in the letter. */
+  /** For the links in the e-mail. */
   siteUrl: string;
 }
 
-/** Cancels an appointment that its caller has locked. The letter about it is not sent yet. */
+/** Cancels an appointment that its caller has locked. The e-mail about it is not sent yet. */
 export async function cancelIn(
   tx: Database,
   { id, userId, operator, siteUrl }: Cancellation,
-): Promise<{ appointment: Appointment; letter: Letter }> {
+): Promise<{ appointment: Appointment; message: EmailMessage }> {
   await markCanceled(tx, id);
   await recordChange(tx, {
     userId,
@@ -36,21 +36,21 @@ export async function cancelIn(
     subject: "appointment",
     subjectId: id,
   });
-  await dropLettersAbout(tx, id);
+  await dropEmailsAbout(tx, id);
   const appointment = await getAppointment(tx, id);
-  const letter = noticeOf(operator).write(appointment, siteUrl);
-  return { appointment, letter };
+  const message = noticeOf(operator).write(appointment, siteUrl);
+  return { appointment, message };
 }
 
-/** Cancels an appointment that its caller has locked, and sends the letter about it to `email`. */
+/** Cancels an appointment that its caller has locked, and sends the e-mail about it to `email`. */
 export async function cancelAndTell(
   tx: Database,
   { email, ...cancellation }: Cancellation & { email: string },
 ): Promise<Appointment> {
   const { id, userId, operator } = cancellation;
-  const { appointment, letter } = await cancelIn(tx, cancellation);
+  const { appointment, message } = await cancelIn(tx, cancellation);
   const { kind } = noticeOf(operator);
-  await queueLetter(tx, { kind, userId, appointmentId: id, to: email, letter });
+  await queueEmail(tx, { kind, userId, appointmentId: id, to: email, message });
   return appointment;
 }
 
@@ -77,12 +77,16 @@ export function cancel(
 /**
  * Cancels all that is still to come of an account that is about to be erased, in the erasing transaction.
  *
- * @returns a letter for each visit, which takes it out of the person's calendar
+ * @returns an e-mail for each visit, which takes it out of the person's calendar
  */
-export async function cancelAll(tx: Database, userId: number, siteUrl: string): Promise<Letter[]> {
-  const letters: Letter[] = [];
+export async function cancelAll(
+  tx: Database,
+  userId: number,
+  siteUrl: string,
+): Promise<EmailMessage[]> {
+  const emails: EmailMessage[] = [];
   for (const id of await lockComing(tx, userId)) {
-    letters.push((await cancelIn(tx, { id, userId, siteUrl })).letter);
+    emails.push((await cancelIn(tx, { id, userId, siteUrl })).message);
   }
-  return letters;
+  return emails;
 }

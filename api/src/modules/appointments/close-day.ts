@@ -16,7 +16,7 @@ import type { ClinicDay } from "./close-day-repository";
 interface Closing extends ClinicDay {
   /** Who closes it. */
   operator: string;
-  /** For the links in the letters. */
+  /** For the links in the e-mails. */
   siteUrl: string;
 }
 
@@ -28,7 +28,7 @@ export async function previewClosing(database: Database, clinicDay: ClinicDay) {
 
 /**
  * Takes back every time of a clinic's day that has not begun, and those that come for it later: nobody can book them, and
- * their owners get a letter. A second time finds nothing to do.
+ * their owners get an e-mail. A second time finds nothing to do.
  *
  * @returns how many times were closed and appointments canceled
  */

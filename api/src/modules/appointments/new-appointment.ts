@@ -20,7 +20,7 @@ interface Asked {
 
 type Decided = Omit<
   NewAppointment,
-  "userId" | "email" | "idempotencyKey" | "groupId" | "ip" | "letters"
+  "userId" | "email" | "idempotencyKey" | "groupId" | "ip" | "emails"
 > & { startsAt: Date };
 
 /**

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../../database/schema/accounts";
 import { bookingForm, heldTimeId } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
-import { lettersTo } from "../../testing/outbox";
+import { emailsTo } from "../../testing/outbox";
 import { signInOne } from "../../testing/people";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
 import { cancel } from "./cancellation";
@@ -20,7 +20,7 @@ it("writes to the address that is stored, not to what a request has read before 
   const user = { id, email, hasHold: true, sessionId: 1, isFresh: true };
   const now = `now-${email}`;
   await test.app.database.update(users).set({ email: now }).where(eq(users.id, id));
-  const before = (await lettersTo(test, email)).length;
+  const before = (await emailsTo(test, email)).length;
 
   const appointment = await book(test.app.database, {
     user,
@@ -30,6 +30,6 @@ it("writes to the address that is stored, not to what a request has read before 
   });
   await cancel(test.app.database, { user, id: appointment.id, siteUrl: SITE_URL });
 
-  expect((await lettersTo(test, now)).length).toBeGreaterThan(0);
-  expect(await lettersTo(test, email)).toHaveLength(before);
+  expect((await emailsTo(test, now)).length).toBeGreaterThan(0);
+  expect(await emailsTo(test, email)).toHaveLength(before);
 });

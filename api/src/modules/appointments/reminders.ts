@@ -1,9 +1,9 @@
 import { REMINDER_HOURS } from "../../../../shared/reminders";
 import type { ReminderHours } from "../../../../shared/reminders";
-import type { UnlimitedKind } from "../../mail/letter-kind";
+import type { UnlimitedKind } from "../../mail/email-kind";
 import type { EmailRenderer } from "../../mail/worker";
 import { newAnswerLinks } from "./answering/links";
-import { reminderLetter } from "./letters";
+import { reminderEmail } from "./emails";
 import { findComing } from "./repository";
 
 export const reminderKind = <Hours extends ReminderHours>(hours: Hours) =>
@@ -38,7 +38,7 @@ export const reminderEmailRenderers = (siteUrl: string): Record<string, EmailRen
         const { email, sequence, appointment } = found;
         const visit = { appointmentId, sequence, recipient: email };
         const links = await newAnswerLinks(database, { ...visit, siteUrl });
-        return { to: email, letter: reminderLetter(appointment, siteUrl, links) };
+        return { to: email, message: reminderEmail(appointment, siteUrl, links) };
       },
     ]),
   );

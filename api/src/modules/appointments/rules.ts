@@ -60,7 +60,7 @@ async function bookIn(
     idempotencyKey,
     groupId: null,
     ip,
-    letters: [{ kind: BOOKED, to: email }, ...remindersOf(startsAt)],
+    emails: [{ kind: BOOKED, to: email }, ...remindersOf(startsAt)],
   });
   const [appointment] = await Promise.all([booked, tx.commit()]);
   return appointment;

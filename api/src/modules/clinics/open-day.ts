@@ -23,7 +23,7 @@ interface Opened {
 
 /**
  * Offers a closed day again: its times that have not begun, and those that come for it later. What was canceled stays
- * canceled, because its people have a letter that says so, and may have booked elsewhere.
+ * canceled, because its people have an e-mail that says so, and may have booked elsewhere.
  */
 export function openDay(database: Database, { clinicId, day, operator }: Opening): Promise<Opened> {
   return database.transaction(async (tx) => {

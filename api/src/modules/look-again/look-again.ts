@@ -3,12 +3,12 @@ import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
 import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
 import { ApiError } from "../../errors/api-error";
-import { queueLetters } from "../../mail/repository";
+import { queueEmails } from "../../mail/repository";
 import { recordChange } from "../../audit/journal";
-import { lookAgainLetter } from "./letter";
+import { lookAgainEmail } from "./email";
 import { deleteLookAgain, saveLookAgain, takeDue } from "./repository";
 
-/** So many letters are queued in one transaction. */
+/** So many e-mails are queued in one transaction. */
 const BATCH = 200;
 
 /**
@@ -45,24 +45,24 @@ const note = (tx: Database, userId: number, action: "set-look-again" | "end-look
   recordChange(tx, { userId, action, subject: "user", subjectId: userId });
 
 /**
- * Queues the letters that are due and erases their reminders: both or neither, whatever dies in between, and once, however
+ * Queues the e-mails that are due and erases their reminders: both or neither, whatever dies in between, and once, however
  * many processes do it.
  *
- * @returns how many letters
+ * @returns how many e-mails
  */
 export async function sendDue(database: Database, siteUrl: string): Promise<number> {
-  const letter = lookAgainLetter(siteUrl);
+  const message = lookAgainEmail(siteUrl);
   let queued = 0;
   for (;;) {
     const due = await database.transaction(async (tx) => {
       const taken = await takeDue(tx, BATCH);
-      await queueLetters(
+      await queueEmails(
         tx,
         taken.map(({ userId, email }) => ({
           kind: "look-again",
           userId,
           to: email,
-          letter: { ...letter, subscription: { of: "look-again", id: userId } },
+          message: { ...message, subscription: { of: "look-again", id: userId } },
         })),
       );
       return taken.length;

@@ -9,7 +9,7 @@ const test = useTestApp();
 // Alone in its file: the database must hold this person and nobody else.
 it("shows whatever a dump of the database has of the person", async () => {
   const person = await knownPerson(test);
-  // A letter that leaves between the download and the dump would stand differently in the two.
+  // An e-mail that leaves between the download and the dump would stand differently in the two.
   await mailSettled(test);
   const response = await person.browser.call(paths.showOwnData);
   expect(response.statusCode).toBe(200);
@@ -32,7 +32,7 @@ it("shows whatever a dump of the database has of the person", async () => {
   expect(empty.map(({ name }) => name)).toEqual([]);
 });
 
-/** A letter that was sent before there was an account is the trace of nobody. */
+/** An e-mail that was sent before there was an account is the trace of nobody. */
 const namesSomebody = (row: object) =>
   !("recipient" in row) || Object.entries(row).some(([name, value]) => OWNER.test(name) && value);
 const OWNER = /^(userId|appointmentId|recipient)$/;

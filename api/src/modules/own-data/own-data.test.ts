@@ -22,7 +22,7 @@ const ask = async (browser: Browser): Promise<OwnData> => {
 
 const child = { family_name: "Громозвездов", name: "Пантелеймон", birth_date: "18.04.1972" };
 
-it("says in words what each letter, change and consent is about", async () => {
+it("says in words what each e-mail, change and consent is about", async () => {
   const { browser, appointmentId } = await knownPerson(test);
   await browser.call(paths.cancelAppointment, { query: { consumer_id: appointmentId } });
   const { sections } = await ask(browser);

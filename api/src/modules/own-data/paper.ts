@@ -86,7 +86,7 @@ function setLine(paper: Paper, tag: Line["tag"], text: string): void {
   const room = paper.page.height - MARGIN - paper.y;
   // A heading never ends a page.
   if (!isText && room < 6 * SIZE.heading) paper.addPage();
-  // Older rows may have a letter and its accent apart.
+  // Older rows may have an e-mail and its accent apart.
   const whole = text.normalize("NFC");
   paper
     .font(path.join(fonts, printFont(whole, isText ? 400 : 600)))

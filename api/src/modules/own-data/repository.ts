@@ -133,7 +133,7 @@ export async function readOwnRows(tx: Database, owner: Owner) {
       .from(letters)
       .where(
         or(
-          // Letters about openings may be another person's, whose address this one has typed.
+          // E-mails about openings may be another person's, whose address this one has typed.
           and(eq(letters.userId, id), notInArray(letters.kind, ["opening-alert", "opened"])),
           inArray(letters.appointmentId, visits),
           inArray(letters.questionId, asked),

@@ -12,7 +12,7 @@ import {
 } from "./description";
 import type { Descriptions } from "./description";
 import { heldTables } from "./held-tables";
-import { letterWords } from "./letter-words";
+import { emailWords } from "./email-words";
 import { waitingTables } from "./waiting-tables";
 
 type Names =
@@ -147,7 +147,7 @@ export const visitTables = {
       "Как только письмо отправлено, его текст и адрес стираются; отметка об отправке хранится 30 дней.",
     columns: {
       id: { leftOut: "порядковый номер" },
-      kind: { label: "О чём", show: oneOf(letterWords) },
+      kind: { label: "О чём", show: oneOf(emailWords) },
       userId: SAME_PERSON,
       appointmentId: anAppointment("Номер записи"),
       questionId: { leftOut: "порядковый номер вопроса, который в письме" },

@@ -5,7 +5,7 @@ import { questions } from "../../database/schema/questions";
 import { journal } from "../../database/schema/audit";
 import { Browser, errorsOf, refusal } from "../../testing/browser";
 import { solvedCaptcha } from "../../testing/captcha";
-import { lettersTo } from "../../testing/outbox";
+import { emailsTo } from "../../testing/outbox";
 import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp({ MAIL_FROM: "Родинки под контролем <editors@example.ru>" });
@@ -33,11 +33,11 @@ it("keeps a visitor's question with the consent and mails it to the editors", as
     consentVersion: consentVersions.question,
     ip: "127.0.0.1",
   });
-  const [letter] = await lettersTo(test, "editors@example.ru");
-  expect(letter?.text).toContain(question.question);
-  expect(letter?.text).toContain("anna@example.ru");
-  expect(letter?.replyTo).toBe("anna@example.ru");
-  expect(letter?.html).not.toContain("<ребёнком>");
+  const [message] = await emailsTo(test, "editors@example.ru");
+  expect(message?.text).toContain(question.question);
+  expect(message?.text).toContain("anna@example.ru");
+  expect(message?.replyTo).toBe("anna@example.ru");
+  expect(message?.html).not.toContain("<ребёнком>");
   const noted = await test.app.database
     .select()
     .from(journal)

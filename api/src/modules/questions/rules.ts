@@ -2,9 +2,9 @@ import { consentVersions } from "@rodinki/contract/consents";
 import type { QuestionBody } from "@rodinki/contract/question";
 import type { Database } from "../../database/database";
 import { keepUser } from "../../database/lock-user";
-import { queueLetter } from "../../mail/repository";
+import { queueEmail } from "../../mail/repository";
 import { recordChange } from "../../audit/journal";
-import { questionLetter } from "./letters";
+import { questionEmail } from "./emails";
 import { insertQuestion } from "./repository";
 
 interface Asked {
@@ -37,12 +37,12 @@ export async function ask(database: Database, asked: Asked): Promise<void> {
       subject: "question",
       subjectId: id,
     });
-    await queueLetter(tx, {
+    await queueEmail(tx, {
       kind: "question",
       ...(userId !== null && { userId }),
       questionId: id,
       to: editors,
-      letter: questionLetter(form),
+      message: questionEmail(form),
     });
   });
 }

@@ -12,11 +12,11 @@ interface Options {
   stops: Record<Subscription["of"], (id: number) => Promise<void>>;
 }
 
-/** A mail provider asks for everybody whose letters it keeps. */
+/** A mail provider asks for everybody whose e-mails it keeps. */
 const MANY = { name: "unsubscribe", max: 3000, minutes: 1 };
 
 /**
- * For mail programs and anyone who has a letter: without a session, a CSRF token and an Origin of ours, because a mail provider
+ * For mail programs and anyone who has an e-mail: without a session, a CSRF token and an Origin of ours, because a mail provider
  * has none of them. What is asked for is all in the signed token.
  */
 export const unsubscribeRoutes: FastifyPluginCallbackTypebox<Options> = (
@@ -47,7 +47,7 @@ export const unsubscribeRoutes: FastifyPluginCallbackTypebox<Options> = (
     ...routeOf(paths.openUnsubscribe, { fromAnywhere: true }),
     onRequest: app.limits.calls(MANY, byNetwork),
     handler: async ({ params }, reply) => {
-      // Behind the #, as all secrets of letters: from here on no server sees it.
+      // Behind the #, as all secrets of e-mails: from here on no server sees it.
       void reply.header("referrer-policy", "no-referrer");
       const token = encodeURIComponent(params.token);
       return reply.redirect(`${siteUrl}/unsubscribe#unsubscribe=${token}`, 303);

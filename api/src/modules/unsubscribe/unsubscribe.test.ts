@@ -8,7 +8,7 @@ import { Browser, refusal } from "../../testing/browser";
 import { cancel } from "../../testing/booking";
 import { createClinic } from "../../testing/calendar";
 import { letItCome, setLookAgain, visitor } from "../../testing/look-again";
-import { lastLetterTo } from "../../testing/outbox";
+import { lastEmailTo } from "../../testing/outbox";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
 import { routePathOf, urlOf } from "../../testing/url-of";
 import { booked, clinicAtNoon, lapse, waiting } from "../../testing/waiting";
@@ -22,9 +22,9 @@ const test = useTestApp(
 const ONE_CLICK = "List-Unsubscribe=One-Click";
 const FORM = "application/x-www-form-urlencoded";
 
-/** Where the newest letter to an address is stopped, as a mail program finds it. */
+/** Where the newest e-mail to an address is stopped, as a mail program finds it. */
 async function stopUrl(email: string): Promise<string> {
-  const { headers } = await lastLetterTo(test, email);
+  const { headers } = await lastEmailTo(test, email);
   expect(headers["list-unsubscribe-post"]).toBe(ONE_CLICK);
   const [, address = ""] = /^<(.+)>$/.exec(headers["list-unsubscribe"] ?? "") ?? [];
   const [url, token = ""] = [address.replace(SITE_URL, ""), address.split("/").at(-1)];
@@ -116,7 +116,7 @@ it("takes a person who waits for a time off the list, and offers what they were 
   await test.app.timesOffered();
 
   expect(await test.app.database.$count(waitingEntries)).toBe(1);
-  expect((await lastLetterTo(test, second.email)).subject).toMatch(/^Освободилось время/);
+  expect((await lastEmailTo(test, second.email)).subject).toMatch(/^Освободилось время/);
 });
 
 it("takes off the list a person who was stopped for not answering, and has their link resume nothing", async () => {
@@ -128,7 +128,7 @@ it("takes off the list a person who was stopped for not answering, and has their
   await lapse(test, { withGrace: false });
   await test.app.timesOffered();
   const url = await stopUrl(silent.email);
-  const { subject, text } = await lastLetterTo(test, silent.email);
+  const { subject, text } = await lastEmailTo(test, silent.email);
   expect(subject).toBe("Вы ещё ждёте осмотра родинок?");
   const [, token = ""] = /#resume=([\w-]+)/.exec(text) ?? [];
 
@@ -141,7 +141,7 @@ it("takes off the list a person who was stopped for not answering, and has their
   expect((await post(url)).statusCode).toBe(200);
 });
 
-it("switches off the reminder that a person has set since the letter", async () => {
+it("switches off the reminder that a person has set since the e-mail", async () => {
   const person = await visitor(test);
   await setLookAgain(person.browser, 3);
   await letItCome(test);
@@ -154,9 +154,9 @@ it("switches off the reminder that a person has set since the letter", async () 
   expect((await post(url)).statusCode).toBe(200);
 });
 
-it("says of no letter that is not one of a subscription how to stop it", async () => {
+it("says of no e-mail that is not one of a subscription how to stop it", async () => {
   const { person } = await booked(test, await createClinic(test.app));
-  const { headers } = await lastLetterTo(test, person.email);
+  const { headers } = await lastEmailTo(test, person.email);
 
   expect(headers["list-unsubscribe"]).toBeUndefined();
   expect(headers["auto-submitted"]).toBe("auto-generated");

@@ -1,17 +1,17 @@
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
-import { queueLetter, queueLetters } from "../../../mail/repository";
+import { queueEmail, queueEmails } from "../../../mail/repository";
 import { recordChange } from "../../../audit/journal";
 import { keepMailbox } from "../../../account-data/mailboxes";
 import { hashToken, newToken } from "../../../security/tokens";
 import { newUndo } from "./email-undos";
 import {
-  emailChangedLetter,
+  addressChangedEmail,
   emailChangeNotice,
-  emailInUseLetter,
-  newEmailLetter,
-} from "../letters";
+  addressInUseEmail,
+  newAddressEmail,
+} from "../emails";
 import { activationLink, undoEmailLink } from "../links";
 import { deleteResets } from "../passwords/repository";
 import { deleteRegistrationOf } from "../registration/repository";
@@ -36,8 +36,8 @@ interface Asked {
 }
 
 /**
- * Lets a user's new e-mail wait for its confirmation; an earlier one that waits is given up. Letters go to both addresses.
- * An e-mail that belongs to an account already waits like any other, so that nothing shows it; its code is never mailed.
+ * Lets a user's new address wait for its confirmation; an earlier one that waits is given up. E-mails go to both addresses.
+ * An address that belongs to an account already waits like any other, so that nothing shows it; its code is never mailed.
  */
 export async function askForEmail(tx: Database, asked: Asked): Promise<void> {
   const { user, sessionId, siteUrl } = asked;
@@ -49,14 +49,16 @@ export async function askForEmail(tx: Database, asked: Asked): Promise<void> {
   await insertEmailChange(tx, { codeHash, userId, sessionId, email, hours: CODE_HOURS });
   const owner = await findAccount(tx, email);
   const undo = undoEmailLink(siteUrl, await newUndo(tx, user));
-  await queueLetters(tx, [
-    { kind: "email-change-notice", userId, to: user.email, letter: emailChangeNotice(undo) },
+  await queueEmails(tx, [
+    { kind: "email-change-notice", userId, to: user.email, message: emailChangeNotice(undo) },
     {
       kind: "email-change",
       userId,
       to: owner?.email ?? email,
-      letter:
-        owner === null ? newEmailLetter(activationLink(siteUrl, code)) : emailInUseLetter(siteUrl),
+      message:
+        owner === null
+          ? newAddressEmail(activationLink(siteUrl, code))
+          : addressInUseEmail(siteUrl),
     },
   ]);
 }
@@ -68,8 +70,8 @@ interface Follower {
 }
 
 /**
- * Makes the e-mail that was confirmed the user's own. Reset links that went to the old one end, and all sessions but those
- * that asked for the change and followed the link. The old address gets a letter with which it can be undone.
+ * Makes the address that was confirmed the user's own. Reset links that went to the old one end, and all sessions but those
+ * that asked for the change and followed the link. The old address gets an e-mail with which it can be undone.
  *
  * @returns whose it is, and which address
  * @throws ApiError not_found, code_expired; violates `users_email` when somebody was faster
@@ -92,11 +94,11 @@ export async function confirmEmail(
   const staying = [confirmed.sessionId, sessionId].filter((id) => id !== null);
   await endSessions(tx, userId, staying);
   const undo = undoEmailLink(siteUrl, await newUndo(tx, { id: userId, email: old.email }));
-  await queueLetter(tx, {
+  await queueEmail(tx, {
     kind: "email-changed",
     userId,
     to: old.email,
-    letter: emailChangedLetter(undo),
+    message: addressChangedEmail(undo),
   });
   await recordChange(tx, { userId, action: "change-email", subject: "user", subjectId: userId });
   return { userId, email: confirmed.email };

@@ -12,7 +12,7 @@ import {
 } from "../../../testing/accounts";
 import { refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
-import { activationCode, lettersTo, resetToken, undoToken } from "../../../testing/outbox";
+import { activationCode, emailsTo, resetToken, undoToken } from "../../../testing/outbox";
 import type { Person } from "../../../testing/people";
 import { createPerson } from "../../../testing/registered";
 import { useTestApp } from "../../../testing/test-app";
@@ -28,7 +28,7 @@ const enter = async (email: string, password = PASSWORD) =>
 const isHere = async ({ browser }: Person) =>
   (await browser.call(paths.listSessions)).statusCode === 200;
 
-/** @returns the token of the letter that the old address gets once the new one counts */
+/** @returns the token of the e-mail that the old address gets once the new one counts */
 async function move(person: Person, email: string): Promise<string> {
   await askFor(person, email);
   expect((await activate(test, await activationCode(test, email))).statusCode).toBe(200);
@@ -90,8 +90,8 @@ it("works once, also when it is followed twice at the same moment", async () => 
 
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
   expect(refusal(await undo(token))).toEqual(codeExpired);
-  const letters = await lettersTo(test, person.email);
-  expect(letters.filter(({ subject }) => subject === "Ваша почта снова действует")).toHaveLength(1);
+  const emails = await emailsTo(test, person.email);
+  expect(emails.filter(({ subject }) => subject === "Ваша почта снова действует")).toHaveLength(1);
 });
 
 it("is known for 72 hours, and no other token is", async () => {

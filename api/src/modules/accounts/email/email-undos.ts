@@ -2,12 +2,12 @@ import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
-import { queueLetter } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/repository";
 import { endCalendarFeed } from "../../../account-data/calendar-feeds";
 import { recordChange } from "../../../audit/journal";
 import { leaveMailbox } from "../../../account-data/mailboxes";
 import { hashToken, newToken } from "../../../security/tokens";
-import { emailUndoneLetter } from "../letters";
+import { addressUndoneEmail } from "../emails";
 import { resetLink } from "../links";
 import { newResetToken } from "../passwords/password-resets";
 import { unknownPassword } from "../passwords/passwords";
@@ -60,11 +60,11 @@ export async function undoEmailChange(
       await endAll(tx, userId);
       await recordChange(tx, { userId, action: "undo-email", subject: "user", subjectId: userId });
       const link = resetLink(siteUrl, await newResetToken(tx, userId, null), email);
-      await queueLetter(tx, {
+      await queueEmail(tx, {
         kind: "email-undone",
         userId,
         to: email,
-        letter: emailUndoneLetter(link),
+        message: addressUndoneEmail(link),
       });
       return userId;
     });

@@ -2,7 +2,7 @@ import * as paths from "@rodinki/contract/paths";
 import { visitor, registration, createAccount, PASSWORD, login } from "../../../testing/accounts";
 import { errorsOf, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
-import { lettersTo, resetToken } from "../../../testing/outbox";
+import { emailsTo, resetToken } from "../../../testing/outbox";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -35,7 +35,7 @@ it.each([
   expect(errorsOf(response)).toEqual({
     password: [expect.stringMatching(/^Этот пароль слишком известен/)],
   });
-  expect(await lettersTo(test, "known@example.ru")).toHaveLength(0);
+  expect(await emailsTo(test, "known@example.ru")).toHaveLength(0);
 });
 
 it.each([

@@ -11,8 +11,8 @@ import { isSignedIn, NEW_PASSWORD, reset, tokenFromSession } from "../../../test
 import {
   activationCode,
   mailSettled,
-  lastLetterTo,
-  lettersTo,
+  lastEmailTo,
+  emailsTo,
   resetToken,
 } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
@@ -33,13 +33,13 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 const invalidToken = { status: 422, code: "invalid_token" };
 
-it("leads from the forgotten password through the letter to a new one, and ends every session", async () => {
+it("leads from the forgotten password through the e-mail to a new one, and ends every session", async () => {
   const person = await signInOne(test.app);
   const { file } = (await person.browser.call(paths.makeCalendarFeed)).json().data;
   const response = await askFor(person.email.toUpperCase());
   expect(response.statusCode).toBe(200);
-  const [letter] = await lettersTo(test, person.email);
-  const link = /http:\S+/.exec(letter?.text ?? "")?.[0] ?? "";
+  const [message] = await emailsTo(test, person.email);
+  const link = /http:\S+/.exec(message?.text ?? "")?.[0] ?? "";
   expect(new URLSearchParams(new URL(link).hash.slice(1)).get("email")).toBe(person.email);
 
   const token = await resetToken(test, person.email);
@@ -49,7 +49,7 @@ it("leads from the forgotten password through the letter to a new one, and ends 
   expect(await isSignedIn(person)).toBe(false);
   const calendar = await person.browser.call(paths.readCalendar, { params: { file } });
   expect(calendar.statusCode).toBe(404);
-  expect((await lastLetterTo(test, person.email)).subject).toBe("Пароль изменён");
+  expect((await lastEmailTo(test, person.email)).subject).toBe("Пароль изменён");
   const actions = await test.app.database
     .select({ action: journal.action })
     .from(journal)
@@ -60,7 +60,7 @@ it("leads from the forgotten password through the letter to a new one, and ends 
 it("answers alike, and not sooner, whether or not the e-mail is known, and writes to nobody unknown", async () => {
   const { email } = await signInOne(test.app);
 
-  // Who sends the letters rests between them by the same timer.
+  // Who sends the e-mails rests between them by the same timer.
   await mailSettled(test);
   let elapse = () => undefined as void;
   const held = new Promise<void>((resolve) => (elapse = resolve));
@@ -78,12 +78,12 @@ it("answers alike, and not sooner, whether or not the e-mail is known, and write
   const unknown = await asked;
   expect(early).toBe(false);
 
-  // Between them may stand the rest of who finds that nobody is to have the first letter.
+  // Between them may stand the rest of who finds that nobody is to have the first e-mail.
   const [ofUnknown, ...others] = wait.mock.calls.map(([milliseconds]) => milliseconds);
   expect(others).toContain(ofUnknown);
   expect(unknown.statusCode).toBe(200);
   expect(unknown.json()).toEqual(known.json());
-  expect(await lettersTo(test, "nobody@example.ru")).toHaveLength(0);
+  expect(await emailsTo(test, "nobody@example.ru")).toHaveLength(0);
 });
 
 it("takes a token once, within an hour, for its own e-mail only", async () => {
@@ -152,6 +152,6 @@ describe("guarded", () => {
     const response = await browser.call(paths.sendResetLink, { body: { email } });
 
     expect(refusal(response)).toEqual({ status: 422, code: "captcha_failed" });
-    expect(await lettersTo(guarded, email)).toHaveLength(0);
+    expect(await emailsTo(guarded, email)).toHaveLength(0);
   });
 });

@@ -4,12 +4,12 @@ import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { evenly, NOBODY } from "../../../security/even-time";
 import { ApiError } from "../../../errors/api-error";
-import { isFlooded, queueLetter } from "../../../mail/repository";
+import { isFlooded, queueEmail } from "../../../mail/repository";
 import { endCalendarFeed } from "../../../account-data/calendar-feeds";
 import { recordChange } from "../../../audit/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import { refuseKnownPassword } from "./known-passwords";
-import { passwordChangedLetter, passwordResetLetter } from "../letters";
+import { passwordChangedEmail, passwordResetEmail } from "../emails";
 import { resetLink } from "../links";
 import { hashPassword } from "./passwords";
 import { activationAgain } from "../registration/registrations";
@@ -26,7 +26,7 @@ import {
   spendReset,
 } from "./repository";
 
-const LETTER = "password-reset";
+const EMAIL = "password-reset";
 
 /**
  * @param sessionId the session that asks and that the token ends with; null: the token goes out by mail
@@ -43,9 +43,9 @@ export async function newResetToken(
 }
 
 /**
- * Mails a link to set a new password to the account with this e-mail, the activation link again to a registration that
+ * Mails a link to set a new password to the account with this address, the activation link again to a registration that
  * waits for it, and nothing to others. Nor while a link that went there a moment ago can still be followed: strangers may
- * ask for letters, too.
+ * ask for e-mails, too.
  */
 export function sendResetLink(database: Database, email: string, siteUrl: string): Promise<void> {
   return evenly(
@@ -57,18 +57,18 @@ export function sendResetLink(database: Database, email: string, siteUrl: string
       const userId = account === null || locked === null ? NOBODY : account.id;
       const activation = await activationAgain(tx, email, siteUrl);
       const isFollowable = await hasMailedReset(tx, userId);
-      const isResting = (await isFlooded(tx, userId, LETTER)) && isFollowable;
+      const isResting = (await isFlooded(tx, userId, EMAIL)) && isFollowable;
       const token = await newResetToken(tx, isResting ? NOBODY : userId, null);
       const to = locked?.email ?? email;
-      await queueLetter(
+      await queueEmail(
         tx,
         userId === NOBODY
           ? { kind: "activation", to, ...activation }
           : {
-              kind: LETTER,
+              kind: EMAIL,
               userId,
               to,
-              letter: passwordResetLetter(resetLink(siteUrl, token, to)),
+              message: passwordResetEmail(resetLink(siteUrl, token, to)),
               isWanted: !isResting,
             },
       );
@@ -78,7 +78,7 @@ export function sendResetLink(database: Database, email: string, siteUrl: string
 
 /**
  * Sets a new password. Anyone who knew the old one is locked out: every session, reset link, e-mail change
- * that waits and private calendar address ends, and a letter tells. Links to have an earlier e-mail back stay: a thief can change a password, too.
+ * that waits and private calendar address ends, and an e-mail tells. Links to have an earlier e-mail back stay: a thief can change a password, too.
  *
  * @throws ApiError validation_failed, invalid_token (unknown, used, older than an hour, of another e-mail)
  */
@@ -107,11 +107,11 @@ export async function resetPassword(
     await endSessions(tx, userId);
     await endCalendarFeed(tx, userId);
     await recordChange(tx, { userId, action: "password", subject: "user", subjectId: userId });
-    await queueLetter(tx, {
+    await queueEmail(tx, {
       kind: "password-changed",
       userId,
       to: email,
-      letter: passwordChangedLetter(siteUrl),
+      message: passwordChangedEmail(siteUrl),
     });
     return { id: userId, passwordHash };
   });

@@ -43,7 +43,7 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
   done();
 };
 
-/** For signed-in users: no letter is needed to change their own password. */
+/** For signed-in users: no e-mail is needed to change their own password. */
 export const resetTokenRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.getResetToken),

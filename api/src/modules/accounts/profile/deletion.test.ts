@@ -5,7 +5,7 @@ import { book, create, heldTimeId, hold } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { dump } from "../../../testing/dump";
-import { mailSettled, lettersTo } from "../../../testing/outbox";
+import { mailSettled, emailsTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
@@ -51,8 +51,8 @@ it("takes each visit out of the person's calendar", async () => {
 
   await deleteMe(person);
 
-  const letters = await lettersTo(test, person.email);
-  const cancellation = letters.find(({ subject }) => subject.startsWith("Запись отменена"));
+  const emails = await emailsTo(test, person.email);
+  const cancellation = emails.find(({ subject }) => subject.startsWith("Запись отменена"));
   expect(cancellation?.calendar).toContain("METHOD:CANCEL");
   expect(cancellation?.calendar).toContain(`UID:appointment-${id}@`);
   expect(cancellation?.calendar).toContain("SEQUENCE:1");

@@ -1,23 +1,23 @@
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
-import type { Letter } from "../../../mail/letter";
-import { queueLetters } from "../../../mail/repository";
+import type { EmailMessage } from "../../../mail/email-message";
+import { queueEmails } from "../../../mail/repository";
 import { forgetConsenter } from "../../../audit/consents";
 import { recordChange } from "../../../audit/journal";
 import { eraseMailbox } from "../../../account-data/mailboxes";
 import type { Owner } from "../../../account-data/mailboxes";
-import { farewellLetter } from "../letters";
+import { farewellEmail } from "../emails";
 import { deleteRegistrationOf } from "../registration/repository";
 import { deleteUser } from "./repository";
 
-/** Cancels the visits to come, and gives back a letter about each. */
-export type CancelVisits = (tx: Database, userId: number) => Promise<Letter[]>;
+/** Cancels the visits to come, and gives back an e-mail about each. */
+export type CancelVisits = (tx: Database, userId: number) => Promise<EmailMessage[]>;
 
 interface Erasure {
   cancelVisits: CancelVisits;
-  /** The last letter to the person. */
-  farewell: Letter;
+  /** The last e-mail to the person. */
+  farewell: EmailMessage;
   /** The system deletes, and not the person. */
   actor?: "system";
 }
@@ -36,13 +36,13 @@ export function deleteAccount(
     const user = await lockUser(tx, userId);
     if (user === null) throw new ApiError("unauthenticated");
     const owner = { id: userId, email: user.email };
-    await eraseAccount(tx, owner, { cancelVisits, farewell: farewellLetter() });
+    await eraseAccount(tx, owner, { cancelVisits, farewell: farewellEmail() });
   });
 }
 
 /**
  * Erases a user, whom the caller has locked, and everything that tells who they were. Appointments, holds, reviews, sessions,
- * devices, codes, questions and letters that wait go with the user's row, so future times are free at once. What was
+ * devices, codes, questions and e-mails that wait go with the user's row, so future times are free at once. What was
  * consented to and what happened when stays on record without a person.
  */
 export async function eraseAccount(
@@ -57,9 +57,9 @@ export async function eraseAccount(
   await deleteRegistrationOf(tx, email);
   await forgetConsenter(tx, userId);
   await deleteUser(tx, userId);
-  // The letters that outlive the account, until they are sent.
-  await queueLetters(
+  // The e-mails that outlive the account, until they are sent.
+  await queueEmails(
     tx,
-    farewells.map((letter) => ({ kind: "farewell", to: email, letter })),
+    farewells.map((message) => ({ kind: "farewell", to: email, message })),
   );
 }

@@ -12,7 +12,7 @@ import { book, create, heldTimeId, hold } from "../../../testing/booking";
 import { Browser } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { dump } from "../../../testing/dump";
-import { activationCode, mailSettled, lastLetterTo } from "../../../testing/outbox";
+import { activationCode, mailSettled, lastEmailTo } from "../../../testing/outbox";
 import { insertAfterVisit, insertWaiting } from "../../../testing/own-rows";
 import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
@@ -148,7 +148,7 @@ it("leaves no word about the person in any table", async () => {
 
   const response = await person.browser.call(paths.deleteAccount);
   expect(response.statusCode).toBe(200);
-  const farewell = await lastLetterTo(test, person.email);
+  const farewell = await lastEmailTo(test, person.email);
 
   const after = await dump(database);
   for (const word of words) expect(after.toLowerCase()).not.toContain(word.toLowerCase());

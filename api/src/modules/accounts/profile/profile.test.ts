@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { emailChanges, passwordResets } from "../../../database/schema/accounts";
 import { journal } from "../../../database/schema/audit";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
-import { activationCode, lettersTo } from "../../../testing/outbox";
+import { activationCode, emailsTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
@@ -67,7 +67,7 @@ it("changes the profile and answers with it", async () => {
     .from(journal)
     .where(eq(journal.userId, person.id));
   expect(actions).toEqual([{ action: "update", actor: "user", subjectId: person.id }]);
-  expect(await lettersTo(test, person.email)).toHaveLength(0);
+  expect(await emailsTo(test, person.email)).toHaveLength(0);
 });
 
 it("shows the wrong fields and changes nothing", async () => {
@@ -111,7 +111,7 @@ it("takes a new e-mail once it is confirmed, and tells the old one", async () =>
   await update(person, { email: email.toUpperCase() });
 
   expect(await show(person)).toMatchObject({ email: person.email, pending_email: email });
-  const [notice] = await lettersTo(test, person.email);
+  const [notice] = await emailsTo(test, person.email);
   expect(notice?.subject).toBe("В вашем профиле указана новая почта");
   expect(notice?.text).not.toContain("activation=");
   const code = await activationCode(test, email);
@@ -158,9 +158,9 @@ it("does not show whether a new e-mail belongs to somebody, and tells that perso
   const pending = (email: string) => ({ ...body(free), pending_email: email });
   expect(body(taken)).toEqual(pending(other!.email));
   expect(body(free)).toEqual(pending(`free-${one!.email}`));
-  const [letter] = await lettersTo(test, other!.email);
-  expect(letter?.text).not.toContain("activation=");
-  expect(await lettersTo(test, one!.email)).toHaveLength(2);
+  const [message] = await emailsTo(test, other!.email);
+  expect(message?.text).not.toContain("activation=");
+  expect(await emailsTo(test, one!.email)).toHaveLength(2);
 });
 
 it("gives an e-mail to the person who confirms it first", async () => {

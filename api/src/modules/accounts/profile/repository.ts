@@ -44,7 +44,7 @@ export async function updateUser(
   await tx.update(users).set(changed).where(eq(users.id, id));
 }
 
-/** With it go appointments, holds, reviews, sessions, devices, codes and letters that wait. */
+/** With it go appointments, holds, reviews, sessions, devices, codes and e-mails that wait. */
 export async function deleteUser(tx: Database, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }

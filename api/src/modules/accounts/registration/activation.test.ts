@@ -5,7 +5,7 @@ import * as accounts from "../../../testing/accounts";
 import { activationExpired, visitor } from "../../../testing/accounts";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
-import { activationCode, lettersTo } from "../../../testing/outbox";
+import { activationCode, emailsTo } from "../../../testing/outbox";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -43,7 +43,7 @@ it("takes an activation code within a day, from the site's own script only, and 
   }
 });
 
-it("sends a new letter for a link that is too old, and to nobody for one that is none", async () => {
+it("sends a new e-mail for a link that is too old, and to nobody for one that is none", async () => {
   const browser = await visitor(test);
   const again = (code: string) => browser.call(paths.resendActivation, { body: { code } });
   await register("stale@example.ru");
@@ -52,10 +52,10 @@ it("sends a new letter for a link that is too old, and to nobody for one that is
 
   const answers = [await again(stale), await again("unknown")];
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-  expect(await lettersTo(test, "stale@example.ru")).toHaveLength(2);
+  expect(await emailsTo(test, "stale@example.ru")).toHaveLength(2);
   const fresh = await activationCode(test, "stale@example.ru");
   expect((await activate(fresh)).statusCode).toBe(200);
 
   await again(stale);
-  expect(await lettersTo(test, "stale@example.ru")).toHaveLength(2);
+  expect(await emailsTo(test, "stale@example.ru")).toHaveLength(2);
 });

@@ -25,12 +25,12 @@ interface Confirmed {
 }
 
 /**
- * Confirms the e-mail that the code was sent to: of a registration, which becomes an account with what was typed in that
+ * Confirms the address that the code was sent to: of a registration, which becomes an account with what was typed in that
  * form, or a new one of an account. Signs nobody in: who follows a link need not be who typed the password. A link that is
- * pressed again says that the e-mail is confirmed, while the account has it.
+ * pressed again says that the address is confirmed, while the account has it.
  *
- * @throws ApiError not_found, activation_expired (a new letter can be had), code_expired (overtaken, of a new e-mail and
- *   used up or too old, or the e-mail is taken by now)
+ * @throws ApiError not_found, activation_expired (a new e-mail can be had), code_expired (overtaken, of a new address and
+ *   used up or too old, or the address is taken by now)
  */
 export async function activate(
   database: Database,

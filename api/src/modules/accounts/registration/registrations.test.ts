@@ -14,7 +14,7 @@ import {
 } from "../../../testing/accounts";
 import { refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
-import { activationCode, lastLetterTo, lettersTo } from "../../../testing/outbox";
+import { activationCode, lastEmailTo, emailsTo } from "../../../testing/outbox";
 import { createPerson } from "../../../testing/registered";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -39,8 +39,8 @@ it("activates what the owner typed, though a stranger had prepared the registrat
   const prepared = await activationCode(test, email);
   await register(test, city, { email: email.toUpperCase() });
 
-  const [, letter] = await lettersTo(test, email);
-  expect(letter?.text).toMatch(/прежняя ссылка больше не действует/i);
+  const [, message] = await emailsTo(test, email);
+  expect(message?.text).toMatch(/прежняя ссылка больше не действует/i);
   expect((await activate(test, await activationCode(test, email))).statusCode).toBe(200);
 
   expect(await namesOf(email)).toEqual([{ name: "Анна", email }]);
@@ -54,9 +54,9 @@ it("tells the owner when the newest form was sent, and lets them put theirs in i
   const owners = await activationCode(test, email);
   await register(test, city, { email, password: STRANGERS, name: "Чужой" });
 
-  const letter = await lastLetterTo(test, email);
-  expect(letter?.text).toMatch(/\d{1,2} [а-я]+ \d{4} г\. в \d\d:\d\d по московскому времени/);
-  expect(letter?.text).not.toMatch(/Чужой|Анна|Иванова/);
+  const message = await lastEmailTo(test, email);
+  expect(message?.text).toMatch(/\d{1,2} [а-я]+ \d{4} г\. в \d\d:\d\d по московскому времени/);
+  expect(message?.text).not.toMatch(/Чужой|Анна|Иванова/);
   expect(refusal(await activate(test, owners))).toEqual(codeExpired);
   await register(test, city, { email });
   await activate(test, await activationCode(test, email));
@@ -74,7 +74,7 @@ it("signs nobody in by a link alone", async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-it("keeps one form of many that are sent at once, and it is that of the newest letter", async () => {
+it("keeps one form of many that are sent at once, and it is that of the newest e-mail", async () => {
   const email = "rush@example.ru";
   const passwords = [1, 2, 3, 4, 5].map((n) => `Rush-of-${n}-People`);
   const answers = await Promise.all(
@@ -82,7 +82,7 @@ it("keeps one form of many that are sent at once, and it is that of the newest l
   );
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(passwords.map(() => 201));
-  const sent = await lettersTo(test, email);
+  const sent = await emailsTo(test, email);
   const codes = sent.map(({ text }) => /activation=([\w-]+)/.exec(text)?.[1] ?? "");
   const activated = await Promise.all(codes.map((code) => activate(test, code)));
   expect(activated.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410, 410]);
@@ -112,19 +112,19 @@ it("gives up the form for a wrong address when the same browser sends it for the
 
   expect(refusal(await activate(test, code))).toEqual(codeExpired);
   await browser.call(paths.resendActivation, { body: { email: wrong } });
-  expect(await lettersTo(test, wrong)).toHaveLength(1);
+  expect(await emailsTo(test, wrong)).toHaveLength(1);
   for (const email of [right, "bystander@example.ru"]) {
     expect((await activate(test, await activationCode(test, email))).statusCode).toBe(200);
   }
 });
 
-it("says in the letter that a form took the place of another when the same browser sends it twice", async () => {
+it("says in the e-mail that a form took the place of another when the same browser sends it twice", async () => {
   const email = "corrected@example.ru";
   const browser = await visitor(test);
   await register(test, city, { email }, browser);
   await register(test, city, { email }, browser);
 
-  expect((await lastLetterTo(test, email)).text).toMatch(/ещё раз зарегистрировались/);
+  expect((await lastEmailTo(test, email)).text).toMatch(/ещё раз зарегистрировались/);
 });
 
 it("tells a person who follows an old link nothing of the e-mail that the account has by now", async () => {
@@ -156,7 +156,7 @@ it("makes one account of a registration that is followed while another is sent",
 
 it("writes to the address that is stored, whatever was typed", async () => {
   await createAccount(test, city, "kelvin@example.ru");
-  const before = (await lettersTo(test, "kelvin@example.ru")).length;
+  const before = (await emailsTo(test, "kelvin@example.ru")).length;
   const kelvinSign = "\u212Aelvin@example.ru";
 
   const browser = await visitor(test);
@@ -167,11 +167,11 @@ it("writes to the address that is stored, whatever was typed", async () => {
 
   const all = await recipients();
   expect(all.filter((address) => address.includes("\u212A"))).toEqual([]);
-  expect(await lettersTo(test, "kelvin@example.ru")).toHaveLength(before + 2);
-  expect((await lettersTo(test, "kelly@example.ru")).length).toBeGreaterThan(0);
+  expect(await emailsTo(test, "kelvin@example.ru")).toHaveLength(before + 2);
+  expect((await emailsTo(test, "kelly@example.ru")).length).toBeGreaterThan(0);
 });
 
-/** Of the letters that are to be sent; whatever is sent already has none. */
+/** Of the e-mails that are to be sent; whatever is sent already has none. */
 async function recipients(): Promise<string[]> {
   const rows = await test.app.database
     .select({ recipient: letters.recipient })

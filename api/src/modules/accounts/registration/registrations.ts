@@ -6,11 +6,11 @@ import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../../database/database";
 import { evenly, NOBODY } from "../../../security/even-time";
 import { ApiError } from "../../../errors/api-error";
-import type { Letter } from "../../../mail/letter";
-import { queueLetter } from "../../../mail/repository";
+import type { EmailMessage } from "../../../mail/email-message";
+import { queueEmail } from "../../../mail/repository";
 import { hashToken, newToken } from "../../../security/tokens";
 import { refuseKnownPassword } from "../passwords/known-passwords";
-import { activationLetter, knownEmailLetter } from "../letters";
+import { activationEmail, knownAddressEmail } from "../emails";
 import { activationLink } from "../links";
 import { hashPassword } from "../passwords/passwords";
 import { personColumns } from "../person-columns";
@@ -31,13 +31,13 @@ interface Visit {
   browserHash: string;
   /** Of the one that it had from a form before, null for none. */
   earlierHash: string | null;
-  /** For the links in the letters. */
+  /** For the links in the e-mails. */
   siteUrl: string;
 }
 
 /**
- * Keeps the form for its e-mail, in place of an earlier one, until a code that is mailed for it is followed; or finds that
- * there is an account. Which of the two, only the letter tells. A form that the browser had sent for another e-mail is given
+ * Keeps the form for its address, in place of an earlier one, until a code that is mailed for it is followed; or finds that
+ * there is an account. Which of the two, only the e-mail tells. A form that the browser had sent for another address is given
  * up: a person who corrects an address must not leave their data to the owner of the wrong one.
  *
  * @throws ApiError validation_failed for what a schema cannot see
@@ -65,16 +65,16 @@ async function keepForm(
     const account = await findAccount(tx, row.email);
     // The same statements whether or not there is an account.
     await deleteRegistration(tx, account === null ? NOBODY : saved.id);
-    const letter = await newActivationLetter(tx, { ...saved, siteUrl });
-    await queueLetter(
+    const message = await newActivationEmail(tx, { ...saved, siteUrl });
+    await queueEmail(
       tx,
       account === null
-        ? { kind: "activation", to: row.email, letter }
+        ? { kind: "activation", to: row.email, message }
         : {
             kind: "known-email",
             userId: account.id,
             to: account.email,
-            letter: knownEmailLetter(siteUrl),
+            message: knownAddressEmail(siteUrl),
           },
     );
   });
@@ -127,25 +127,25 @@ export async function resendActivation(
       const form = code === undefined ? { email } : (await lockCode(tx, hashToken(code)))?.form;
       // A code that nobody has says nothing of an address.
       if (form?.email === undefined) return;
-      const { letter, isWanted } = await activationAgain(tx, form.email, siteUrl);
-      await queueLetter(tx, { kind: "activation", to: form.email, letter, isWanted });
+      const { message, isWanted } = await activationAgain(tx, form.email, siteUrl);
+      await queueEmail(tx, { kind: "activation", to: form.email, message, isWanted });
     }),
   );
 }
 
 /**
- * The letter with a fresh link for a registration that waits for it. Where none does, the work is the same, and nobody is to have the
- * letter.
+ * The e-mail with a fresh link for a registration that waits for it. Where none does, the work is the same, and nobody is to have the
+ * e-mail.
  */
 export async function activationAgain(
   tx: Database,
   email: string,
   siteUrl: string,
-): Promise<{ letter: Letter; isWanted: boolean }> {
+): Promise<{ message: EmailMessage; isWanted: boolean }> {
   const waiting = await lockRegistration(tx, email);
   const form = waiting ?? { id: NOBODY, createdAt: new Date() };
-  const letter = await newActivationLetter(tx, { ...form, replaced: false, siteUrl });
-  return { letter, isWanted: waiting !== null };
+  const message = await newActivationEmail(tx, { ...form, replaced: false, siteUrl });
+  return { message, isWanted: waiting !== null };
 }
 
 interface Form {
@@ -157,9 +157,12 @@ interface Form {
   siteUrl: string;
 }
 
-/** Makes a code of a form, and the letter that carries it. */
-async function newActivationLetter(tx: Database, { id, siteUrl, ...form }: Form): Promise<Letter> {
+/** Makes a code of a form, and the e-mail that carries it. */
+async function newActivationEmail(
+  tx: Database,
+  { id, siteUrl, ...form }: Form,
+): Promise<EmailMessage> {
   const code = newToken();
   await insertCode(tx, { codeHash: hashToken(code), registrationId: id, hours: CODE_HOURS });
-  return activationLetter(activationLink(siteUrl, code), form);
+  return activationEmail(activationLink(siteUrl, code), form);
 }

@@ -1,5 +1,5 @@
 import * as paths from "@rodinki/contract/paths";
-import { activationCode, lettersTo } from "../../../testing/outbox";
+import { activationCode, emailsTo } from "../../../testing/outbox";
 import {
   ageSessions,
   login,
@@ -32,7 +32,7 @@ it("gives no token, no new e-mail and no deletion to a session of eleven minutes
   expect(refusal(await resetToken(person))).toEqual(passwordRequired);
   expect(refusal(await updateEmail(person, `thief-${person.email}`))).toEqual(passwordRequired);
   expect(refusal(await deleteMe(person))).toEqual(passwordRequired);
-  expect(await lettersTo(test, `thief-${person.email}`)).toHaveLength(0);
+  expect(await emailsTo(test, `thief-${person.email}`)).toHaveLength(0);
   expect(await isHere(person)).toBe(true);
 });
 

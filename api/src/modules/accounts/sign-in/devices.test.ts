@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { devices } from "../../../database/schema/accounts";
 import { login, visitor } from "../../../testing/accounts";
 import type { Browser } from "../../../testing/browser";
-import { lettersTo } from "../../../testing/outbox";
+import { emailsTo } from "../../../testing/outbox";
 import { createPerson } from "../../../testing/registered";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -13,7 +13,7 @@ const SUBJECT = "Вход с нового устройства";
 const enter = (browser: Browser, email: string) =>
   login(browser, email, undefined, { "user-agent": FIREFOX });
 const notices = async (email: string) =>
-  (await lettersTo(test, email)).filter(({ subject }) => subject === SUBJECT);
+  (await emailsTo(test, email)).filter(({ subject }) => subject === SUBJECT);
 
 it("writes when somebody signs in from a browser that the account does not know, once", async () => {
   const { email, browser } = await createPerson(test);

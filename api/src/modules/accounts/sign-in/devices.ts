@@ -1,7 +1,7 @@
 import type { Database } from "../../../database/database";
-import { queueLetter } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/repository";
 import { hashToken } from "../../../security/tokens";
-import { newDeviceLetter } from "../letters";
+import { newDeviceEmail } from "../emails";
 import { countDevices, findDevice, insertDevice, touchDevice } from "./repository";
 
 /** From where somebody signs in. */
@@ -26,7 +26,7 @@ export async function knownDevice(
 }
 
 /**
- * Remembers the browser that the user signs in with. When the account knows others but not this one, a letter tells its
+ * Remembers the browser that the user signs in with. When the account knows others but not this one, an e-mail tells its
  * owner. To be called with the user's row locked: of two sign-ins at once, the second sees the first.
  */
 export async function noteDevice(
@@ -39,10 +39,10 @@ export async function noteDevice(
   const others = await countDevices(tx, user.id);
   await insertDevice(tx, hash, user.id);
   if (others === 0) return;
-  await queueLetter(tx, {
+  await queueEmail(tx, {
     kind: "new-device",
     userId: user.id,
     to: user.email,
-    letter: newDeviceLetter(siteUrl, { device, at: new Date() }),
+    message: newDeviceEmail(siteUrl, { device, at: new Date() }),
   });
 }

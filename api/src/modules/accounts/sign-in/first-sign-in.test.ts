@@ -13,7 +13,7 @@ import {
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
 import { firstSignIns } from "../../../testing/first-sign-in";
-import { lettersTo, resetToken } from "../../../testing/outbox";
+import { emailsTo, resetToken } from "../../../testing/outbox";
 import { createPerson } from "../../../testing/registered";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -34,7 +34,7 @@ it("signs in the browser that registered once its e-mail is confirmed, once and 
   // The answer may have been lost on the way.
   expect(await goOn(browser, email)).toBe(id);
   expect(await goOn(copy, email)).toBeNull();
-  expect((await lettersTo(test, email)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(test, email)).map(({ subject }) => subject)).toEqual([
     "Подтвердите почту",
   ]);
   const noted = test.app.database.$count(securityEvents, eq(securityEvents.userId, id ?? 0));

@@ -3,7 +3,7 @@ import type { Owner } from "../../../account-data/mailboxes";
 
 /** Without a sign-in and without a visit. */
 const UNUSED_MONTHS = 24;
-/** From the letter to the deletion. */
+/** From the e-mail to the deletion. */
 const NOTICE_DAYS = 30;
 
 const since = `current_date - make_interval(months => ${UNUSED_MONTHS})`;

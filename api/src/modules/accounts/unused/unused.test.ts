@@ -9,7 +9,7 @@ import { login, visitor } from "../../../testing/accounts";
 import { book, cancel } from "../../../testing/booking";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { dump } from "../../../testing/dump";
-import { lettersTo } from "../../../testing/outbox";
+import { emailsTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { createPerson } from "../../../testing/registered";
@@ -35,11 +35,11 @@ async function leave(person: Person, months: number, days = 0): Promise<void> {
   await test.app.database.delete(sessions).where(eq(sessions.userId, person.id));
 }
 
-/** So many days have passed since the letter. */
+/** So many days have passed since the e-mail. */
 const wait = (person: Person, days: number) =>
   set(person, { unusedNoticeAt: sql`${users.unusedNoticeAt} - make_interval(days => ${days})` });
 const subjects = async ({ email }: Person) =>
-  (await lettersTo(test, email)).map(({ subject }) => subject);
+  (await emailsTo(test, email)).map(({ subject }) => subject);
 const asks = "Вам ещё нужен личный кабинет?";
 
 /** Everybody has been here today, but whom a test sends away. */
@@ -55,9 +55,9 @@ it("writes after 24 months, once, and deletes 30 days later with all that is the
   await run();
 
   expect(await subjects(person)).toEqual([asks]);
-  const [letter] = await lettersTo(test, person.email);
-  expect(letter?.text).toContain("войдите в него в течение 30 дней");
-  expect(letter?.text).toContain(SITE_URL);
+  const [message] = await emailsTo(test, person.email);
+  expect(message?.text).toContain("войдите в него в течение 30 дней");
+  expect(message?.text).toContain(SITE_URL);
   await wait(person, 29);
   await run();
   expect(await find(person)).toBeDefined();
@@ -75,7 +75,7 @@ it("writes after 24 months, once, and deletes 30 days later with all that is the
   expect(noted).toEqual([expect.objectContaining({ actor: "system", userId: null })]);
 });
 
-it("keeps the account of who signs in between the letter and the deletion, or goes on with a session", async () => {
+it("keeps the account of who signs in between the e-mail and the deletion, or goes on with a session", async () => {
   const [signsIn, goesOn] = [await createPerson(test), await createPerson(test)];
   for (const person of [signsIn, goesOn]) await leave(person, 25);
   await run();
@@ -104,7 +104,7 @@ it("keeps the account of who signs in between the letter and the deletion, or go
   }
 });
 
-it.each(["before the letter", "after it"])(
+it.each(["before the e-mail", "after it"])(
   "lets an appointment ahead, one within 24 months and a place in the waiting list keep the account %s",
   async (when) => {
     const clinic = await createClinic(test.app);
@@ -159,7 +159,7 @@ it("counts a visit whose appointment is erased sooner than the account", async (
   expect(await find(person)).toMatchObject({ unusedNoticeAt: null });
 });
 
-it("does each letter and each deletion once, however many processes are at it", async () => {
+it("does each e-mail and each deletion once, however many processes are at it", async () => {
   const people = await signIn(test.app, 6);
   for (const person of people) await leave(person, 30);
   await Promise.all([run(), run(), run()]);
@@ -174,11 +174,11 @@ it("does each letter and each deletion once, however many processes are at it", 
   for (const person of people) expect(await subjects(person)).toEqual(both);
 });
 
-it("notes nothing of a letter that was not queued: who dies in between begins again", async () => {
+it("notes nothing of an e-mail that was not queued: who dies in between begins again", async () => {
   const person = await signInOne(test.app);
   await leave(person, 25);
   const { database } = test.app;
-  // Dies between the note and its letter.
+  // Dies between the note and its e-mail.
   const dies = <Real extends Database>(real: Real): Real =>
     Object.assign(Object.create(real) as Real, {
       runQuery: (statement: Statement, values: unknown[]) =>

@@ -1,25 +1,25 @@
 import type { Database } from "../../../database/database";
-import { queueLetters } from "../../../mail/repository";
-import { unusedLetter, unusedFarewellLetter } from "../letters";
+import { queueEmails } from "../../../mail/repository";
+import { unusedEmail, unusedFarewellEmail } from "../emails";
 import { eraseAccount } from "../profile/deletion";
 import type { CancelVisits } from "../profile/deletion";
 import { lockOverdue, noticeUnused } from "./repository";
 
-/** So many letters are queued in one transaction. */
+/** So many e-mails are queued in one transaction. */
 const BATCH = 100;
 
 interface Options {
-  /** For the link in the letter. */
+  /** For the link in the e-mail. */
   siteUrl: string;
   cancelVisits: CancelVisits;
 }
 
 /**
- * Deletes accounts that nobody has used for two years, 30 days after a letter; a sign-in, an appointment or a place in the
- * waiting list stops it. Each letter goes with its note, each account with all that is its own: both or neither, whatever
+ * Deletes accounts that nobody has used for two years, 30 days after an e-mail; a sign-in, an appointment or a place in the
+ * waiting list stops it. Each e-mail goes with its note, each account with all that is its own: both or neither, whatever
  * dies in between, and once, however many processes do it.
  *
- * @returns how many letters are queued
+ * @returns how many e-mails are queued
  */
 export async function deleteUnused(
   database: Database,
@@ -39,18 +39,18 @@ const deleteOne = (database: Database, cancelVisits: CancelVisits): Promise<bool
   database.transaction(async (tx) => {
     const owner = await lockOverdue(tx);
     if (owner === null) return false;
-    const farewell = unusedFarewellLetter();
+    const farewell = unusedFarewellEmail();
     await eraseAccount(tx, owner, { cancelVisits, farewell, actor: "system" });
     return true;
   });
 
 const tellSome = (database: Database, siteUrl: string): Promise<number> =>
   database.transaction(async (tx) => {
-    const letter = unusedLetter(siteUrl);
+    const message = unusedEmail(siteUrl);
     const told = await noticeUnused(tx, BATCH);
-    await queueLetters(
+    await queueEmails(
       tx,
-      told.map(({ id: userId, email: to }) => ({ kind: "unused-account", userId, to, letter })),
+      told.map(({ id: userId, email: to }) => ({ kind: "unused-account", userId, to, message })),
     );
     return told.length;
   });

@@ -8,14 +8,14 @@ import { book, cancel, create, heldTimeId, list } from "../../../testing/booking
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { move } from "../../../testing/moving";
-import { lettersTo } from "../../../testing/outbox";
+import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { answerWith, reminderToken, showVisit } from "../../../testing/reminders";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** Somebody who was reminded of a visit in three days, and a stranger's browser that has the letter. */
+/** Somebody who was reminded of a visit in three days, and a stranger's browser that has the e-mail. */
 async function reminded() {
   const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);
@@ -33,7 +33,7 @@ const actions = async (appointmentId: number) =>
       .where(eq(journal.subjectId, appointmentId))
   ).map(({ action }) => action);
 
-it("shows the visit to anyone who has the letter, and of the people nothing", async () => {
+it("shows the visit to anyone who has the e-mail, and of the people nothing", async () => {
   const { anybody, token, appointment } = await reminded();
 
   const response = await showVisit(anybody, token);
@@ -90,8 +90,8 @@ it("cancels for who cannot come, as the cabinet does, and says the same when ask
   );
   expect((await list(person.browser))[0]?.intermediateStatus).toBe("canceled");
   expect((await actions(appointment.id)).filter((action) => action === "cancel")).toHaveLength(1);
-  const letters = await lettersTo(test, person.email);
-  expect(letters.filter(({ subject }) => subject.startsWith("Запись отменена"))).toHaveLength(1);
+  const emails = await emailsTo(test, person.email);
+  expect(emails.filter(({ subject }) => subject.startsWith("Запись отменена"))).toHaveLength(1);
   expect((await times()).map(({ id }) => id)).toContain(time.id);
 });
 

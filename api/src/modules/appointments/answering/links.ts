@@ -3,7 +3,7 @@ import type { Database } from "../../../database/database";
 import { hashToken, newToken } from "../../../security/tokens";
 import { insertLink } from "./repository";
 
-/** Behind the `#`, as all secrets of letters (docs/decisions/030-links-of-letters.md). */
+/** Behind the `#`, as all secrets of e-mails (docs/decisions/030-links-of-e-mails.md). */
 const linkOf = (siteUrl: string, token: string, answer: ReminderAnswer): string =>
   `${siteUrl}/answer#reminder=${token}&answer=${answer}`;
 
@@ -15,8 +15,8 @@ export interface AnswerLinks {
 /**
  * Makes the links of one reminder. Following them does nothing: programs that look through mail follow links, too.
  *
- * @param sequence of the appointment that the letter describes: with its next change they end
- * @param recipient the e-mail that the letter goes to
+ * @param sequence of the appointment that the e-mail describes: with its next change they end
+ * @param recipient the address that the e-mail goes to
  */
 export async function newAnswerLinks(
   database: Database,

@@ -37,9 +37,9 @@ const CONFIRM = {
 interface NewLink {
   tokenHash: string;
   appointmentId: number;
-  /** The appointment's when the letter was written. */
+  /** The appointment's when the e-mail was written. */
   sequence: number;
-  /** The e-mail that the letter goes to. */
+  /** The address that the e-mail goes to. */
   recipient: string;
 }
 
@@ -55,7 +55,7 @@ export async function insertLink(database: Database, link: NewLink): Promise<voi
 export interface VisitLink {
   appointmentId: number;
   userId: number;
-  /** The appointment is as the letter said, or canceled, and the account has the e-mail that the letter went to. */
+  /** The appointment is as the e-mail said, or canceled, and the account has the address that the e-mail went to. */
   isCurrent: boolean;
   status: Appointment["intermediateStatus"];
   hasBegun: boolean;

@@ -4,7 +4,7 @@ import { byNetwork } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { answer, showVisit } from "./rules";
 
-/** For anyone who has the letter that reminds of a visit: no session is needed. */
+/** For anyone who has the e-mail that reminds of a visit: no session is needed. */
 export const answeringRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },

@@ -28,7 +28,7 @@ interface Answer {
   /** Of the link. */
   token: string;
   answer: ReminderAnswer;
-  /** For the links in the letter about a cancellation. */
+  /** For the links in the e-mail about a cancellation. */
   siteUrl: string;
 }
 

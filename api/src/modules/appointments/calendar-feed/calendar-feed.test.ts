@@ -7,7 +7,7 @@ import { book, cancel, heldTimeId } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { move } from "../../../testing/moving";
-import { lettersTo } from "../../../testing/outbox";
+import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
@@ -30,9 +30,9 @@ async function visitor() {
   return { person, clinic, appointment, file: await make(person) };
 }
 
-it("tells when and where the visits are, with the entries of the letters and without names", async () => {
+it("tells when and where the visits are, with the entries of the e-mails and without names", async () => {
   const { person, appointment, file } = await visitor();
-  const [booked] = await lettersTo(test, person.email);
+  const [booked] = await emailsTo(test, person.email);
   const entry = (name: string) => new RegExp(`\\n${name}[;:].*`).exec(booked?.calendar ?? "")?.[0];
 
   const calendar = (await unfolded(file)).replaceAll("\r", "");

@@ -16,8 +16,8 @@ const PAUSE = "PT1H";
 const EMPTY_ZONE = zoneOf({ timeZone: "Europe/Moscow", startsAt: "2026-01-01T00:00:00Z" });
 
 /**
- * The visits as the calendar of a private address, with the entries that the letters make (the same UID and SEQUENCE). It
- * lies with the service that keeps the person's calendar, so it tells less than a letter: neither names, nor the doctor, nor the reference.
+ * The visits as the calendar of a private address, with the entries that the e-mails make (the same UID and SEQUENCE). It
+ * lies with the service that keeps the person's calendar, so it tells less than an e-mail: neither names, nor the doctor, nor the reference.
  *
  * @returns the text and a mark that stays the same while the text does but for the moment of writing
  */

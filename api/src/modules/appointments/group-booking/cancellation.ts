@@ -1,14 +1,14 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
-import { queueLetter } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/repository";
 import { cancelIn } from "../cancellation";
 import { lockOwner } from "../owner";
-import { groupCanceledLetter } from "./letters";
+import { groupCanceledEmail } from "./emails";
 import { lockGroup } from "./repository";
 
 /**
- * Cancels all that is still to come of a group of the user's own; its times are free at once. One letter says so.
+ * Cancels all that is still to come of a group of the user's own; its times are free at once. One e-mail says so.
  *
  * @returns ids of what was canceled
  * @throws ApiError not_found, already_canceled (nothing of it lives), too_late (all that lives has begun)
@@ -30,8 +30,8 @@ export function cancelGroup(
     for (const { id } of ahead) {
       canceled.push((await cancelIn(tx, { id, userId, siteUrl })).appointment);
     }
-    const letter = groupCanceledLetter(canceled, siteUrl);
-    await queueLetter(tx, { kind: "canceled-together", userId, to: email, letter });
+    const message = groupCanceledEmail(canceled, siteUrl);
+    await queueEmail(tx, { kind: "canceled-together", userId, to: email, message });
     return ahead.map(({ id }) => id);
   });
 }

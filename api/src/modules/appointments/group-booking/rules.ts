@@ -4,14 +4,14 @@ import { GROUP_PEOPLE } from "@rodinki/contract/limits";
 import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
 import { ApiError } from "../../../errors/api-error";
-import { queueLetter } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/repository";
 import { newToken } from "../../../security/tokens";
 import { insertBooking, listLivePatients, lockLiveHold } from "../booking-repository";
 import type { NewAppointment } from "../booking-repository";
 import { newAppointment } from "../new-appointment";
 import { lockOwner } from "../owner";
 import { remindersOf } from "../reminders";
-import { groupBookedLetter } from "./letters";
+import { groupBookedEmail } from "./emails";
 import { aboutPerson, peopleOf } from "./people-of-form";
 import { findByKeys, giveUpAll, lockOwnHolds } from "./repository";
 
@@ -20,7 +20,7 @@ export interface GroupBooking {
   form: GroupBookingBody;
   idempotencyKey: string | null;
   ip: string;
-  /** For the links in the letter. */
+  /** For the links in the e-mail. */
   siteUrl: string;
 }
 
@@ -40,7 +40,7 @@ export async function findAnswered(
 
 /**
  * Turns the user's live holds into appointments of two or three people, all or none, with the rules of a single booking for
- * each, and one letter.
+ * each, and one e-mail.
  *
  * @returns soonest first; those of an earlier booking which the idempotency key has made, while some of it lives
  * @throws ApiError adult_appointment_exists, child_limit, hold_expired, slot_gone, slot_taken, unauthenticated (the account
@@ -73,8 +73,8 @@ async function bookIn(tx: Database, { userId, form, idempotencyKey, ip, siteUrl 
     const { startsAt, ...decided } = about(index + 1, () => newAppointment(asked));
     patients.push(decided);
     const key = keyOf(idempotencyKey, index + 1);
-    const letters = remindersOf(startsAt);
-    const values = { ...decided, userId, email, idempotencyKey: key, groupId, ip, letters };
+    const emails = remindersOf(startsAt);
+    const values = { ...decided, userId, email, idempotencyKey: key, groupId, ip, emails };
     appointments.push(await insert(tx, values));
   }
   // Also the holds of people who stay at home after all.
@@ -82,8 +82,8 @@ async function bookIn(tx: Database, { userId, form, idempotencyKey, ip, siteUrl 
   appointments.sort(
     (one, other) => one.startsAt.localeCompare(other.startsAt) || one.id - other.id,
   );
-  const letter = groupBookedLetter(appointments, siteUrl);
-  await queueLetter(tx, { kind: "booked-together", userId, to: email, letter });
+  const message = groupBookedEmail(appointments, siteUrl);
+  await queueEmail(tx, { kind: "booked-together", userId, to: email, message });
   return appointments;
 }
 

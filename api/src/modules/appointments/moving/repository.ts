@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
-import type { UnlimitedKind } from "../../../mail/letter-kind";
+import type { UnlimitedKind } from "../../../mail/email-kind";
 
 const LOCK_APPOINTMENT = {
   name: "lock-appointment-to-move",
@@ -82,11 +82,11 @@ export async function swapTime(tx: Database, id: number, clinicTimeId: number): 
   await tx.runQuery(SWAP, [id, clinicTimeId]);
 }
 
-/** Queues letters about an appointment that are put into words when they are due. */
-export async function planLetters(
+/** Queues e-mails about an appointment that are put into words when they are due. */
+export async function planEmails(
   tx: Database,
   { userId, id }: { userId: number; id: number },
-  letters: { kind: UnlimitedKind; dueAt: Date }[],
+  emails: { kind: UnlimitedKind; dueAt: Date }[],
 ): Promise<void> {
-  await tx.runQuery(PLAN, [userId, id, JSON.stringify(letters)]);
+  await tx.runQuery(PLAN, [userId, id, JSON.stringify(emails)]);
 }

@@ -4,14 +4,14 @@ import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
 import { ApiError } from "../../../errors/api-error";
 import { ageOn } from "../../../lib/dates";
-import { dropLettersAbout, queueLetter } from "../../../mail/repository";
+import { dropEmailsAbout, queueEmail } from "../../../mail/repository";
 import { recordChange } from "../../../audit/journal";
 import { lockOwner } from "../owner";
 import { requireChildDoctor } from "../patients";
 import { remindersOf } from "../reminders";
 import { getAppointment } from "../repository";
-import { movedLetter } from "./letters";
-import { lockAppointment, lockHeldTime, planLetters, swapTime } from "./repository";
+import { movedEmail } from "./emails";
+import { lockAppointment, lockHeldTime, planEmails, swapTime } from "./repository";
 
 export interface Move {
   userId: number;
@@ -19,7 +19,7 @@ export interface Move {
   id: number;
   /** Where it is to stand: a time that the user holds. */
   clinicTimeId: number;
-  /** For the links in the letter. */
+  /** For the links in the e-mail. */
   siteUrl: string;
 }
 
@@ -63,11 +63,11 @@ async function moveIn(tx: Database, { userId, id, clinicTimeId, siteUrl }: Move)
 
   await swapTime(tx, id, clinicTimeId);
   await recordChange(tx, { userId, action: "move", subject: "appointment", subjectId: id });
-  await dropLettersAbout(tx, id);
+  await dropEmailsAbout(tx, id);
   const appointment = await getAppointment(tx, id);
-  const letter = movedLetter(before, appointment, siteUrl);
-  await queueLetter(tx, { kind: "moved", userId, appointmentId: id, to: email, letter });
-  await planLetters(tx, { userId, id }, remindersOf(held.startsAt));
+  const message = movedEmail(before, appointment, siteUrl);
+  await queueEmail(tx, { kind: "moved", userId, appointmentId: id, to: email, message });
+  await planEmails(tx, { userId, id }, remindersOf(held.startsAt));
   return { appointment, isNew: true };
 }
 

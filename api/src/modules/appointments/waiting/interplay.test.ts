@@ -30,7 +30,7 @@ async function offered() {
   return { clinic, time, first, second, offer };
 }
 
-it("passes the time on when the account is deleted to which it is offered, and its letter is dead", async () => {
+it("passes the time on when the account is deleted to which it is offered, and its e-mail is dead", async () => {
   const { time, first, second } = await offered();
   const token = await offerToken(test, first.email);
 

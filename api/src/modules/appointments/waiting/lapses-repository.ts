@@ -1,6 +1,6 @@
 import type { Database } from "../../../database/database";
 import { IS_PAUSED } from "./fitting-repository";
-import { OFFER_LETTER } from "./offers-repository";
+import { OFFER_EMAIL } from "./offers-repository";
 
 // Not stopped for: a day that the clinic has closed meanwhile, a visit that stands in the way, and what was booked and canceled.
 const NEXT = {
@@ -14,7 +14,7 @@ const NEXT = {
           where a.clinic_time_id = t.id and a.user_id = o.user_id and a.created_at >= o.created_at
         ) as stops,
       exists (
-        select from letters l where l.kind = '${OFFER_LETTER}' and l.user_id = o.user_id
+        select from letters l where l.kind = '${OFFER_EMAIL}' and l.user_id = o.user_id
           and l.created_at = o.created_at and l.sent_at is not null
       ) as "wasTold"
     from waiting_offers o
@@ -49,7 +49,7 @@ export interface Lapse {
   isChild: boolean;
   /** Whether silence has been the person's answer. */
   stops: boolean;
-  /** The letter with the offer had been sent. */
+  /** The e-mail with the offer had been sent. */
   wasTold: boolean;
 }
 

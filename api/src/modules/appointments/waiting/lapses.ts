@@ -1,18 +1,18 @@
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { queueLetter } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/repository";
 import { recordChange } from "../../../audit/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import { findLapse, markLapsed, stopEntry } from "./lapses-repository";
 import type { Lapse } from "./lapses-repository";
-import { stoppedLetter } from "./letters";
-import { lockOffering, STOPPED_LETTER } from "./offers-repository";
+import { stoppedEmail } from "./emails";
+import { lockOffering, STOPPED_EMAIL } from "./offers-repository";
 
 /**
  * Stops the entries whose offer nobody has answered, and mails to each the link that resumes it: a person who has lost interest keeps one
  * time from others, once. One transaction each; several processes take turns.
  *
- * @returns how many letters were queued
+ * @returns how many e-mails were queued
  */
 export async function stopSilent(database: Database, siteUrl: string): Promise<number> {
   for (let queued = 0; ;) {
@@ -37,11 +37,11 @@ async function stopIn(tx: Database, siteUrl: string): Promise<"none" | "told" | 
   await stopEntry(tx, now, hashToken(token));
   const change = { action: "stop", subject: "waiting", subjectId: entryId } as const;
   await recordChange(tx, { userId, actor: "system", ...change });
-  const letter = {
-    ...stoppedLetter(now, { siteUrl, token }),
+  const message = {
+    ...stoppedEmail(now, { siteUrl, token }),
     subscription: { of: "waiting" as const, id: entryId },
   };
-  await queueLetter(tx, { kind: STOPPED_LETTER, userId, to: owner.email, letter });
+  await queueEmail(tx, { kind: STOPPED_EMAIL, userId, to: owner.email, message });
   return "told";
 }
 

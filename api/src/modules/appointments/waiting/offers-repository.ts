@@ -15,10 +15,10 @@ import {
   SPOTS,
 } from "./fitting-repository";
 
-/** The kind of the letter that offers a time. */
-export const OFFER_LETTER = "offer";
-/** The kind of the letter that says that nothing is offered any more. */
-export const STOPPED_LETTER = "waiting-stopped";
+/** The kind of the e-mail that offers a time. */
+export const OFFER_EMAIL = "offer";
+/** The kind of the e-mail that says that nothing is offered any more. */
+export const STOPPED_EMAIL = "waiting-stopped";
 
 // The soonest time that suits anybody, and of those whom it suits the one who has waited for longest. Most times are alike to
 // who waits: those that suit nobody are put aside at once, not time by time.
@@ -100,12 +100,12 @@ const END = {
     )`,
 };
 
-// An offer and its letter are of one transaction, and so of one moment. Of all that waits few have a recipient, by an index: reminders
+// An offer and its e-mail are of one transaction, and so of one moment. Of all that waits few have a recipient, by an index: reminders
 // of visits to come have none.
-const DROP_LETTERS = {
+const DROP_EMAILS = {
   name: "drop-letters-of-ended-offers",
   text: `update letters l set recipient = null, content = null, dropped_at = now()
-    where l.kind = '${OFFER_LETTER}' and l.recipient is not null
+    where l.kind = '${OFFER_EMAIL}' and l.recipient is not null
       and l.sent_at is null and l.dropped_at is null and not exists (
       select from waiting_entries e join waiting_offers o on o.entry_id = e.id
       join holds h on h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id
@@ -117,7 +117,7 @@ const DROP_LETTERS = {
 const DROP_STOPPED = {
   name: "drop-letters-of-resumed-entries",
   text: `update letters l set recipient = null, content = null, dropped_at = now()
-    where l.kind = '${STOPPED_LETTER}' and l.recipient is not null
+    where l.kind = '${STOPPED_EMAIL}' and l.recipient is not null
       and l.sent_at is null and l.dropped_at is null and not exists (
       select from waiting_entries e join waiting_resumes r on r.entry_id = e.id
       where e.user_id = l.user_id and r.created_at = l.created_at and e.stopped_at is not null
@@ -177,10 +177,10 @@ export async function endEntries(tx: Database): Promise<void> {
 }
 
 /**
- * Takes back letters that could not be sent while their time was kept: they would come at night, and promise what is over. And those
+ * Takes back e-mails that could not be sent while their time was kept: they would come at night, and promise what is over. And those
  * about an entry that goes on already, or is gone.
  */
-export async function dropLateLetters(tx: Database): Promise<void> {
-  await tx.runQuery(DROP_LETTERS, []);
+export async function dropLateEmails(tx: Database): Promise<void> {
+  await tx.runQuery(DROP_EMAILS, []);
   await tx.runQuery(DROP_STOPPED, []);
 }

@@ -4,7 +4,7 @@ import { letters } from "../../../database/schema/mail";
 import { refusal } from "../../../testing/browser";
 import { cancel, create, hold, heldTimeId } from "../../../testing/booking";
 import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
-import { lettersTo } from "../../../testing/outbox";
+import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 import {
@@ -39,8 +39,8 @@ it("offers a canceled time to the first who waits, and lets them book what nobod
   for (const { browser } of [second, stranger, person]) {
     expect(refusal(await hold(browser, time))).toEqual({ status: 409, code: "slot_taken" });
   }
-  const [letter] = (await lettersTo(test, first.email)).slice(-1);
-  expect(letter?.subject).toContain("Освободилось время");
+  const [message] = (await emailsTo(test, first.email)).slice(-1);
+  expect(message?.subject).toContain("Освободилось время");
 
   expect((await create(first.browser, offer?.TimeId ?? "")).statusCode).toBe(201);
   // Before the next round has ended it, too.
@@ -69,7 +69,7 @@ it("passes a time that nobody answers for to the next, and then to everybody", a
   expect(await entries(first)).toHaveLength(1);
 });
 
-it("gives a declined time to the next, whatever comes twice, and shows a letter's time until then", async () => {
+it("gives a declined time to the next, whatever comes twice, and shows an e-mail's time until then", async () => {
   const clinic = await clinicAtNoon(test);
   const { person, time, visitId } = await booked(test, clinic);
   const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
@@ -111,16 +111,16 @@ it("makes one offer to a person, however many times are free and processes offer
   await Promise.all([1, 2, 3].map(() => offerTimes(test.app.database, "https://example.ru")));
 
   expect(await offerTo(test, first)).toMatchObject({ clinicTimeId: both[0]?.time.id });
-  expect((await lettersTo(test, first.email)).filter(isOffer)).toHaveLength(1);
+  expect((await emailsTo(test, first.email)).filter(isOffer)).toHaveLength(1);
 });
 
-it("sends no letter about a time that is kept no longer, however long the mail was away", async () => {
+it("sends no e-mail about a time that is kept no longer, however long the mail was away", async () => {
   const clinic = await clinicAtNoon(test);
   const { person, visitId } = await booked(test, clinic);
   const first = await waiting(test, clinic);
   await cancel(person.browser, visitId);
   expect(await offerTo(test, first)).not.toBeNull();
-  await lettersTo(test, first.email);
+  await emailsTo(test, first.email);
   const ofOffer = sql`kind = 'offer' and user_id = ${first.id}`;
   await test.app.database
     .execute(sql`update letters set sent_at = null, due_at = now() + interval '1 hour',

@@ -1,18 +1,18 @@
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { queueLetter } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/repository";
 import { recordChange } from "../../../audit/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import { stopSilent } from "./lapses";
-import { offerLetter } from "./letters";
+import { offerEmail } from "./emails";
 import {
-  dropLateLetters,
+  dropLateEmails,
   endEntries,
   findNext,
   holdForOffer,
   lockOffering,
   noteOffer,
-  OFFER_LETTER,
+  OFFER_EMAIL,
   releaseLapsed,
 } from "./offers-repository";
 import type { Match } from "./offers-repository";
@@ -23,10 +23,10 @@ class Overtaken extends Error {}
 
 /**
  * Stops those who did not answer, and offers what is free to those who wait for it, in their order: every time at once, to another
- * person each. Each offer is one transaction, the hold with the letter, so that a process that dies has made it or not; several
+ * person each. Each offer is one transaction, the hold with the e-mail, so that a process that dies has made it or not; several
  * processes take turns.
  *
- * @returns how many letters were queued
+ * @returns how many e-mails were queued
  */
 export async function offerTimes(database: Database, siteUrl: string): Promise<number> {
   await database.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function offerTimes(database: Database, siteUrl: string): Promise<n
     await endEntries(tx);
   });
   const stopped = await stopSilent(database, siteUrl);
-  await database.transaction(dropLateLetters);
+  await database.transaction(dropLateEmails);
   for (let made = stopped; ;) {
     const result = await offerNext(database, siteUrl);
     if (result === "none") return made;
@@ -74,11 +74,11 @@ async function offerIn(tx: Database, siteUrl: string): Promise<"made" | "none" |
   });
   const found = await findOffer(tx, hashToken(token));
   if (found === null) throw new Error("the offer that was made is gone");
-  const letter = {
-    ...offerLetter(found.offer, { siteUrl, token }),
+  const message = {
+    ...offerEmail(found.offer, { siteUrl, token }),
     subscription: { of: "waiting" as const, id: entryId },
   };
-  await queueLetter(tx, { kind: OFFER_LETTER, userId, to: owner.email, letter });
+  await queueEmail(tx, { kind: OFFER_EMAIL, userId, to: owner.email, message });
   return "made";
 }
 

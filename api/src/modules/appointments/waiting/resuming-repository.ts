@@ -20,7 +20,7 @@ const EXISTS = {
   text: "select from waiting_entries where id = $1 and user_id = $2",
 };
 
-/** Whose entry the link of a letter resumes; null: nobody's. */
+/** Whose entry the link of an e-mail resumes; null: nobody's. */
 export async function findResume(database: Database, tokenHash: string) {
   const [found] = await database.runQuery<{ entryId: number; userId: number }>(FIND, [tokenHash]);
   return found ?? null;

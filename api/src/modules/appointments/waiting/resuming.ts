@@ -19,9 +19,9 @@ export function resume(database: Database, userId: number, id: number): Promise<
 }
 
 /**
- * The same for anyone who has the letter.
+ * The same for anyone who has the e-mail.
  *
- * @throws ApiError not_found (an older letter of the same entry too)
+ * @throws ApiError not_found (an older e-mail of the same entry too)
  */
 export async function resumeByLink(database: Database, token: string): Promise<void> {
   const tokenHash = hashToken(token);

@@ -61,7 +61,7 @@ export const waitingRoutes: FastifyPluginCallbackTypebox = (app, _options, done)
   done();
 };
 
-/** For anyone who has the letter that offers a time: no session is needed. */
+/** For anyone who has the e-mail that offers a time: no session is needed. */
 export const offerRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   const tokens = app.limits.failures({ name: "offer", max: 30, minutes: 60 }, byNetwork, [
     "not_found",

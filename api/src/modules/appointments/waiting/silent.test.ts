@@ -4,7 +4,7 @@ import { letters } from "../../../database/schema/mail";
 import { cancel, create, heldTimeId, hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
-import { lettersTo, secretMailedTo } from "../../../testing/outbox";
+import { emailsTo, secretMailedTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
@@ -27,14 +27,14 @@ const byLink = ({ browser }: Person, token: string) =>
   browser.call(paths.resumeByLink, { body: { token } });
 const resumeToken = (email: string) => secretMailedTo(test, email, /#resume=([\w-]+)/);
 
-/** A time that is offered to the first of two who wait, by a letter that has been sent. */
+/** A time that is offered to the first of two who wait, by an e-mail that has been sent. */
 async function offered() {
   const clinic = await clinicAtNoon(test);
   const { person, time, visitId } = await booked(test, clinic);
   const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
   await cancel(person.browser, visitId);
   expect(await offerTo(test, first)).not.toBeNull();
-  await lettersTo(test, first.email);
+  await emailsTo(test, first.email);
   return { clinic, time, first, second };
 }
 
@@ -49,9 +49,9 @@ it("offers nothing more to who did not answer, and mails them what brings them b
 
   expect(await entries(first)).toMatchObject([{ stopped: true, paused: false, offer: null }]);
   expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
-  const letter = (await lettersTo(test, first.email)).at(-1);
-  expect(letter?.subject).toBe("Вы ещё ждёте осмотра родинок?");
-  expect(letter?.text.replaceAll("\u00a0", " ")).toContain("встанете в конец очереди");
+  const message = (await emailsTo(test, first.email)).at(-1);
+  expect(message?.subject).toBe("Вы ещё ждёте осмотра родинок?");
+  expect(message?.text.replaceAll("\u00a0", " ")).toContain("встанете в конец очереди");
 
   const next = await createTime(test.app, clinic, 5 * 24 * 60);
   await test.app.timesOffered();
@@ -61,8 +61,8 @@ it("offers nothing more to who did not answer, and mails them what brings them b
   expect((await hold(browser, next)).statusCode).toBe(200);
 });
 
-it("lets one press resume at the end of the line, in the cabinet or by the letter, and a second change nothing", async () => {
-  for (const isByLetter of [false, true]) {
+it("lets one press resume at the end of the line, in the cabinet or by the e-mail, and a second change nothing", async () => {
+  for (const isByEmail of [false, true]) {
     const { clinic, first, second } = await offered();
     await runsOut();
     const id = await entryOf(first);
@@ -71,7 +71,7 @@ it("lets one press resume at the end of the line, in the cabinet or by the lette
     expect(refusal(await resume(stranger, id)).status).toBe(404);
     expect(refusal(await byLink(stranger, "unknown")).status).toBe(404);
     const last = await waiting(test, clinic);
-    const press = () => (isByLetter ? byLink(stranger, token) : resume(first, id));
+    const press = () => (isByEmail ? byLink(stranger, token) : resume(first, id));
     expect([(await press()).statusCode, (await press()).statusCode]).toEqual([200, 200]);
     expect(await entries(first)).toMatchObject([{ stopped: false }]);
 
@@ -91,8 +91,8 @@ it("keeps the place of who could not know of the offer", async () => {
   await test.app.database.execute(sql`update letters set sent_at = null, dropped_at = null
     where kind = 'offer' and user_id = ${first.id}`);
   await runsOut();
-  const letter = (await lettersTo(test, first.email)).at(-1);
-  expect(letter?.text.replaceAll("\u00a0", " ")).toContain("останетесь на прежнем месте");
+  const message = (await emailsTo(test, first.email)).at(-1);
+  expect(message?.text.replaceAll("\u00a0", " ")).toContain("останетесь на прежнем месте");
   const last = await waiting(test, clinic);
   await resume(first, await entryOf(first));
 
@@ -139,10 +139,10 @@ it("frees a time for everybody at once when nobody is left to ask about it", asy
   expect((await hold(browser, time)).statusCode).toBe(200);
 });
 
-it("drops the letter of who has resumed before it could be sent", async () => {
+it("drops the e-mail of who has resumed before it could be sent", async () => {
   const { first } = await offered();
   await runsOut();
-  await lettersTo(test, first.email);
+  await emailsTo(test, first.email);
   const ofStop = sql`kind = 'waiting-stopped' and user_id = ${first.id}`;
   await test.app.database
     .execute(sql`update letters set sent_at = null, due_at = now() + interval '1 hour',

@@ -10,7 +10,7 @@ import { useTestApp } from "../../../testing/test-app";
 const test = useTestApp();
 const email = "waits@example.ru";
 
-/** @returns the token of its letter */
+/** @returns the token of its e-mail */
 async function ask(): Promise<string> {
   const { cityId } = await createClinic(test.app);
   await new Browser(test.app).call(paths.askForOpeningAlert, {

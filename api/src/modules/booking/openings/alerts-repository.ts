@@ -7,7 +7,7 @@ const CONFIRM_HOURS = 24;
 /** A campaign comes once or twice a year. */
 const KEPT_DAYS = 365;
 
-// One letter a minute for a mailbox whatever the city, after five one in ten minutes, as for links of passwords.
+// One e-mail a minute for a mailbox whatever the city, after five one in ten minutes, as for links of passwords.
 const ASK = {
   name: "ask-for-opening-alert",
   text: `insert into opening_alerts (city_id, email, token_hash, consent_version, user_id, expires_at)
@@ -41,7 +41,7 @@ const CONFIRM = {
     returning a.id, c.name as city, a.confirmed_at = now() as "isNew"`,
 };
 
-// Whatever has opened since the address came counts: also between the form and the press in the letter. An account that is
+// Whatever has opened since the address came counts: also between the form and the press in the e-mail. An account that is
 // just being deleted is left to the transaction that deletes it: its row goes with it.
 const TAKE = {
   name: "take-opening-alerts",
@@ -88,7 +88,7 @@ interface NewAlert {
 /**
  * Lets an address wait for its confirmation. One that waits, or is confirmed, gets the new token in place of its old one.
  *
- * @returns null: the mailbox has just had such a letter, and nothing has changed
+ * @returns null: the mailbox has just had such an e-mail, and nothing has changed
  */
 export async function saveAlert(
   tx: Database,

@@ -6,7 +6,7 @@ import { openingAlerts } from "../../../database/schema/openings";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
-import { lettersTo, openingToken } from "../../../testing/outbox";
+import { emailsTo, openingToken } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { SITE_URL, useTestApp } from "../../../testing/test-app";
 import { announceOpenings } from "./rules";
@@ -51,7 +51,7 @@ async function open(): Promise<void> {
     .where(eq(clinicTimes.id, id));
 }
 const announce = () => announceOpenings(test.app.database, SITE_URL);
-const subjects = async () => (await lettersTo(test, email)).map(({ subject }) => subject);
+const subjects = async () => (await emailsTo(test, email)).map(({ subject }) => subject);
 const later = (minutes: number) =>
   test.app.database
     .update(openingAlerts)
@@ -66,9 +66,9 @@ it("writes once when the city opens to an address that was confirmed, and forget
   expect(await announce()).toBe(1);
   expect(await announce()).toBe(0);
 
-  const [, letter, ...more] = await lettersTo(test, email);
-  expect(letter?.subject).toBe(`Открылась запись на осмотр родинок: ${clinic.cityName}`);
-  expect(letter?.text).toContain(`${SITE_URL}/appointment`);
+  const [, message, ...more] = await emailsTo(test, email);
+  expect(message?.subject).toBe(`Открылась запись на осмотр родинок: ${clinic.cityName}`);
+  expect(message?.text).toContain(`${SITE_URL}/appointment`);
   expect(more).toEqual([]);
   expect(await rows()).toEqual([]);
 });
@@ -97,7 +97,7 @@ it("writes to who confirms after the opening, and not about times that opened be
   expect(await rows()).toEqual([]);
 });
 
-it("keeps its letter while every time that has opened is closed again", async () => {
+it("keeps its e-mail while every time that has opened is closed again", async () => {
   await waiting();
   await open();
   const ofClinic = eq(clinicTimes.clinicId, clinic.id);
@@ -110,7 +110,7 @@ it("keeps its letter while every time that has opened is closed again", async ()
   expect(await rows()).toHaveLength(1);
 });
 
-it("sends one letter however many processes look at the same moment", async () => {
+it("sends one e-mail however many processes look at the same moment", async () => {
   await waiting();
   await open();
 
@@ -136,7 +136,7 @@ it("tells nobody whether the address is known, and floods no mailbox", async () 
   clinic = await createClinic(test.app);
   await ask();
   expect(await subjects()).toHaveLength(2);
-  for (let letter = 3; letter <= 5; letter += 1) {
+  for (let message = 3; message <= 5; message += 1) {
     await later(1);
     await ask();
   }

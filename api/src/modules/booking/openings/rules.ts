@@ -3,7 +3,7 @@ import type { OpeningAlertBody } from "@rodinki/contract/opening";
 import type { Database } from "../../../database/database";
 import { keepUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
-import { queueLetter, queueLetters } from "../../../mail/repository";
+import { queueEmail, queueEmails } from "../../../mail/repository";
 import { recordChange } from "../../../audit/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import {
@@ -14,9 +14,9 @@ import {
   saveAlert,
   takeOpened,
 } from "./alerts-repository";
-import { confirmAlertLetter, knownAlertLetter, openedLetter } from "./letters";
+import { confirmAlertEmail, knownAlertEmail, openedEmail } from "./emails";
 
-/** So many letters are queued in one transaction. */
+/** So many e-mails are queued in one transaction. */
 const BATCH = 200;
 
 type Form = Pick<OpeningAlertBody, "city_id" | "email">;
@@ -28,7 +28,7 @@ interface Asking {
 }
 
 /**
- * Mails a link to the address, which counts for nothing until it is confirmed. A mailbox that has just had such a letter gets
+ * Mails a link to the address, which counts for nothing until it is confirmed. A mailbox that has just had such an e-mail gets
  * none: the caller cannot see that.
  *
  * @throws ApiError validation_failed (no such city)
@@ -52,16 +52,16 @@ export async function askForAlert(
       consentVersion: consentVersions.opening,
       userId,
     });
-    const write = saved?.isConfirmed ? knownAlertLetter : confirmAlertLetter;
-    const letter = {
+    const write = saved?.isConfirmed ? knownAlertEmail : confirmAlertEmail;
+    const message = {
       ...write({ siteUrl, token, city }),
       ...(saved && { subscription: { of: "opening" as const, id: saved.id } }),
     };
-    await queueLetter(tx, {
+    await queueEmail(tx, {
       kind: "opening-alert",
       ...(userId !== null && { userId }),
       to: form.email,
-      letter,
+      message,
       isWanted: saved !== null,
     });
   });
@@ -72,7 +72,7 @@ export async function askForAlert(
  *
  * @param following who is signed in; null: nobody
  * @returns the name of the city
- * @throws ApiError not_found (an unknown token, one that has run out, or one whose letter has been sent)
+ * @throws ApiError not_found (an unknown token, one that has run out, or one whose e-mail has been sent)
  */
 export function confirm(
   database: Database,
@@ -101,7 +101,7 @@ export async function remove(database: Database, token: string): Promise<void> {
   });
 }
 
-/** The same by what a letter's `List-Unsubscribe` says. */
+/** The same by what an e-mail's `List-Unsubscribe` says. */
 export async function removeById(database: Database, id: number): Promise<void> {
   await database.transaction(async (tx) => {
     if (await deleteAlertById(tx, id)) await note(tx, "withdraw", { id, userId: null });
@@ -115,23 +115,23 @@ const note = (
 ) => recordChange(tx, { userId, action, subject: "opening-alert", subjectId });
 
 /**
- * Queues one letter to each confirmed address whose city has opened, and erases the address: both or neither, whatever dies
+ * Queues one e-mail to each confirmed address whose city has opened, and erases the address: both or neither, whatever dies
  * in between, and once, however many processes do it.
  *
- * @returns how many letters
+ * @returns how many e-mails
  */
 export async function announceOpenings(database: Database, siteUrl: string): Promise<number> {
   let queued = 0;
   for (;;) {
     const opened = await database.transaction(async (tx) => {
       const taken = await takeOpened(tx, BATCH);
-      await queueLetters(
+      await queueEmails(
         tx,
         taken.map(({ email, city, userId }) => ({
           kind: "opened",
           ...(userId !== null && { userId }),
           to: email,
-          letter: openedLetter({ siteUrl, city }),
+          message: openedEmail({ siteUrl, city }),
         })),
       );
       return taken.length;

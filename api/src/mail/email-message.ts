@@ -4,8 +4,8 @@ import { escapeHtml } from "../lib/html";
 import type { CalendarEvent } from "./invitation";
 import type { Subscription } from "./subscription";
 
-/** A letter without its recipient; plain data, so that it can wait in the database. */
-export interface Letter {
+/** An e-mail without its recipient; plain data, so that it can wait in the database. */
+export interface EmailMessage {
   subject: string;
   text: string;
   html: string;
@@ -19,11 +19,11 @@ export interface Letter {
   subscription?: Subscription;
 }
 
-/** What the letter is about: a button in HTML, an address in text. */
+/** What the e-mail is about: a button in HTML, an address in text. */
 interface Link {
   label: string;
   href: string;
-  /** Not what the letter is about: no button. */
+  /** Not what the e-mail is about: no button. */
   isAside?: boolean;
 }
 
@@ -36,8 +36,8 @@ interface List {
 /** A paragraph is plain text, a link or a list. */
 export type Paragraph = string | Link | List;
 
-/** Builds both bodies of a letter from the same paragraphs, with no-break spaces where Russian wants them. */
-export function letter(subject: string, paragraphs: Paragraph[]): Letter {
+/** Builds both bodies of an e-mail from the same paragraphs, with no-break spaces where Russian wants them. */
+export function emailMessage(subject: string, paragraphs: Paragraph[]): EmailMessage {
   const all = ["Здравствуйте!", ...paragraphs, "Родинки под контролем"];
   return {
     subject,

@@ -5,7 +5,7 @@ import { letters } from "../../database/schema/mail";
 import { Browser, refusal } from "../../testing/browser";
 import { CAPTCHA, solvedCaptcha } from "../../testing/captcha";
 import { createClinic } from "../../testing/calendar";
-import { activationCode, lettersTo, resetToken } from "../../testing/outbox";
+import { activationCode, emailsTo, resetToken } from "../../testing/outbox";
 import { createOwner } from "../../testing/registered";
 import { from, statusesOf } from "../../testing/visitors";
 import { useTestApp } from "../../testing/test-app";
@@ -61,10 +61,10 @@ describe("strangers beside the owner", () => {
   const reset = (email: string, token: string, address: string) =>
     send(paths.resetPassword, { email, token, password, password_confirmation: password }, address);
 
-  it("do not fill the mailbox: while a letter's link is good, the next one waits a minute", async () => {
+  it("do not fill the mailbox: while an e-mail's link is good, the next one waits a minute", async () => {
     const { id, email } = await createOwner(test.app);
     const resets = async () =>
-      (await lettersTo(test, email)).filter(({ text }) => text.includes("reset=")).length;
+      (await emailsTo(test, email)).filter(({ text }) => text.includes("reset=")).length;
     const age = (time: string) =>
       test.app.database
         .update(letters)
@@ -88,14 +88,14 @@ describe("strangers beside the owner", () => {
     expect(await resets()).toBe(7);
   });
 
-  it("have a hundred letters sent from one network in an hour, and none beyond", async () => {
+  it("have a hundred e-mails sent from one network in an hour, and none beyond", async () => {
     const statuses = await statusesOf(105, (number) =>
       send(paths.resendActivation, { email: `user${number}@example.ru` }, STRANGER),
     );
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  it("have five letters sent for one old link in an hour from one network, signed in or not", async () => {
+  it("have five e-mails sent for one old link in an hour from one network, signed in or not", async () => {
     const { browser } = await createOwner(test.app);
     const again = (code: string) => send(paths.resendActivation, { code }, "198.51.100.77");
 

@@ -1,11 +1,11 @@
 import { spokenName } from "@rodinki/contract/line";
 import type { QuestionBody } from "@rodinki/contract/question";
-import { letter } from "../../mail/letter";
-import type { Letter } from "../../mail/letter";
+import { emailMessage } from "../../mail/email-message";
+import type { EmailMessage } from "../../mail/email-message";
 
 /** To the editors, who answer to the address in it. */
-export const questionLetter = ({ name, email, question }: QuestionBody): Letter => ({
-  ...letter("Вопрос с сайта", [
+export const questionEmail = ({ name, email, question }: QuestionBody): EmailMessage => ({
+  ...emailMessage("Вопрос с сайта", [
     `${spokenName(name)} спрашивает на сайте «Родинки под контролем»:`,
     question,
     `Ответ ждут по адресу ${email}.`,

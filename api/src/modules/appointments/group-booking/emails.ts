@@ -2,9 +2,9 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { spokenName } from "@rodinki/contract/line";
 import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { mapLink } from "../../../../../shared/map-links";
-import type { Letter, Paragraph } from "../../../mail/letter";
+import type { EmailMessage, Paragraph } from "../../../mail/email-message";
 import { calendarEvent } from "../calendar-event";
-import { overview, place, shortDate, visitLetter, weekday } from "../letters";
+import { overview, place, shortDate, visitEmail, weekday } from "../emails";
 
 /** Of a child the first name, of the adult none: the mail need not learn more. */
 const who = ({ isChild, name }: Appointment) => (isChild ? spokenName(name) : "вы");
@@ -25,11 +25,11 @@ const toBring = (appointments: Appointment[]): Paragraph[] =>
     }));
 
 /** Confirms all visits at once, with a calendar entry for each. @param appointments soonest first */
-export function groupBookedLetter(appointments: Appointment[], siteUrl: string): Letter {
+export function groupBookedEmail(appointments: Appointment[], siteUrl: string): EmailMessage {
   const [first] = appointments as [Appointment];
   const day = shortDate(first.doctorDate);
   return {
-    ...visitLetter(first, `Запись на осмотр родинок нескольких человек: ${day}`, [
+    ...visitEmail(first, `Запись на осмотр родинок нескольких человек: ${day}`, [
       `Вы записали на осмотр родинок ${appointments.length === 2 ? "двоих" : "троих"}: ${day} (${weekday(first.doctorDate)}), время местное.`,
       { title: "Кто и когда", items: appointments.map(one) },
       ...places(appointments),
@@ -50,10 +50,10 @@ export function groupBookedLetter(appointments: Appointment[], siteUrl: string):
  *
  * @param appointments as the cancellation has left them
  */
-export function groupCanceledLetter(appointments: Appointment[], siteUrl: string): Letter {
+export function groupCanceledEmail(appointments: Appointment[], siteUrl: string): EmailMessage {
   const [first] = appointments as [Appointment];
   return {
-    ...visitLetter(first, `Записи отменены: осмотр родинок ${shortDate(first.doctorDate)}`, [
+    ...visitEmail(first, `Записи отменены: осмотр родинок ${shortDate(first.doctorDate)}`, [
       { title: "Вы отменили записи на осмотр родинок", items: appointments.map(one) },
       ...places(appointments),
       "Записаться на другое время можно в любой момент.",

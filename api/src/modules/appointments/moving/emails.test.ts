@@ -1,11 +1,11 @@
 import { and, eq, isNull, like } from "drizzle-orm";
 import { REMINDER_HOURS } from "../../../../../shared/reminders";
 import { letters } from "../../../database/schema/mail";
-import { letter } from "../../../mail/letter";
+import { emailMessage } from "../../../mail/email-message";
 import { book, cancel, heldTimeId } from "../../../testing/booking";
 import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
 import { move } from "../../../testing/moving";
-import { mailSettled, lastLetterTo, lettersTo } from "../../../testing/outbox";
+import { mailSettled, lastEmailTo, emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -36,10 +36,10 @@ const waiting = (appointmentId: number) =>
       ),
     );
 
-it("says both times in one letter, and moves the entry in the calendar", async () => {
+it("says both times in one e-mail, and moves the entry in the calendar", async () => {
   const { person, before, after } = await moved();
 
-  const [, notice, ...others] = await lettersTo(test, person.email);
+  const [, notice, ...others] = await emailsTo(test, person.email);
 
   expect(others).toEqual([]);
   expect(notice?.subject).toMatch(/^Запись перенесена: осмотр родинок \d{1,2} [а-я]+, \d\d:\d\d$/);
@@ -58,18 +58,18 @@ it("says both times in one letter, and moves the entry in the calendar", async (
   );
 });
 
-it("writes no second letter when the call is repeated", async () => {
+it("writes no second e-mail when the call is repeated", async () => {
   const { person, before, time } = await moved();
   await move(person.browser, before.id, time);
 
-  expect(await lettersTo(test, person.email)).toHaveLength(2);
+  expect(await emailsTo(test, person.email)).toHaveLength(2);
 });
 
 it("goes on counting for the calendar when what was moved is canceled", async () => {
   const { person, before } = await moved();
   await cancel(person.browser, before.id);
 
-  const calendar = (await lastLetterTo(test, person.email)).calendar;
+  const calendar = (await lastEmailTo(test, person.email)).calendar;
   expect(calendar).toContain("\nMETHOD:CANCEL\n");
   expect(calendar).toContain("\nSEQUENCE:2\n");
 });
@@ -97,7 +97,7 @@ it("does not send what waits about the old time", async () => {
   // As if the mail server had been away.
   await test.app.database
     .update(letters)
-    .set({ sentAt: null, recipient: person.email, content: letter("Прежнее время", []) })
+    .set({ sentAt: null, recipient: person.email, content: emailMessage("Прежнее время", []) })
     .where(and(eq(letters.appointmentId, id), eq(letters.kind, "booked")));
   const time = await createTime(test.app, clinic, 6000);
   await heldTimeId(person.browser, time, { consumer_id: id });
@@ -107,7 +107,7 @@ it("does not send what waits about the old time", async () => {
     .set({ dueAt: new Date() })
     .where(and(eq(letters.appointmentId, id), eq(letters.kind, "booked")));
 
-  const subjects = (await lettersTo(test, person.email)).map(({ subject }) => subject);
+  const subjects = (await emailsTo(test, person.email)).map(({ subject }) => subject);
   expect(subjects).not.toContain("Прежнее время");
   expect(subjects.at(-1)).toContain("Запись перенесена");
 });

@@ -11,7 +11,7 @@ import {
   storedLookAgains,
   visitor,
 } from "../../testing/look-again";
-import { lettersTo } from "../../testing/outbox";
+import { emailsTo } from "../../testing/outbox";
 import { sweep } from "../../testing/sweep";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
 import { sendDue } from "./look-again";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await test.app.database.delete(letters);
 });
 
-it("writes one letter on its day, to the present address, and forgets the day", async () => {
+it("writes one e-mail on its day, to the present address, and forgets the day", async () => {
   const { id, email, browser } = await visitor(test);
   await setLookAgain(browser, 6);
   expect(await sendDue(test.app.database, SITE_URL)).toBe(0);
@@ -39,7 +39,7 @@ it("writes one letter on its day, to the present address, and forgets the day", 
   ]);
 
   expect(sent.sort()).toEqual([0, 1]);
-  const received = await lettersTo(test, `new-${email}`);
+  const received = await emailsTo(test, `new-${email}`);
   expect(received.map(({ subject }) => subject)).toEqual(["Вы просили напомнить: осмотрите кожу"]);
   expect(received[0]?.text).toContain(`${SITE_URL}/self-check`);
   expect(received[0]?.text).toContain(`${SITE_URL}/appointment`);
@@ -48,7 +48,7 @@ it("writes one letter on its day, to the present address, and forgets the day", 
   expect(await showLookAgain(browser)).toBeNull();
 });
 
-it("queues the letter and forgets the day together, or neither", async () => {
+it("queues the e-mail and forgets the day together, or neither", async () => {
   const { browser } = await visitor(test);
   await setLookAgain(browser, 3);
   await letItCome(test);
@@ -63,13 +63,13 @@ it("queues the letter and forgets the day together, or neither", async () => {
   expect(await sendDue(test.app.database, SITE_URL)).toBe(1);
 });
 
-it("never writes to an account that is deleted, not even when the letter waits", async () => {
+it("never writes to an account that is deleted, not even when the e-mail waits", async () => {
   const [waiting, queued] = [await visitor(test), await visitor(test)];
   await setLookAgain(queued.browser, 3);
   await letItCome(test);
   await sendDue(test.app.database, SITE_URL);
   await setLookAgain(waiting.browser, 3);
-  // The letter waits for the address of before.
+  // The e-mail waits for the address of before.
   await test.app.database
     .update(users)
     .set({ email: `new-${queued.email}` })
@@ -81,11 +81,11 @@ it("never writes to an account that is deleted, not even when the letter waits",
   expect(await sendDue(test.app.database, SITE_URL)).toBe(0);
   const kinds = await test.app.database.select({ kind: letters.kind }).from(letters);
   expect(kinds.map(({ kind }) => kind)).not.toContain("look-again");
-  const subjects = (await lettersTo(test, waiting.email)).map(({ subject }) => subject);
+  const subjects = (await emailsTo(test, waiting.email)).map(({ subject }) => subject);
   expect(subjects).not.toContain("Вы просили напомнить: осмотрите кожу");
 });
 
-it("is erased when its letter could not be queued for a month", async () => {
+it("is erased when its e-mail could not be queued for a month", async () => {
   const [old, late] = [await visitor(test), await visitor(test)];
   await setLookAgain(old.browser, 3);
   await letItCome(test, 31);

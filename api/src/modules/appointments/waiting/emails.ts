@@ -1,11 +1,11 @@
 import type { OfferOfLink } from "@rodinki/contract/waiting";
 import { demoWarning } from "@rodinki/contract/demo-warning";
 import { formatPhone } from "@rodinki/contract/phone";
-import { letter } from "../../../mail/letter";
-import type { Letter } from "../../../mail/letter";
-import { shortDate, weekday } from "../letters";
+import { emailMessage } from "../../../mail/email-message";
+import type { EmailMessage } from "../../../mail/email-message";
+import { shortDate, weekday } from "../emails";
 
-/** Behind the `#`, as all secrets of letters (docs/decisions/030-links-of-letters.md). */
+/** Behind the `#`, as all secrets of e-mails (docs/decisions/030-links-of-e-mails.md). */
 const linkOf = (siteUrl: string, token: string, answer: "accept" | "decline") =>
   `${siteUrl}/waiting#offer=${token}&answer=${answer}`;
 
@@ -13,14 +13,14 @@ const clock = (instant: string, timeZone: string) =>
   new Date(instant).toLocaleTimeString("ru", { timeZone, hour: "2-digit", minute: "2-digit" });
 
 /** Following its links does nothing: the page asks again. */
-export function offerLetter(
+export function offerEmail(
   offer: OfferOfLink,
   { siteUrl, token }: { siteUrl: string; token: string },
-): Letter {
+): EmailMessage {
   const { doctorDate, timeBegin, timeEnd, clinicName, city, address, metro, clinicPhone } = offer;
   const station = metro === null ? "" : `, метро «${metro}»`;
   const day = shortDate(doctorDate);
-  return letter(`Освободилось время: осмотр родинок ${day}, ${timeBegin}`, [
+  return emailMessage(`Освободилось время: осмотр родинок ${day}, ${timeBegin}`, [
     ...(offer.demo ? [demoWarning] : []),
     `Освободилось время, которое вам подходит${offer.isChild ? " для ребёнка" : ""}: ${day} (${weekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники.`,
     `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: ${formatPhone(clinicPhone)}`,
@@ -32,11 +32,11 @@ export function offerLetter(
 }
 
 /** Following its link does nothing: the page asks again. */
-export function stoppedLetter(
+export function stoppedEmail(
   { city, isChild, wasTold }: { city: string; isChild: boolean; wasTold: boolean },
   { siteUrl, token }: { siteUrl: string; token: string },
-): Letter {
-  return letter("Вы ещё ждёте осмотра родинок?", [
+): EmailMessage {
+  return emailMessage("Вы ещё ждёте осмотра родинок?", [
     wasTold
       ? `Мы предлагали вам время для осмотра${isChild ? " ребёнка" : ""} (г. ${city}) и держали его полчаса, но ответа не было. Это время мы предложили другим.`
       : `Для осмотра${isChild ? " ребёнка" : ""} (г. ${city}) освободилось время, но письмо о нём не удалось отправить вовремя. Это время мы предложили другим.`,

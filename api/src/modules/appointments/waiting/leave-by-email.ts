@@ -3,8 +3,8 @@ import { ApiError } from "../../../errors/api-error";
 import { findEntryOwner } from "./entry-owner-repository";
 import { leave } from "./rules";
 
-/** Ends the waiting; a letter about it is enough. A place that is gone is what was wanted. */
-export async function leaveByLetter(database: Database, entryId: number): Promise<void> {
+/** Ends the waiting; an e-mail about it is enough. A place that is gone is what was wanted. */
+export async function leaveByEmail(database: Database, entryId: number): Promise<void> {
   const userId = await findEntryOwner(database, entryId);
   if (userId === null) return;
   try {

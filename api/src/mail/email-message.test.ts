@@ -1,7 +1,7 @@
-import { letter } from "./letter";
+import { emailMessage } from "./email-message";
 
 it("says the same in text and in HTML", () => {
-  const { text, html } = letter("Тема", [
+  const { text, html } = emailMessage("Тема", [
     "Первая строка\nвторая",
     { label: "Открыть", href: "https://example.ru/?a=1&b=2" },
   ]);
@@ -15,7 +15,7 @@ it("says the same in text and in HTML", () => {
 });
 
 it("writes a list as sentences are written, and a link beside the matter without a button", () => {
-  const { text, html } = letter("Тема", [
+  const { text, html } = emailMessage("Тема", [
     { title: "Что взять с собой", items: ["паспорт", "номер записи"] },
     { label: "На карте", href: "https://example.ru/", isAside: true },
   ]);
@@ -30,7 +30,7 @@ it("writes a list as sentences are written, and a link beside the matter without
 });
 
 it("lets no text become markup", () => {
-  const { html } = letter("</title><b>", [
+  const { html } = emailMessage("</title><b>", [
     "<img src=x>",
     { label: "<i>", href: '"><u>' },
     { label: "<s>", href: '"><em>', isAside: true },
@@ -47,5 +47,5 @@ it.each([
   ["Слово — дело", "Слово_— дело"],
   ["Осмотр на 24 часа", "Осмотр на_24_часа"],
 ])("keeps together what belongs together: %s", (typed, expected) => {
-  expect(letter("", [typed]).text.split("\n\n")[1]).toBe(expected.replaceAll("_", "\u00a0"));
+  expect(emailMessage("", [typed]).text.split("\n\n")[1]).toBe(expected.replaceAll("_", "\u00a0"));
 });

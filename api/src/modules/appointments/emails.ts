@@ -5,8 +5,8 @@ import { formatPhone } from "@rodinki/contract/phone";
 import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { dayWords } from "../../../../shared/day-words";
 import { mapLink } from "../../../../shared/map-links";
-import { letter } from "../../mail/letter";
-import type { Letter, Paragraph } from "../../mail/letter";
+import { emailMessage } from "../../mail/email-message";
+import type { EmailMessage, Paragraph } from "../../mail/email-message";
 import type { AnswerLinks } from "./answering/links";
 import { calendarEvent } from "./calendar-event";
 
@@ -24,7 +24,7 @@ export function visit({ doctorDate, timeBegin, timeEnd }: Appointment): string {
   return `${shortDate(doctorDate)} (${weekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники`;
 }
 
-/** Of a child the first name: enough to tell one child's letter from another's, and the mail learns no more. */
+/** Of a child the first name: enough to tell one child's e-mail from another's, and the mail learns no more. */
 const reference = ({ isChild, name, doctor, recordId }: Appointment) =>
   [
     ...(isChild ? [`Ребёнок: ${spokenName(name)}`] : []),
@@ -43,11 +43,12 @@ export const overview = (siteUrl: string) => ({
 });
 
 /** What is written about a visit; of the demonstration it says first that there will be none. */
-export const visitLetter = (
+export const visitEmail = (
   appointment: Appointment,
   subject: string,
   paragraphs: Paragraph[],
-): Letter => letter(subject, appointment.demo ? [demoWarning, ...paragraphs] : paragraphs);
+): EmailMessage =>
+  emailMessage(subject, appointment.demo ? [demoWarning, ...paragraphs] : paragraphs);
 
 /** Everything to know before one goes. */
 export const preparation = (appointment: Appointment, siteUrl: string): Paragraph[] => [
@@ -58,8 +59,8 @@ export const preparation = (appointment: Appointment, siteUrl: string): Paragrap
   { label: "Как подготовиться к осмотру", href: `${siteUrl}/consultations`, isAside: true },
 ];
 
-export const bookedLetter = (appointment: Appointment, siteUrl: string): Letter => ({
-  ...visitLetter(appointment, `Запись на осмотр родинок: ${moment(appointment)}`, [
+export const bookedEmail = (appointment: Appointment, siteUrl: string): EmailMessage => ({
+  ...visitEmail(appointment, `Запись на осмотр родинок: ${moment(appointment)}`, [
     `${appointment.isChild ? "Ребёнок записан" : "Вы записаны"} на осмотр родинок: ${visit(appointment)}.`,
     ...preparation(appointment, siteUrl),
     "Осмотр бесплатный. Если планы изменятся, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",
@@ -69,8 +70,8 @@ export const bookedLetter = (appointment: Appointment, siteUrl: string): Letter 
 });
 
 /** @param appointment as the cancellation has left it */
-export const canceledLetter = (appointment: Appointment, siteUrl: string): Letter => ({
-  ...visitLetter(appointment, `Запись отменена: осмотр родинок ${moment(appointment)}`, [
+export const canceledEmail = (appointment: Appointment, siteUrl: string): EmailMessage => ({
+  ...visitEmail(appointment, `Запись отменена: осмотр родинок ${moment(appointment)}`, [
     `Вы отменили запись${appointment.isChild ? " ребёнка" : ""} на осмотр родинок: ${visit(appointment)}.`,
     place(appointment),
     reference(appointment),
@@ -85,8 +86,8 @@ export const canceledLetter = (appointment: Appointment, siteUrl: string): Lette
  *
  * @param appointment as the cancellation has left it
  */
-export const closedDayLetter = (appointment: Appointment, siteUrl: string): Letter => ({
-  ...visitLetter(appointment, `Клиника отменила запись: осмотр родинок ${moment(appointment)}`, [
+export const closedDayEmail = (appointment: Appointment, siteUrl: string): EmailMessage => ({
+  ...visitEmail(appointment, `Клиника отменила запись: осмотр родинок ${moment(appointment)}`, [
     `К сожалению, клиника не сможет принять ${appointment.isChild ? "ребёнка" : "вас"} и отменила запись на осмотр родинок: ${visit(appointment)}.`,
     place(appointment),
     reference(appointment),
@@ -96,13 +97,13 @@ export const closedDayLetter = (appointment: Appointment, siteUrl: string): Lett
   calendar: calendarEvent(appointment, { method: "CANCEL", siteUrl }),
 });
 
-/** @param links for anyone who has the letter: no sign-in is needed */
-export const reminderLetter = (
+/** @param links for anyone who has the e-mail: no sign-in is needed */
+export const reminderEmail = (
   appointment: Appointment,
   siteUrl: string,
   links: AnswerLinks,
-): Letter =>
-  visitLetter(appointment, `Напоминание: осмотр родинок ${moment(appointment)}`, [
+): EmailMessage =>
+  visitEmail(appointment, `Напоминание: осмотр родинок ${moment(appointment)}`, [
     `Напоминаем об осмотре родинок${appointment.isChild ? " ребёнка" : ""}: ${visit(appointment)}.`,
     `Пожалуйста, ответьте, ${appointment.isChild ? "придёте ли вы с ребёнком" : "придёте ли вы"}. Входить в личный кабинет не нужно.`,
     { label: "Приду", href: links.coming },

@@ -1,9 +1,9 @@
-import type { LetterKind } from "../../mail/letter-kind";
+import type { EmailKind } from "../../mail/email-kind";
 
 const reminder = "напоминание об осмотре";
 
-/** What each letter is about. */
-export const letterWords: Record<LetterKind, string> = {
+/** What each e-mail is about. */
+export const emailWords: Record<EmailKind, string> = {
   booked: "запись на осмотр",
   "booked-together": "запись нескольких человек",
   canceled: "отмена записи",

@@ -1,5 +1,5 @@
-import { letter } from "../../../mail/letter";
-import type { Letter } from "../../../mail/letter";
+import { emailMessage } from "../../../mail/email-message";
+import type { EmailMessage } from "../../../mail/email-message";
 
 /** A page with a button for each answer: following a link decides nothing. What stands behind the # stays in the browser. */
 const alertLink = (siteUrl: string, token: string): string => `${siteUrl}/opening#opening=${token}`;
@@ -16,8 +16,8 @@ const remove = ({ siteUrl, token }: Asked) => ({
   isAside: true,
 });
 
-export const confirmAlertLetter = (asked: Asked): Letter =>
-  letter("Сообщить об открытии записи?", [
+export const confirmAlertEmail = (asked: Asked): EmailMessage =>
+  emailMessage("Сообщить об открытии записи?", [
     `На сайте «Родинки под контролем» попросили сообщить на этот адрес, когда откроется запись на осмотр родинок. Город: ${asked.city}.`,
     "Если это были вы, откройте страницу и нажмите «Сообщить мне».",
     { label: "Открыть страницу", href: alertLink(asked.siteUrl, asked.token) },
@@ -26,14 +26,14 @@ export const confirmAlertLetter = (asked: Asked): Letter =>
   ]);
 
 /** To an address that is confirmed already. */
-export const knownAlertLetter = (asked: Asked): Letter =>
-  letter("Мы сообщим, когда откроется запись", [
+export const knownAlertEmail = (asked: Asked): EmailMessage =>
+  emailMessage("Мы сообщим, когда откроется запись", [
     `На сайте «Родинки под контролем» снова попросили сообщить на этот адрес об открытии записи. Город: ${asked.city}. Адрес уже подтверждён, ничего делать не нужно.`,
     remove(asked),
   ]);
 
-export const openedLetter = ({ siteUrl, city }: { siteUrl: string; city: string }): Letter =>
-  letter(`Открылась запись на осмотр родинок: ${city}`, [
+export const openedEmail = ({ siteUrl, city }: { siteUrl: string; city: string }): EmailMessage =>
+  emailMessage(`Открылась запись на осмотр родинок: ${city}`, [
     `Вы просили сообщить, когда откроется запись на бесплатный осмотр родинок. Город: ${city}. Она открылась.`,
     { label: "Выбрать время", href: `${siteUrl}/appointment` },
     "Время достаётся тем, кто записался раньше, поэтому его может не хватить на всех. Осмотр плановый: если пятно кровоточит или быстро растёт, покажите его врачу, не дожидаясь записи.",

@@ -1,7 +1,7 @@
 import type { ReminderHours } from "../../../shared/reminders";
 
-/** What letters are about. A new kind is a type error until a person's own data say in words what it is. */
-export type LetterKind =
+/** What e-mails are about. A new kind is a type error until a person's own data say in words what it is. */
+export type EmailKind =
   | "activation"
   | "booked"
   | "booked-together"
@@ -28,18 +28,18 @@ export type LetterKind =
   | `reminder-${ReminderHours}h`;
 
 /**
- * Who can make the site write a letter:
+ * Who can make the site write an e-mail:
  * - `anybody`: anyone who knows an address, or types one that they do not know;
  * - `way-in`: as well, but without it the mailbox's owner gets neither an account nor back into it;
  * - `owner`: the account's owner, about their own safety and visits, or the person who has confirmed the address and asked for it;
- * - `editors`: a letter to ourselves.
+ * - `editors`: an e-mail to ourselves.
  *
  * The first two are limited for each mailbox (docs/decisions/078-a-mailbox-is-protected.md).
  */
-export type LetterCause = "anybody" | "way-in" | "owner" | "editors";
+export type EmailCause = "anybody" | "way-in" | "owner" | "editors";
 
 /** Of every kind: a new one is a type error until it says so. */
-export const letterCauses = {
+export const emailCauses = {
   activation: "way-in",
   booked: "owner",
   "booked-together": "owner",
@@ -68,9 +68,9 @@ export const letterCauses = {
   "reminder-48h": "owner",
   "unused-account": "owner",
   "waiting-stopped": "owner",
-} as const satisfies Record<LetterKind, LetterCause>;
+} as const satisfies Record<EmailKind, EmailCause>;
 
-/** Kinds that no stranger can cause: the only ones that may be written past `queueLetters`. */
+/** Kinds that no stranger can cause: the only ones that may be written past `queueEmails`. */
 export type UnlimitedKind = {
-  [Kind in LetterKind]: (typeof letterCauses)[Kind] extends "owner" | "editors" ? Kind : never;
-}[LetterKind];
+  [Kind in EmailKind]: (typeof emailCauses)[Kind] extends "owner" | "editors" ? Kind : never;
+}[EmailKind];

@@ -1,12 +1,12 @@
 import { and, eq, like, sql } from "drizzle-orm";
-import type { LetterKind } from "../../mail/letter-kind";
+import type { EmailKind } from "../../mail/email-kind";
 import { REMINDER_HOURS } from "../../../../shared/reminders";
 import { clinicTimes } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
-import { letter } from "../../mail/letter";
+import { emailMessage } from "../../mail/email-message";
 import { book, cancel } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
-import { mailSettled, lastLetterTo, lettersTo } from "../../testing/outbox";
+import { mailSettled, lastEmailTo, emailsTo } from "../../testing/outbox";
 import { signInOne } from "../../testing/people";
 import type { Person } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
@@ -25,7 +25,7 @@ async function visitor(minutesFromNow?: number) {
 }
 
 const subjects = async ({ email }: Person) =>
-  (await lettersTo(test, email)).map(({ subject }) => subject.split(":")[0]);
+  (await emailsTo(test, email)).map(({ subject }) => subject.split(":")[0]);
 
 const remindersOf = async (appointmentId: number) =>
   (
@@ -35,7 +35,7 @@ const remindersOf = async (appointmentId: number) =>
       .where(and(eq(letters.appointmentId, appointmentId), like(letters.kind, "reminder-%")))
   ).sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
 
-const makeDue = (appointmentId: number, kind: LetterKind = reminderKind(first)) =>
+const makeDue = (appointmentId: number, kind: EmailKind = reminderKind(first)) =>
   test.app.database
     .update(letters)
     .set({ dueAt: sql`now()` })
@@ -53,7 +53,7 @@ const beginIn = (timeId: number, interval: string) =>
 it("confirms a booking with everything to know and an entry for the calendar", async () => {
   const { person, appointment } = await visitor();
 
-  const [confirmation, ...others] = await lettersTo(test, person.email);
+  const [confirmation, ...others] = await emailsTo(test, person.email);
 
   expect(others).toEqual([]);
   expect(confirmation?.subject).toMatch(/^Запись на осмотр родинок: \d{1,2} [а-я]+, \d\d:\d\d$/);
@@ -82,7 +82,7 @@ it("takes the entry out of the calendar when the appointment is canceled", async
   await mailSettled(test);
   await cancel(person.browser, appointment.id);
 
-  const cancellation = await lastLetterTo(test, person.email);
+  const cancellation = await lastEmailTo(test, person.email);
 
   expect(cancellation?.subject).toMatch(
     /^Запись отменена: осмотр родинок \d{1,2} [а-я]+, \d\d:\d\d$/,
@@ -93,11 +93,11 @@ it("takes the entry out of the calendar when the appointment is canceled", async
   expect(cancellation?.calendar).toContain("\nSTATUS:CANCELLED\n");
 });
 
-it("does not confirm what was canceled before the letter could go", async () => {
+it("does not confirm what was canceled before the e-mail could go", async () => {
   const { person, appointment } = await visitor();
   await mailSettled(test);
   // As if the mail server had been away.
-  const unsent = letter("Запись на осмотр родинок: ещё раз", []);
+  const unsent = emailMessage("Запись на осмотр родинок: ещё раз", []);
   await test.app.database
     .update(letters)
     .set({ sentAt: null, recipient: person.email, content: unsent })
@@ -127,7 +127,7 @@ it("reminds once, at the account's present e-mail", async () => {
   await makeDue(appointment.id);
 
   expect(await subjects(person)).toEqual(["Запись на осмотр родинок", "Напоминание"]);
-  const reminder = await lastLetterTo(test, person.email);
+  const reminder = await lastEmailTo(test, person.email);
   expect(reminder?.text).toContain(`${appointment.timeBegin}–${appointment.timeEnd}`);
   expect(reminder?.text).not.toContain(appointment.familyName);
 });

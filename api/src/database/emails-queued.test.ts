@@ -1,5 +1,5 @@
-import { letter } from "../mail/letter";
-import { queueLetter } from "../mail/repository";
+import { emailMessage } from "../mail/email-message";
+import { queueEmail } from "../mail/repository";
 import { book } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
@@ -12,13 +12,13 @@ let told = 0;
 beforeEach(() => {
   told = 0;
   // In place of the mail: nothing is sent.
-  test.app.onLettersQueued(() => void (told += 1));
+  test.app.onEmailsQueued(() => void (told += 1));
 });
 
 const queue = (tx: Database) =>
-  queueLetter(tx, { kind: "moved", to: "anna@example.ru", letter: letter("Проверка", []) });
+  queueEmail(tx, { kind: "moved", to: "anna@example.ru", message: emailMessage("Проверка", []) });
 
-it("tells of letters once, when their transaction is kept", async () => {
+it("tells of e-mails once, when their transaction is kept", async () => {
   await test.app.database.transaction(async (tx) => {
     await queue(tx);
     await tx.transaction(queue);
@@ -27,7 +27,7 @@ it("tells of letters once, when their transaction is kept", async () => {
   expect(told).toBe(1);
 });
 
-it("tells nothing of a transaction that failed, nor of one without letters", async () => {
+it("tells nothing of a transaction that failed, nor of one without e-mails", async () => {
   const failing = test.app.database.transaction(async (tx) => {
     await queue(tx);
     throw new Error("on purpose");
@@ -37,7 +37,7 @@ it("tells nothing of a transaction that failed, nor of one without letters", asy
   expect(told).toBe(0);
 });
 
-it("tells of a booking, whose letter no code but its one statement writes", async () => {
+it("tells of a booking, whose e-mail no code but its one statement writes", async () => {
   const { browser } = await signInOne(test.app);
   const time = await createTime(test.app, await createClinic(test.app));
   told = 0;

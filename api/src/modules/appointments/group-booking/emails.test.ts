@@ -1,17 +1,17 @@
 import { createClinic } from "../../../testing/calendar";
-import { lettersTo } from "../../../testing/outbox";
+import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { bookGroup, cancelGroup, createRow, heldGroup } from "../../../testing/group-booking";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-it("says all of it in one letter, and takes all of it back in one, with a calendar entry for each", async () => {
+it("says all of it in one e-mail, and takes all of it back in one, with a calendar entry for each", async () => {
   const { browser, email } = await signInOne(test.app);
   const row = await createRow(test.app, await createClinic(test.app), 3);
   const { data } = (await bookGroup(browser, await heldGroup(browser, row))).json();
 
-  const [booked, ...others] = await lettersTo(test, email);
+  const [booked, ...others] = await emailsTo(test, email);
   expect(others).toEqual([]);
   expect(booked?.subject).toMatch(/^Запись на осмотр родинок нескольких человек: /);
   for (const { recordId, timeBegin, timeEnd } of data) {
@@ -25,7 +25,7 @@ it("says all of it in one letter, and takes all of it back in one, with a calend
   );
 
   await cancelGroup(browser, data[0]!.groupId!);
-  const [, canceled, ...none] = await lettersTo(test, email);
+  const [, canceled, ...none] = await emailsTo(test, email);
   expect(none).toEqual([]);
   expect(canceled?.subject).toMatch(/^Записи отменены: осмотр родинок /);
   expect(canceled?.calendars).toHaveLength(3);

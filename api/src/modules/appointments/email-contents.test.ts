@@ -6,7 +6,7 @@ import { letters } from "../../database/schema/mail";
 import { cancel, create, heldTimeId } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
 import { clinicsCommand } from "../../testing/clinics-command";
-import { mailSettled, lettersTo } from "../../testing/outbox";
+import { mailSettled, emailsTo } from "../../testing/outbox";
 import { signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
 
@@ -14,8 +14,8 @@ const test = useTestApp();
 
 const plainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 
-/** Four letters: two visits are booked and one is reminded of; the person cancels one, the clinic the other. */
-async function everyLetter(fields: { name: string; birth_date: string }, isDemo = false) {
+/** Four e-mails: two visits are booked and one is reminded of; the person cancels one, the clinic the other. */
+async function everyEmail(fields: { name: string; birth_date: string }, isDemo = false) {
   const { browser, email } = await signInOne(test.app);
   const clinic = await createClinic(test.app);
   await test.app.database
@@ -26,7 +26,7 @@ async function everyLetter(fields: { name: string; birth_date: string }, isDemo 
     const time = await createTime(test.app, clinic, undefined, 0);
     const answer = await create(browser, await heldTimeId(browser, time), fields);
     expect(answer.statusCode).toBe(201);
-    // A visit that is canceled before its letter left is not written about twice.
+    // A visit that is canceled before its e-mail left is not written about twice.
     await mailSettled(test);
     return { ...answer.json().data, day: time.day };
   };
@@ -42,8 +42,8 @@ async function everyLetter(fields: { name: string; birth_date: string }, isDemo 
   await mailSettled(test);
   await clinicsCommand(test.app.database, "close-day", String(clinic.id), second.day, "--yes");
 
-  const [, canceled, booked, reminder, closed] = await lettersTo(test, email);
-  if (!canceled || !booked || !reminder || !closed) throw new Error("a letter is missing");
+  const [, canceled, booked, reminder, closed] = await emailsTo(test, email);
+  if (!canceled || !booked || !reminder || !closed) throw new Error("an e-mail is missing");
   return { appointment: second, first, booked, reminder, canceled, closed };
 }
 
@@ -54,7 +54,7 @@ it.each([
   ["a child", child, true],
   ["an adult", adult, false],
 ])("tells %s where to go and what to bring before the visit", async (_, person, isChild) => {
-  const { appointment, booked, reminder } = await everyLetter(person);
+  const { appointment, booked, reminder } = await everyEmail(person);
 
   for (const { text, html } of [booked, reminder]) {
     const items = whatToBring(isChild).map(plainSpaces);
@@ -73,8 +73,8 @@ it.each([
   }
 });
 
-it("names a child, by the first name only, and the doctor in every letter and in the calendar", async () => {
-  const { appointment, first, booked, reminder, canceled, closed } = await everyLetter(child);
+it("names a child, by the first name only, and the doctor in every e-mail and in the calendar", async () => {
+  const { appointment, first, booked, reminder, canceled, closed } = await everyEmail(child);
 
   for (const { text, html } of [booked, reminder, closed]) {
     expect(text).toContain(`Ребёнок: Пётр\nВрач: ${appointment.doctor}\n`);
@@ -90,7 +90,7 @@ it("names a child, by the first name only, and the doctor in every letter and in
 });
 
 it("does not name an adult", async () => {
-  const { booked, reminder, canceled, closed } = await everyLetter(adult);
+  const { booked, reminder, canceled, closed } = await everyEmail(adult);
 
   for (const { text, html, calendar } of [booked, reminder, canceled, closed]) {
     expect(text + html + calendar).not.toMatch(/Анна|Иванова|Ребёнок/);
@@ -98,7 +98,7 @@ it("does not name an adult", async () => {
 });
 
 it.each([true, false])("warns of a demonstration, and of it alone: %s", async (isDemo) => {
-  const { booked, reminder, canceled, closed } = await everyLetter(adult, isDemo);
+  const { booked, reminder, canceled, closed } = await everyEmail(adult, isDemo);
 
   for (const { text, html } of [booked, reminder, canceled, closed]) {
     for (const part of [text, html]) {

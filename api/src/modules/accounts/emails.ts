@@ -1,13 +1,13 @@
 import { formatMoment } from "../../lib/dates";
-import { letter } from "../../mail/letter";
-import type { Letter } from "../../mail/letter";
+import { emailMessage } from "../../mail/email-message";
+import type { EmailMessage } from "../../mail/email-message";
 
 /** @param form when it was sent, and whether an earlier one for this address gave way to it */
-export const activationLetter = (
+export const activationEmail = (
   href: string,
   form: { createdAt: Date; replaced: boolean },
-): Letter =>
-  letter("Подтвердите почту", [
+): EmailMessage =>
+  emailMessage("Подтвердите почту", [
     form.replaced
       ? `На сайте «Родинки под контролем» ещё раз зарегистрировались с этой почтой. Анкету отправили ${formatMoment(form.createdAt)}. Она заменила прежнюю, и прежняя ссылка больше не действует.`
       : `На сайте «Родинки под контролем» зарегистрировались с этой почтой. Анкету отправили ${formatMoment(form.createdAt)}.`,
@@ -19,31 +19,31 @@ export const activationLetter = (
       : "Если вы не регистрировались, не переходите по ссылке и просто удалите это письмо.",
   ]);
 
-export const knownEmailLetter = (siteUrl: string): Letter =>
-  letter("У вас уже есть личный кабинет", [
+export const knownAddressEmail = (siteUrl: string): EmailMessage =>
+  emailMessage("У вас уже есть личный кабинет", [
     "Кто-то, возможно вы, снова указал эту почту при регистрации на сайте «Родинки под контролем». Личный кабинет с ней уже есть, новый мы не создали.",
     { label: "Войти на сайт", href: siteUrl },
     "Если это были не вы, просто удалите письмо: ваши данные не изменились.",
   ]);
 
-export const newEmailLetter = (href: string): Letter =>
-  letter("Подтвердите новую почту", [
+export const newAddressEmail = (href: string): EmailMessage =>
+  emailMessage("Подтвердите новую почту", [
     "Вы указали эту почту в профиле на сайте «Родинки под контролем». Подтвердите её, и она заменит прежнюю.",
     { label: "Подтвердить почту", href },
     "Ссылка действует 24 часа и срабатывает один раз. Если вы ничего не меняли, просто удалите это письмо.",
   ]);
 
 /** To the owner of an address that somebody else wanted as the new one of another account. */
-export const emailInUseLetter = (siteUrl: string): Letter =>
-  letter("У вас уже есть личный кабинет", [
+export const addressInUseEmail = (siteUrl: string): EmailMessage =>
+  emailMessage("У вас уже есть личный кабинет", [
     "Кто-то, возможно вы, указал эту почту в профиле другого личного кабинета на сайте «Родинки под контролем». У этого адреса уже есть свой кабинет, поэтому ничего не изменилось.",
     { label: "Войти на сайт", href: siteUrl },
     "Если это были не вы, просто удалите письмо.",
   ]);
 
 /** To the old address, before the new one counts. */
-export const emailChangeNotice = (undoHref: string): Letter =>
-  letter("В вашем профиле указана новая почта", [
+export const emailChangeNotice = (undoHref: string): EmailMessage =>
+  emailMessage("В вашем профиле указана новая почта", [
     "В вашем личном кабинете на сайте «Родинки под контролем» указали другую почту. Она заменит эту, когда её подтвердят по ссылке из письма.",
     "Если это были вы, ничего делать не нужно. Если не вы, отмените замену: мы завершим вход на всех устройствах и пришлём ссылку, чтобы задать новый пароль.",
     { label: "Отменить замену почты", href: undoHref },
@@ -51,8 +51,8 @@ export const emailChangeNotice = (undoHref: string): Letter =>
   ]);
 
 /** To the old address, once the new one counts. */
-export const emailChangedLetter = (undoHref: string): Letter =>
-  letter("Почта в вашем личном кабинете изменена", [
+export const addressChangedEmail = (undoHref: string): EmailMessage =>
+  emailMessage("Почта в вашем личном кабинете изменена", [
     "Почту вашего личного кабинета на сайте «Родинки под контролем» заменили: теперь в него входят с другим адресом, и письма приходят туда.",
     "Если это были вы, ничего делать не нужно. Если не вы, верните этот адрес: мы завершим вход на всех устройствах и пришлём ссылку, чтобы задать новый пароль.",
     { label: "Вернуть эту почту", href: undoHref },
@@ -60,8 +60,8 @@ export const emailChangedLetter = (undoHref: string): Letter =>
   ]);
 
 /** @param href link to set a new password */
-export const emailUndoneLetter = (href: string): Letter =>
-  letter("Ваша почта снова действует", [
+export const addressUndoneEmail = (href: string): EmailMessage =>
+  emailMessage("Ваша почта снова действует", [
     "Вы вернули эту почту в личный кабинет на сайте «Родинки под контролем». Прежний пароль больше не действует, на всех устройствах вход завершён.",
     "Чтобы войти, задайте новый пароль.",
     { label: "Задать новый пароль", href },
@@ -69,45 +69,48 @@ export const emailUndoneLetter = (href: string): Letter =>
   ]);
 
 /** @param signIn from what browser and system, and when */
-export const newDeviceLetter = (siteUrl: string, signIn: { device: string; at: Date }): Letter =>
-  letter("Вход с нового устройства", [
+export const newDeviceEmail = (
+  siteUrl: string,
+  signIn: { device: string; at: Date },
+): EmailMessage =>
+  emailMessage("Вход с нового устройства", [
     "В ваш личный кабинет на сайте «Родинки под контролем» вошли с устройства, с которого раньше не входили.",
     `Когда: ${formatMoment(signIn.at)}\nУстройство: ${signIn.device}`,
     "Если это были вы, ничего делать не нужно. Если не вы, нажмите на сайте «Забыли пароль?» и задайте новый пароль: вход на всех устройствах завершится.",
     { label: "Перейти на сайт", href: siteUrl },
   ]);
 
-export const passwordResetLetter = (href: string): Letter =>
-  letter("Новый пароль", [
+export const passwordResetEmail = (href: string): EmailMessage =>
+  emailMessage("Новый пароль", [
     "Вы попросили сменить пароль на сайте «Родинки под контролем». Чтобы задать новый, перейдите по ссылке.",
     { label: "Задать новый пароль", href },
     "Ссылка действует один час и срабатывает один раз. Если вы ни о чём не просили, просто удалите письмо: прежний пароль остаётся в силе.",
   ]);
 
-export const passwordChangedLetter = (siteUrl: string): Letter =>
-  letter("Пароль изменён", [
+export const passwordChangedEmail = (siteUrl: string): EmailMessage =>
+  emailMessage("Пароль изменён", [
     "Пароль от вашего личного кабинета на сайте «Родинки под контролем» изменён. На всех других устройствах нужно войти заново.",
     "Если это были не вы, нажмите на сайте «Забыли пароль?» и задайте новый.",
     { label: "Войти на сайт", href: siteUrl },
   ]);
 
-export const farewellLetter = (): Letter =>
-  letter("Личный кабинет удалён", [
+export const farewellEmail = (): EmailMessage =>
+  emailMessage("Личный кабинет удалён", [
     "Ваш личный кабинет на сайте «Родинки под контролем» удалён вместе со всеми данными. Предстоящие записи на осмотр отменены.",
     "Если захотите вернуться, зарегистрируйтесь снова.",
   ]);
 
-/** To who has not been here for two years. It says no date: the letter may wait, and the days count from when it was written. */
-export const unusedLetter = (siteUrl: string): Letter =>
-  letter("Вам ещё нужен личный кабинет?", [
+/** To who has not been here for two years. It says no date: the e-mail may wait, and the days count from when it was written. */
+export const unusedEmail = (siteUrl: string): EmailMessage =>
+  emailMessage("Вам ещё нужен личный кабинет?", [
     "Вы давно не заходили в личный кабинет на сайте «Родинки под контролем». Если кабинетом не пользуются два года, мы его удаляем, чтобы не хранить чужие данные зря.",
     "Чтобы сохранить кабинет, войдите в него в течение 30 дней. Больше ничего делать не нужно. Если забыли пароль, нажмите при входе «Забыли пароль?».",
     { label: "Войти на сайт", href: siteUrl },
     "Если кабинет вам больше не нужен, просто ничего не делайте: через 30 дней он удалится вместе со всеми данными. Завести новый можно в любой день.",
   ]);
 
-export const unusedFarewellLetter = (): Letter =>
-  letter("Личный кабинет удалён", [
+export const unusedFarewellEmail = (): EmailMessage =>
+  emailMessage("Личный кабинет удалён", [
     "Вашим личным кабинетом на сайте «Родинки под контролем» не пользовались больше двух лет. Мы предупреждали об этом в письме и теперь удалили кабинет вместе со всеми данными.",
     "Если захотите вернуться, зарегистрируйтесь снова.",
   ]);

@@ -41,7 +41,7 @@ export const ownQuestions = (owner: Owner) =>
  */
 export const ownOpeningAlerts = (owner: Owner) => isOfMailbox(openingAlerts, owner);
 
-/** Gives what was sent with the e-mail that an account is about to leave to the account, even when somebody else has that e-mail later. */
+/** Gives what was sent with the e-mail that an account is about to leave to the account, even when somebody else gets that address later. */
 export async function keepMailbox(tx: Database, { id, email }: Owner): Promise<void> {
   for (const table of Object.values(mailboxTables)) {
     await tx

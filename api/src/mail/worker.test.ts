@@ -36,14 +36,12 @@ afterEach(async () => {
   await test.app.database.delete(letters);
 });
 
+const queueOne = (tx: Database, subject: string) =>
+  queueEmail(tx, { kind: "moved", to: "anna@example.ru", message: emailMessage(subject, []) });
 /** As another process does: the application's own worker is not told of it. */
 const queue = ({ database }: FastifyInstance, subject = "Проверка") => {
   const other = Object.create(database, { emailsQueued: { value: () => undefined } }) as Database;
-  return queueEmail(other, {
-    kind: "moved",
-    to: "anna@example.ru",
-    message: emailMessage(subject, []),
-  });
+  return queueOne(other, subject);
 };
 
 const stored = () => test.app.database.select().from(letters);
@@ -110,11 +108,7 @@ it("gives up in the end, and keeps neither words nor address", async () => {
 it("sends nothing of a transaction that failed", async () => {
   server = await startSmtpServer({ port });
   const failing = test.app.database.transaction(async (tx) => {
-    await queueEmail(tx, {
-      kind: "moved",
-      to: "anna@example.ru",
-      message: emailMessage("Нет", []),
-    });
+    await queueOne(tx, "Нет");
     throw new Error("on purpose");
   });
 
@@ -150,13 +144,7 @@ it("sends each e-mail once, however many workers there are", async () => {
     }),
   );
   await test.app.database.transaction(async (tx) => {
-    for (const subject of subjects) {
-      await queueEmail(tx, {
-        kind: "moved",
-        to: "anna@example.ru",
-        message: emailMessage(subject, []),
-      });
-    }
+    for (const subject of subjects) await queueOne(tx, subject);
   });
 
   await Promise.all(workers.map((send) => send(() => false)));

@@ -30,7 +30,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = () => forgetBuilt();
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   const mistakes = [...environmentMistakes(process.env), ...(await contentMistakes())];
-  // Whoever develops rewrites sentences all the time.
+  // In development sentences change all the time.
   const isBuilt = process.env["gatsby_executing_command"] === "build";
   if (mistakes.length === 0 && isBuilt) mistakes.push(...(await reviewListMistakes()));
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));

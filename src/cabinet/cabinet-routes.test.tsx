@@ -46,7 +46,7 @@ async function openCabinet() {
   return { store, leave, comeBack, ...actions };
 }
 
-test("a list that is known is not asked for again after the cabinet was left, but after somebody has signed in anew", async () => {
+test("a list that is known is not asked for again after the cabinet was left, but after somebody has signed in again", async () => {
   const calls = api.reply({
     [paths.logout]: [204, null],
     [paths.listAppointments]: [200, { data: [appointmentOf()] }],
@@ -71,7 +71,7 @@ test("a list that is known is not asked for again after the cabinet was left, bu
   expect(lists()).toHaveLength(2);
 });
 
-test("the cache of answers goes with the person: whoever comes next sees nothing of it", async () => {
+test("the cache of answers goes with the person: the next one sees nothing of it", async () => {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   let isSlow = false;

@@ -39,7 +39,7 @@ export const States = () => (
     </Part>
     <Part title="Пусто">
       <Known answers={answers}>
-        {/* Nobody is signed in there: the page caches the visits of whoever is. */}
+        {/* Nobody is signed in there: the page caches the visits of a person who is. */}
         <Provider>
           <AppointmentsPage />
         </Provider>

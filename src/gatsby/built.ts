@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from "node:path";
 import { moscowDay } from "../../content-model/reading/text-files";
 
-/** What the site in `public/` was built of. Whoever builds or develops removes it first: `gatsby-node.ts`. */
+/** What the site in `public/` was built of. A build and `gatsby develop` remove it first: `gatsby-node.ts`. */
 const BUILT = ".hosting/built";
 
 /** Folders and files that the site is made of, from the root of the project. */

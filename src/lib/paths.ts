@@ -51,7 +51,7 @@ export const sunOf = (city: string): string => `${paths.sun}/${city}`;
 
 /**
  * Is this an address that only a signed-in person may open? The specification (§ 2) guards every path
- * that contains `/lk`, not only those beneath it.
+ * that contains `/lk`, not only those under it.
  *
  * @param pathname path without query and hash
  */

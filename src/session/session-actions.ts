@@ -21,8 +21,8 @@ import { toUser } from "./user";
  */
 
 /**
- * Signs in whoever has this id, if the session on the server is theirs. Whoever is here already stays while the
- * API does not answer: a form may be half filled.
+ * Signs in the person with this id, if the session on the server is theirs. A signed-in person stays while the API
+ * does not answer: a form may be half filled.
  */
 export const loadUserAtom = atom(null, async (get, set, id: number) => {
   const before = get(sessionAtom);

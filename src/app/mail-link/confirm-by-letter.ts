@@ -29,7 +29,7 @@ export async function confirmAddress(code: string): Promise<string | null> {
   const result = await activate(code);
   if (!result.ok) return refuse(result.error, "Адрес не\u00a0подтверждён", code);
   const { email, message } = result.data;
-  // A new e-mail of whoever is signed in: their record has changed.
+  // The signed-in person has a new e-mail: their record has changed.
   await store.set(restoreSessionAtom);
   const session = store.get(sessionAtom);
   const isOwn = session.status === "signed-in" && session.user.email === email;

@@ -81,7 +81,7 @@ test("what the cabinet has read before is asked for again after an answer", asyn
   expect(store.get(answersAtom).size).toBe(0);
 });
 
-test("whoever is signed in may move the visit instead", async () => {
+test("a signed-in person may move the visit instead", async () => {
   await open("not-coming", {}, true);
   expect(await screen.findByRole("link", { name: "Перенести" })).toHaveAttribute(
     "href",

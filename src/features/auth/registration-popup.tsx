@@ -13,8 +13,8 @@ import { sentRegistrationAtom } from "./sent-registration";
 const isHere = ({ status }: Session) => status === "signed-in" || status === "unreachable";
 
 /**
- * Registers, waits for the letter, and goes on to where the person was going. Whoever closes it and comes back finds it as
- * it was.
+ * Registers, waits until the link of the e-mail is followed, and goes on to where the person was going. Closed and opened
+ * again, it is as it was.
  */
 export function RegistrationPopup() {
   const setRegistration = useSetAtom(registrationPopupAtom);
@@ -43,7 +43,7 @@ export function RegistrationPopup() {
   };
   const send = (values: RegistrationValues) =>
     setSent({
-      // The captcha is solved anew for each form.
+      // The captcha is solved again for each form.
       values: { ...values, "g-recaptcha-response": "" },
       sentAt: Date.now(),
       session,

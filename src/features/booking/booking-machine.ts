@@ -58,7 +58,7 @@ export type BookingEvent =
  * | checking | choosing | filling | checking | checking | lost | holding  |
  * | lost     | lost     | holding | holding  | its step | lost | lost     |
  *
- * The first three are steps of the address. Whoever comes back to the times keeps the hold, and goes straight to `filling`
+ * The first three are steps of the address. A person who comes back to the times keeps the hold, and goes straight to `filling`
  * with the same time. A loss leads back to the times, and so does a failure, with the time still chosen.
  */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {

@@ -11,7 +11,7 @@ export interface PlaceValues {
   time?: string;
 }
 
-/** The answer of whoever does not mind which clinic. */
+/** The answer of a person who does not mind which clinic. */
 export const ANY_CLINIC = "any";
 
 /** Where and when, once all of it is chosen. */

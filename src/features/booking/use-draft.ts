@@ -8,7 +8,7 @@ export const draftOf = (userId: number): Partial<BookingValues> =>
   (readDraft(userId) as Partial<BookingValues> | null) ?? {};
 
 /**
- * Writes down what is filled in, from the first answer on. Consent and captcha are given anew.
+ * Writes down what is filled in, from the first answer on. Consent and captcha are given again.
  *
  * @param start what was there before the person did anything
  */

@@ -189,7 +189,7 @@ test("what somebody else typed does not go into the profile of who signs in over
   expect(await screen.findByLabelText("Имя")).toHaveValue("Борис");
 });
 
-test("whoever thinks better of it keeps the account", async () => {
+test("a person who changes their mind keeps the account", async () => {
   await openProfile();
   await press("Удалить личный кабинет");
   await press("Не удалять");

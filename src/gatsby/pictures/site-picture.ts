@@ -17,7 +17,7 @@ const FORMATS = { avif: { quality: 50, effort: 3 }, webp: { quality: 50 } };
 /** Bytes. Such a drawing is a fifth of the files that would be made of it, sharp in any size, and soon painted: docs/decisions/012-pictures.md. */
 const LIGHT_DRAWING = 16_384;
 
-/** Grows when pictures are to be made anew though they have not changed. */
+/** Grows when pictures are to be made again though they have not changed. */
 const EDITION = 1;
 
 /** Letters of a digest that tell pictures apart; every page with a picture carries them. */

@@ -60,7 +60,7 @@ test("without the link of a letter nothing is sent", async () => {
   expect(calls).toEqual([]);
 });
 
-test("the link of another letter, opened in the same tab, is asked about anew", async () => {
+test("the link of another e-mail, opened in the same tab, asks again", async () => {
   const { calls, store } = await open({
     [paths.removeOpeningAlert]: [200, { message: "Адрес стёрт" }],
     [paths.confirmOpeningAlert]: [200, { message: "Напишем", city: "Омск" }],

@@ -46,7 +46,7 @@ export interface Offers {
 
 /**
  * The lists from which a person chooses. Each waits for the answer before it, and those for a child for the birthday. Times
- * go stale in seconds, so every opening loads them anew.
+ * go stale in seconds, so every opening loads them again.
  */
 export function useOffers({ whom, birthday, city, date, clinic, time }: BookingValues): Offers {
   const child = whom === "child" ? birthday : undefined;

@@ -85,7 +85,7 @@ test(
     await agreeAndBook(letter);
     await expect(letter.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
 
-    // The link in the letter is pressed elsewhere.
+    // The link in the e-mail is pressed elsewhere.
     const count = (await presses(letter)) + 1;
     note(count);
     expect(count).toBeLessThanOrEqual(AT_MOST.new);

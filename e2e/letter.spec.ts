@@ -18,7 +18,7 @@ const signIn = (page: Page) => page.getByRole("dialog", { name: "Вход" });
 const isSignedIn = (page: Page) =>
   expect(page.getByRole("link", { name: "Кабинет" })).toBeVisible();
 
-test("the link of the letter signs in where the form was sent, and goes on to the booking", async ({
+test("the link of the e-mail signs in where the form was sent, and goes on to the booking", async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test("a mistyped address is corrected, and the page goes on by itself when the l
   await context.close();
 });
 
-test("a link that is too old has a new letter sent at once", async ({
+test("a link that is too old has a new e-mail sent at once", async ({
   page,
   playwright,
   baseURL,

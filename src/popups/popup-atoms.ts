@@ -66,7 +66,7 @@ export interface ForgotPasswordPopup extends PopupState {
 }
 
 export interface ChangePasswordPopup extends PopupState {
-  /** From the link in a letter; both empty for somebody who is signed in. */
+  /** From the link in an e-mail; both empty for somebody who is signed in. */
   email: string;
   token: string;
 }

@@ -105,7 +105,7 @@ export const forgetPersonAtom = atom(null, (_get, set) => {
   forgetDraft();
   forgetChosenVisit();
   set(wantedPathAtom, null);
-  // Of the letters that were opened here: without a password they cancel a visit, or give an offered time away.
+  // Of the e-mails that were opened here: without a password they cancel a visit, or give an offered time away.
   set(reminderLinkAtom, null);
   set(offerLinkAtom, null);
   set(openingTokenAtom, null);

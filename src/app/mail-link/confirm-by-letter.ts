@@ -16,7 +16,7 @@ import { takeWayOnAtom } from "../../session/way-on";
 import { store } from "../store";
 
 /*
- * Links of letters that confirm something. Each function returns null when it is done, or refused for good, otherwise why it
+ * Links of e-mails that confirm something. Each function returns null when it is done, or refused for good, otherwise why it
  * has to be tried again.
  */
 
@@ -62,7 +62,7 @@ function goOn(before: Session): void {
   });
 }
 
-/** Brings the e-mail back that the account had before, by the link of the letter to that address. */
+/** Brings back the address that the account had before, by the link of the e-mail that went to it. */
 export async function undoChange(token: string): Promise<string | null> {
   const result = await undoEmailChange(token);
   if (!result.ok) return refuse(result.error, "Прежняя почта не\u00a0возвращена");

@@ -149,7 +149,7 @@ test("who takes the place of somebody else is told so", async () => {
   expect(shownInfo()).toMatchObject({ status: true, title: "Адрес подтверждён" });
 });
 
-test("a link that is too old offers a new letter", async () => {
+test("a link that is too old offers a new e-mail", async () => {
   api.reply({
     [paths.activate]: [410, { code: "activation_expired", message: "Ссылка устарела" }],
   });

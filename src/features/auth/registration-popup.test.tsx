@@ -15,7 +15,7 @@ jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
 
 const api = startFakeApi();
 
-/** Where the letter is waited for. */
+/** Where the e-mail is waited for. */
 const checkMail = () => screen.findByRole("dialog", { name: "Проверьте почту" });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 

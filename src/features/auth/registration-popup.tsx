@@ -24,7 +24,7 @@ export function RegistrationPopup() {
   const takeWayOn = useSetAtom(takeWayOnAtom);
 
   const [before] = useState(session);
-  // Somebody has signed in since the form was sent, by its letter or in another tab; or has signed out again.
+  // Somebody has signed in since the form was sent, by its e-mail or in another tab; or has signed out again.
   const isOver = sent !== null && sent.session !== session;
   const goesOn = isOver && session !== before && isHere(session);
   useEffect(() => {

@@ -22,7 +22,7 @@ const whatFollows = (token: string | null): string =>
 /** Asks a person who came from an e-mail whether it was the last of its kind. Only the press decides. */
 export function StopLetters() {
   const token = useAtomValue(unsubscribeTokenAtom);
-  // Another letter's address may be opened in the same tab.
+  // Another e-mail's address may be opened in the same tab.
   return <Question key={token} token={token} />;
 }
 

@@ -53,7 +53,7 @@ test("a lost network leaves both answers open, and a page without a link says wh
   expect(screen.getByRole("button", { name: "Сообщить мне" })).toBeEnabled();
 });
 
-test("without the link of a letter nothing is sent", async () => {
+test("without the link of an e-mail nothing is sent", async () => {
   const { calls } = await open({}, null);
   await press("Сообщить мне");
   expect(screen.getByRole("alert")).toHaveTextContent("по ссылке из письма");

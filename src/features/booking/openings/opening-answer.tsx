@@ -18,7 +18,7 @@ async function confirm(token: string) {
 /** Asks a person who came by the link of an e-mail whether they want the other one. Only the press decides. */
 export function OpeningAnswer() {
   const token = useAtomValue(openingTokenAtom);
-  // Another letter's link may be opened in the same tab.
+  // Another e-mail's link may be opened in the same tab.
   return <Question key={token} token={token} />;
 }
 

@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { demandModules, editRules, matchPathsRule } from "./edited-modules";
 import { moduleAliases } from "./module-aliases";
-import { dropSecondRule, dropThemeSearch, keepForEdition, renderPlainly } from "./needless-work";
+import {
+  dropSecondRule,
+  dropThemeSearch,
+  keepForBuildVersion,
+  renderPlainly,
+} from "./needless-work";
 import { demandReliedOn } from "./relied-on";
 import { groupScripts } from "./script-groups";
 import { dropSourceMaps, shortenClassNames, shortenHashes, targetToday } from "./script-output";
@@ -31,7 +36,7 @@ export function patchConfig(config: WebpackConfig, stage: string): void {
   if (!stage.startsWith("build-")) return;
   const isForBrowsers = stage === "build-javascript";
   shortenClassNames(config);
-  keepForEdition(config);
+  keepForBuildVersion(config);
   compileBySwc(config, isForBrowsers ? browserslist() : "node 20");
   dropSourceMaps(config);
   if (isForBrowsers) patchScripts(config);

@@ -2,7 +2,7 @@ import type { GatsbyNode, Node } from "gatsby";
 import { forgetTexts } from "./content-model/html/compiled-text";
 import { contentMistakes, contentWarnings } from "./content-model/checks/check-content";
 import { heldLine, heldTexts } from "./content-model/checks/held-texts";
-import { forgetBuilt } from "./src/gatsby/built";
+import { clearBuildStamp } from "./src/gatsby/built";
 import { environmentMistakes } from "./src/gatsby/check-environment";
 import { writeCrawlerFiles } from "./src/gatsby/search-engines/crawler-files";
 import { createSitePages } from "./src/gatsby/pages/create-pages";
@@ -26,7 +26,7 @@ import { addTextResolvers } from "./src/gatsby/graphql/text-resolvers";
 import { adjustWebpack } from "./src/gatsby/webpack/webpack";
 import { correctWorkerFiles, removeUnusedScripts } from "./src/gatsby/patches/worker-files";
 
-export const onPreInit: GatsbyNode["onPreInit"] = () => forgetBuilt();
+export const onPreInit: GatsbyNode["onPreInit"] = () => clearBuildStamp();
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   const mistakes = [...environmentMistakes(process.env), ...(await contentMistakes())];

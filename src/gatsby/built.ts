@@ -57,14 +57,15 @@ export function inputsNow(root = "."): string {
   return hash.digest("hex");
 }
 
-/** Does `public/` hold the site of these inputs? */
+/** Has `public/` the site of these inputs? */
 export const isBuilt = (inputs: string, root = "."): boolean =>
   existsSync(path.join(root, BUILT)) &&
   existsSync(path.join(root, "public/index.html")) &&
   readFileSync(path.join(root, BUILT), "utf8") === inputs;
 
-/** Says that `public/` holds the site of these inputs, which were read before the build began. */
-export const sayBuilt = (inputs: string, root = "."): void =>
+/** Marks that `public/` has the site of these inputs, which were read before the build began. */
+export const markBuildStamp = (inputs: string, root = "."): void =>
   writeFileSync(path.join(root, BUILT), inputs);
 
-export const forgetBuilt = (root = "."): void => rmSync(path.join(root, BUILT), { force: true });
+export const clearBuildStamp = (root = "."): void =>
+  rmSync(path.join(root, BUILT), { force: true });

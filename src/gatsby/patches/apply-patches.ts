@@ -10,7 +10,7 @@ import {
 import { demandReliedOn } from "./relied-on";
 import { groupScripts } from "./script-groups";
 import { dropSourceMaps, shortenClassNames, shortenHashes, targetToday } from "./script-output";
-import { steadyHash } from "./steady-hash";
+import { deterministicHash } from "./deterministic-hash";
 import { compileBySwc, minifyBySwc } from "./swc";
 import type { WebpackConfig } from "./webpack-config";
 
@@ -52,5 +52,5 @@ function patchScripts(config: WebpackConfig): void {
   config.resolve = { ...config.resolve, alias };
   groupScripts(config);
   config.module?.rules?.push(matchPathsRule);
-  config.plugins?.push(steadyHash, demandModules());
+  config.plugins?.push(deterministicHash, demandModules());
 }

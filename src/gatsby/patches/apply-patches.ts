@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { demandModules, editRules, matchPathsRule } from "./edited-modules";
 import { moduleAliases } from "./module-aliases";
 import {
-  dropSecondRule,
+  removeDuplicateRules,
   dropThemeSearch,
   keepForBuildVersion,
   renderPlainly,
@@ -31,7 +31,7 @@ const browserslist = () =>
  * @throws one sentence when a patch does not fit this Gatsby
  */
 export function patchConfig(config: WebpackConfig, stage: string): void {
-  dropSecondRule(config);
+  removeDuplicateRules(config);
   dropThemeSearch(config);
   if (!stage.startsWith("build-")) return;
   const isForBrowsers = stage === "build-javascript";

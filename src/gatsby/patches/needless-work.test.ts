@@ -1,5 +1,5 @@
 import {
-  dropSecondRule,
+  removeDuplicateRules,
   dropThemeSearch,
   keepForBuildVersion,
   renderPlainly,
@@ -11,9 +11,9 @@ test("TypeScript has one rule, whatever a plugin adds", () => {
   const gatsbys = { test: /\.(js|mjs|jsx|ts|tsx)$/, use: [] };
   const ours = { test: /\.tsx?$/, sideEffects: false };
   const module = { rules: [gatsbys, { test: /\.tsx?$/, use: [] }, ours] };
-  dropSecondRule({ module });
+  removeDuplicateRules({ module });
   expect(module.rules).toEqual([gatsbys, ours]);
-  expect(() => dropSecondRule({ module })).toThrow(
+  expect(() => removeDuplicateRules({ module })).toThrow(
     String.raw`src/gatsby/patches/needless-work expected a rule for /\.tsx?$/ in gatsby-plugin-typescript/gatsby-node.js`,
   );
 });

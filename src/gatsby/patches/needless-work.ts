@@ -20,8 +20,8 @@ function without<Item>(list: Item[] | undefined, isUnwanted: (item: Item) => boo
 }
 
 /** Gatsby's rule for scripts takes TypeScript by now, and its plugin adds a second one: every file was compiled twice. */
-export function dropSecondRule({ module }: WebpackConfig): void {
-  const rules = without(module?.rules, isSecondRule);
+export function removeDuplicateRules({ module }: WebpackConfig): void {
+  const rules = without(module?.rules, isDuplicateRule);
   if (!module || !rules) {
     const file = "gatsby-plugin-typescript/gatsby-node.js";
     throw gatsbyChanged(String.raw`a rule for /\.tsx?$/`, { patch, file });
@@ -29,7 +29,7 @@ export function dropSecondRule({ module }: WebpackConfig): void {
   module.rules = rules;
 }
 
-const isSecondRule = ({ test, use }: Rule) =>
+const isDuplicateRule = ({ test, use }: Rule) =>
   use !== undefined && test?.source === String.raw`\.tsx?$`;
 
 /** Each import was looked for in themes, of which there are none. */

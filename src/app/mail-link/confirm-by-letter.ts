@@ -12,7 +12,7 @@ import { readChosenVisit } from "../../session/chosen-visit";
 import { restoreSessionAtom } from "../../session/restore-session";
 import { continueRegistrationAtom } from "../../session/session-actions";
 import { sessionAtom, wantedPathAtom, type Session } from "../../session/session-atoms";
-import { takeWayOnAtom } from "../../session/way-on";
+import { redirectAfterSignInAtom } from "../../session/redirect-after-sign-in";
 import { store } from "../store";
 
 /*
@@ -45,7 +45,7 @@ export async function confirmAddress(code: string): Promise<string | null> {
 
 /** In the browser that registered: to the booking that led there, or to the choice of what to do next. */
 function goOn(before: Session): void {
-  const path = store.set(takeWayOnAtom);
+  const path = store.set(redirectAfterSignInAtom);
   if (path !== null) return void navigate(path, { state: insideSite });
   // Questions close when another person takes somebody's place.
   if (before.status === "signed-in") {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { insideSite } from "../../lib/paths";
 import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms";
 import { sessionAtom, type Session } from "../../session/session-atoms";
-import { takeWayOnAtom } from "../../session/way-on";
+import { redirectAfterSignInAtom } from "../../session/redirect-after-sign-in";
 import { CheckMail } from "./check-mail";
 import type { RegistrationValues } from "./registration";
 import { RegistrationForm } from "./registration-form";
@@ -21,7 +21,7 @@ export function RegistrationPopup() {
   const setLogin = useSetAtom(loginPopupAtom);
   const session = useAtomValue(sessionAtom);
   const [sent, setSent] = useAtom(sentRegistrationAtom);
-  const takeWayOn = useSetAtom(takeWayOnAtom);
+  const redirectAfterSignIn = useSetAtom(redirectAfterSignInAtom);
 
   const [before] = useState(session);
   // Somebody has signed in since the form was sent, by its e-mail or in another tab; or has signed out again.
@@ -31,9 +31,9 @@ export function RegistrationPopup() {
     if (isOver) setSent(null);
     if (!goesOn) return;
     setRegistration({ status: false });
-    const path = takeWayOn();
+    const path = redirectAfterSignIn();
     if (path !== null) navigate(path, { state: insideSite });
-  }, [isOver, goesOn, setSent, setRegistration, takeWayOn]);
+  }, [isOver, goesOn, setSent, setRegistration, redirectAfterSignIn]);
   if (isOver) return null;
 
   const close = () => setRegistration({ status: false });

@@ -3,7 +3,7 @@ import type { UserRecord } from "@rodinki/contract/user";
 import { continueRegistration } from "../api-client/accounts";
 import { login, logout, showUser } from "../api-client/session";
 import type { ApiFailure } from "../api-client/request";
-import { oneTabAtATime } from "../lib/one-tab-at-a-time";
+import { withTabLock } from "../lib/with-tab-lock";
 import { forgetChosenVisit } from "./chosen-visit";
 import { forgetDraft } from "./draft";
 import { forgetCachedData } from "./forget-cached-data";
@@ -86,7 +86,7 @@ export const continueRegistrationAtom = atom(
   null,
   async (_get, set, email: string): Promise<boolean> => {
     // The link and the page that waits for it may ask at once: the second finds that the first has signed in.
-    const continued = await oneTabAtATime("continue", () => continueRegistration(email));
+    const continued = await withTabLock("continue", () => continueRegistration(email));
     if (!continued.ok || continued.data.user_id === null) return false;
     const userId = continued.data.user_id;
     const shown = await showUser(userId);

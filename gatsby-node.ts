@@ -1,7 +1,7 @@
 import type { GatsbyNode, Node } from "gatsby";
 import { forgetTexts } from "./content-model/html/compiled-text";
 import { contentMistakes, contentWarnings } from "./content-model/checks/check-content";
-import { heldLine, heldTexts } from "./content-model/checks/held-texts";
+import { withheldLine, withheldTexts } from "./content-model/checks/withheld-texts";
 import { clearBuildStamp } from "./src/gatsby/built";
 import { environmentMistakes } from "./src/gatsby/check-environment";
 import { writeCrawlerFiles } from "./src/gatsby/search-engines/crawler-files";
@@ -36,8 +36,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
   else for (const warning of contentWarnings()) reporter.warn(warning);
   forgetTexts();
-  const held = isBuilt ? heldLine(heldTexts()) : undefined;
-  if (held) reporter.info(held);
+  const withheld = isBuilt ? withheldLine(withheldTexts()) : undefined;
+  if (withheld) reporter.info(withheld);
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>

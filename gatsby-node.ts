@@ -2,7 +2,7 @@ import type { GatsbyNode, Node } from "gatsby";
 import { forgetTexts } from "./content-model/html/compiled-text";
 import { contentMistakes, contentWarnings } from "./content-model/checks/check-content";
 import { withheldLine, withheldTexts } from "./content-model/checks/withheld-texts";
-import { clearBuildStamp } from "./src/gatsby/built";
+import { clearBuildStamp } from "./src/gatsby/build-stamp";
 import { environmentMistakes } from "./src/gatsby/check-environment";
 import { writeCrawlerFiles } from "./src/gatsby/search-engines/crawler-files";
 import { createSitePages } from "./src/gatsby/pages/create-pages";

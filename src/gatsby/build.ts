@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { inputsNow, isBuilt, markBuildStamp } from "./built";
+import { inputsNow, isBuilt, markBuildStamp } from "./build-stamp";
 
 /** Young objects of webpack live longer than Node thinks: with 16 MB for them a tenth of the processor's time went to clearing up. */
 const MEMORY = "--max-semi-space-size=32";

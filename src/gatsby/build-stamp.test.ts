@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { clearBuildStamp, inputsNow, isBuilt, markBuildStamp } from "./built";
+import { clearBuildStamp, inputsNow, isBuilt, markBuildStamp } from "./build-stamp";
 
 let root: string;
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { moscowDay } from "../../content-model/reading/text-files";
 
 /** What the site in `public/` was built of. A build and `gatsby develop` remove it first: `gatsby-node.ts`. */
-const BUILT = ".hosting/built";
+const STAMP = ".hosting/built";
 
 /** Folders and files that the site is made of, from the root of the project. */
 const INPUTS = [
@@ -59,13 +59,13 @@ export function inputsNow(root = "."): string {
 
 /** Has `public/` the site of these inputs? */
 export const isBuilt = (inputs: string, root = "."): boolean =>
-  existsSync(path.join(root, BUILT)) &&
+  existsSync(path.join(root, STAMP)) &&
   existsSync(path.join(root, "public/index.html")) &&
-  readFileSync(path.join(root, BUILT), "utf8") === inputs;
+  readFileSync(path.join(root, STAMP), "utf8") === inputs;
 
 /** Marks that `public/` has the site of these inputs, which were read before the build began. */
 export const markBuildStamp = (inputs: string, root = "."): void =>
-  writeFileSync(path.join(root, BUILT), inputs);
+  writeFileSync(path.join(root, STAMP), inputs);
 
 export const clearBuildStamp = (root = "."): void =>
-  rmSync(path.join(root, BUILT), { force: true });
+  rmSync(path.join(root, STAMP), { force: true });

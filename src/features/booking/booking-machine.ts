@@ -94,7 +94,7 @@ export type BookingStatus =
   | { status: "checking"; hold: Hold }
   | { status: "lost"; loss: Loss };
 
-/** @param values the answers: while they name another time than the held one, that one cannot be booked */
+/** @param values of the form: while they name another time than the held one, that one cannot be booked */
 export function statusOf({ step, hold, loss }: BookingState, values: PlaceValues): BookingStatus {
   if (loss !== null) return { status: "lost", loss };
   if (step === "time" || !values.time) return { status: "choosing" };

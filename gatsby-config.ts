@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { siteAdapter } from "./src/gatsby/hosting/adapter";
-import { heldPlaces, heldTexts } from "./content-model/checks/held-texts";
+import { withheldPlaces, withheldTexts } from "./content-model/checks/withheld-texts";
 import { manifestPlugin } from "./src/gatsby/pwa/manifest-plugin";
 import { offlinePlugin } from "./src/gatsby/pwa/offline-plugin";
 import { sitemapPlugin } from "./src/gatsby/search-engines/sitemap";
@@ -18,7 +18,8 @@ const TEXTS = new Set([
 ]);
 
 /** `gatsby develop` shows what is not out yet; to a build such texts are not there at all. */
-const ignore = process.env["gatsby_executing_command"] === "build" ? heldPlaces(heldTexts()) : [];
+const ignore =
+  process.env["gatsby_executing_command"] === "build" ? withheldPlaces(withheldTexts()) : [];
 
 const config: GatsbyConfig = {
   trailingSlash: "never",

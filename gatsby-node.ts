@@ -1,8 +1,8 @@
 import type { GatsbyNode, Node } from "gatsby";
 import { forgetTexts } from "./content-model/html/compiled-text";
 import { contentMistakes, contentWarnings } from "./content-model/checks/check-content";
-import { heldLine, heldTexts } from "./content-model/checks/held-texts";
-import { forgetBuilt } from "./src/gatsby/built";
+import { withheldLine, withheldTexts } from "./content-model/checks/withheld-texts";
+import { clearBuildStamp } from "./src/gatsby/build-stamp";
 import { environmentMistakes } from "./src/gatsby/check-environment";
 import { writeCrawlerFiles } from "./src/gatsby/search-engines/crawler-files";
 import { createSitePages } from "./src/gatsby/pages/create-pages";
@@ -26,18 +26,18 @@ import { addTextResolvers } from "./src/gatsby/graphql/text-resolvers";
 import { adjustWebpack } from "./src/gatsby/webpack/webpack";
 import { correctWorkerFiles, removeUnusedScripts } from "./src/gatsby/patches/worker-files";
 
-export const onPreInit: GatsbyNode["onPreInit"] = () => forgetBuilt();
+export const onPreInit: GatsbyNode["onPreInit"] = () => clearBuildStamp();
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   const mistakes = [...environmentMistakes(process.env), ...(await contentMistakes())];
-  // Whoever develops rewrites sentences all the time.
+  // In development sentences change all the time.
   const isBuilt = process.env["gatsby_executing_command"] === "build";
   if (mistakes.length === 0 && isBuilt) mistakes.push(...(await reviewListMistakes()));
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
   else for (const warning of contentWarnings()) reporter.warn(warning);
   forgetTexts();
-  const held = isBuilt ? heldLine(heldTexts()) : undefined;
-  if (held) reporter.info(held);
+  const withheld = isBuilt ? withheldLine(withheldTexts()) : undefined;
+  if (withheld) reporter.info(withheld);
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>

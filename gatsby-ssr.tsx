@@ -1,7 +1,7 @@
 import type { GatsbySSR, RenderBodyArgs } from "gatsby";
 import { Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { ANSWERS, startScripts, WAITING_SCRIPTS } from "./src/app/loading/start-scripts";
+import { HYDRATED, startScripts, WAITING_SCRIPTS } from "./src/app/loading/start-scripts";
 import { SECRET } from "./src/app/mail-link/mail-link";
 import { PAGE_DATA, withoutTexts } from "./src/gatsby/patches/first-page-data";
 import { replaceScripts, siteStylesFirst } from "./src/gatsby/patches/rendered-html";
@@ -114,7 +114,7 @@ const needsScripts = (pathname: string) =>
 
 function waiting(scripts: ReactNode, pathname: string) {
   const urgent = needsScripts(pathname) ? "" : SECRET.source;
-  const given: Parameters<typeof startScripts> = [WAITING_SCRIPTS, ANSWERS, urgent];
+  const given: Parameters<typeof startScripts> = [WAITING_SCRIPTS, HYDRATED, urgent];
   const call = `(${startScripts.toString()})(${given.map((text) => JSON.stringify(text)).join()})`;
   return (
     <Fragment key="scripts">

@@ -6,7 +6,7 @@ import { globOf } from "./fixtures/urls";
 
 const visit = { ...appointmentOf(), childName: "Анна" };
 
-// The real letter goes out two days before a visit (api/src/modules/appointments/answering/answering.test.ts).
+// The real e-mail goes out two days before a visit (api/src/modules/appointments/answering/answering.test.ts).
 test.beforeEach(async ({ page }) => {
   await page.route(globOf(showVisitOfLink), (route) => route.fulfill({ json: { data: visit } }));
 });

@@ -74,19 +74,19 @@ test(
     await expect(page.getByRole("dialog").getByLabel("Город")).toBeHidden();
     await sendRegistration(page);
 
-    const letter = await context.newPage();
+    const mailTab = await context.newPage();
     // It would go on too, and show what is shown once in a browser.
     await page.close();
-    await letter.goto(await linkFromMail(request, anna.email));
-    await readRiskNotice(letter);
-    await expect(letter.getByText(/закреплено за вами/)).toBeVisible();
-    await expect(letter.getByLabel("Фамилия")).toBeHidden();
-    await letter.getByRole("button", { name: "Проверить запись" }).click();
-    await agreeAndBook(letter);
-    await expect(letter.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
+    await mailTab.goto(await linkFromMail(request, anna.email));
+    await readRiskNotice(mailTab);
+    await expect(mailTab.getByText(/закреплено за вами/)).toBeVisible();
+    await expect(mailTab.getByLabel("Фамилия")).toBeHidden();
+    await mailTab.getByRole("button", { name: "Проверить запись" }).click();
+    await agreeAndBook(mailTab);
+    await expect(mailTab.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
 
-    // The link in the letter is pressed elsewhere.
-    const count = (await presses(letter)) + 1;
+    // The link in the e-mail is pressed elsewhere.
+    const count = (await presses(mailTab)) + 1;
     note(count);
     expect(count).toBeLessThanOrEqual(AT_MOST.new);
   },

@@ -77,7 +77,7 @@ test("a cut query leads to its page, without what cannot be read", async ({ page
   expect(errors).toEqual([]);
 });
 
-test("an unknown address of the cabinet's kind is the error page for whoever is signed in, and no error", async ({
+test("an unknown address of the cabinet's kind shows a signed-in person the error page, and reports no error", async ({
   page,
   person,
 }) => {

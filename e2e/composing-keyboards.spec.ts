@@ -54,7 +54,7 @@ test("in the booking and the waiting list, digits that a keyboard composes stand
   await expectComposed(page, page.getByLabel("По какой день"), DAY);
 });
 
-test("of what is being composed nothing is written anew, and all of it when the field is left", async ({
+test("nothing is rewritten while it is being composed, and all of it when the field is left", async ({
   page,
 }) => {
   await openSignIn(page);

@@ -37,7 +37,7 @@ async function expectOnOneScreen(place: Locator, parts: Locator[], where: string
 }
 
 test.describe("without JavaScript", () => {
-  // A script that wakes the page up would scroll it.
+  // Hydration would scroll the page.
   test.use({ javaScriptEnabled: false });
 
   test("each card that does not wait shows how soon and the way to a doctor on one screen", async ({

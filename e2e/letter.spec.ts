@@ -18,7 +18,7 @@ const signIn = (page: Page) => page.getByRole("dialog", { name: "Вход" });
 const isSignedIn = (page: Page) =>
   expect(page.getByRole("link", { name: "Кабинет" })).toBeVisible();
 
-test("the link of the letter signs in where the form was sent, and goes on to the booking", async ({
+test("the link of the e-mail signs in where the form was sent, and goes on to the booking", async ({
   page,
   request,
 }) => {
@@ -31,17 +31,17 @@ test("the link of the letter signs in where the form was sent, and goes on to th
   await expectAccessibleInBothSchemes(page);
 
   const link = await linkFromMail(request, anna.email);
-  const letter = await page.context().newPage();
-  await letter.goto(link);
-  await expect(letter).toHaveURL("/lk/appointment");
-  await expect(letter.getByRole("heading", { name: "Запись на бесплатный осмотр" })).toBeVisible();
+  const mailTab = await page.context().newPage();
+  await mailTab.goto(link);
+  await expect(mailTab).toHaveURL("/lk/appointment");
+  await expect(mailTab.getByRole("heading", { name: "Запись на бесплатный осмотр" })).toBeVisible();
   await expect(waiting).toBeHidden();
   await expect(page).toHaveURL("/lk/appointment");
 
   // Pressed once more, it tells nothing of a fault.
-  await letter.goto("/");
-  await letter.goto(link);
-  await expect(letter.getByRole("dialog", { name: "Адрес подтверждён" })).toBeVisible();
+  await mailTab.goto("/");
+  await mailTab.goto(link);
+  await expect(mailTab.getByRole("dialog", { name: "Адрес подтверждён" })).toBeVisible();
 });
 
 test("a mistyped address is corrected, and the page goes on by itself when the link is followed elsewhere", async ({
@@ -81,7 +81,7 @@ test("a mistyped address is corrected, and the page goes on by itself when the l
   await context.close();
 });
 
-test("a link that is too old has a new letter sent at once", async ({
+test("a link that is too old has a new e-mail sent at once", async ({
   page,
   playwright,
   baseURL,

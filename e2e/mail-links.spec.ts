@@ -94,7 +94,7 @@ test("a link that is followed in a page that is open is heard by nobody else", a
   await expect(form(page)).toBeVisible();
 });
 
-test("a link of an older letter, with a query, leaves the address at once", async ({ page }) => {
+test("a link of an older e-mail, with a query, leaves the address at once", async ({ page }) => {
   await page.goto(`/?reset=${SECRET}&email=anna%40example.ru`);
   await expect(form(page).getByLabel("Почта")).toHaveValue("anna@example.ru");
   await expect(page).toHaveURL("/");
@@ -126,7 +126,7 @@ test("without a network a link waits, is not lost by a reload, and is followed o
   expect(asked).toBe(1);
 });
 
-test("the owner takes a changed e-mail back by the letter to the old address", async ({
+test("the owner undoes a change of address by the e-mail to the old one", async ({
   page,
   request,
   person,

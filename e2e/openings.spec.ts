@@ -12,7 +12,7 @@ import { globOf } from "./fixtures/urls";
 
 const tula = { name: "Тула", timeZone: "Europe/Moscow", demo: false };
 
-test("a city without times takes an address, which the letter confirms and erases by a press", async ({
+test("a city without times takes an address, which the e-mail confirms and erases by a press", async ({
   page,
   request,
 }) => {

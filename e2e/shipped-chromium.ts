@@ -54,7 +54,7 @@ const browserIn = (folder: string): Browser => ({
   },
 });
 
-/** Whole or not at all, whoever else does the same meanwhile: a folder of its own takes its name when it is complete. */
+/** Whole or not at all, even when another process does the same: a folder of its own takes its name when it is complete. */
 function unpack(folder: string): void {
   mkdirSync(CACHE, { recursive: true });
   const fresh = mkdtempSync(path.join(CACHE, "unpacking-"));

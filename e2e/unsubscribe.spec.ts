@@ -10,11 +10,11 @@ const done = (page: Page) => page.getByText("Таких писем больше 
 const confirm = (page: Page) => page.getByRole("button", { name: "Сообщить мне" });
 
 const newAddress = () => `stops-${Date.now()}@example.ru`;
-/** As a mail program shows it beside the letter. */
+/** As a mail program shows it beside the e-mail. */
 const STOP_ADDRESS = urlOf(openUnsubscribe, { params: { token: "opening" } });
 
 // What a mail program's own press does: api/src/modules/unsubscribe/unsubscribe.test.ts.
-test("the address of a letter opens a page where one press ends such letters, and a second one says the same", async ({
+test("the address of an e-mail opens a page where one press ends such e-mails, and a second one says the same", async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test("the address of a letter opens a page where one press ends such letters, an
   await expect(done(page)).toBeVisible();
 });
 
-test("a broken address ends nothing and tells nothing, and the page without one asks for the letter", async ({
+test("a broken address ends nothing and tells nothing, and the page without one asks for the e-mail", async ({
   page,
   request,
 }) => {

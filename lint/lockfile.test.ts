@@ -23,7 +23,7 @@ interface Manifest {
   overrides?: Record<string, string | Record<string, string>>;
 }
 
-test("every package of the lockfile has its hash, whoever hands it out", () => {
+test("every package of the lockfile has its hash, whatever registry serves it", () => {
   expect(packages.length).toBeGreaterThan(1_000);
   const without = packages.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"));
   expect(without.map(([folder]) => folder)).toEqual([]);

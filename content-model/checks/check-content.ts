@@ -6,7 +6,7 @@ import { ContentError } from "../reading/content-error";
 import { dataFiles, parseImported } from "../data/data-files";
 import { checkDemoLinks } from "./demo-links";
 import { factDateChecks, factsToRead } from "./fact-dates";
-import { heldLinkChecks } from "./held-links";
+import { withheldLinkChecks } from "./withheld-links";
 import { readGlossary } from "../data/read-glossary";
 import { moscowDay, readTexts, textFiles, type Texts } from "../reading/text-files";
 
@@ -18,7 +18,7 @@ export async function checkWholeText(file: string, today: string): Promise<void>
 
 /** What is wrong with what is no text, and with links to texts that are not out. Each throws ContentError. */
 const dataChecks = (today: string, texts: Texts) => [
-  ...heldLinkChecks(today, texts),
+  ...withheldLinkChecks(today, texts),
   ...dataFiles.map((file) => () => void parseImported(file, readFileSync(file, "utf8"))),
   ...factDateChecks(today),
   () => void checkDemoLinks(),

@@ -120,7 +120,7 @@ function checkDates(
   today: string,
   refuse: Refuse,
 ): void {
-  // A publication waits for its day: held-texts.ts.
+  // A publication waits for its day: withheld-texts.ts.
   const edition = type === undefined ? date : undefined;
   for (const [field, value] of Object.entries({ date: edition, reviewed })) {
     if (value === undefined || value <= today) continue;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { articleHtml, type ArticleHtml } from "./article-html";
-import { keepText, keptText } from "./text-store";
+import { cacheText, cachedText } from "./text-cache";
 import { readText } from "../kinds/read-text";
 
 interface Compiled {
@@ -33,13 +33,13 @@ export async function compiledText(file: string, root = "."): Promise<ArticleHtm
 }
 
 async function compile(file: string, root: string, raw: string): Promise<Compiled> {
-  const kept = keptText(file, raw, root);
-  if (kept) return { text: kept, stamp: stampOf(root, kept) };
+  const cached = cachedText(file, raw, root);
+  if (cached) return { text: cached, stamp: stampOf(root, cached) };
   const { facts } = readText(file, raw);
   const text = await articleHtml({ root, file, sources: facts.sources ?? [] }, raw);
   // Before the text is kept: what changes meanwhile makes it out of date.
   const stamp = stampOf(root, text);
-  keepText(file, raw, root, text);
+  cacheText(file, raw, root, text);
   return { text, stamp };
 }
 

@@ -37,7 +37,7 @@ async function loadDecap(): Promise<void> {
   await loaded;
 }
 
-/** Decap asks whoever is new to press a button; who writes here is known before the page opens. */
+/** Decap asks a new visitor to press a button. Here the author is known before the page opens. */
 function signIn(): void {
   localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "desk" }));
 }

@@ -74,7 +74,7 @@ function keepPlace(frame: HTMLIFrameElement | null): void {
   });
 }
 
-/** Shows a text as the site will, with remarks on its Russian beneath. */
+/** Shows a text as the site will, with remarks on its Russian below. */
 export const previewTemplate = () =>
   decap.createClass({
     getInitialState: (): State => ({ page: "", refusal: "", remarks: [], told: "" }),

@@ -14,7 +14,7 @@ const files = readdirSync("content", { recursive: true, encoding: "utf8" })
   .map((file) => path.posix.join("content", file.split(path.sep).join("/")))
   .filter((file) => statSync(file).isFile());
 
-/** Pictures and films lie beside their texts; README.md is for whoever writes without the desk. */
+/** Pictures and films lie beside their texts; README.md is for authors who write without the desk. */
 const isShown = (file: string) => !/\.(?:svg|png|jpg|mp4|md)$/.test(file);
 
 test("everything in content/ has its place in the desk", () => {

@@ -8,7 +8,7 @@ import { fieldOf, fieldsOf, type Field } from "./field";
 import { oneOf } from "./labels";
 import { partOf, type Part } from "./schema-part";
 
-/** The hash of the file that the author was given: whoever saves says what they have changed. */
+/** The hash of the file that the author was given: the author says what has changed when saving. */
 const VERSION: Field = { name: "version", label: "Версия", widget: "hidden", required: false };
 
 const BODY: Field = {
@@ -75,7 +75,7 @@ function textsConfig(texts: Texts) {
   const { id, label, one, folder, place, titleField, grows } = texts;
   const file = `${folder}/${place.replace("{{slug}}", "x")}.mdx`;
   const fields = fieldsOf(schemaFor(texts, schemaAt(file)), id);
-  // The address stands beneath the title, and the text above the list of its sources.
+  // The address stands under the title, and the text above the list of its sources.
   const title = fields.findIndex(({ name }) => name === titleField) + 1;
   const sources = fields.findIndex(({ name }) => name === "sources");
   const rest = sources < 0 ? fields.length : sources;
@@ -119,7 +119,7 @@ function dataFields(part: Part, at: string, label: string): Field[] {
   const entry = keyed(part);
   const items = entry ? { type: "array", items: entry } : part;
   if (items.type !== "array") return fieldsOf(part, at);
-  // What the schema says of the whole list is for whoever writes the file by hand.
+  // What the schema says of the whole list is for an author who writes the file by hand.
   const list = fieldOf("items", { ...items, title: label, description: undefined }, true, at);
   return [{ ...list, label_singular: oneOf("items") }];
 }

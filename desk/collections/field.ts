@@ -28,7 +28,7 @@ const TITLES = new Set(["title", "label", "name"]);
 /** What every schema says of a text that must be there: the label says it already. */
 const SAYS_NOTHING = "Напишите текст";
 
-/** Advice for whoever writes the file by hand; the form does it by itself. */
+/** Advice for an author who writes the file by hand; the form does it by itself. */
 const ITSELF = new Set(["boolean", "datetime", "image", "select"]);
 
 /** What an author reads under a picture. */

@@ -92,7 +92,7 @@ const LABELS: Readonly<Record<string, string>> = {
   years: "Годы",
 };
 
-/** Advice where that of the schema is for whoever writes the file by hand. */
+/** Advice where that of the schema is for an author who writes the file by hand. */
 const HINTS: Readonly<Record<string, string>> = {
   duration: "Минуты и секунды: 0:40",
   changes: "Новые сверху",

@@ -4,7 +4,7 @@ import Type, { type Static } from "typebox";
 import { Errors } from "typebox/value";
 import { collectionOf } from "../collections/collections";
 import { DeskError } from "../desk-error";
-import { inTurn } from "../review/in-turn";
+import { serialize } from "../review/serialize";
 import { placeOf, refuseLinks } from "../store/places";
 import { write } from "../store/write";
 import { readEntry, readListed } from "./entry";
@@ -60,7 +60,7 @@ const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown }
   getMediaFile: ({ path: file }) => readMedia(placeOf(file)),
   persistMedia: async ({ asset: { path: named, content } }) => {
     const file = placeOf(named);
-    await inTurn(() => write([{ file, content: Buffer.from(content, "base64") }]));
+    await serialize(() => write([{ file, content: Buffer.from(content, "base64") }]));
     return readMedia(file);
   },
   persistEntry: async ({ dataFiles, assets, seen = {} }) => ({
@@ -68,7 +68,7 @@ const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown }
     versions: await persistEntry(dataFiles, assets, seen),
   }),
   deleteFiles: async ({ paths }) => {
-    await inTurn(async () => {
+    await serialize(async () => {
       for (const named of paths) {
         const file = placeOf(named);
         await write(file.endsWith(".mdx") ? deletionOf(file) : [{ file, content: null }]);

@@ -24,7 +24,7 @@ export function readEntry(file: string): Entry {
 const known = new Map<string, Entry>();
 
 /**
- * A text as the list needs it: without its body, of which a thousand weigh twenty megabytes. Whoever opens the text gets it whole.
+ * A text as the list needs it: without its body, of which a thousand weigh twenty megabytes. An opened text comes whole.
  *
  * @throws as readEntry
  */

@@ -93,7 +93,7 @@ export function moveOf(file: string, slug: string) {
   };
 }
 
-/** The section that a deleted text was in: whoever has its address comes there. */
+/** The section that a deleted text was in: its old address redirects there. */
 const sectionOf = (address: string) => (address.startsWith("/publication/") ? "/publication" : "/");
 
 /**

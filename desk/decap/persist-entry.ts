@@ -3,7 +3,7 @@ import path from "node:path";
 import { DeskError } from "../desk-error";
 import { fromEditor } from "../files/from-editor";
 import { versionOf } from "../files/version-of";
-import { inTurn } from "../review/in-turn";
+import { serialize } from "../review/serialize";
 import { othersOn } from "../review/others";
 import type { Change } from "../store/change";
 import { placeOf } from "../store/places";
@@ -51,7 +51,7 @@ export const persistEntry = (
   assets: readonly Asset[],
   seen: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> =>
-  inTurn(async () => {
+  serialize(async () => {
     const changes: Change[] = [];
     const versions: Record<string, string> = {};
     for (const { path: named, raw: edited } of dataFiles) {

@@ -19,7 +19,7 @@ test("a new item stands as close as the others", () => {
   expect(save(old, "* два", "* полтора\n\n* два")).toBe("\n\n- один\n- полтора\n- два\n");
 });
 
-test("steps are numbered anew", () => {
+test("steps are numbered again", () => {
   const old = "\n\n1. один\n2. два\n";
   expect(save(old, "1. один", "1. ноль\n\n2. один")).toBe("\n\n1. ноль\n2. один\n3. два\n");
 });

@@ -8,7 +8,7 @@ import { isPublic } from "./public-address";
 const LIMITS = {
   isAllowed: (address: string): boolean => address === "127.0.0.1",
   milliseconds: 60_000,
-  atOnce: 2,
+  concurrency: 2,
   all: 60_000,
   most: 10,
 };
@@ -85,7 +85,7 @@ test("so many are asked at most, and the next press asks the others", async () =
     answer.end();
   });
   const links = ["/a", "/b", "/c"].map((path) => ({ url: url + path, file: "a.mdx", line: 1 }));
-  const limits = { ...LIMITS, most: 2, atOnce: 1 };
+  const limits = { ...LIMITS, most: 2, concurrency: 1 };
   expect(await deadLinks(links, 0, limits)).toMatchObject({ asked: 2, of: 3 });
   await deadLinks(links, 2, limits);
   expect(asked).toEqual(["/a", "/b", "/c", "/a"]);

@@ -4,7 +4,13 @@ import type { OutsideLink } from "./outside-links";
 import { isPublic } from "./public-address";
 
 /** So that a press ends: a site that thinks is not waited for, and what is left over waits for the next press. */
-const LIMITS = { isAllowed: isPublic, milliseconds: 8000, atOnce: 12, all: 90_000, most: 1000 };
+const LIMITS = {
+  isAllowed: isPublic,
+  milliseconds: 8000,
+  concurrency: 12,
+  all: 90_000,
+  most: 1000,
+};
 
 export interface Asked {
   findings: Finding[];
@@ -45,7 +51,7 @@ export async function deadLinks(
       if (problem !== undefined) problems.set(url, problem);
     }
   };
-  await Promise.all(Array.from({ length: limits.atOnce }, askNext));
+  await Promise.all(Array.from({ length: limits.concurrency }, askNext));
   const findings = links.flatMap((link) => {
     const problem = problems.get(link.url);
     return problem === undefined ? [] : findingOf(link, problem);

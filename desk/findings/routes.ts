@@ -46,7 +46,7 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
       reading = undefined;
     }));
 
-  /** Nobody waits for the end; whoever asks next is told of a failure. */
+  /** Nobody waits for the end; the next request reports a failure. */
   const readBeside = () =>
     void read().then(
       () => (isRead = true),

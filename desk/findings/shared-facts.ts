@@ -11,7 +11,7 @@ export const factsOf = (raw: string): string[] =>
   [...raw.matchAll(USE)].flatMap(([, name]) => name ?? []);
 
 /**
- * Facts that stand in several places: whoever changes one changes all of them.
+ * Facts that stand in several places: an author who changes one changes all of them.
  *
  * @param texts the facts that each file states
  */

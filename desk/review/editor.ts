@@ -3,7 +3,7 @@ import path from "node:path";
 import { git, gitOr } from "./git";
 import { DeskError } from "../desk-error";
 
-/** Whoever sits at the desk: every change is signed so. */
+/** The person at the desk: every change is signed with this name. */
 export interface Editor {
   name: string;
   email: string;

@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
  * What people write (names, texts, words to an author) goes in by standard input and by variables, never as an argument.
  */
 
-/** Nothing that lies in a repository, or in the settings of whoever has cloned it, is run. */
+/** Nothing that lies in a repository, or in the git settings of the machine, is run. */
 const SAFE = [
   ["core.hooksPath", "/dev/null"],
   ["core.fsmonitor", "false"],
@@ -26,7 +26,7 @@ const SAFE = [
   ["merge.directoryRenames", "false"],
 ].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/** Of what asks another machine: whoever answers no sooner than in half a minute counts as away. */
+/** For what asks another machine: one that has not answered in half a minute counts as away. */
 const LIMIT = 30_000;
 
 /** git has refused; `message` is its own English words, for the log and not for an author. */

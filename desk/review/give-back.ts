@@ -45,7 +45,7 @@ export async function giveBack(name: string, tip: string, said: string): Promise
   if (!(await setRef(`refs/heads/${name}`, made, here ?? NONE))) throw moved;
   const pushed = await push(made, name);
   if (pushed !== "rejected") return pushed;
-  // Somebody was faster: what they have sent counts, and the words are shown to whoever wrote them.
+  // Somebody was faster: what they have sent counts, and the words are shown to their author.
   await dropRef(`refs/heads/${name}`, made);
   if (await remoteName()) await fetchSent();
   throw moved;

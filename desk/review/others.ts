@@ -7,7 +7,7 @@ import { isRepository } from "./refs";
 import { sentWorks } from "./sent";
 
 export interface Other {
-  /** The name of whoever works on the same text. */
+  /** The name of the person who works on the same text. */
   who: string;
   /** ISO 8601 */
   since: string;

@@ -11,7 +11,7 @@ export interface Proposal {
   tree: string;
   /** Every file that would differ for readers, compared with what they have now. */
   changes: FileChange[];
-  /** Files that have been published anew in the same lines meanwhile. */
+  /** Files whose same lines have been published again meanwhile. */
   conflicts: string[];
   /** Stands for exactly these changes: the page sends back which ones it has shown. */
   shown: string;

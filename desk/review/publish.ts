@@ -13,7 +13,7 @@ import { sentWork, type Work } from "./sent";
 import { finishSending } from "./send";
 import { keep, treeWith } from "./trees";
 
-/** What the page has shown to whoever presses «Опубликовать». */
+/** What the page has shown to the person who presses «Опубликовать». */
 export interface Shown {
   name: string;
   tip: string;

@@ -6,7 +6,7 @@ import { bringUpToDate } from "./bring-up-to-date";
 import { contentOf } from "./difference";
 import { checkedEditor, introduce } from "./editor";
 import { giveBack } from "./give-back";
-import { inTurn } from "./in-turn";
+import { serialize } from "./serialize";
 import { boardPage } from "./pages/board";
 import { markup, type Html } from "./pages/markup";
 import { STYLES } from "./pages/styles";
@@ -69,7 +69,7 @@ export const reviewRoutes: FastifyPluginAsync = (app) => {
   });
 
   app.get<{ Querystring: Form }>("/review", async ({ query }, reply) => {
-    const body = await inTurn(async () => {
+    const body = await serialize(async () => {
       // The step that has led here has just asked.
       await bringUpToDate({ ask: query.said === undefined });
       return boardPage();
@@ -83,11 +83,11 @@ export const reviewRoutes: FastifyPluginAsync = (app) => {
   });
 
   app.get("/review/unsent", async (_request, reply) =>
-    answer(reply, "Ваши правки", await inTurn(async () => unsentPage(await unsent()))),
+    answer(reply, "Ваши правки", await serialize(async () => unsentPage(await unsent()))),
   );
 
   app.get<{ Querystring: Form }>("/review/work", async ({ query }, reply) => {
-    const work = await inTurn(() => sentWork(query.name ?? ""));
+    const work = await serialize(() => sentWork(query.name ?? ""));
     if (!work) throw new DeskError("Этой работы нет: её уже опубликовали или забрали.", 404);
     const title =
       work.steps.findLast(({ kind }) => kind === "sent")?.words.split("\n")[0] ?? "Работа";
@@ -112,7 +112,7 @@ export const reviewRoutes: FastifyPluginAsync = (app) => {
 
   const post = (name: string, step: (form: Form) => Promise<string>) =>
     app.post<{ Body: Form | undefined }>(`/review/${name}`, async ({ body }, reply) =>
-      board(reply, await inTurn(() => step(body ?? {}))),
+      board(reply, await serialize(() => step(body ?? {}))),
     );
 
   post("introduce", async ({ name = "", email = "" }) => {

@@ -2,12 +2,12 @@ import { difference } from "./difference";
 import { git, gitOr } from "./git";
 import { isAncestor, published, refsBelow, remoteName, SENT } from "./refs";
 
-/** What somebody has said about a work: its author by sending it, or whoever returned it. */
+/** What somebody has said about a work: its author by sending it, or the person who returned it. */
 export interface Step {
   kind: "sent" | "returned";
   who: string;
   email: string;
-  /** ISO 8601, with the zone of whoever has done it. */
+  /** ISO 8601, with the time zone of the person who has done it. */
   when: string;
   /** Of a work: what has changed; of a return: why. */
   words: string;

@@ -56,7 +56,7 @@ const missingIn = (others: readonly string[], some: readonly string[]) => {
 /**
  * Should the author tell readers what has changed? Yes, when a figure or an instruction of a text that readers know is
  * another one than before, or is gone, and `changes` of its head has no new entry. A new statement is no change of an old one.
- * Whoever saves or sends a text shows the answer beside the field «Что изменилось»; it refuses nothing.
+ * The pages that save or send a text show the answer beside the field «Что изменилось»; it refuses nothing.
  *
  * @param before the whole file as readers have it
  * @param after the whole file as the author leaves it

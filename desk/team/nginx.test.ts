@@ -103,9 +103,9 @@ const ask = (
     asked.end(body);
   });
 
-const journey = existsSync(NGINX) ? test : test.skip;
+const testNginx = existsSync(NGINX) ? test : test.skip;
 
-journey(
+testNginx(
   "an editor signs in and works through the documented nginx, and nobody calls themselves an editor",
   async () => {
     const [place, port] = [folder(), await freePort()];

@@ -29,7 +29,7 @@ export class Sessions {
     return token;
   }
 
-  /** @returns the login of whoever has this cookie, while the file still says the same of them */
+  /** @returns the login of the person who has this cookie, while the file still says the same of them */
   find(token: string, editors: Record<string, EditorEntry>, now = Date.now()): string | undefined {
     const session = this.all.get(digest(token));
     const entry = session && editors[session.login];

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { git } from "../review/git";
-import { inTurn } from "../review/in-turn";
+import { serialize } from "../review/serialize";
 import { published } from "../review/refs";
 import { fetchSent } from "../review/remote";
 import type { EditorEntry } from "./editors-file";
@@ -13,7 +13,7 @@ import type { EditorEntry } from "./editors-file";
  * @param folder where it will be, or is since an earlier day
  */
 export const prepareWorktree = (folder: string, editor: EditorEntry): Promise<void> =>
-  inTurn(() => prepare(folder, editor));
+  serialize(() => prepare(folder, editor));
 
 async function prepare(folder: string, { name, email }: EditorEntry): Promise<void> {
   if (!existsSync(folder)) {

@@ -3,7 +3,7 @@ import { followLetter, register } from "./account-steps";
 import { test } from "./test";
 
 test(
-  "somebody new registers, follows the letter and is signed in",
+  "somebody new registers, follows the link of the e-mail and is signed in",
   { tag: "@engines" },
   async ({ visitor, request }) => {
     const anna = newPerson();

@@ -70,7 +70,7 @@ test(
     await guest.sees(TODAY);
 
     await guest.open(GUIDE);
-    await walk(guest);
+    await examine(guest);
     await guest.sees(heading("Ничего нового"));
 
     await guest.open(DIARY);
@@ -101,7 +101,7 @@ test(
     await guest.open(SUN);
     await guest.sees(TODAY);
     await guest.open(GUIDE);
-    await walk(guest);
+    await examine(guest);
     await guest.open(DIARY);
     await guest.press(link("Спина: у лопатки"));
     await guest.sees(heading("Снимки"));
@@ -109,7 +109,7 @@ test(
 );
 
 /** Through the guided check: nothing new at any step. */
-async function walk(visitor: Visitor): Promise<void> {
+async function examine(visitor: Visitor): Promise<void> {
   await visitor.press(button("Начать осмотр"));
   for (let step = 1; step <= 8; step += 1) {
     await visitor.sees(text(`Шаг ${step} из 8`));

@@ -14,7 +14,7 @@ export const activate = (code: string) =>
     headers: { "X-Requested-With": "XMLHttpRequest" },
   });
 
-/** Where a letter went that did not come, or went out of date: to an address, or with the code of its link. */
+/** Where an e-mail went that did not come, or went out of date: to an address, or with the code of its link. */
 export type LetterOf = { email: string } | { code: string };
 
 export const resendActivation = (letter: LetterOf) =>
@@ -33,7 +33,7 @@ export const deleteAccount = () => request(paths.deleteAccount);
 /** Answers the same whether or not somebody has this address. */
 export const sendResetLink = (body: PasswordEmailBody) => request(paths.sendResetLink, { body });
 
-/** A token for the signed-in person, who needs no letter. */
+/** A token for the signed-in person, who needs no e-mail. */
 export const fetchResetToken = (id: number) => request(paths.getResetToken, { params: { id } });
 
 export const resetPassword = (body: PasswordResetBody) => request(paths.resetPassword, { body });

@@ -27,7 +27,7 @@ test.each([
   ["clinics", () => calls.listClinics(1, "2096-05-14")],
   ["times", () => calls.listTimes(1, "2096-05-14")],
   ["times of all clinics", () => calls.listCityTimes(1, "2096-05-14", birthday)],
-])("an answer without the list of %s has failed, and is asked for anew", async (_what, list) => {
+])("an answer without the list of %s has failed, and is asked for again", async (_what, list) => {
   for (const body of [{}, { data: null }, { data: {} }, []]) {
     server.handle = (_request, response) => answer(response, 200, body);
     expect(await list()).toMatchObject({

@@ -16,11 +16,11 @@ export const leaveWaiting = (id: number) => request(paths.leaveWaiting, { params
 /** Waits on after an offer that was not answered. A second time changes nothing. */
 export const resumeWaiting = (id: number) => request(paths.resumeWaiting, { params: { id } });
 
-/** @param token what the link of a letter carries, here and below */
+/** @param token what the link of an e-mail carries, here and below */
 export const showOffer = (token: string) => request(paths.showOffer, { body: { token } });
 
 /** A second time changes nothing. */
 export const declineOffer = (token: string) => request(paths.declineOffer, { body: { token } });
 
-/** The same by the letter. */
+/** The same by the e-mail. */
 export const resumeByLink = (token: string) => request(paths.resumeByLink, { body: { token } });

@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { isCabinetPath } from "../lib/paths";
 import { firstPageHydrated, watchFirstPage } from "./loading/first-page";
-import { ANSWERS } from "./loading/start-scripts";
+import { HYDRATED } from "./loading/start-scripts";
 import { watchErrors } from "./monitoring/early-errors";
 import { watchUnhandledErrors } from "./monitoring/unhandled-errors";
 import { followLinks } from "./navigation/follow-links";
@@ -24,7 +24,7 @@ export function onClientEntry(): void {
 export function onInitialClientRender(): void {
   firstPageHydrated();
   followLinks();
-  window.dispatchEvent(new Event(ANSWERS));
+  window.dispatchEvent(new Event(HYDRATED));
 }
 
 /**

@@ -16,7 +16,7 @@ const Notices = lazyComponent(
   async () => (await import(/* webpackChunkName: "notices" */ "./notices")).Notices,
 );
 
-/** Whoever reads a third page may want to install the site; nobody is asked on arrival. */
+/** A person who reads a third page may want to install the site; nobody is asked on arrival. */
 const ENOUGH_PAGES = 3;
 
 /** Everything that a page does not need for its first paint, in one chunk that is fetched when the browser is idle. */

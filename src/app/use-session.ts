@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { answersAtom } from "../session/answers";
+import { swrCacheAtom } from "../session/swr-cache";
 import { onOtherTab } from "../session/other-tabs";
 import { followOtherTabAtom, restoreSessionAtom } from "../session/restore-session";
 
@@ -8,8 +8,8 @@ import { followOtherTabAtom, restoreSessionAtom } from "../session/restore-sessi
 export function useSession(): void {
   const restore = useSetAtom(restoreSessionAtom);
   const follow = useSetAtom(followOtherTabAtom);
-  // Looked at during the whole visit: the answers go with the person while the cabinet is closed, too.
-  useAtomValue(answersAtom);
+  // Mounted during the whole visit: the cache goes with the person while the cabinet is closed, too.
+  useAtomValue(swrCacheAtom);
   useEffect(() => void restore(), [restore]);
   useEffect(() => onOtherTab((userId) => void follow(userId)), [follow]);
 }

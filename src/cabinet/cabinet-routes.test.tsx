@@ -17,7 +17,7 @@ const content = { notice: null, allDoctor: { nodes: [] } } as unknown as Queries
 
 async function openCabinet() {
   const { CabinetRoutes } = await import("./cabinet-routes");
-  const { answersAtom } = await import("../session/answers");
+  const { swrCacheAtom } = await import("../session/swr-cache");
   const { sessionAtom } = await import("../session/session-atoms");
   const actions = await import("../session/session-actions");
   const store = createStore();
@@ -39,14 +39,14 @@ async function openCabinet() {
     </Provider>
   );
   // As src/app/use-session.ts does on every page.
-  store.sub(answersAtom, () => undefined);
+  store.sub(swrCacheAtom, () => undefined);
   const { rerender } = render(site(true));
   const leave = () => rerender(site(false));
   const comeBack = () => rerender(site(true));
   return { store, leave, comeBack, ...actions };
 }
 
-test("a list that is known is not asked for again after the cabinet was left, but after somebody has signed in anew", async () => {
+test("a list that is known is not asked for again after the cabinet was left, but after somebody has signed in again", async () => {
   const calls = api.reply({
     [paths.logout]: [204, null],
     [paths.listAppointments]: [200, { data: [appointmentOf()] }],
@@ -71,7 +71,7 @@ test("a list that is known is not asked for again after the cabinet was left, bu
   expect(lists()).toHaveLength(2);
 });
 
-test("the cache of answers goes with the person: whoever comes next sees nothing of it", async () => {
+test("SWR's cache goes with the person: the next one sees nothing of it", async () => {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   let isSlow = false;

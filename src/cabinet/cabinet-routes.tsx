@@ -10,7 +10,7 @@ import { fetchAhead } from "../lib/fetch-ahead";
 import { paths, startedInsideSite } from "../lib/paths";
 import { askToSignInAtom } from "../popups/popup-atoms";
 import { PopupHost } from "../popups/popup-host";
-import { answersAtom } from "../session/answers";
+import { swrCacheAtom } from "../session/swr-cache";
 import type { User } from "../session/user";
 import type { CabinetBookingProps } from "./cabinet-booking";
 import { cabinetPopups } from "./cabinet-popups";
@@ -45,12 +45,12 @@ const CabinetReview = lazyComponent(async () => (await import("./cabinet-review"
 /** The pages of the cabinet. Its SWR cache belongs to one person: it outlives the pages and goes with the person. */
 export function CabinetRoutes({ user, content }: CabinetBookingProps) {
   const askToSignIn = useSetAtom(askToSignInAtom);
-  const answers = useAtomValue(answersAtom);
+  const swrCache = useAtomValue(swrCacheAtom);
   return (
     <SWRConfig
       key={user.id}
       value={{
-        provider: () => answers,
+        provider: () => swrCache,
         onError: (error) => isFailure(error) && askToSignIn(error.failure),
         // Retrying would ask to sign in again and again.
         shouldRetryOnError: (error) => isFailure(error) && !hasEnded(error),

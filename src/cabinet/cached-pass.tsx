@@ -13,7 +13,7 @@ interface CachedPassProps {
   onRetry: () => void;
 }
 
-/** The pass as it was when there was a connection, for whoever has none now. It says from when it is. */
+/** The pass as it was when there was a connection, for a person who has none now. It says from when it is. */
 export function CachedPass({ userId, search, onRetry }: CachedPassProps) {
   const now = useNow();
   const cached = readCachedData<Appointment[]>(userId);

@@ -10,7 +10,7 @@ interface BookingLinkProps {
   onPress?: () => void;
 }
 
-/** The way to the free times, for everybody; whoever is signed in goes on to the booking from there. */
+/** The way to the free times, for everybody; a signed-in person goes on to the booking from there. */
 export const BookingLink = ({
   label = "Записаться на осмотр",
   className = `${styles.button} ${styles.primary}`,

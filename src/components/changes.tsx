@@ -6,7 +6,7 @@ interface ChangesProps {
 
 const TITLE = "Что изменилось";
 
-/** The author's own words on what has changed in a text. Several are folded: whoever wants them opens them. */
+/** The author's own words on what has changed in a text. Several are folded: a reader who wants them opens them. */
 export function Changes({ changes }: ChangesProps) {
   const list = (
     <ul>

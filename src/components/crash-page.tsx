@@ -8,7 +8,7 @@ import { ErrorPage } from "./error-page";
  * trusted, so both ways out reload the site.
  */
 export function CrashPage({ error }: { error: Error }) {
-  // Whoever goes back leaves it, too.
+  // Going back leaves it, too.
   useEffect(() => {
     const reload = () => window.location.reload();
     window.addEventListener("popstate", reload);

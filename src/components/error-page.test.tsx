@@ -32,7 +32,7 @@ test("any other status shows the generic variant, and a title may be named", () 
   expect(screen.getByText("503")).toBeVisible();
 });
 
-test("a crash tells its message and leads out by loading the site anew", () => {
+test("a crash tells its message and leads out by reloading the site", () => {
   render(<CrashPage error={new Error("x is not a function")} />);
   expect(heading()).toHaveTextContent("Internal Server Error");
   expect(screen.getByText("x is not a function")).toBeVisible();

@@ -11,7 +11,7 @@ export const BANNER_PICTURE = "(min-width: 64rem) 26rem, (min-width: 46rem) 17re
 interface PageBannerProps {
   title: string;
   lead?: string;
-  /** A small line beneath, such as the date of a document. */
+  /** A small line below, such as the date of a document. */
   note?: ReactNode;
   /** The page stands in for the owner's own. */
   isDemo?: boolean;

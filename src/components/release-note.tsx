@@ -6,7 +6,7 @@ interface ReleaseNoteProps {
   date?: string;
 }
 
-/** Whoever previews the site reads here that readers do not see the text yet. A build has no such text, and no such words. */
+/** In a preview of the site: readers do not see the text yet. A build has no such text, and no such words. */
 export function ReleaseNote({ draft, date = "" }: ReleaseNoteProps) {
   if (process.env.NODE_ENV === "production") return null;
   if (draft) return <small className={styles.note}>Черновик</small>;

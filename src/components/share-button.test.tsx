@@ -34,7 +34,7 @@ test("shows the address when the device refuses to share", async () => {
   expect(await press()).toHaveTextContent("Скопируйте адрес:");
 });
 
-test("says nothing to whoever closes the window of the device", async () => {
+test("says nothing when the person closes the window of the device", async () => {
   offer({ share: () => Promise.reject(new DOMException("", "AbortError")) });
   expect(await press()).toBeEmptyDOMElement();
 });

@@ -13,7 +13,7 @@ async function share(): Promise<string> {
     }
     await device.share({ url, title: document.title });
   } catch (error) {
-    // Whoever closes that window has changed their mind.
+    // A person who closes that window has changed their mind.
     if ((error as Error).name !== "AbortError") return `Скопируйте адрес: ${url}`;
   }
   return "";

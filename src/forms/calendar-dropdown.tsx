@@ -6,7 +6,7 @@ import { lazyPart } from "./lazy-part";
 
 const useCalendar = lazyPart(() => import("../components/calendar"));
 
-/** The calendar beneath a date field, fetched at its first opening. */
+/** The calendar under a date field, fetched at its first opening. */
 export function CalendarDropdown(calendar: ComponentProps<typeof Calendar>) {
   const box = useRef<HTMLDivElement>(null);
   const part = useCalendar(true);

@@ -1,4 +1,4 @@
-/** A captcha whose token travels as `g-recaptcha-response`, whoever provides it (specification § 7). */
+/** A captcha whose token travels as `g-recaptcha-response`, whatever service provides it (specification § 7). */
 export interface CaptchaEngine {
   /** Whether it draws something that a person presses. */
   hasFace: boolean;
@@ -40,7 +40,7 @@ export interface CaptchaHandle {
   execute: () => void;
   /** @returns the token, or an empty text while there is none */
   getResponse: () => string;
-  /** Forgets the token and starts anew. */
+  /** Forgets the token and starts again. */
   reset: () => void;
   destroy: () => void;
 }

@@ -57,7 +57,7 @@ test.each(fields)("%s: one growing composition is the keyboard's until its end",
   await waitFor(() => expect(input).toHaveValue(expected));
 });
 
-test("whoever leaves the field at once leaves it with what was composed", async () => {
+test("a field that is left at once keeps what was composed", async () => {
   const { values } = renderForm(<PhoneField name="phone" />);
   await userEvent.click(field("Телефон"));
   composeEach(field("Телефон"), "8121234567");

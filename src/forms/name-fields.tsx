@@ -11,7 +11,7 @@ const NO_PATRONYMIC = "noPatronymic";
 interface NameFieldsProps {
   /** A booking needs the patronymic, or the word that there is none; an account does with whatever a person has. */
   patronymicRequired: boolean;
-  /** The browser may offer the names of whoever types: not those of a child. */
+  /** The browser may offer the names of the person who types: not those of a child. */
   ofUser?: boolean;
 }
 

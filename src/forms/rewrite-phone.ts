@@ -51,7 +51,7 @@ function typedIn(edit: Edit): { text: string; behind: string } {
   return isPunctuation ? withoutNeighbour(edit) : { text, behind };
 }
 
-/** Whoever deletes a bracket means the digit beside it. */
+/** A person who deletes a bracket means the digit beside it. */
 function withoutNeighbour({ text, caret, forward }: Edit): { text: string; behind: string } {
   const [ahead, behind] = [text.slice(0, caret), text.slice(caret)];
   if (forward) {

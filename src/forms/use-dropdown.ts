@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 
 interface Dropdown {
-  /** Holds the control and what opens beneath it. */
+  /** Holds the control and what opens under it. */
   box: RefObject<HTMLDivElement>;
   open: boolean;
   setOpen: (open: boolean) => void;
@@ -10,7 +10,7 @@ interface Dropdown {
 }
 
 /**
- * What opens beneath a control, and closes when the person turns to something else.
+ * What opens under a control, and closes when the person turns to something else.
  *
  * @param onLeave called when a press outside or the focus leaves the control
  */

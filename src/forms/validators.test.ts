@@ -52,7 +52,7 @@ test.each([
   "ABCDEFG1",
   "Abcdefgh",
   `Aa1${"a".repeat(18)}`,
-  // Looks Latin to whoever types it: the first letter is Cyrillic.
+  // Looks Latin to the person who types it: the first letter is Cyrillic.
   "Аbcdefg1B",
   "Пароль1aA",
   "Abcdéfg1",

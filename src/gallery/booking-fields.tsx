@@ -39,7 +39,7 @@ const failed: List<string> = {
   }),
 };
 
-const answers: Partial<BookingValues> = {
+const initialValues: Partial<BookingValues> = {
   whom: "me",
   city: "3",
   date: days[1],
@@ -66,7 +66,7 @@ interface PlaceProps {
 
 const Place = ({ loss: lost }: PlaceProps) => (
   <div className={styles.sheet}>
-    <Form<BookingValues> discardable initialValues={answers} onSubmit={settle}>
+    <Form<BookingValues> discardable initialValues={initialValues} onSubmit={settle}>
       {() => <PlacePart offers={offers} loss={lost} aboutDoctor={(name) => name} />}
     </Form>
   </div>

@@ -39,7 +39,7 @@ export const Cards = () => (
       <BookingCards />
     </Part>
     <Part title="Профиль">
-      <Known answers={{ sessions }}>
+      <Known data={{ sessions }}>
         <ProfilePage user={user} />
       </Known>
     </Part>

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 
 interface KnownProps {
-  /** Answers by their SWR keys. */
-  answers: Record<string, unknown>;
+  /** By their SWR keys. */
+  data: Record<string, unknown>;
   children: ReactNode;
 }
 
-/** Parts that ask the API get these answers, and ask nothing. */
-export const Known = ({ answers, children }: KnownProps) => (
+/** Parts that load from the API get these data, and load nothing. */
+export const Known = ({ data, children }: KnownProps) => (
   <SWRConfig
     value={{
-      provider: () => new Map(Object.entries(answers).map(([key, data]) => [key, { data }])),
+      provider: () => new Map(Object.entries(data).map(([key, value]) => [key, { data: value }])),
       isPaused: () => true,
     }}
   >

@@ -19,7 +19,7 @@ const opener = <State extends atoms.PopupState>(
   state: State,
 ): Opener => ({ title, open: atom(null, (_get, set) => set(popup, state)) });
 
-/** For whoever is signed in; where nobody is, an invented person has to be. */
+/** For a signed-in person; where nobody is signed in, an invented person is. */
 const personal = ({ title, open }: Opener): Opener => ({
   title,
   open: atom(null, (get, set) => {
@@ -28,7 +28,7 @@ const personal = ({ title, open }: Opener): Opener => ({
   }),
 });
 
-/** The invented person leaves, and whoever was here before is back. */
+/** The invented person leaves, and the one who was here before is back. */
 export const forgetSampleAtom = atom(null, async (get, set) => {
   const session = get(sessionAtom);
   if (session.status === "signed-in" && session.user === user) await set(restoreSessionAtom);

@@ -18,7 +18,7 @@ export function Popups() {
           <Opener key={opener.title} {...opener} />
         ))}
       </Part>
-      <Known answers={{ appointments: [coming] }}>
+      <Known data={{ appointments: [coming] }}>
         <PopupHost popups={cabinetPopups} />
       </Known>
     </>

@@ -17,7 +17,7 @@ export const Section = ({ id, title, children }: SectionProps) => (
 
 interface PartProps {
   title: string;
-  /** Beneath each other, in columns, or in lines as words are. */
+  /** One below the other, in columns, or in lines as words are. */
   look?: "column" | "columns" | "line";
   children: ReactNode;
 }

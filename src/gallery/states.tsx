@@ -17,7 +17,7 @@ import { Part } from "./section";
 
 const NOBODY_SEEKS = "абвгд";
 
-const answers = {
+const data = {
   appointments: [],
   [unstable_serialize(["search", NOBODY_SEEKS])]: { total: 0, pages: [] },
 };
@@ -38,8 +38,8 @@ export const States = () => (
       <LoadError message="Поиск не загрузился." onRetry={nothing} />
     </Part>
     <Part title="Пусто">
-      <Known answers={answers}>
-        {/* Nobody is signed in there: the page caches the visits of whoever is. */}
+      <Known data={data}>
+        {/* Nobody is signed in there: the page caches the visits of a person who is. */}
         <Provider>
           <AppointmentsPage />
         </Provider>

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { inputsNow, isBuilt, sayBuilt } from "./built";
+import { inputsNow, isBuilt, markBuildStamp } from "./build-stamp";
 
 /** Young objects of webpack live longer than Node thinks: with 16 MB for them a tenth of the processor's time went to clearing up. */
 const MEMORY = "--max-semi-space-size=32";
@@ -16,6 +16,6 @@ if (process.argv.includes("--if-changed") && isBuilt(inputs)) {
   const env = { MALLOC_ARENA_MAX, ...process.env, NODE_OPTIONS: options };
   const gatsby = require.resolve("gatsby/cli.js");
   const { status } = spawnSync(process.execPath, [gatsby, "build"], { env, stdio: "inherit" });
-  if (status === 0) sayBuilt(inputs);
+  if (status === 0) markBuildStamp(inputs);
   else process.exitCode = status ?? 1;
 }

@@ -5,8 +5,8 @@ import { holdTogether } from "./dates";
 const A_DAY = 86_400_000;
 
 /**
- * How far a day is from today, where the clock of the clinic shows it: whoever is abroad reads «завтра» of the same day as
- * the clinic does.
+ * How far a day is from today, where the clock of the clinic shows it: a person abroad reads «завтра» of the same day as the
+ * clinic does.
  *
  * @param day `YYYY-MM-DD`
  * @param timeZone IANA name

@@ -6,7 +6,7 @@ export const paths = {
   consultations: "/consultations",
   /** Free times, for everybody. */
   appointment: "/appointment",
-  /** Whether to write when booking opens: where the link of a letter leads. */
+  /** Whether to write when booking opens: where the link of an e-mail leads. */
   opening: "/opening",
   risk: "/risk",
   rules: "/rules",
@@ -21,7 +21,7 @@ export const paths = {
   answer: "/answer",
   /** Where the links of an offered time lead. */
   waiting: "/waiting",
-  /** Where the letters' `List-Unsubscribe` leads a browser. */
+  /** Where the e-mails' `List-Unsubscribe` leads a browser. */
   unsubscribe: "/unsubscribe",
   consent: "/consent",
   privacy: "/privacy",
@@ -51,7 +51,7 @@ export const sunOf = (city: string): string => `${paths.sun}/${city}`;
 
 /**
  * Is this an address that only a signed-in person may open? The specification (§ 2) guards every path
- * that contains `/lk`, not only those beneath it.
+ * that contains `/lk`, not only those under it.
  *
  * @param pathname path without query and hash
  */

@@ -2,7 +2,7 @@ import { isFailedLoad, mayReload } from "./reload-once";
 
 afterEach(() => sessionStorage.clear());
 
-test("a path is loaded anew at most once in ten seconds", () => {
+test("a path is reloaded at most once in ten seconds", () => {
   const start = 1_800_000_000_000;
   expect(mayReload("/about", start)).toBe(true);
   expect(mayReload("/about", start + 9_999)).toBe(false);

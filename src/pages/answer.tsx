@@ -15,7 +15,7 @@ export default function AnswerPage() {
   );
 }
 
-/** Without an address: nobody comes here but by a letter. */
+/** Without an address: nobody comes here but by an e-mail. */
 export const Head = () => (
   <PageHead title="Ответ на напоминание" description="Здесь отвечают на напоминание об осмотре." />
 );

@@ -42,7 +42,7 @@ const Hints = () => (
   </div>
 );
 
-/** Whoever has found nothing may need a doctor, not a text. */
+/** A person who has found nothing may need a doctor, not a text. */
 const WaysOn = () => (
   <>
     <Triage />

@@ -3,7 +3,7 @@ import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { StopLetters } from "../features/unsubscribe/stop-letters";
 
-/** Where the address in a letter's `List-Unsubscribe` leads a browser: a press stops what the letter belongs to. */
+/** Where the address in an e-mail's `List-Unsubscribe` leads a browser: a press stops what the e-mail belongs to. */
 export default function UnsubscribePage() {
   return (
     <article>
@@ -20,7 +20,7 @@ export default function UnsubscribePage() {
   );
 }
 
-/** Without an address: nobody comes here but by a letter. */
+/** Without an address: nobody comes here but by an e-mail. */
 export const Head = () => (
   <PageHead
     title="Больше не присылать такие письма?"

@@ -10,7 +10,7 @@ export function ConfirmPopup() {
   const [question, setQuestion] = useAtom(confirmPopupAtom);
   const close = () => setQuestion(closedConfirm);
   const apply = () => {
-    // Closed first, so that the focus returns to the popup beneath: that may be what closes next.
+    // Closed first, so that the focus returns to the popup below: that may be what closes next.
     flushSync(close);
     question.onConfirm?.();
   };

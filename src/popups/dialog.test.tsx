@@ -41,7 +41,7 @@ test("Escape closes at once: the browser's own word comes late, when the window 
   expect(cancel.defaultPrevented).toBe(true);
 });
 
-test("the page beneath stays locked while a popup is open, and a moment longer", () => {
+test("the page below stays locked while a popup is open, and a moment longer", () => {
   jest.useFakeTimers();
   const { unmount } = render(
     <Dialog title="Вход" onClose={() => undefined}>

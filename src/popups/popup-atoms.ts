@@ -27,7 +27,7 @@ export interface DoctorPopup extends PopupState {
 }
 
 export interface RiskPopup extends PopupState {
-  /** Passed by whoever opens it: a page has it in its own data. */
+  /** Passed by the page that opens it, which has it in its own data. */
   notice: Queries.RiskNoticeFragment | null;
 }
 
@@ -66,7 +66,7 @@ export interface ForgotPasswordPopup extends PopupState {
 }
 
 export interface ChangePasswordPopup extends PopupState {
-  /** From the link in a letter; both empty for somebody who is signed in. */
+  /** From the link in an e-mail; both empty for somebody who is signed in. */
   email: string;
   token: string;
 }
@@ -106,7 +106,7 @@ export const confirmAtom = atom(null, (_get, set, confirm: Partial<Confirm>) => 
   set(confirmPopupAtom, { ...closedConfirm, ...confirm, status: true });
 });
 
-/** Opens the password confirmation of whoever is signed in. @returns whether the right one was typed */
+/** Opens the password confirmation of the signed-in person. @returns whether the right one was typed */
 export const confirmPasswordAtom = atom(
   null,
   (_get, set) =>
@@ -126,7 +126,7 @@ export const showInfoAtom = atom(null, (_get, set, info: Omit<TextInfo, "status"
 });
 
 /**
- * After a refused call: when the session has ended, opens the sign-in. The form beneath stays as it is and can be sent
+ * After a refused call: when the session has ended, opens the sign-in. The form below stays as it is and can be sent
  * again afterwards.
  */
 export const askToSignInAtom = atom(null, (_get, set, { code }: { code: string }) => {

@@ -3,7 +3,7 @@ import { Button } from "../components/button";
 import { NoticeBar } from "../components/notice-bar";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 
-/** Says that a popup crashed or could not be loaded. The page beneath stays as it is, forms and all. */
+/** Says that a popup crashed or could not be loaded. The page below stays as it is, forms and all. */
 export function PopupFailure() {
   const [read, setRead] = useState(false);
   if (read) return null;

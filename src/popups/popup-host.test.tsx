@@ -54,7 +54,7 @@ test("a popup that could not be fetched leaves the page as it is, and is fetched
   expect(screen.getByText("Окно открыто")).toBeVisible();
 });
 
-test("a popup whose code is gone loads nothing anew while a form is half filled", async () => {
+test("a popup whose code is gone reloads nothing while a form is half filled", async () => {
   const gone = Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" });
   document.body.insertAdjacentHTML("beforeend", "<form data-half-filled></form>");
   await open(() => Promise.reject(gone));

@@ -32,7 +32,7 @@ export function PopupHost({ popups }: { popups: PopupEntry[] }) {
   return popups.map((entry) => <OpenPopup key={entry.atom.toString()} {...entry} />);
 }
 
-/** Each popup breaks by itself, and is fetched again when it is opened again: now, or in the page that is loaded anew. */
+/** Each popup breaks by itself, and is fetched again when it is opened again: now, or in the reloaded page. */
 function OpenPopup({ atom, load }: PopupEntry) {
   const state = useAtomValue(atom);
   const [Popup, setPopup] = useState(() => lazily(load));

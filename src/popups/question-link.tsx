@@ -10,7 +10,7 @@ interface QuestionLinkProps {
   onOpen?: () => void;
 }
 
-/** The way to the editors: their form, or a letter while there is no JavaScript. */
+/** The way to the editors: their form, or an e-mail while there is no JavaScript. */
 export function QuestionLink({ id, className, onOpen }: QuestionLinkProps) {
   const setQuestion = useSetAtom(questionPopupAtom);
   const ask = (event: MouseEvent) => {

@@ -5,7 +5,7 @@ let open = 0;
 let restore: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Keeps the page beneath a popup from scrolling.
+ * Keeps the page under a popup from scrolling.
  *
  * @returns the function that gives the scroll back, once the last popup is closed
  */

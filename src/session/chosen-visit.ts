@@ -15,7 +15,7 @@ export interface ChosenVisit {
 }
 
 /**
- * It outlives the way through the registration and its letter, in whichever tab of this device that ends. No name and no
+ * It outlives the way through the registration and its e-mail, in whichever tab of this device that ends. No name and no
  * address is in it; it is forgotten after a day, with the booking, and when somebody signs out.
  */
 const KEY = "chosen-visit";

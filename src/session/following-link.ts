@@ -1,4 +1,4 @@
 import { atom } from "jotai";
 
-/** The link of a letter that this page was opened by has not been followed yet. */
+/** The link of an e-mail that this page was opened by has not been followed yet. */
 export const followingLinkAtom = atom(false);

@@ -3,5 +3,5 @@ import { writeStored } from "../lib/browser-storage";
 /** The key of cached-data.ts, in a file of its own because every page loads this one. Devices hold data under it. */
 export const CACHED_DATA = "kept-data";
 
-/** Removes whatever is cached on this device, whoever it is about. */
+/** Removes all that is cached on this device, about any person. */
 export const forgetCachedData = (): void => writeStored("localStorage", CACHED_DATA, null);

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 
 export interface OfferLink {
-  /** The secret of the letter. */
+  /** The secret of the e-mail. */
   token: string;
   /** What the link is for; the page asks again. */
   answer: "accept" | "decline";

@@ -17,7 +17,7 @@ afterEach(forgetSignIn);
 
 const record = userRecordOf();
 
-test("whoever is here stays while the API is down: a form may be half filled", async () => {
+test("the signed-in person stays while the API is down: a form may be half filled", async () => {
   signedInBefore();
   const store = createStore();
   store.set(atoms.setUserAtom, record);

@@ -2,7 +2,7 @@ import type { ReminderAnswer } from "@rodinki/contract/visit-link";
 import { atom } from "jotai";
 
 export interface ReminderLink {
-  /** The secret of the letter. */
+  /** The secret of the e-mail. */
   token: string;
   /** The answer whose link was followed; the page asks again. */
   answer: ReminderAnswer;

@@ -3,7 +3,7 @@ import type { UserRecord } from "@rodinki/contract/user";
 import { continueRegistration } from "../api-client/accounts";
 import { login, logout, showUser } from "../api-client/session";
 import type { ApiFailure } from "../api-client/request";
-import { oneTabAtATime } from "../lib/one-tab-at-a-time";
+import { withTabLock } from "../lib/with-tab-lock";
 import { forgetChosenVisit } from "./chosen-visit";
 import { forgetDraft } from "./draft";
 import { forgetCachedData } from "./forget-cached-data";
@@ -21,8 +21,8 @@ import { toUser } from "./user";
  */
 
 /**
- * Signs in whoever has this id, if the session on the server is theirs. Whoever is here already stays while the
- * API does not answer: a form may be half filled.
+ * Signs in the person with this id, if the session on the server is theirs. A signed-in person stays while the API
+ * does not answer: a form may be half filled.
  */
 export const loadUserAtom = atom(null, async (get, set, id: number) => {
   const before = get(sessionAtom);
@@ -86,7 +86,7 @@ export const continueRegistrationAtom = atom(
   null,
   async (_get, set, email: string): Promise<boolean> => {
     // The link and the page that waits for it may ask at once: the second finds that the first has signed in.
-    const continued = await oneTabAtATime("continue", () => continueRegistration(email));
+    const continued = await withTabLock("continue", () => continueRegistration(email));
     if (!continued.ok || continued.data.user_id === null) return false;
     const userId = continued.data.user_id;
     const shown = await showUser(userId);
@@ -105,7 +105,7 @@ export const forgetPersonAtom = atom(null, (_get, set) => {
   forgetDraft();
   forgetChosenVisit();
   set(wantedPathAtom, null);
-  // Of the letters that were opened here: without a password they cancel a visit, or give an offered time away.
+  // Of the e-mails that were opened here: without a password they cancel a visit, or give an offered time away.
   set(reminderLinkAtom, null);
   set(offerLinkAtom, null);
   set(openingTokenAtom, null);

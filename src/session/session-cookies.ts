@@ -7,7 +7,7 @@ import { readCookie, removeCookie, writeCookie } from "../lib/cookies";
 const IS_AUTH = "is-auth";
 const USER_ID = "user-id";
 
-/** As long as the API keeps an unused session; each load of the user begins it anew. In seconds. */
+/** As long as the API keeps an unused session; each load of the user begins it again. In seconds. */
 const MAX_AGE = 30 * 24 * 60 * 60;
 
 /** @returns the id of the user who signed in here, or null */

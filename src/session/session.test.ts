@@ -138,7 +138,7 @@ test("sign-out forgets the person even when the server cannot be reached", async
   expect(readCachedData(7)).toBeNull();
 });
 
-test("whoever comes after somebody who has signed out cannot answer the letters that were open in the tab", async () => {
+test("a person who comes after another has signed out cannot answer the e-mails that were open in the tab", async () => {
   api.reply({});
   const store = createStore();
   store.set(reminderLinkAtom, { token: "secret", answer: "coming" });

@@ -30,7 +30,7 @@ const CachedPass = lazyComponent(
 
 /**
  * The cabinet exists only in the browser. The server and the first render show the same neutral skeleton,
- * so that hydration finds what it expects on every address beneath `/lk`.
+ * so that hydration finds what it expects on every address under `/lk`.
  */
 export default function CabinetPage({ data, location }: PageProps<Queries.CabinetPageQuery>) {
   const session = useAtomValue(sessionAtom);

@@ -16,7 +16,7 @@ import * as styles from "./video.module.css";
 type Props = PageProps<object, { section: Section }>;
 
 /**
- * A video that the API has and the build does not: one page for every address beneath `/publication/video`.
+ * A video that the API has and the build does not: one page for every address under `/publication/video`.
  * The build draws it waiting, and so does the browser at first.
  */
 export default function NewerVideoPage({ location, pageContext }: Props) {

@@ -124,7 +124,7 @@ export async function chooseTime() {
   await screen.findByText(/закреплено за вами/);
 }
 
-/** From the open page to the check of the answers. */
+/** From the open page to the check of the values. */
 export async function fillIn() {
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();

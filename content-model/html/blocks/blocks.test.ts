@@ -43,7 +43,7 @@ test("lets an author title a care card, and keeps it out of the chapters", async
   expect(headings).toEqual([]);
 });
 
-test("says when letters remind of a visit, wherever it stands", async () => {
+test("says when e-mails remind of a visit, wherever it stands", async () => {
   const { html } = await render(":reminders до приёма.\n\nНапомним :reminders.");
   const text = html.replace(/<[^>]*>|\u00a0/g, (found) => (found === "\u00a0" ? " " : ""));
   expect(text).toContain("За двое суток и за три часа до приёма.");

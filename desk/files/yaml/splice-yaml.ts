@@ -19,7 +19,7 @@ interface Options {
 const keysOf = (data: Plain) => (isPlainMap(data) ? Object.keys(data).join() : "");
 
 /**
- * YAML in which only what has changed is written anew; comments, quotation marks and line breaks of the rest stay.
+ * YAML in which only what has changed is written again; comments, quotation marks and line breaks of the rest stay.
  *
  * @param text what the file holds; an empty one is a new file
  * @throws ContentError when the file is no YAML, DeskError when the new text would not mean what was meant

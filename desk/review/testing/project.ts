@@ -34,7 +34,7 @@ export function makeProject(): string {
   return made;
 }
 
-/** A host of git, and two checkouts of it: the author's and the one of whoever reviews. */
+/** A host of git, and two checkouts of it: the author's and the reviewer's. */
 export function makeTeam(): { host: string; anna: string; boris: string } {
   const anna = makeProject();
   const host = folder();

@@ -23,7 +23,7 @@ const ALONE = ["signs", "akkord", "triage"].map((name) => `content/${name}.yml`)
 /** Shows the whole glossary, and calls no word of it. */
 const GLOSSARY_PAGE = "content/pages/glossary.mdx";
 
-test("whoever reads a file is concerned when it becomes empty", async () => {
+test("a text that reads a file is concerned when the file becomes empty", async () => {
   const emptied = new Map<string, readonly string[]>();
   for (const file of dataFiles) {
     const before = readFileSync(file, "utf8");

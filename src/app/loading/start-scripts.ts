@@ -1,22 +1,22 @@
 /** The element that holds the page's scripts until they are wanted: in a `<template>` the browser neither runs nor fetches them. */
 export const WAITING_SCRIPTS = "scripts";
 
-/** Fired on the window once the page answers to presses. */
-export const ANSWERS = "answers";
+/** Fired on the window once the page is hydrated. */
+export const HYDRATED = "hydrated";
 
 /**
  * Starts the scripts of a page once it has been painted whole and the browser is idle, or at the first sign of use. A press
  * on what opens a dialog of the page is answered here. On what else needs scripts (a button, or what opens a popup) it is shown
- * and kept, and given again once the page answers; every other link and every form is the browser's own. A kept link is given up to
+ * and kept, and given again once the page is hydrated; every other link and every form is the browser's own. A kept link is given up to
  * the browser when the scripts cannot be fetched, or after ten seconds.
  *
  * Stands in the HTML as it is here, so it sees nothing of this file. See docs/decisions/044-scripts-when-wanted.md.
  *
  * @param waiting id of the template with the scripts
- * @param answers name of the event that says that the page answers
+ * @param hydrated name of the event that says that the page is hydrated
  * @param urgent pattern of what stands behind the path where scripts start at once
  */
-export function startScripts(waiting: string, answers: string, urgent: string): void {
+export function startScripts(waiting: string, hydrated: string, urgent: string): void {
   const signs = ["pointerdown", "touchstart", "keydown", "focusin"];
   const paint = "largest-contentful-paint";
   let pressed: HTMLElement | null = null;
@@ -71,7 +71,7 @@ export function startScripts(waiting: string, answers: string, urgent: string): 
   }
 
   addEventListener("click", keep, true);
-  addEventListener(answers, letGo, { once: true });
+  addEventListener(hydrated, letGo, { once: true });
   for (const sign of signs) addEventListener(sign, start, { passive: true });
   addEventListener("beforeinstallprompt", (offer) => {
     offer.preventDefault();

@@ -12,11 +12,11 @@ import { readChosenVisit } from "../../session/chosen-visit";
 import { restoreSessionAtom } from "../../session/restore-session";
 import { continueRegistrationAtom } from "../../session/session-actions";
 import { sessionAtom, wantedPathAtom, type Session } from "../../session/session-atoms";
-import { takeWayOnAtom } from "../../session/way-on";
+import { redirectAfterSignInAtom } from "../../session/redirect-after-sign-in";
 import { store } from "../store";
 
 /*
- * Links of letters that confirm something. Each function returns null when it is done, or refused for good, otherwise why it
+ * Links of e-mails that confirm something. Each function returns null when it is done, or refused for good, otherwise why it
  * has to be tried again.
  */
 
@@ -29,7 +29,7 @@ export async function confirmAddress(code: string): Promise<string | null> {
   const result = await activate(code);
   if (!result.ok) return refuse(result.error, "Адрес не\u00a0подтверждён", code);
   const { email, message } = result.data;
-  // A new e-mail of whoever is signed in: their record has changed.
+  // The signed-in person has a new e-mail: their record has changed.
   await store.set(restoreSessionAtom);
   const session = store.get(sessionAtom);
   const isOwn = session.status === "signed-in" && session.user.email === email;
@@ -45,7 +45,7 @@ export async function confirmAddress(code: string): Promise<string | null> {
 
 /** In the browser that registered: to the booking that led there, or to the choice of what to do next. */
 function goOn(before: Session): void {
-  const path = store.set(takeWayOnAtom);
+  const path = store.set(redirectAfterSignInAtom);
   if (path !== null) return void navigate(path, { state: insideSite });
   // Questions close when another person takes somebody's place.
   if (before.status === "signed-in") {
@@ -62,7 +62,7 @@ function goOn(before: Session): void {
   });
 }
 
-/** Brings the e-mail back that the account had before, by the link of the letter to that address. */
+/** Brings back the address that the account had before, by the link of the e-mail that went to it. */
 export async function undoChange(token: string): Promise<string | null> {
   const result = await undoEmailChange(token);
   if (!result.ok) return refuse(result.error, "Прежняя почта не\u00a0возвращена");

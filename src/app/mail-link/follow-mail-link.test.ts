@@ -80,7 +80,7 @@ test("in the browser that registered the link signs in, tells the other tabs and
   isAtBooking();
 });
 
-test("whoever has chosen a visit goes on to the booking", async () => {
+test("a person who has chosen a visit goes on to the booking", async () => {
   chooseVisit();
   api.reply(continued);
   await follow("activation=code");
@@ -109,7 +109,7 @@ test("what the browser has just signed in stays, though the profile does not loa
   expect(document.cookie).toContain("user-id=7");
 });
 
-test("who is signed in sees the new address at once, and nobody is signed in anew", async () => {
+test("a signed-in person sees the new address at once, and nobody is signed in again", async () => {
   signedInBefore();
   const asked = api.reply({
     [paths.activate]: activated,
@@ -149,7 +149,7 @@ test("who takes the place of somebody else is told so", async () => {
   expect(shownInfo()).toMatchObject({ status: true, title: "Адрес подтверждён" });
 });
 
-test("a link that is too old offers a new letter", async () => {
+test("a link that is too old offers a new e-mail", async () => {
   api.reply({
     [paths.activate]: [410, { code: "activation_expired", message: "Ссылка устарела" }],
   });

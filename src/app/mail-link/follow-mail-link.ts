@@ -12,12 +12,12 @@ import { store } from "../store";
 const NOT_LOADED = "Нет связи с\u00a0сервером. Проверьте подключение к\u00a0интернету.";
 
 /**
- * Does what the link of a letter is for, and reports the result. While the network or the server is out of reach, the
+ * Does what the link of an e-mail is for, and reports the result. While the network or the server is out of reach, the
  * link stays in `mailLinkAtom` with the reason.
  */
 export async function followMailLink(link: MailLink): Promise<void> {
   const failure = await follow(new URLSearchParams(link.parameters)).catch(() => NOT_LOADED);
-  // Another letter's link has been opened in the meantime.
+  // Another e-mail's link has been opened in the meantime.
   if (store.get(mailLinkAtom) !== link) return;
   store.set(mailLinkAtom, failure === null ? null : { ...link, failure });
 }

@@ -42,7 +42,7 @@ test.each(["accept", "decline"] as const)(
   },
 );
 
-test("so does the address of a letter that can be stopped", async () => {
+test("so does the address of an e-mail that can be stopped", async () => {
   const asked = api.reply({});
   const { followMailLink } = await import("./follow-mail-link");
   const link = { parameters: "unsubscribe=opening.1.secret", failure: null };

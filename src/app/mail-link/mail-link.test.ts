@@ -69,7 +69,7 @@ test("a link that is opened in a page that is there already is seen by nobody el
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("what could not be followed is still there when the page is loaded anew, until it is done", async () => {
+test("what could not be followed is still there when the page is loaded again, until it is done", async () => {
   await openPage("/#activation=secret");
   const again = await openPage("/");
   expect(again.link()?.parameters).toBe("activation=secret");

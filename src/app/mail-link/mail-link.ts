@@ -4,7 +4,7 @@ import { readStored, writeStored } from "../../lib/browser-storage";
 import { followingLinkAtom } from "../../session/following-link";
 import { store } from "../store";
 
-/** The link of a letter. */
+/** The link of an e-mail. */
 export interface MailLink {
   /** What it carries: `activation`, `reset` with `email`, `reminder` or `offer` with `answer`, `resume`, `opening`, `unsubscribe`, or `undo-email`. */
   parameters: string;
@@ -12,7 +12,7 @@ export interface MailLink {
   failure: string | null;
 }
 
-/** What a link of a letter carries in the address. */
+/** What a link of an e-mail carries in the address. */
 export const SECRET =
   /[#?&](?:activation|reset|reminder|opening|offer|resume|unsubscribe|undo-email)=/;
 
@@ -31,7 +31,7 @@ export const mailLinkAtom = atom(
   },
 );
 
-/** @returns what the address carries; older letters have it in the query */
+/** @returns what the address carries; older e-mails have it in the query */
 const secretOf = ({ hash, search }: Location) =>
   [hash, search].find((part) => SECRET.test(part))?.slice(1);
 
@@ -49,7 +49,7 @@ function takeFromOpenPage(event: Event): void {
 }
 
 /**
- * Takes what the link of a letter carries out of the address, so that it reaches no counter, no report, no history
+ * Takes what the link of an e-mail carries out of the address, so that it reaches no counter, no report, no history
  * and no copied address. Must run before anything else reads the address or listens to it.
  */
 export function takeMailLinks(): void {

@@ -2,7 +2,7 @@ import { useAtom } from "jotai";
 import { useEffect } from "react";
 import { mailLinkAtom } from "./mail-link";
 
-/** Follows the link of a letter that mail-link.ts took out of the address. */
+/** Follows the link of an e-mail that mail-link.ts took out of the address. */
 export function useMailLinks(): void {
   const [link, setLink] = useAtom(mailLinkAtom);
 

@@ -5,7 +5,7 @@ import { sessionAtom } from "../../session/session-atoms";
 import { setMonitoredPerson, startMonitoring, stopMonitoring } from "./monitoring";
 import { whenIdle } from "../loading/when-idle";
 
-/** Errors are sent only while the visitor allows analytical cookies, and with the name of whoever is signed in. */
+/** Errors are sent only while the visitor allows analytical cookies, and with the name of the signed-in person. */
 export function ErrorReports(): null {
   const session = useAtomValue(sessionAtom);
   const allowed = useAtomValue(cookieGroupsAtom)?.includes(cookieGroup.analytical) ?? false;

@@ -23,7 +23,7 @@ afterAll(() => {
   delete process.env.GATSBY_SENTRY_DSN;
 });
 
-test("errors carry the id and the e-mail of whoever is signed in, and nobody's after the sign-out", async () => {
+test("errors carry the id and the e-mail of the signed-in person, and nobody's after the sign-out", async () => {
   server.handle = (_request, response) => answer(response, 204, null);
   const { ErrorReports } = await import("./error-reports");
   const { setUserAtom, signOutAtom } = await import("../../session/session-actions");

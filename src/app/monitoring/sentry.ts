@@ -5,7 +5,7 @@ const UNWANTED = ["BrowserSession"];
 
 const withoutQuery = (address: string | undefined) => address?.replace(/[?#].*/, "");
 
-/** Sends errors to Sentry. A query may hold the code of a letter, so addresses go without. */
+/** Sends errors to Sentry. A query may hold the code of an e-mail, so addresses go without. */
 export function start(dsn: string): void {
   init({
     dsn,

@@ -4,7 +4,7 @@ import { isOwnError } from "./own-error";
 import { unhandledErrorsAtom } from "./unhandled-errors";
 
 /**
- * Has something on this page failed outside React? Said once: whoever has read it is left in peace until the next page,
+ * Has something on this page failed outside React? Said once: a person who has read it is left in peace until the next page,
  * however often it fails.
  *
  * @returns null when nothing is to be said, otherwise what ends it

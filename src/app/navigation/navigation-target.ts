@@ -9,8 +9,8 @@ export class RefusedNavigation extends Error {}
 const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 
 /**
- * Applies the redirects of the site and refuses every address outside it but those that the redirects name. Whoever
- * wants to leave the site uses an ordinary link, where the visitor sees the address and decides.
+ * Applies the redirects of the site and refuses every address outside it but those that the redirects name. To
+ * leave the site, code uses an ordinary link, where the visitor sees the address and decides.
  *
  * @param to address as code or a link names it
  * @param from address of the page that is shown: `to` may be relative to it

@@ -16,7 +16,7 @@ interface CabinetAddress {
 /**
  * Lets only signed-in people into the cabinet: an anonymous visitor of any path that contains `/lk` is redirected to
  * the home page, with the sign-in open and the requested page remembered. The booking page opens only from inside the
- * site, for everybody (specification § 2). Whoever signs out in the cabinet is just taken home.
+ * site, for everybody (specification § 2). A person who signs out in the cabinet is just taken home.
  */
 export function useCabinetGuard({ pathname, search, hash, state }: CabinetAddress): void {
   const session = useAtomValue(sessionAtom);

@@ -23,7 +23,7 @@ export function configuredCounters(ids: { metrika?: string; tagManager?: string 
 
 interface Visit {
   groups: readonly CookieGroup[];
-  /** Of the page that is shown. A query may hold the code of a letter, so no other part is ever sent. */
+  /** Of the page that is shown. A query may hold the code of an e-mail, so no other part is ever sent. */
   pathname: string;
   /** Left out until it is known. */
   signedIn?: boolean | undefined;

@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
-import { answersAtom } from "../../session/answers";
+import { swrCacheAtom } from "../../session/swr-cache";
 import type { ReminderLink } from "../../session/reminder-link";
 import { Answered } from "./answered";
 import { Question } from "./question";
@@ -13,10 +13,10 @@ import { useVisitOfLink } from "./use-visit-of-link";
 export function AnswerPart({ token, answer }: ReminderLink) {
   const { visit, failure, retry } = useVisitOfLink(token);
   const [given, setGiven] = useState<ReminderAnswer | null>(null);
-  const answers = useAtomValue(answersAtom);
+  const swrCache = useAtomValue(swrCacheAtom);
   const finish = (said: ReminderAnswer) => {
     // The cabinet's list says otherwise, where it was opened before.
-    answers.clear();
+    swrCache.clear();
     setGiven(said);
   };
 

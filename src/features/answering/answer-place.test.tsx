@@ -23,12 +23,12 @@ async function open(isFollowing: boolean) {
   return { store, html: renderToString(<AnswerPlace />) };
 }
 
-test("whoever comes without a link reads where to find one", async () => {
+test("a person who comes without a link reads where to find one", async () => {
   await open(false);
   expect(noLink()).toBeVisible();
 });
 
-test("whoever has followed a link is not told so meanwhile, nor by the HTML of the page", async () => {
+test("a person who has followed a link is not told so meanwhile, nor by the HTML of the page", async () => {
   api.reply({
     [paths.showVisitOfLink]: [200, { data: { ...appointmentOf(), childName: null } }],
   });

@@ -74,14 +74,14 @@ test("what the cabinet has read before is asked for again after an answer", asyn
     { [paths.answerReminder]: [200, { data: { answer: "coming" } }] },
     true,
   );
-  const { answersAtom } = await import("../../session/answers");
-  store.get(answersAtom).set("appointments", {});
+  const { swrCacheAtom } = await import("../../session/swr-cache");
+  store.get(swrCacheAtom).set("appointments", {});
   await press("Да, приду");
   await screen.findByRole("heading", { name: "Спасибо, ждём вас" });
-  expect(store.get(answersAtom).size).toBe(0);
+  expect(store.get(swrCacheAtom).size).toBe(0);
 });
 
-test("whoever is signed in may move the visit instead", async () => {
+test("a signed-in person may move the visit instead", async () => {
   await open("not-coming", {}, true);
   expect(await screen.findByRole("link", { name: "Перенести" })).toHaveAttribute(
     "href",

@@ -4,7 +4,7 @@ import * as button from "../../components/button.module.css";
 import { movePath } from "../../lib/paths";
 import { sessionAtom } from "../../session/session-atoms";
 
-/** Another time instead of none, for whoever is signed in: the letter alone moves nothing. @param id of the appointment */
+/** Another time instead of none, for a signed-in person: the e-mail alone moves nothing. @param id of the appointment */
 export function MoveInstead({ id }: { id: number }) {
   const session = useAtomValue(sessionAtom);
   if (session.status !== "signed-in") return null;

@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { paths } from "../../lib/paths";
 
-/** For whoever comes without a letter, or has loaded the page once more. */
+/** For a person who comes without the link of an e-mail, or has reloaded the page. */
 export const NoLink = () => (
   <div>
     <p>

@@ -3,7 +3,7 @@ import useSWR from "swr";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { showVisitOfLink } from "../../api-client/visit-links";
 
-/** What the link of a letter is about, or why it cannot be said; `retry` asks once more. */
+/** What the link of an e-mail is about, or why it cannot be said; `retry` asks once more. */
 export function useVisitOfLink(token: string) {
   const load = async () => (await unwrap(showVisitOfLink(token))).data;
   // Asked once: what the person reads stays while they decide, and the API refuses what has ended.

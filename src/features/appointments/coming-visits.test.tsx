@@ -36,7 +36,7 @@ test("the next visit says when, where, who, with whom and what to bring", () => 
   expect(next().getByRole("link", { name: /Как добраться/ })).toBeVisible();
 });
 
-test("whoever has answered a reminder reads that", () => {
+test("a person who has answered a reminder reads that", () => {
   render(<ComingVisits coming={[{ ...soon, isConfirmed: true }, later]} now={LATE_ON_THE_11TH} />);
   expect(next().getByText("Вы ответили: приду")).toBeVisible();
   expect(screen.getAllByText("Вы ответили: приду")).toHaveLength(1);

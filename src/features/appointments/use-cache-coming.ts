@@ -23,7 +23,7 @@ export function useCacheComing(
 
   useEffect(() => {
     if (session.status !== "signed-in" || appointments === undefined || loadedAt === null) return;
-    // This comes after the screen has changed: whoever has signed out by now leaves nothing behind.
+    // This comes after the screen has changed: a person who has signed out by now leaves nothing behind.
     if (store.get(sessionAtom) !== session) return;
     const needed = neededOffline(appointments, new Date());
     if (needed.length === 0) return forgetCachedData();

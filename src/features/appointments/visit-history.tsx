@@ -12,7 +12,7 @@ interface VisitHistoryProps {
   later?: ReactNode;
 }
 
-/** What is over or canceled, folded: whoever comes here mostly looks for what is to come. */
+/** What is over or canceled, folded: most people come here for what is to come. */
 export const VisitHistory = ({ past, now, later }: VisitHistoryProps) => (
   <details className={styles.history}>
     <summary>

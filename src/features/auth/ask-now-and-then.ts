@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** Most people open the letter at once; whoever has not within an hour comes back by its link. */
+/** Most people open the e-mail at once; one who has not within an hour comes back by its link. */
 const pace = [
   { until: 2 * MINUTE, every: 5_000 },
   { until: 10 * MINUTE, every: 15_000 },

@@ -54,7 +54,7 @@ async function typeNewPassword() {
 const byLink = { email: "anna@example.ru", token: "from-the-letter" };
 const withoutLink = { email: "", token: "" };
 
-test("the link of a letter sets a password and signs in with it", async () => {
+test("the link of an e-mail sets a password and signs in with it", async () => {
   const sent = answers({ ...changed, ...entering });
   const { store, sessionAtom } = await open(byLink);
   expect(screen.getByLabelText("Почта")).toHaveAttribute("readonly");

@@ -20,7 +20,7 @@ import * as styles from "./auth.module.css";
 import { changePassword, formFieldOf, type ChangePasswordValues } from "./change-password";
 import { NewPasswordFields } from "./new-password-fields";
 
-/** Sets a new password: by the link of a letter, or for somebody who is signed in. */
+/** Sets a new password: by the link of an e-mail, or for somebody who is signed in. */
 export function ChangePasswordPopup() {
   const [{ email, token }, setPopup] = useAtom(changePasswordPopupAtom);
   const setForgotPassword = useSetAtom(forgotPasswordPopupAtom);

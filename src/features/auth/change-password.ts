@@ -9,10 +9,10 @@ export interface ChangePasswordValues {
   repeatPassword: string;
 }
 
-/** What proves that the password may be changed: a link from a letter, or being signed in. */
+/** What proves that the password may be changed: a link from an e-mail, or being signed in. */
 type Proof = { token: string } | { userId: number };
 
-/** Sets a new password. Who is signed in needs no letter: the token is fetched here. */
+/** Sets a new password. Who is signed in needs no e-mail: the token is fetched here. */
 export async function changePassword(
   { email, password, repeatPassword }: ChangePasswordValues,
   proof: Proof,

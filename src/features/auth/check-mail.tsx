@@ -6,7 +6,7 @@ import { useContinuation } from "./use-continuation";
 
 interface CheckMailProps {
   email: string;
-  /** When the last letter went out, in ms. */
+  /** When the last e-mail went out, in ms. */
   sentAt: number;
   onSentAgain: () => void;
   onCorrect: () => void;
@@ -14,7 +14,7 @@ interface CheckMailProps {
   onClose: () => void;
 }
 
-/** Waits for the letter to be followed, and goes on by itself then. */
+/** Waits until the link of the e-mail is followed, and goes on by itself then. */
 export function CheckMail({
   email,
   sentAt,

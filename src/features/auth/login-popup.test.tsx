@@ -39,7 +39,7 @@ async function send() {
   await press("Войти");
 }
 
-test("whoever is known is signed in, and the popup closes", async () => {
+test("a known person is signed in, and the popup closes", async () => {
   api.reply({
     [paths.login]: [200, { user_id: 7 }],
     [paths.showUser]: [200, { data: userRecordOf() }],
@@ -65,7 +65,7 @@ test("a refusal is said, and what was typed stays", async () => {
   expect(store.get(loginPopupAtom).status).toBe(true);
 });
 
-test("whoever has not confirmed the address can have the letter once more", async () => {
+test("a person who has not confirmed the address can have the e-mail once more", async () => {
   api.reply({
     [paths.login]: [403, { code: "email_not_confirmed", message: "Подтвердите почту" }],
     [paths.resendActivation]: [200, { message: "Письмо отправлено" }],

@@ -24,7 +24,7 @@ const CAPTCHA_NEEDED =
 
 /**
  * Signs in and continues to the requested page. Opened over a page of somebody who is signed in, it renews a session
- * that has ended on the server, and what was typed beneath stays.
+ * that has ended on the server, and what was typed under the popup stays.
  */
 export function LoginPopup() {
   const [{ email: given, lead }, setLogin] = useAtom(loginPopupAtom);

@@ -8,7 +8,7 @@ interface MailLinkBarProps {
   onClose: () => void;
 }
 
-/** Says that the link of a letter waits, and offers to follow it once more. */
+/** Says that the link of an e-mail waits, and offers to follow it once more. */
 export const MailLinkBar = ({ failure, onRetry, onClose }: MailLinkBarProps) => (
   <NoticeBar
     actions={

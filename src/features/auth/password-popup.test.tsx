@@ -90,7 +90,7 @@ test("a session that has ended meanwhile is renewed by the sign-in", async () =>
   expect(await confirmed).toBe(false);
 });
 
-test("whoever signs out leaves no question behind", async () => {
+test("a person who signs out leaves no question behind", async () => {
   const { store, confirmed } = await open();
   act(() => store.set(closePersonalPopupsAtom));
   expect(await confirmed).toBe(false);

@@ -32,7 +32,7 @@ export function PasswordPopup() {
   if (session.status !== "signed-in") return null;
   const { email } = session.user;
 
-  // Closed first, so that the focus returns to the form beneath: that may be what closes next.
+  // Closed first, so that the focus returns to the form below: that may be what closes next.
   const answer = (confirmed: boolean) => flushSync(() => setAnswer(confirmed));
 
   const submit = async ({ password }: PasswordValues) => {

@@ -15,7 +15,7 @@ jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
 
 const api = startFakeApi();
 
-/** Where the letter is waited for. */
+/** Where the e-mail is waited for. */
 const checkMail = () => screen.findByRole("dialog", { name: "Проверьте почту" });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
@@ -128,7 +128,7 @@ test("two different passwords are not sent", async () => {
   expect(registrationsIn(sent)).toEqual([]);
 });
 
-test("whoever has mistyped the address has everything typed again, the password too, and corrects it", async () => {
+test("a person who has mistyped the address has everything typed again, the password too, and corrects it", async () => {
   const sent = answers([201, { message: "" }]);
   await open();
   await fillIn();
@@ -150,7 +150,7 @@ test("whoever has mistyped the address has everything typed again, the password 
   ]);
 });
 
-test("whoever has chosen a visit is not asked for the city again", async () => {
+test("a person who has chosen a visit is not asked for the city again", async () => {
   writeChosenVisit({ whom: "me", city: "4", date: "2096-05-15", clinic: "any", time: "3" });
   const calls = answers([201, { message: "Мы отправили письмо" }]);
   await open();

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { insideSite } from "../../lib/paths";
 import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms";
 import { sessionAtom, type Session } from "../../session/session-atoms";
-import { takeWayOnAtom } from "../../session/way-on";
+import { redirectAfterSignInAtom } from "../../session/redirect-after-sign-in";
 import { CheckMail } from "./check-mail";
 import type { RegistrationValues } from "./registration";
 import { RegistrationForm } from "./registration-form";
@@ -13,27 +13,27 @@ import { sentRegistrationAtom } from "./sent-registration";
 const isHere = ({ status }: Session) => status === "signed-in" || status === "unreachable";
 
 /**
- * Registers, waits for the letter, and goes on to where the person was going. Whoever closes it and comes back finds it as
- * it was.
+ * Registers, waits until the link of the e-mail is followed, and goes on to where the person was going. Closed and opened
+ * again, it is as it was.
  */
 export function RegistrationPopup() {
   const setRegistration = useSetAtom(registrationPopupAtom);
   const setLogin = useSetAtom(loginPopupAtom);
   const session = useAtomValue(sessionAtom);
   const [sent, setSent] = useAtom(sentRegistrationAtom);
-  const takeWayOn = useSetAtom(takeWayOnAtom);
+  const redirectAfterSignIn = useSetAtom(redirectAfterSignInAtom);
 
   const [before] = useState(session);
-  // Somebody has signed in since the form was sent, by its letter or in another tab; or has signed out again.
+  // Somebody has signed in since the form was sent, by its e-mail or in another tab; or has signed out again.
   const isOver = sent !== null && sent.session !== session;
   const goesOn = isOver && session !== before && isHere(session);
   useEffect(() => {
     if (isOver) setSent(null);
     if (!goesOn) return;
     setRegistration({ status: false });
-    const path = takeWayOn();
+    const path = redirectAfterSignIn();
     if (path !== null) navigate(path, { state: insideSite });
-  }, [isOver, goesOn, setSent, setRegistration, takeWayOn]);
+  }, [isOver, goesOn, setSent, setRegistration, redirectAfterSignIn]);
   if (isOver) return null;
 
   const close = () => setRegistration({ status: false });
@@ -43,7 +43,7 @@ export function RegistrationPopup() {
   };
   const send = (values: RegistrationValues) =>
     setSent({
-      // The captcha is solved anew for each form.
+      // The captcha is solved again for each form.
       values: { ...values, "g-recaptcha-response": "" },
       sentAt: Date.now(),
       session,

@@ -5,10 +5,10 @@ import { formatCountdown } from "../../lib/dates";
 import { useTimeLeft } from "../../lib/use-time-left";
 import * as styles from "./auth.module.css";
 
-/** A letter takes that long on a slow day; and the API sends few within an hour. */
+/** An e-mail takes that long on a slow day; and the API sends few within an hour. */
 const PAUSE_MS = 60_000;
 
-/** @returns until when there is to be no other letter; null: there may be one */
+/** @returns until when there is to be no other e-mail; null: there may be one */
 function pauseAfter(sentAt: number): number | null {
   const until = sentAt + PAUSE_MS;
   return until > Date.now() ? until : null;

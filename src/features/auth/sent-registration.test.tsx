@@ -10,7 +10,7 @@ import { userRecordOf } from "../../testing/user";
 
 const api = startFakeApi();
 
-/** Where the letter is waited for. */
+/** Where the e-mail is waited for. */
 const checkMail = () => screen.findByRole("dialog", { name: "Проверьте почту" });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
@@ -97,7 +97,7 @@ test.each([
   await waitFor(() => expect(window.location.pathname).toBe(path));
 });
 
-test("a letter that does not come is sent again, not in a row", async () => {
+test("an e-mail that does not come is sent again, not in a row", async () => {
   await open();
   const again = () => screen.getByRole("button", { name: "Отправить ещё раз" });
   const calls = api.reply({

@@ -8,7 +8,7 @@ import { startFakeApi } from "../../testing/fake-api";
 
 const api = startFakeApi();
 
-test("one press sends a new letter for the code of the old link; a lost network loses nothing", async () => {
+test("one press sends a new e-mail for the code of the old link; a lost network loses nothing", async () => {
   const { StaleLinkPopup } = await import("./stale-link-popup");
   const store = createStore();
   store.set(staleLinkPopupAtom, { status: true, code: "old", message: "Ссылка устарела." });

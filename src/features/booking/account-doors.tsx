@@ -7,7 +7,7 @@ import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms"
 import * as styles from "./booking.module.css";
 import { StepNames } from "./step-names";
 
-/** Two equal ways on for whoever has chosen a time and is not signed in. */
+/** Two equal ways on for a person who has chosen a time and is not signed in. */
 export function AccountDoors() {
   const setLogin = useSetAtom(loginPopupAtom);
   const setRegistration = useSetAtom(registrationPopupAtom);

@@ -38,7 +38,7 @@ function visitFor(only: BookingValues["whom"]) {
   return only === undefined || visit?.whom === only ? visit : null;
 }
 
-/** Questions on two screens, then a check of the answers; what is typed stays whatever happens in between. */
+/** Questions on two screens, then a check of the values; what is typed stays whatever happens in between. */
 export function BookingForm(props: BookingFormProps) {
   const { user, only, visits, aboutDoctor, onBooked, onForbidden } = props;
   const booking = useBooking(paths.cabinet.appointment);

@@ -21,7 +21,7 @@ const choice: Choice = {
     doctor: { id: 1, name: "Врач" },
   },
 };
-const answers = { city: "1", date: "2096-05-15", clinic: "2", time: "3" };
+const filledIn = { city: "1", date: "2096-05-15", clinic: "2", time: "3" };
 
 const hold: Hold = { timeId: "held", choice, deadline: 600_000, extended: false };
 const extended: Hold = { ...hold, deadline: 1_200_000, extended: true };
@@ -78,7 +78,7 @@ test.each<[keyof typeof states, keyof typeof events, string]>([
   ["holding after a reload of the check", "loses it", "lost"],
 ])("while %s, a person who %s comes to %s", (before, event, after) => {
   const next = bookingReducer(states[before], events[event]);
-  expect(statusOf(next, answers).status).toBe(after);
+  expect(statusOf(next, filledIn).status).toBe(after);
 });
 
 test("a newer hold takes the place of the older one, and a loss leads back to the times", () => {
@@ -95,11 +95,11 @@ test("a failure is told, keeps a hold, and is forgotten with the next try", () =
 test.each([{ city: "9" }, { date: "2096-05-16" }, { clinic: undefined }, { time: "4" }])(
   "what is confirmed and is not what is held has to be held first: %j",
   (changed) => {
-    expect(statusOf(states.checking, { ...answers, ...changed }).status).toBe("holding");
+    expect(statusOf(states.checking, { ...filledIn, ...changed }).status).toBe("holding");
   },
 );
 
 test("whichever clinic is as good as the one of the time; without a time there is nothing to hold", () => {
-  expect(statusOf(states.filling, { ...answers, clinic: "any" }).status).toBe("filling");
-  expect(statusOf(states.filling, { ...answers, time: undefined }).status).toBe("choosing");
+  expect(statusOf(states.filling, { ...filledIn, clinic: "any" }).status).toBe("filling");
+  expect(statusOf(states.filling, { ...filledIn, time: undefined }).status).toBe("choosing");
 });

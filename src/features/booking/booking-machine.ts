@@ -58,7 +58,7 @@ export type BookingEvent =
  * | checking | choosing | filling | checking | checking | lost | holding  |
  * | lost     | lost     | holding | holding  | its step | lost | lost     |
  *
- * The first three are steps of the address. Whoever comes back to the times keeps the hold, and goes straight to `filling`
+ * The first three are steps of the address. A person who comes back to the times keeps the hold, and goes straight to `filling`
  * with the same time. A loss leads back to the times, and so does a failure, with the time still chosen.
  */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
@@ -94,7 +94,7 @@ export type BookingStatus =
   | { status: "checking"; hold: Hold }
   | { status: "lost"; loss: Loss };
 
-/** @param values the answers: while they name another time than the held one, that one cannot be booked */
+/** @param values of the form: while they name another time than the held one, that one cannot be booked */
 export function statusOf({ step, hold, loss }: BookingState, values: PlaceValues): BookingStatus {
   if (loss !== null) return { status: "lost", loss };
   if (step === "time" || !values.time) return { status: "choosing" };

@@ -28,13 +28,13 @@ interface BookingStepsProps extends WhomProps {
   submitting: boolean;
 }
 
-/** Where and when, who, and the check of the answers: one after the other, with what is chosen beside them. */
+/** Where and when, who, and the check of the values: one after the other, with what is chosen beside them. */
 export function BookingSteps(props: BookingStepsProps) {
   const { start, user, isOpen, visits, aboutDoctor, booking, submitting } = props;
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const [isEdited, setEdited] = useState(() => !isComplete(adultIn(start)));
   useEffect(() => {
-    // Before they are needed: nothing judges an answer whose field is not there yet.
+    // Before they are needed: nothing checks a value whose field is not there yet.
     if (isEdited) void loadPersonFields();
   }, [isEdited]);
   const offers = useOffers(values);

@@ -14,7 +14,7 @@ export interface Person {
   surname?: string;
   name?: string;
   patronymic?: string;
-  /** Said by whoever has none. */
+  /** Said by a person who has none. */
   noPatronymic?: boolean;
   sex?: User["sex"];
   birthday?: string;
@@ -24,7 +24,7 @@ export interface Person {
 /** What the booking form holds (specification § 3). */
 export interface BookingValues extends Person, PlaceValues, OptionalValues {
   whom?: "me" | "child";
-  /** What is filled in about whoever of the two is not chosen: it comes back with the choice. */
+  /** What is filled in about the one of the two who is not chosen: it comes back with the choice. */
   aside: Person;
   agree?: boolean;
   "g-recaptcha-response"?: string;
@@ -40,7 +40,7 @@ export const personFields = [
   "phone",
 ] as const satisfies (keyof Person)[];
 
-/** All fields but those of the check, which are filled in anew each time. */
+/** All fields but those of the check, which are filled in again each time. */
 export const persistentFields = [
   "whom",
   "city",
@@ -102,7 +102,7 @@ export const personIn = (person: Person): Person => {
   return { surname, name, patronymic, noPatronymic, sex, birthday, phone };
 };
 
-/** The signed-in adult, whoever comes. */
+/** The signed-in adult, whether they come or a child does. */
 export const adultIn = (values: BookingValues): Person =>
   values.whom === "child" ? values.aside : values;
 

@@ -1,6 +1,6 @@
 import type { City, Clinic, ClinicTime } from "@rodinki/contract/booking";
 
-/** The answers to where and when. Ids travel through inputs as text. */
+/** The values for where and when. Ids travel through inputs as text. */
 export interface PlaceValues {
   city?: string;
   /** `YYYY-MM-DD` on the calendar of the city. */
@@ -11,7 +11,7 @@ export interface PlaceValues {
   time?: string;
 }
 
-/** The answer of whoever does not mind which clinic. */
+/** The value of a person who does not mind which clinic. */
 export const ANY_CLINIC = "any";
 
 /** Where and when, once all of it is chosen. */
@@ -25,7 +25,7 @@ export interface Choice {
   birthday?: string | undefined;
 }
 
-/** Whether the answers name just this choice. */
+/** Whether the values name just this choice. */
 export const isChosen = ({ city, date, clinic, time }: PlaceValues, choice: Choice): boolean =>
   city === String(choice.city.id) &&
   date === choice.day &&

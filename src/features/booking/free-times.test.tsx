@@ -63,7 +63,7 @@ test("the way back leads to the choice with everything in it", async () => {
   expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
 });
 
-test("whoever signs in goes on in the cabinet, where the chosen time is held", async () => {
+test("a person who signs in goes on in the cabinet, where the chosen time is held", async () => {
   const { store } = await open();
   await chooseVisit();
   act(() => store.set(sessionAtom, { status: "signed-in", user: anna }));

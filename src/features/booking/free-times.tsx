@@ -20,15 +20,15 @@ interface FreeTimesProps {
 }
 
 /**
- * What is free, for everybody: whoever has chosen a time signs in or registers, and goes on in the cabinet, where it is
- * held. Whoever is signed in is taken there at once.
+ * What is free, for everybody: a person who has chosen a time signs in or registers, and goes on in the cabinet, where it
+ * is held. A signed-in person is taken there at once.
  */
 export function FreeTimes({ aboutDoctor }: FreeTimesProps) {
   const { hash } = useLocation();
   const { status } = useAtomValue(sessionAtom);
   const isHydrated = useHydrated();
 
-  // Whoever may be signed in is not asked to sign in again: without a network the cabinet says so.
+  // A person who may be signed in is not asked to sign in again: without a network the cabinet says so.
   const hasAccount = status === "signed-in" || status === "unreachable";
 
   useEffect(() => {

@@ -7,7 +7,7 @@ interface HeldTimeProps {
   hold: Hold;
 }
 
-/** How long the time of a booking is still held; the person may hold it longer, and chooses anew when it is over. */
+/** How long the time of a booking is still held; the person may hold it longer, and chooses again when it is over. */
 export const HeldTime = ({ booking, hold }: HeldTimeProps) => (
   <HoldBar
     hold={hold}

@@ -12,7 +12,7 @@ import {
   press,
 } from "../../testing/booking-page";
 
-test("a draft begins with the first answer: who has only looked leaves none", async () => {
+test("a draft begins with the first change: a person who has only looked leaves none", async () => {
   await openBooking();
   await group(/^Время/);
   expect(sessionStorage.getItem("draft")).toBeNull();

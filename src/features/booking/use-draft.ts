@@ -8,7 +8,7 @@ export const draftOf = (userId: number): Partial<BookingValues> =>
   (readDraft(userId) as Partial<BookingValues> | null) ?? {};
 
 /**
- * Writes down what is filled in, from the first answer on. Consent and captcha are given anew.
+ * Writes down what is filled in, from the first change on. Consent and captcha are given again.
  *
  * @param start what was there before the person did anything
  */
@@ -17,10 +17,10 @@ export function useDraft(userId: number, start: BookingValues): void {
   const begun = useRef(false);
   useEffect(() => {
     const draft = { ...values, agree: undefined, "g-recaptcha-response": undefined };
-    begun.current ||= JSON.stringify(answersIn(draft)) !== JSON.stringify(answersIn(start));
+    begun.current ||= JSON.stringify(withoutDate(draft)) !== JSON.stringify(withoutDate(start));
     if (begun.current) writeDraft(userId, draft);
   }, [userId, values, start]);
 }
 
 /** The soonest day is chosen without anybody having done a thing. */
-const answersIn = (values: BookingValues) => ({ ...values, date: undefined });
+const withoutDate = (values: BookingValues) => ({ ...values, date: undefined });

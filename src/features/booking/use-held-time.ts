@@ -44,7 +44,7 @@ export function useHeldTime(booking: Booking, offers: Offers): void {
       const taken = await take(choice);
       if (!isWanted || taken.ok) return;
       if (taken.error.code === "unauthenticated") askToSignIn(taken.error);
-      // Another time would be refused as this one is: nothing is to be chosen anew.
+      // Another time would be refused as this one is: there is nothing to choose again.
       else if (taken.error.code === "holds_used_up") fail(taken.error.message);
       else if (isRefused(taken.error)) lose(choice, taken.error.message);
       else fail(taken.error.message);
@@ -53,7 +53,7 @@ export function useHeldTime(booking: Booking, offers: Offers): void {
     return () => {
       isWanted = false;
     };
-    // A new session is a reason too: whoever had to sign in again still wants the same time.
+    // A new session is a reason too: a person who had to sign in again still wants the same time.
   }, [isHolding, isGone, choice, take, lose, fail, askToSignIn, session]);
 
   useEffect(() => {

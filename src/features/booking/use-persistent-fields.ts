@@ -3,7 +3,7 @@ import { useForm } from "react-final-form";
 import { persistentFields, type BookingValues } from "./booking-values";
 
 /**
- * Keeps the answers of fields that leave the page, for the check or for another answer above them. A field that Final Form
+ * Keeps the values of fields that leave the page, for the check or for another value above them. A field that Final Form
  * does not know any more would come back with its initial value.
  */
 export function usePersistentFields(): void {

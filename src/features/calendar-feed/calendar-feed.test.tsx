@@ -73,7 +73,7 @@ test("turned off, it is gone", async () => {
   expect(await screen.findByRole("button", { name: "Создать адрес" })).toBeVisible();
 });
 
-test("whoever typed the password long ago is asked for it, and goes on by themselves", async () => {
+test("a person who typed the password long ago is asked for it, and then goes on", async () => {
   let asked = 0;
   const store = await open({
     [paths.showCalendarFeed]: NONE,

@@ -17,7 +17,7 @@ const CookieChoice = lazyComponent(
 
 /**
  * Asks what may be stored. It stands at the edge of the page and does not interrupt the reading: nothing is started
- * before an answer. Whoever has answered before opens it from the footer.
+ * before an answer. A person who has answered before opens it from the footer.
  */
 export function CookiePopup() {
   const allowed = useAtomValue(cookieGroupsAtom);
@@ -66,7 +66,7 @@ export function CookiePopup() {
             <p>
               Сайт работает и&nbsp;с&nbsp;одними необходимыми. <a href={paths.privacy}>Подробнее</a>
             </p>
-            {/* It is asked for whatever the answer: whoever answers must know. */}
+            {/* It is asked for whatever the answer: the person who answers must know. */}
             {process.env.GATSBY_CAPTCHA_PROVIDER === "smartcaptcha" && (
               <p>
                 Формы от&nbsp;роботов защищает Yandex SmartCaptcha: она загружается вместе

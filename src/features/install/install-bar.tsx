@@ -9,7 +9,7 @@ interface InstallBarProps {
   opensOffline: boolean;
 }
 
-/** Offers to install the site. Whoever dismisses it is left alone for a month. */
+/** Offers to install the site. After a dismissal it stays away for a month. */
 export function InstallBar({ offer, opensOffline }: InstallBarProps) {
   const [hidden, setHidden] = useState(isDismissed);
   if (hidden) return null;

@@ -10,7 +10,7 @@ export type PassState =
   | { status: "unknown" };
 
 /**
- * A pass holds until the day of the visit ends where the clinic is: whoever is late, or waits at the door, still needs it.
+ * A pass holds until the day of the visit ends where the clinic is: a person who is late, or waits at the door, still needs it.
  *
  * @param id of the appointment, as the address names it
  */

@@ -6,7 +6,7 @@ import * as styles from "./pass.module.css";
 const QUIET = 4;
 
 /**
- * The reference as a QR code, and nothing else in it: whoever photographs the sheet learns no name and no time from the
+ * The reference as a QR code, and nothing else in it: a photograph of the sheet tells no name and no time from the
  * drawing. As UTF-8 that says so: the letters of «РК-…» are Cyrillic.
  */
 export function ReferenceCode({ recordId }: { recordId: string }) {

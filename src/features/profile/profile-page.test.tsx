@@ -87,7 +87,7 @@ test("what is changed shows at once; a city without free times stays chosen", as
   expect(screen.queryByText("Изменения сохранены")).not.toBeInTheDocument();
 });
 
-test("a new address waits for its letter, and the profile says so", async () => {
+test("a new address waits for its e-mail, and the profile says so", async () => {
   const record = userRecordOf({ pending_email: "new@example.ru" });
   answers({ [paths.updateUser]: [200, { data: record }] });
   const store = await openProfile();
@@ -110,7 +110,7 @@ test.each([
   ["their own, spelled otherwise", "anna@XN--80A1ACNY.xn--p1ai", "new@example.ru", null],
   ["one that waits, spelled otherwise", "NEW@ПОЧТА.РФ", "new@почта.рф", "new@почта.рф"],
 ])(
-  "of %s (%s, waiting: %s) the form says that a letter went to %s",
+  "of %s (%s, waiting: %s) the form says that an e-mail went to %s",
   async (...[, typed, pending, told]) => {
     const record = userRecordOf({ email: "anna@почта.рф", pending_email: pending });
     answers({ [paths.updateUser]: [200, { data: record }] });
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test("an address that waits for its letter is said on every visit", async () => {
+test("an address that waits for its e-mail is said on every visit", async () => {
   await openProfile(userRecordOf({ pending_email: "new@example.ru" }));
   expect(screen.getByText(/Новый адрес new@example.ru ждёт подтверждения/)).toBeVisible();
 });
@@ -189,7 +189,7 @@ test("what somebody else typed does not go into the profile of who signs in over
   expect(await screen.findByLabelText("Имя")).toHaveValue("Борис");
 });
 
-test("whoever thinks better of it keeps the account", async () => {
+test("a person who changes their mind keeps the account", async () => {
   await openProfile();
   await press("Удалить личный кабинет");
   await press("Не удалять");

@@ -1,4 +1,4 @@
 import { atom } from "jotai";
 
-/** The profile has just been changed, and the page beneath the popup says so. */
+/** The profile has just been changed, and the page under the popup says so. */
 export const savedAtom = atom(false);

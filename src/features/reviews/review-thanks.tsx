@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { paths } from "../../lib/paths";
 import * as styles from "./review.module.css";
 
-/** @param takeFocus the review has just been sent: whoever sent it must hear that */
+/** @param takeFocus the review has just been sent: its author must hear that */
 export function ReviewThanks({ takeFocus }: { takeFocus: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

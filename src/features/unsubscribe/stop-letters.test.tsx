@@ -46,7 +46,7 @@ test("a lost network leaves the press open", async () => {
   expect(screen.getByRole("button")).toBeEnabled();
 });
 
-test("without a letter nothing is sent", async () => {
+test("without an e-mail nothing is sent", async () => {
   const calls = await open({}, null);
   await press();
   expect(screen.getByRole("alert")).toHaveTextContent(/по\sссылке из\sписьма/);

@@ -19,10 +19,10 @@ const whatFollows = (token: string | null): string =>
   consequences[token?.split(".")[0] ?? ""] ??
   "Мы\u00a0не\u00a0пришлём больше того, о\u00a0чём вы\u00a0просили раньше.";
 
-/** Asks whoever came from a letter whether it was the last of its kind. Only the press decides. */
+/** Asks a person who came from an e-mail whether it was the last of its kind. Only the press decides. */
 export function StopLetters() {
   const token = useAtomValue(unsubscribeTokenAtom);
-  // Another letter's address may be opened in the same tab.
+  // Another e-mail's address may be opened in the same tab.
   return <Question key={token} token={token} />;
 }
 

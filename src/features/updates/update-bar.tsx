@@ -3,7 +3,7 @@ import { Button } from "../../components/button";
 import { NoticeBar } from "../../components/notice-bar";
 
 interface UpdateBarProps {
-  /** Loads the page anew. @returns false when a half-filled form has to be finished first */
+  /** Reloads the page. @returns false when a half-filled form has to be finished first */
   onAccept: () => boolean;
 }
 

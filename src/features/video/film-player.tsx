@@ -3,7 +3,7 @@ import type { PlayerProps } from "./player-props";
 import { playerState, type PlayerState } from "./player-state";
 import * as styles from "./video-player.module.css";
 
-/** A film of our own in the browser's own player. It is silent: what it shows stands beneath as text. */
+/** A film of our own in the browser's own player. It is silent: what it shows stands below as text. */
 export function FilmPlayer({ src, title, ...box }: PlayerProps & { src: string }) {
   const [state, setState] = useState<PlayerState>(playerState.unstarted);
   return (

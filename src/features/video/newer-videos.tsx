@@ -4,7 +4,7 @@ import { loadNewerVideos, pathOf } from "./load-newer-videos";
 import * as styles from "./newer-videos.module.css";
 
 /**
- * Videos that the API has and the build does not, beneath those that it has: nothing on the page moves.
+ * Videos that the API has and the build does not, below those that it has: nothing on the page moves.
  *
  * @param props.known addresses of the newest videos of the build
  */

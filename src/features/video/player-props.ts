@@ -1,4 +1,4 @@
-/** What every player needs, whoever provides the video. */
+/** What every player needs, whatever service provides the video. */
 export interface PlayerProps {
   title: string;
   /** Address of the picture that stands there before the video plays. */

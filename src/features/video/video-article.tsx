@@ -9,7 +9,7 @@ interface VideoArticleProps {
   breadcrumbs: ReactNode;
   /** Minutes and seconds, where they are known. */
   duration?: string | null;
-  /** What stands beneath the text: sources. */
+  /** What stands under the text: sources. */
   children?: ReactNode;
 }
 

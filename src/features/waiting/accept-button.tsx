@@ -48,7 +48,7 @@ export function AcceptButton({ offer, onFailure }: AcceptButtonProps) {
   );
 }
 
-/** A letter does not name the time by its number. */
+/** An e-mail does not name the time by its number. */
 const isSame = (own: NonNullable<WaitingEntry["offer"]>, offer: OfferOfLink) =>
   own.startsAt === offer.startsAt &&
   own.clinicName === offer.clinicName &&

@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import { paths } from "../../lib/paths";
 import * as styles from "./waiting.module.css";
 
-/** Why the letter offers nothing any more, and what is left to do. */
+/** Why the e-mail offers nothing any more, and what is left to do. */
 export const EndedOffer = ({ message }: { message: string }) => (
   <section className={styles.card}>
     <p role="alert">{message}.</p>

@@ -18,7 +18,7 @@ const whom = [
   { value: "me", text: "Я" },
   { value: "child", text: "Мой ребёнок" },
 ];
-/** A chip holds two letters on any phone; whoever listens hears the whole word. */
+/** A chip holds two letters on any phone; a screen reader says the whole word. */
 const weekdays = Object.entries(weekdayNames).map(([value, name], index) => ({
   value,
   text: (

@@ -10,7 +10,7 @@ import { useOfferOfLink } from "./use-offer-of-link";
 /** The answers that no second try changes. */
 const ENDED = ["not_found", "code_expired"];
 
-/** Shows the time that the letter offers, and asks whether the answer is meant. */
+/** Shows the time that the e-mail offers, and asks whether the answer is meant. */
 export function OfferPart({ token, answer }: OfferLink) {
   const { offer, failure, retry } = useOfferOfLink(token);
   const [isDeclined, setIsDeclined] = useState(false);

@@ -8,7 +8,7 @@ import { NoOffer } from "./no-offer";
 import { OfferPart } from "./offer-part";
 import { ResumeQuestion } from "./resume-question";
 
-/** What the letter offers or asks; who came without its link reads where offers stand. */
+/** What the e-mail offers or asks; who came without its link reads where offers stand. */
 export function OfferPlace() {
   const link = useAtomValue(offerLinkAtom);
   const resume = useAtomValue(resumeTokenAtom);

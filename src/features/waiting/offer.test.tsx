@@ -51,7 +51,7 @@ test("from «Записаться» to a refusal it takes a second question, and
   expect(declined()).toEqual([]);
 });
 
-test("whoever is not signed in is led to the cabinet, which asks to sign in", async () => {
+test("a person who is not signed in is led to the cabinet, which asks to sign in", async () => {
   await open("accept", {});
   expect(await screen.findByRole("link", { name: /Войти и.записаться/ })).toHaveAttribute(
     "href",
@@ -59,7 +59,7 @@ test("whoever is not signed in is led to the cabinet, which asks to sign in", as
   );
 });
 
-test("whoever is signed in goes on to the booking with this time", async () => {
+test("a signed-in person goes on to the booking with this time", async () => {
   await open(
     "accept",
     { [paths.listWaiting]: [200, { data: [entryOf({ offer })], serverNow: offer.expiresAt }] },

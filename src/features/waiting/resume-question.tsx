@@ -8,7 +8,7 @@ import * as styles from "./waiting.module.css";
 
 type State = { kind: "asked" | "busy" | "done" } | { kind: "failed" | "ended"; message: string };
 
-/** Asks whoever did not answer an offer whether they still wait: following the link of the letter does nothing. */
+/** Asks a person who did not answer an offer whether they still wait: following the link of the e-mail does nothing. */
 export function ResumeQuestion({ token }: { token: string }) {
   const [state, setState] = useState<State>({ kind: "asked" });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -43,7 +43,7 @@ test("a lost answer is said, and the same button sends it again", async () => {
   expect(await screen.findByRole("heading", { name: /снова в.очереди/ })).toBeVisible();
 });
 
-test("a letter of an entry that is gone says so, and where to go on", async () => {
+test("an e-mail of an entry that is gone says so, and where to go on", async () => {
   await open({
     [paths.resumeByLink]: [404, { code: "not_found", message: "Этого ожидания уже нет" }],
   });

@@ -9,7 +9,7 @@ import type { Offered } from "./take-offer";
 /** What the person waits for, and the ways to change it. Each way gives null when it is done, otherwise why not. */
 export function useWaiting() {
   const load = async () => (await unwrap(listWaiting())).data;
-  // Asked anew whenever the person comes back to the page: an offer lasts half an hour.
+  // Loaded again whenever the person comes back to the page: an offer lasts half an hour.
   const { data, error, mutate } = useSWR<WaitingEntry[], ApiFailureError>("waiting", load);
 
   const join = async (body: JoinWaitingBody): Promise<ApiFailure | null> => {

@@ -53,7 +53,7 @@ async function open(entries: WaitingEntry[], replies: Replies = {}) {
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole("button", { name }));
 
-test("whoever waits for nothing is asked what suits them, most of it answered already", async () => {
+test("a person who waits for nothing is asked what suits them, most of it answered already", async () => {
   const entries: WaitingEntry[] = [];
   const { sent } = await open(entries, {
     [paths.joinWaiting]: () => {
@@ -83,7 +83,7 @@ test("whoever waits for nothing is asked what suits them, most of it answered al
   expect(await screen.findByText(/Казань, любая клиника/)).toBeVisible();
 });
 
-test("whoever could simply book is shown the way, and nothing chosen is lost", async () => {
+test("a person who could simply book is shown the way, and nothing chosen is lost", async () => {
   await open([], {
     [paths.joinWaiting]: [409, { code: "time_is_free", message: "Такое время есть" }],
   });
@@ -93,7 +93,7 @@ test("whoever could simply book is shown the way, and nothing chosen is lost", a
   expect(screen.getByLabelText(/воскресенье/)).not.toBeChecked();
 });
 
-test("whoever waits already, because an answer got lost, sees what they wait for, and is told so", async () => {
+test("a person who waits already, because an answer got lost, sees what they wait for, and is told so", async () => {
   const entries: WaitingEntry[] = [];
   await open(entries, {
     [paths.joinWaiting]: () => {

@@ -71,7 +71,7 @@ export function addTextResolvers(args: CreateResolversArgs): void {
       },
     },
     Query: {
-      // A page that asks `allPublication` is asked anew whenever any publication changes.
+      // A page that asks `allPublication` is queried again whenever any publication changes.
       publicationsListed: {
         type: "[Publication!]!",
         args: { on: "String!" },

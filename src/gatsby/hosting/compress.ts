@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { atOnce } from "../at-once";
+import { forEachLimited } from "../for-each-limited";
 
 const COMPRESSIBLE = /\.(?:html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
@@ -72,7 +72,7 @@ export async function compressSite(directory: string): Promise<number> {
   );
   let written = 0;
   const compressible = files.filter((file) => COMPRESSIBLE.test(file));
-  await atOnce(compressible, async (file) => {
+  await forEachLimited(compressible, async (file) => {
     const copies = await compressFile(file);
     written += copies;
   });

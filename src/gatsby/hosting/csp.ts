@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { atOnce } from "../at-once";
+import { forEachLimited } from "../for-each-limited";
 import { outsideSources } from "./outside-sources";
 
 /** What the pages of the site may load, for the header Content-Security-Policy. */
@@ -42,7 +42,7 @@ export async function contentPolicyOf(
 ): Promise<ContentPolicy> {
   const outside = outsideSources(environment);
   const hashes = new Map<string, string[]>();
-  await atOnce(pages, async (file) => {
+  await forEachLimited(pages, async (file) => {
     hashes.set(file, inlineScriptHashes(await readFile(path.join(directory, file), "utf8")));
   });
   const scripts: ContentPolicy["scripts"] = { ...SEARCH_WORKER };

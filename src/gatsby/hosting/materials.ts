@@ -6,7 +6,7 @@ import type { YearResult } from "@rodinki/contract/result";
 import { compiledText } from "../../../content-model/html/compiled-text";
 import { ContentError } from "../../../content-model/reading/content-error";
 import { parseDataFile } from "../../../content-model/data/data-files";
-import { heldTexts } from "../../../content-model/checks/held-texts";
+import { withheldTexts } from "../../../content-model/checks/withheld-texts";
 import { moscowDay, readTexts } from "../../../content-model/reading/text-files";
 import { readPublication } from "../../../content-model/kinds/publication";
 
@@ -29,8 +29,8 @@ const RESULTS = "content/results.yml";
  * @throws ContentError
  */
 export async function writeMaterials({ root, publicFolder, output }: Folders): Promise<void> {
-  const held = heldTexts(moscowDay(), readTexts(root)).map(({ file }) => file);
-  const out = (await files(root)).filter((file) => !held.includes(file));
+  const withheld = withheldTexts(moscowDay(), readTexts(root)).map(({ file }) => file);
+  const out = (await files(root)).filter((file) => !withheld.includes(file));
   const entries = await Promise.all(out.map((file) => readMaterial(root, file)));
   refuseSameSlug(entries);
   entries.sort(

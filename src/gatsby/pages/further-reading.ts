@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const RECOMMENDED = 3;
 
 /**
- * Three random other articles to read after the one at `path` (specification § 2). The browser chooses anew
+ * Three random other articles to read after the one at `path` (specification § 2). The browser chooses again
  * among them and the spare ones; without a script those of the build stay.
  *
  * At build time the address itself throws the dice: an unchanged site gives the same pages, and no list of all

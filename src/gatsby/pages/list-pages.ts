@@ -19,7 +19,7 @@ export interface ListContext extends Omit<PageOfList, "path" | "skip" | "limit">
   title: string;
   lead: string;
   types: PublicationType[];
-  /** Of what the page lists: Gatsby asks for it anew when this changes. */
+  /** Of what the page lists: Gatsby queries it again when this changes. */
   digest: string;
   typeFilters: Filter[];
   topicFilters: Filter[];

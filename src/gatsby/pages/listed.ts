@@ -11,11 +11,11 @@ let known: { writtenAt: number; listed: Listed } | undefined;
 
 /**
  * Says which publications each page lists. In the contexts of the pages every reader would load their ids, and as a query for
- * publications it would be asked anew for all pages when one text has changed.
+ * publications it would be queried again for all pages when one text has changed.
  */
 export const writeListed = (listed: Listed): void => writeFileSync(FILE, JSON.stringify(listed));
 
-/** Goes into the context of a page that lists publications: Gatsby asks for them anew when it changes. */
+/** Goes into the context of a page that lists publications: Gatsby queries them again when it changes. */
 export const digestOf = (listed: readonly string[]): string => digest(...listed).slice(0, 8);
 
 /** Ids of the publications that a page lists, first to last. */

@@ -51,7 +51,7 @@ export const hasGallery = ({
 /** All parts of the site at one address. Only this text leads to its folder: nothing imports it. */
 export const galleryPage = { path: "/gallery", component: "src/gallery/gallery.tsx" };
 
-/** The cabinet: one page for every address beneath it, drawn in the browser. */
+/** The cabinet: one page for every address under it, drawn in the browser. */
 export const cabinetPage: Page = {
   path: "/lk",
   matchPath: "/lk/*",

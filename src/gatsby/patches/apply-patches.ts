@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs";
 import { demandModules, editRules, matchPathsRule } from "./edited-modules";
 import { moduleAliases } from "./module-aliases";
-import { dropSecondRule, dropThemeSearch, keepForEdition, renderPlainly } from "./needless-work";
+import {
+  removeDuplicateRules,
+  dropThemeSearch,
+  keepForBuildVersion,
+  renderPlainly,
+} from "./needless-work";
 import { demandReliedOn } from "./relied-on";
 import { groupScripts } from "./script-groups";
 import { dropSourceMaps, shortenClassNames, shortenHashes, targetToday } from "./script-output";
-import { steadyHash } from "./steady-hash";
+import { deterministicHash } from "./deterministic-hash";
 import { compileBySwc, minifyBySwc } from "./swc";
 import type { WebpackConfig } from "./webpack-config";
 
@@ -26,12 +31,12 @@ const browserslist = () =>
  * @throws one sentence when a patch does not fit this Gatsby
  */
 export function patchConfig(config: WebpackConfig, stage: string): void {
-  dropSecondRule(config);
+  removeDuplicateRules(config);
   dropThemeSearch(config);
   if (!stage.startsWith("build-")) return;
   const isForBrowsers = stage === "build-javascript";
   shortenClassNames(config);
-  keepForEdition(config);
+  keepForBuildVersion(config);
   compileBySwc(config, isForBrowsers ? browserslist() : "node 20");
   dropSourceMaps(config);
   if (isForBrowsers) patchScripts(config);
@@ -47,5 +52,5 @@ function patchScripts(config: WebpackConfig): void {
   config.resolve = { ...config.resolve, alias };
   groupScripts(config);
   config.module?.rules?.push(matchPathsRule);
-  config.plugins?.push(steadyHash, demandModules());
+  config.plugins?.push(deterministicHash, demandModules());
 }

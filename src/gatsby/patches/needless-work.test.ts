@@ -1,4 +1,9 @@
-import { dropSecondRule, dropThemeSearch, keepForEdition, renderPlainly } from "./needless-work";
+import {
+  removeDuplicateRules,
+  dropThemeSearch,
+  keepForBuildVersion,
+  renderPlainly,
+} from "./needless-work";
 
 class GatsbyThemeComponentShadowingResolverPlugin {}
 
@@ -6,9 +11,9 @@ test("TypeScript has one rule, whatever a plugin adds", () => {
   const gatsbys = { test: /\.(js|mjs|jsx|ts|tsx)$/, use: [] };
   const ours = { test: /\.tsx?$/, sideEffects: false };
   const module = { rules: [gatsbys, { test: /\.tsx?$/, use: [] }, ours] };
-  dropSecondRule({ module });
+  removeDuplicateRules({ module });
   expect(module.rules).toEqual([gatsbys, ours]);
-  expect(() => dropSecondRule({ module })).toThrow(
+  expect(() => removeDuplicateRules({ module })).toThrow(
     String.raw`src/gatsby/patches/needless-work expected a rule for /\.tsx?$/ in gatsby-plugin-typescript/gatsby-node.js`,
   );
 });
@@ -21,12 +26,12 @@ test("imports are not looked for in themes", () => {
   expect(() => dropThemeSearch({ resolve })).toThrow("needless-work expected a GatsbyTheme");
 });
 
-test("what is kept holds for one edition, without a look at all that made it", () => {
+test("what is cached is valid for one version of the build, without a look at all that made it", () => {
   const config = {
     cache: { type: "filesystem", name: "build-html", buildDependencies: { config: ["file"] } },
     plugins: [],
   };
-  keepForEdition(config);
+  keepForBuildVersion(config);
   expect(config.cache).toEqual({
     type: "filesystem",
     name: "build-html",
@@ -45,7 +50,9 @@ test("what is kept holds for one edition, without a look at all that made it", (
 });
 
 test("another cache, or a renderer that is not made small, stops the build", () => {
-  expect(() => keepForEdition({ cache: { type: "memory" } })).toThrow("expected a cache of files");
+  expect(() => keepForBuildVersion({ cache: { type: "memory" } })).toThrow(
+    "expected a cache of files",
+  );
   const optimization = { mangleExports: true };
   renderPlainly({ optimization });
   expect(optimization).toMatchObject({ mangleExports: false, usedExports: false });

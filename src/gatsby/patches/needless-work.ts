@@ -1,4 +1,4 @@
-import { editionNow } from "../edition";
+import { buildVersion } from "../build-version";
 import { gatsbyChanged } from "./gatsby-changed";
 import { CONFIG_FILE, type Rule, type WebpackConfig } from "./webpack-config";
 
@@ -20,8 +20,8 @@ function without<Item>(list: Item[] | undefined, isUnwanted: (item: Item) => boo
 }
 
 /** Gatsby's rule for scripts takes TypeScript by now, and its plugin adds a second one: every file was compiled twice. */
-export function dropSecondRule({ module }: WebpackConfig): void {
-  const rules = without(module?.rules, isSecondRule);
+export function removeDuplicateRules({ module }: WebpackConfig): void {
+  const rules = without(module?.rules, isDuplicateRule);
   if (!module || !rules) {
     const file = "gatsby-plugin-typescript/gatsby-node.js";
     throw gatsbyChanged(String.raw`a rule for /\.tsx?$/`, { patch, file });
@@ -29,7 +29,7 @@ export function dropSecondRule({ module }: WebpackConfig): void {
   module.rules = rules;
 }
 
-const isSecondRule = ({ test, use }: Rule) =>
+const isDuplicateRule = ({ test, use }: Rule) =>
   use !== undefined && test?.source === String.raw`\.tsx?$`;
 
 /** Each import was looked for in themes, of which there are none. */
@@ -46,16 +46,16 @@ const looksInThemes = (plugin: object) =>
   plugin.constructor.name === "GatsbyThemeComponentShadowingResolverPlugin";
 
 /**
- * Lets what webpack keeps hold for one edition of the code that builds. To know when it no longer does, webpack looked for every
+ * Keeps webpack's cache valid for one version of the code that builds. To know when it no longer is, webpack looked for every
  * file of every package that Gatsby's configuration and the loaders are made of, in each build: a fifth of its time.
  */
-export function keepForEdition(config: WebpackConfig): void {
+export function keepForBuildVersion(config: WebpackConfig): void {
   if (config.cache?.type !== "filesystem" || !config.cache.buildDependencies?.["config"])
     throw gatsbyChanged("a cache of files that names its configuration", {
       patch,
       file: CONFIG_FILE,
     });
-  const kept = { version: editionNow(), buildDependencies: { defaultWebpack: [] } };
+  const kept = { version: buildVersion(), buildDependencies: { defaultWebpack: [] } };
   config.cache = { ...config.cache, ...kept };
   config.plugins = [...(config.plugins ?? []), forgetLoaders];
 }

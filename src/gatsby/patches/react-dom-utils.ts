@@ -13,7 +13,7 @@ async function render(element: ReactNode, container: Element): Promise<void> {
   (await root).render(element);
 }
 
-/** Wakes the first page up as a transition: in steps of a few milliseconds, between which the browser answers and paints. */
+/** Hydrates the first page as a transition: in steps of a few milliseconds, between which the browser answers and paints. */
 async function hydrate(element: ReactNode, container: Element): Promise<void> {
   const { hydrateRoot } = await load();
   startTransition(() => void hydrateRoot(container, element));

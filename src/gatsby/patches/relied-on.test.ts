@@ -17,8 +17,8 @@ test("the installed Gatsby says what patches rely on", () => {
 test.each([
   ["first-page-data", "gatsby/cache-dir/production-app.js", "window.pageData"],
   ["chunk-mapping", "gatsby/dist/utils/gatsby-webpack-stats-extractor.js", "(newChunkMapJson)}"],
-  ["steady-hash", "gatsby/dist/utils/gatsby-webpack-stats-extractor.js", "${stats.hash}"],
-  ["steady-hash", "gatsby/dist/commands/build.js", "stats.hash"],
+  ["deterministic-hash", "gatsby/dist/utils/gatsby-webpack-stats-extractor.js", "${stats.hash}"],
+  ["deterministic-hash", "gatsby/dist/commands/build.js", "stats.hash"],
   ["README.md (guard of navigation)", "gatsby/cache-dir/navigation.js", "window.___navigate"],
   ["README.md (guard of navigation)", "gatsby/cache-dir/production-app.js", "publicLoader"],
   ["README.md (service worker)", "gatsby-plugin-offline/sw-append.js", "navigationRoute"],

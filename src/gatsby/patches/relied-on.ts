@@ -43,12 +43,12 @@ const phrases: Phrase[] = [
     todo: "see whether it writes the list once by now, then remove the patch",
   },
   {
-    patch: "steady-hash",
+    patch: "deterministic-hash",
     file: STATS,
     phrase: 'window.___webpackCompilationHash="${stats.hash}"',
   },
   {
-    patch: "steady-hash",
+    patch: "deterministic-hash",
     file: "gatsby/dist/commands/build.js",
     phrase: "webpackCompilationHash = stats.hash",
   },

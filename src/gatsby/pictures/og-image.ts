@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFile, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { atOnce } from "../at-once";
+import { forEachLimited } from "../for-each-limited";
 import { putPicture, STORE } from "./picture-store";
 
 /** What messengers and social networks show beside a link: 1.91 to 1, see https://ogp.me. */
@@ -39,7 +39,7 @@ export async function writeOgImages(
 ): Promise<void> {
   const wanted = new Map<string, string>();
   for (const cover of [...covers, DEFAULT_COVER]) wanted.set(await ogImageOf(cover), cover);
-  await atOnce(wanted, async ([address, cover]) => {
+  await forEachLimited(wanted, async ([address, cover]) => {
     const place = path.join(publicFolder, address);
     await putPicture({ name: `${STORED_AS}-${path.basename(address)}`, place, store }, (file) =>
       sharp(cover, { density: 72 * 2 })

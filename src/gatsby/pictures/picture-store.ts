@@ -10,7 +10,7 @@ import sharp from "sharp";
  */
 export const STORE = process.env["PICTURE_STORE"]?.trim() || "node_modules/.cache/pictures";
 
-/** Writes a file as a whole: whoever is killed, or does the same at the same time on another machine, leaves no half of it. */
+/** Writes a file as a whole: a process that is killed, or another that writes the same file, leaves no half of it. */
 async function writeWhole(file: string, write: (to: string) => Promise<unknown>): Promise<void> {
   if (existsSync(file)) return;
   await mkdir(path.dirname(file), { recursive: true });

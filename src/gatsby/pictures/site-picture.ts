@@ -17,8 +17,8 @@ const FORMATS = { avif: { quality: 50, effort: 3 }, webp: { quality: 50 } };
 /** Bytes. Such a drawing is a fifth of the files that would be made of it, sharp in any size, and soon painted: docs/decisions/012-pictures.md. */
 const LIGHT_DRAWING = 16_384;
 
-/** Grows when pictures are to be made anew though they have not changed. */
-const EDITION = 1;
+/** Grows when pictures are to be made again though they have not changed. */
+const PICTURE_VERSION = 1;
 
 /** Letters of a digest that tell pictures apart; every page with a picture carries them. */
 const DIGEST = 16;
@@ -59,7 +59,7 @@ export function makePicture(
   layout: PictureLayout,
   folders = { site: "public", store: STORE },
 ): Promise<SitePicture> {
-  const name = `${source.digest.slice(0, DIGEST)}-${layout}-${EDITION}`;
+  const name = `${source.digest.slice(0, DIGEST)}-${layout}-${PICTURE_VERSION}`;
   const key = path.join(folders.site, name);
   const made = making.get(key) ?? make(source.file, name, layout, folders);
   making.set(key, made);

@@ -1,6 +1,6 @@
 /**
  * What makes the site an application on somebody's screen; manifest-additions.ts says what the plugin has no words for.
- * The icons are drawn in `static/icons/*.svg`; after a change there the PNG files beside them are made anew
+ * The icons are drawn in `static/icons/*.svg`; after a change there the PNG files beside them are made again
  * (docs/operations.md).
  */
 export const manifestPlugin = {

@@ -22,7 +22,7 @@ test("nothing is booked without the consent", async () => {
   expect(called(paths.createAppointment)).toHaveLength(0);
 });
 
-test("the way back in the browser leads from the check to the answers, and on to the times", async () => {
+test("the way back in the browser leads from the check to the fields, and on to the times", async () => {
   await openBooking();
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();

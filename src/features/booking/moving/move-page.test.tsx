@@ -40,7 +40,7 @@ test("both times are shown, and the visit moves to the held one at a press", asy
   await press("Перенести запись");
   await waitFor(() => expect(onMoved).toHaveBeenCalledWith(moved));
   const [hold] = called(paths.holdTime);
-  // Whoever has booked may hold a time only for that.
+  // A person who has booked may hold a time only for that.
   expect(hold?.query).toMatchObject({ consumer_id: "12" });
   expect(called(paths.moveAppointment)).toMatchObject([
     { params: { id: "12" }, fields: { clinic_time_id: hold?.query["clinic_time_id"] } },

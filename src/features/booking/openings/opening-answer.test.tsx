@@ -53,14 +53,14 @@ test("a lost network leaves both answers open, and a page without a link says wh
   expect(screen.getByRole("button", { name: "Сообщить мне" })).toBeEnabled();
 });
 
-test("without the link of a letter nothing is sent", async () => {
+test("without the link of an e-mail nothing is sent", async () => {
   const { calls } = await open({}, null);
   await press("Сообщить мне");
   expect(screen.getByRole("alert")).toHaveTextContent("по ссылке из письма");
   expect(calls).toEqual([]);
 });
 
-test("the link of another letter, opened in the same tab, is asked about anew", async () => {
+test("the link of another e-mail, opened in the same tab, asks again", async () => {
   const { calls, store } = await open({
     [paths.removeOpeningAlert]: [200, { message: "Адрес стёрт" }],
     [paths.confirmOpeningAlert]: [200, { message: "Напишем", city: "Омск" }],

@@ -15,10 +15,10 @@ async function confirm(token: string) {
   return { ok: true as const, data: { message: `${city}. ${message}` } };
 }
 
-/** Asks whoever came by the link of a letter whether they want the other one. Only the press decides. */
+/** Asks a person who came by the link of an e-mail whether they want the other one. Only the press decides. */
 export function OpeningAnswer() {
   const token = useAtomValue(openingTokenAtom);
-  // Another letter's link may be opened in the same tab.
+  // Another e-mail's link may be opened in the same tab.
   return <Question key={token} token={token} />;
 }
 

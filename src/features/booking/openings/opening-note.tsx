@@ -14,7 +14,7 @@ interface OpeningNoteProps {
   days: List<string>;
 }
 
-/** When booking opens in a city, or opened last; with the way to a letter about it while nothing is free. */
+/** When booking opens in a city, or opened last; with the way to an e-mail about it while nothing is free. */
 export function OpeningNote({ opening, days }: OpeningNoteProps) {
   const openAlert = useSetAtom(openingAlertPopupAtom);
   const { id, name, opensAt, deadline, lastOpenedAt, timeZone } = opening;

@@ -33,7 +33,7 @@ async function openTula(opening: object, replies: Replies = {}) {
   return opened;
 }
 
-test("a city without times says when booking opened last, and offers a letter", async () => {
+test("a city without times says when booking opened last, and offers an e-mail", async () => {
   const { store } = await openTula({ lastOpenedAt: "2095-10-03T07:00:00.000Z" });
 
   expect(

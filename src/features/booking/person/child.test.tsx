@@ -43,7 +43,7 @@ test("for a child the birthday comes first, and only times for that age are requ
   await chooseTime();
   expect(calls.filter(({ name }) => name.endsWith("/index"))).toEqual([]);
   expect(called(paths.listTimesForChild)[0]?.query.birthday).toBe(childBirthday);
-  // Whoever has booked may hold a time for another patient.
+  // A person who has booked may hold a time for another patient.
   expect(called(paths.holdTime)[0]?.query).toMatchObject({ birthday: childBirthday });
 
   expect(await screen.findByLabelText("Фамилия")).toHaveValue("");

@@ -45,7 +45,7 @@ export function OptionalFields() {
   );
 }
 
-/** What the clinic will read of the answers, as rows of a list of facts. */
+/** What the clinic will read of the values, as rows of a list of facts. */
 export function OptionalFacts({ comment }: OptionalValues) {
   if (!comment) return null;
   return (

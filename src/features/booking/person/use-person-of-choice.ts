@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useForm, useFormState } from "react-final-form";
 import { personFields, personIn, type BookingValues } from "../booking-values";
 
-/** Gives the fields about the person to whoever is chosen, and keeps what was filled in about the other. */
+/** Gives the fields about the person to the chosen person, and keeps what was filled in about the other. */
 export function usePersonOfChoice(): void {
   const form = useForm<BookingValues>();
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });

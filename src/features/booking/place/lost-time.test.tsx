@@ -113,7 +113,7 @@ test("a time that has been held long enough is said to be, and the nearest are o
   expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
 });
 
-test("whoever has held times for too long is offered none in place of the one, and keeps the choice", async () => {
+test("a person who has held times for too long is offered none in place of the one, and keeps the choice", async () => {
   await openBooking({
     replies: {
       [paths.holdTime]: () => [409, { code: "holds_used_up", message: "Попробуйте завтра." }],

@@ -63,7 +63,7 @@ test("nearest clinics come first once the browser says where the person is", asy
   expect(screen.getByText(/13 км от вас/)).toBeVisible();
 });
 
-test("a changed answer keeps the later ones that can still be had, and releases the held time", async () => {
+test("a changed value keeps the later ones that can still be had, and releases the held time", async () => {
   const { called } = await openBooking();
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();

@@ -7,7 +7,7 @@ import { ANY_CLINIC, type PlaceValues } from "../choice";
 export type Offered = string | { id: number };
 
 /**
- * Keeps an answer for as long as it can be chosen: a changed answer above leaves those below as they are, and only what is
+ * Keeps a value for as long as it can be chosen: a changed value above leaves those below as they are, and only what is
  * no longer on offer must be chosen again.
  *
  * @param offered what can be chosen; undefined while it is being loaded
@@ -15,9 +15,9 @@ export type Offered = string | { id: number };
 export function useOfferedOnly(name: keyof PlaceValues, offered: Offered[] | undefined): void {
   const form = useForm<BookingValues>();
   useEffect(() => {
-    const answer = form.getState().values[name];
-    if (!answer || answer === ANY_CLINIC) return;
-    if (offered?.every((item) => valueOf(item) !== answer)) form.change(name, undefined);
+    const value = form.getState().values[name];
+    if (!value || value === ANY_CLINIC) return;
+    if (offered?.every((item) => valueOf(item) !== value)) form.change(name, undefined);
   }, [form, name, offered]);
 }
 

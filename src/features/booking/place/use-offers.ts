@@ -27,7 +27,7 @@ export interface List<Item> {
 /** The clinic stands with it where it was asked for in all of them. */
 export type OfferedTime = ClinicTime & Partial<Pick<CityTime, "clinicId">>;
 
-/** Everything that the answers so far leave to choose from. */
+/** Everything that the values so far leave to choose from. */
 export interface Offers {
   /** With those in which nothing is free now, once it is known which. */
   cities: List<City>;
@@ -38,15 +38,15 @@ export interface Offers {
   days: List<string>;
   clinics: List<Clinic>;
   times: List<OfferedTime>;
-  /** An answer names what is no longer on offer. */
+  /** A value names what is no longer on offer. */
   isGone: boolean;
-  /** What the answers name, once they name all of it and the lists know it. */
+  /** What the values name, once they name all of it and the lists know it. */
   choice: Choice | undefined;
 }
 
 /**
- * The lists from which a person chooses. Each waits for the answer before it, and those for a child for the birthday. Times
- * go stale in seconds, so every opening loads them anew.
+ * The lists from which a person chooses. Each waits for the value before it, and those for a child for the birthday. Times
+ * go stale in seconds, so every opening loads them again.
  */
 export function useOffers({ whom, birthday, city, date, clinic, time }: BookingValues): Offers {
   const child = whom === "child" ? birthday : undefined;

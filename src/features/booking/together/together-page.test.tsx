@@ -170,7 +170,7 @@ test("a day on which not all can come says what to do", async () => {
   expect(screen.queryByRole("button", { name: "Продолжить" })).not.toBeInTheDocument();
 });
 
-test("whoever has a visit books two or three children", async () => {
+test("a person who has a visit books two or three children", async () => {
   await open({}, false);
   expect(await screen.findByRole("group", { name: "Второй ребёнок" })).toBeInTheDocument();
   expect(screen.queryByRole("radio", { name: "Я и дети" })).not.toBeInTheDocument();

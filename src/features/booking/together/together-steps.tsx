@@ -96,7 +96,7 @@ function useKeptFields(): void {
   }, [form]);
 }
 
-/** What was lost is chosen no longer, and the list is asked for anew. */
+/** What was lost is chosen no longer, and the list is loaded again. */
 function useFreshGroups(loss: string | null, reload: () => Promise<unknown>): void {
   const form = useForm<TogetherValues>();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { peopleIn, type TogetherValues } from "./together-values";
 
 export type Groups = ReturnType<typeof useGroups>;
 
-/** The ways to come together on the chosen day. They go stale in seconds, so every opening loads them anew. */
+/** The ways to come together on the chosen day. They go stale in seconds, so every opening loads them again. */
 export function useGroups(values: TogetherValues, user: User) {
   const { city, date } = values;
   const birthdays = peopleIn(values, user).map(({ birth_date = "" }) => birth_date);

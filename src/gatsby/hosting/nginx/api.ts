@@ -22,7 +22,7 @@ export function apiPlaceOf(base: string | undefined): ApiPlace {
   return { prefix: new URL(address).pathname, isHere: false };
 }
 
-/** The `upstream` that whoever runs nginx names: docs/operations.md. */
+/** The `upstream` that the operator of nginx names: docs/operations.md. */
 export const UPSTREAM = "http://rodinki_api";
 
 /**
@@ -42,7 +42,7 @@ const PASS = [
   ...PROXY,
   `client_max_body_size ${BODY_LIMIT_KIB}k;`,
   "error_page 413 = @too_large;",
-  // Where whoever runs nginx has set limits: deploy/nginx/nginx.conf.
+  // Where the operator of nginx has set limits: deploy/nginx/nginx.conf.
   "error_page 429 = @too_many;",
   "error_page 502 504 = @unavailable;",
   // One header here ends those of the server: the process sends its own. An empty one is not sent.

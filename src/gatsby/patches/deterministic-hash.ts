@@ -16,13 +16,13 @@ interface Stats {
 }
 
 /** Before Gatsby reads the name. */
-const FIRST = { name: "steady-hash", stage: -100 };
+const FIRST = { name: "deterministic-hash", stage: -100 };
 
 /**
  * Names a compilation by the files that it has made, whose names say what is in them. Gatsby writes this name into every page, and
  * webpack's own is another one once its cache is warm: the second build wrote all pages again, and told readers of new scripts.
  */
-export const steadyHash = {
+export const deterministicHash = {
   apply: ({ hooks }: Compiler) =>
     hooks.done.tap(FIRST, ({ compilation }) => {
       const files = Object.keys(compilation.assets).sort();

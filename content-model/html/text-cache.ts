@@ -12,9 +12,9 @@ import path from "node:path";
 import { codeDigest, digest } from "../reading/digest";
 import type { ArticleHtml } from "./article-html";
 
-/** Gatsby makes this folder, and empties it when what is kept between builds cannot be trusted. */
+/** Gatsby makes this folder, and empties it when what is cached between builds cannot be trusted. */
 const CACHE = ".cache";
-const STORE = `${CACHE}/texts`;
+const TEXTS = `${CACHE}/texts`;
 
 const PAGES = "content/pages";
 
@@ -23,7 +23,7 @@ const MADE_BY = ["content-model", "shared", "package.json", "package-lock.json"]
 
 let madeBy: string | undefined;
 
-interface Kept {
+interface CachedText {
   key: string;
   text: ArticleHtml;
 }
@@ -50,9 +50,9 @@ function keyOf(raw: string, uses: string[], root: string): string {
   );
 }
 
-/** One place for each text: what it was before is not kept. */
+/** One place for each text: its earlier versions are not cached. */
 const placeOf = (file: string, root: string) =>
-  path.join(root, STORE, `${digest(file).slice(0, 32)}.json`);
+  path.join(root, TEXTS, `${digest(file).slice(0, 32)}.json`);
 
 /**
  * What an earlier build, or another process of this one, made of the same text.
@@ -60,20 +60,20 @@ const placeOf = (file: string, root: string) =>
  * @param file path from `root`
  * @returns null when there is nothing, or it was made of something else
  */
-export function keptText(file: string, raw: string, root: string): ArticleHtml | null {
+export function cachedText(file: string, raw: string, root: string): ArticleHtml | null {
   const place = placeOf(file, root);
   if (!existsSync(place)) return null;
-  const { key, text } = JSON.parse(readFileSync(place, "utf8")) as Kept;
+  const { key, text } = JSON.parse(readFileSync(place, "utf8")) as CachedText;
   return key === keyOf(raw, text.uses, root) ? text : null;
 }
 
-/** Keeps a text for later builds, once there has been one; others may do so at the same time. */
-export function keepText(file: string, raw: string, root: string, text: ArticleHtml): void {
+/** Caches a text for later builds, once there has been one; others may do so at the same time. */
+export function cacheText(file: string, raw: string, root: string, text: ArticleHtml): void {
   if (!existsSync(path.join(root, CACHE))) return;
   const place = placeOf(file, root);
-  const kept: Kept = { key: keyOf(raw, text.uses, root), text };
+  const cached: CachedText = { key: keyOf(raw, text.uses, root), text };
   mkdirSync(path.dirname(place), { recursive: true });
   const unfinished = `${place}.${randomUUID()}`;
-  writeFileSync(unfinished, JSON.stringify(kept));
+  writeFileSync(unfinished, JSON.stringify(cached));
   renameSync(unfinished, place);
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { forgetBuilt, inputsNow, isBuilt, sayBuilt } from "./built";
+import { clearBuildStamp, inputsNow, isBuilt, markBuildStamp } from "./build-stamp";
 
 let root: string;
 
@@ -28,7 +28,7 @@ const isBuiltNow = () => isBuilt(inputsNow(root), root);
 
 test("a site that was built of the same files need not be built", () => {
   expect(isBuiltNow()).toBe(false);
-  sayBuilt(inputsNow(root), root);
+  markBuildStamp(inputsNow(root), root);
   expect(isBuiltNow()).toBe(true);
 });
 
@@ -38,13 +38,13 @@ test.each<[string, () => void]>([
   ["a setting is changed", () => (process.env["GATSBY_METRIKA_ID"] = "1")],
   ["a file of settings appears", () => write(".env.production", "GATSBY_METRIKA_ID=1")],
   ["the site is gone", () => rmSync(path.join(root, "public"), { recursive: true })],
-  ["somebody else builds or develops", () => forgetBuilt(root)],
+  ["somebody else builds or develops", () => clearBuildStamp(root)],
   [
     "a day has passed, and texts may come out",
     () => jest.useFakeTimers({ now: Date.now() + 86_400_000, advanceTimers: true }),
   ],
 ])("it is built again when %s", (_, happens) => {
-  sayBuilt(inputsNow(root), root);
+  markBuildStamp(inputsNow(root), root);
   happens();
   expect(isBuiltNow()).toBe(false);
 });

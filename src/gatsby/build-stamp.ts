@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from "node:path";
 import { moscowDay } from "../../content-model/reading/text-files";
 
-/** What the site in `public/` was built of. Whoever builds or develops removes it first: `gatsby-node.ts`. */
-const BUILT = ".hosting/built";
+/** What the site in `public/` was built of. A build and `gatsby develop` remove it first: `gatsby-node.ts`. */
+const STAMP = ".hosting/built";
 
 /** Folders and files that the site is made of, from the root of the project. */
 const INPUTS = [
@@ -57,14 +57,15 @@ export function inputsNow(root = "."): string {
   return hash.digest("hex");
 }
 
-/** Does `public/` hold the site of these inputs? */
+/** Has `public/` the site of these inputs? */
 export const isBuilt = (inputs: string, root = "."): boolean =>
-  existsSync(path.join(root, BUILT)) &&
+  existsSync(path.join(root, STAMP)) &&
   existsSync(path.join(root, "public/index.html")) &&
-  readFileSync(path.join(root, BUILT), "utf8") === inputs;
+  readFileSync(path.join(root, STAMP), "utf8") === inputs;
 
-/** Says that `public/` holds the site of these inputs, which were read before the build began. */
-export const sayBuilt = (inputs: string, root = "."): void =>
-  writeFileSync(path.join(root, BUILT), inputs);
+/** Marks that `public/` has the site of these inputs, which were read before the build began. */
+export const markBuildStamp = (inputs: string, root = "."): void =>
+  writeFileSync(path.join(root, STAMP), inputs);
 
-export const forgetBuilt = (root = "."): void => rmSync(path.join(root, BUILT), { force: true });
+export const clearBuildStamp = (root = "."): void =>
+  rmSync(path.join(root, STAMP), { force: true });

@@ -14,7 +14,7 @@ const MADE_BY = [
   "package-lock.json",
 ];
 
-let edition: string | undefined;
+let version: string | undefined;
 
-/** Names the code that builds: what was kept between builds by another edition may be made in another way. It does not change in a process. */
-export const editionNow = (): string => (edition ??= codeDigest(MADE_BY));
+/** The version of the code that builds: what another version has cached may be made in another way. It does not change in a process. */
+export const buildVersion = (): string => (version ??= codeDigest(MADE_BY));

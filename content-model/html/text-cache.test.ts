@@ -39,32 +39,32 @@ async function compiledAgain(): Promise<string> {
   return (await compiledText(FILE, root)).html;
 }
 
-const keptFiles = () => readdirSync(path.join(root, ".cache/texts"));
+const cachedFiles = () => readdirSync(path.join(root, ".cache/texts"));
 
-/** Puts a mark into what is kept: a text that shows it was not compiled. */
-function markKept(): void {
-  const [name = ""] = keptFiles();
+/** Puts a mark into what is cached: a text that shows it was not compiled. */
+function markCached(): void {
+  const [name = ""] = cachedFiles();
   const place = path.join(root, ".cache/texts", name);
   writeFileSync(place, readFileSync(place, "utf8").replace("Зачем", "Хранится"));
 }
 
 test("a text that nobody has touched is not compiled again", async () => {
   expect(await compiledAgain()).toContain("Зачем");
-  markKept();
+  markCached();
   expect(await compiledAgain()).toContain("Хранится");
 });
 
-test("an edited text is compiled, and takes the place of what was kept", async () => {
+test("an edited text is compiled, and replaces what was cached", async () => {
   await compiledAgain();
-  markKept();
+  markCached();
   write(FILE, `${HEADER}\nЗачем, [скажем](/project).\n`);
   expect(await compiledAgain()).toContain("Зачем, ");
-  expect(keptFiles()).toHaveLength(1);
+  expect(cachedFiles()).toHaveLength(1);
 });
 
 test("a text is compiled again when a file that it uses has changed", async () => {
   expect(await compiledAgain()).toContain("демонстрационные");
-  markKept();
+  markCached();
   write(LINKED, pageText(false));
   const html = await compiledAgain();
   expect(html).toContain("Зачем");
@@ -73,12 +73,12 @@ test("a text is compiled again when a file that it uses has changed", async () =
 
 test("a text is compiled again when there is a page that was not there", async () => {
   await compiledAgain();
-  markKept();
+  markCached();
   write("content/pages/novaya.mdx", pageText(true));
   expect(await compiledAgain()).toContain("Зачем");
 });
 
-test("nothing is kept where nothing has been built", async () => {
+test("nothing is cached where nothing has been built", async () => {
   rmSync(path.join(root, ".cache"), { recursive: true });
   expect(await compiledAgain()).toContain("Зачем");
   expect(readdirSync(root)).toEqual(["content"]);

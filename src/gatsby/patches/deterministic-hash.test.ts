@@ -1,9 +1,9 @@
-import { steadyHash } from "./steady-hash";
+import { deterministicHash } from "./deterministic-hash";
 
 function hashOf(...files: string[]): string | undefined {
   const assets = Object.fromEntries(files.map((file) => [file, {}]));
   const compilation: { hash?: string; assets: Record<string, object> } = { assets };
-  steadyHash.apply({ hooks: { done: { tap: (_, run) => run({ compilation }) } } });
+  deterministicHash.apply({ hooks: { done: { tap: (_, run) => run({ compilation }) } } });
   return compilation.hash;
 }
 

@@ -4,10 +4,10 @@ import { readChosenVisit } from "./chosen-visit";
 import { wantedPathAtom } from "./session-atoms";
 
 /**
- * Where somebody goes on to whom a confirmed address has signed in: to the booking with what was chosen before, else to the
- * page that was asked for. Null: they stay where they are.
+ * The path to go to once a confirmed address has signed the person in: the booking with what was chosen before, else the
+ * page that was asked for, which is forgotten. Null: they stay where they are.
  */
-export const takeWayOnAtom = atom(null, (get, set): string | null => {
+export const redirectAfterSignInAtom = atom(null, (get, set): string | null => {
   const wanted = get(wantedPathAtom);
   set(wantedPathAtom, null);
   return readChosenVisit() === null ? wanted : paths.cabinet.appointment;

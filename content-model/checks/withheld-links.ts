@@ -2,26 +2,26 @@ import { readFileSync } from "node:fs";
 import { formatLongDate } from "../../shared/day-words";
 import { ContentError } from "../reading/content-error";
 import { dataFiles } from "../data/data-files";
-import { heldTexts, type HeldText } from "./held-texts";
+import { withheldTexts, type WithheldText } from "./withheld-texts";
 import { readTexts } from "../reading/text-files";
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** A link to the text in markdown, a block or YAML. What a redirect leads away from is no link. */
-function linkTo({ path, slug }: HeldText): RegExp {
+function linkTo({ path, slug }: WithheldText): RegExp {
   const address = `(?<!\\bfrom:\\s*["']?)(?<=[("'\\s])${escaped(path)}(?=[)"'?#,\\s]|$)`;
   return new RegExp(`${address}|^::video\\{[^}]*slug="${escaped(slug)}"`);
 }
 
-function refuse(file: string, line: number, held: HeldText): never {
+function refuse(file: string, line: number, withheld: WithheldText): never {
   const place = { file, line };
-  if (held.hold === "draft") {
+  if (withheld.reason === "draft") {
     const remedy = "Уберите ссылку или сначала опубликуйте тот текст";
-    throw new ContentError(place, `ссылка ведёт на черновик: ${held.path}`, remedy);
+    throw new ContentError(place, `ссылка ведёт на черновик: ${withheld.path}`, remedy);
   }
   throw new ContentError(
     place,
-    `ссылка ведёт на текст, который выйдет ${formatLongDate(held.date)}: ${held.path}`,
+    `ссылка ведёт на текст, который выйдет ${formatLongDate(withheld.date)}: ${withheld.path}`,
     "Уберите ссылку до этого дня или поставьте тому тексту дату раньше",
   );
 }
@@ -32,8 +32,13 @@ function refuse(file: string, line: number, held: HeldText): never {
  * @param out day when readers see the file
  * @throws ContentError at the first link to a text that is not out by then
  */
-function checkLinks(file: string, raw: string, out: string, held: readonly HeldText[]): void {
-  const unseen = held.filter(({ hold, date }) => hold === "draft" || date > out);
+function checkLinks(
+  file: string,
+  raw: string,
+  out: string,
+  withheld: readonly WithheldText[],
+): void {
+  const unseen = withheld.filter(({ reason, date }) => reason === "draft" || date > out);
   if (unseen.length === 0) return;
   // Of a thousand texts hardly one names it: a word is found faster than its place.
   const named = unseen.filter(({ path, slug }) => raw.includes(path) || raw.includes(slug));
@@ -52,14 +57,14 @@ function checkLinks(file: string, raw: string, out: string, held: readonly HeldT
  * @param today `YYYY-MM-DD`
  * @returns a check for each file; none when every text is out
  */
-export function heldLinkChecks(today: string, texts = readTexts()): (() => void)[] {
-  const held = heldTexts(today, texts);
-  if (held.length === 0) return [];
-  const own = new Map(held.map((text) => [text.file, text]));
+export function withheldLinkChecks(today: string, texts = readTexts()): (() => void)[] {
+  const withheld = withheldTexts(today, texts);
+  if (withheld.length === 0) return [];
+  const own = new Map(withheld.map((text) => [text.file, text]));
   const data = dataFiles.map((file) => [file, readFileSync(file, "utf8")] as const);
   return [...texts, ...data].flatMap(([file, raw]) => {
     const text = own.get(file);
-    if (text?.hold === "draft") return [];
-    return [() => checkLinks(file, raw, text?.date ?? today, held)];
+    if (text?.reason === "draft") return [];
+    return [() => checkLinks(file, raw, text?.date ?? today, withheld)];
   });
 }

@@ -7,10 +7,10 @@ const userIdAtom = atom((get) => {
 });
 
 /**
- * What the API has answered to the person in the cabinet, for the rest of the visit: coming back to it asks nothing that
- * is known already (specification § 4). Everybody who signs in begins with nothing.
+ * SWR's cache of the cabinet, for the rest of the visit: coming back to the cabinet loads nothing that is known already
+ * (specification § 4). Everybody who signs in begins with an empty one.
  */
-export const answersAtom = atom((get) => {
+export const swrCacheAtom = atom((get) => {
   get(userIdAtom);
   return new Map<string, object>();
 });

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { contentMistakes } from "./check-content";
-import { heldLine, heldPlaces, heldTexts } from "./held-texts";
+import { withheldLine, withheldPlaces, withheldTexts } from "./withheld-texts";
 import { reviewList } from "../review/review-list";
 
 const root = process.cwd();
@@ -35,21 +35,21 @@ const setDate = (file: string, date: string) => rewrite(file, /^date: .*$/m, `da
 const write = (file: string, line: string) => rewrite(file, /\n$/, `\n\n${line}\n`);
 
 test("the project's own texts are all out", () => {
-  expect(heldTexts(TODAY)).toEqual([]);
-  expect(heldLine([])).toBeUndefined();
+  expect(withheldTexts(TODAY)).toEqual([]);
+  expect(withheldLine([])).toBeUndefined();
 });
 
 test("a build names in one line what it leaves out, and when it comes", async () => {
   await makeDraft(ARTICLE);
   await setDate(BLOG, "2026-12-05");
-  const held = heldTexts(TODAY);
-  expect(heldLine(held)).toBe(
+  const withheld = withheldTexts(TODAY);
+  expect(withheldLine(withheld)).toBe(
     `В сборку не вошли тексты, которые выйдут позже: ${BLOG} — 5\u00a0декабря\u00a02026; черновики: ${ARTICLE}.`,
   );
-  expect(heldPlaces(held)).toEqual(
+  expect(withheldPlaces(withheld)).toEqual(
     expect.arrayContaining([path.resolve("content/articles/melanoma-u-detei/**")]),
   );
-  expect(heldTexts("2026-12-05").map(({ file }) => file)).toEqual([ARTICLE]);
+  expect(withheldTexts("2026-12-05").map(({ file }) => file)).toEqual([ARTICLE]);
 });
 
 test("a draft may be unfinished, a text for later may not", async () => {

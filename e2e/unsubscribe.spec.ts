@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { openUnsubscribe, unsubscribe } from "@rodinki/contract/paths";
 import { askForOpening } from "./fixtures/api";
 import { linkFromMail } from "./fixtures/mail";
@@ -9,18 +9,21 @@ const stop = (page: Page) => page.getByRole("button", { name: /Больше не
 const done = (page: Page) => page.getByText("Таких писем больше не будет.");
 const confirm = (page: Page) => page.getByRole("button", { name: "Сообщить мне" });
 
-const newAddress = () => `stops-${Date.now()}@example.ru`;
-/** As a mail program shows it beside the e-mail. */
 const STOP_ADDRESS = urlOf(openUnsubscribe, { params: { token: "opening" } });
+
+/** Somebody asks to be told of an opening. @returns their e-mail, and the address that a mail program shows beside the e-mail */
+async function ask(request: APIRequestContext): Promise<{ email: string; address: string }> {
+  const email = `stops-${Date.now()}@example.ru`;
+  await askForOpening(request, email);
+  return { email, address: await linkFromMail(request, email, STOP_ADDRESS) };
+}
 
 // What a mail program's own press does: api/src/modules/unsubscribe/unsubscribe.test.ts.
 test("the address of an e-mail opens a page where one press ends such e-mails, and a second one says the same", async ({
   page,
   request,
 }) => {
-  const email = newAddress();
-  await askForOpening(request, email);
-  const address = await linkFromMail(request, email, STOP_ADDRESS);
+  const { email, address } = await ask(request);
 
   await page.goto(address);
   await expect(page).toHaveURL(/\/unsubscribe$/);
@@ -47,9 +50,7 @@ test("a broken address ends nothing and tells nothing, and the page without one 
   page,
   request,
 }) => {
-  const email = newAddress();
-  await askForOpening(request, email);
-  const address = await linkFromMail(request, email, STOP_ADDRESS);
+  const { email, address } = await ask(request);
 
   await page.goto(`${address.slice(0, address.lastIndexOf("."))}.${"x".repeat(43)}`);
   await stop(page).click();

@@ -97,7 +97,7 @@ it.each([
   });
 });
 
-it("a person in a browser gets words", async () => {
+it("a person who looks at a window gets words", async () => {
   const answer = await send(`GET /about?${long} HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\n\r\n`);
 
   expect(answer.status).toBe(431);

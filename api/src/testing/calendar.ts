@@ -62,6 +62,7 @@ export async function createNeighbour(
 
 /**
  * A quarter of an hour with a doctor of its own, beginning so many minutes from now (or before now).
+ * It is seen at once, as a time that this process opened; another process's would be seen after a second.
  *
  * @param childFromAge full years from which the doctor sees children; null: adults only
  */
@@ -78,7 +79,7 @@ export async function createTime(
       .returning(),
   );
   const startsAt = sql`date_trunc('minute', now()) + make_interval(mins => ${minutesFromNow})`;
-  return first(
+  const time = first(
     await app.database
       .insert(clinicTimes)
       .values({
@@ -90,4 +91,6 @@ export async function createTime(
       })
       .returning(),
   );
+  app.shared.forget();
+  return time;
 }

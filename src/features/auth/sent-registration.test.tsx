@@ -103,15 +103,16 @@ test("an e-mail that does not come is sent again, not in a row", async () => {
   const calls = api.reply({
     [paths.resendActivation]: [200, { message: "Отправили новое письмо" }],
   });
+  // A form of the test before may still ask for its captcha.
+  const sent = () => calls.filter(({ name }) => name === paths.resendActivation);
   expect(screen.getByText(/можно отправить через/)).toBeVisible();
   await userEvent.click(again());
-  expect(calls).toEqual([]);
+  expect(sent()).toEqual([]);
 
   const now = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
   await waitFor(() => expect(again()).not.toHaveAttribute("aria-disabled"));
   await userEvent.click(again());
   expect(await screen.findByText("Отправили новое письмо")).toBeVisible();
-  const sent = () => calls.filter(({ name }) => name === paths.resendActivation);
   expect(sent()).toMatchObject([{ fields: { email: "anna@example.ru" } }]);
   await userEvent.click(again());
   expect(sent()).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { isSameMailbox } from "@rodinki/contract/email";
+import { asLine } from "@rodinki/contract/line";
 import { useAtomValue, useSetAtom } from "jotai";
 import { updateUser } from "../../api-client/accounts";
 import { loadCities } from "../../api-client/cities";
@@ -8,8 +10,6 @@ import { Form } from "../../forms/form";
 import { personFieldOf, toPersonPayload, type PersonValues } from "../../forms/person-values";
 import { renameErrors } from "../../forms/submit-failure";
 import { formatDate } from "../../lib/dates";
-import { isSameMailbox } from "@rodinki/contract/email";
-import { asLine } from "@rodinki/contract/line";
 import { formatPhone } from "@rodinki/contract/phone";
 import { Dialog } from "../../popups/dialog";
 import {

@@ -101,7 +101,7 @@ withNginx.each([
     ["address", () => get(`/about?${long}`)],
     ["cookie", () => get("/about", `Cookie: a=${long}\r\n`)],
     ["cookie, at an address with a slash", () => get("/about/", `Cookie: a=${long}\r\n`)],
-  ])("a browser window with too long a(n) %s gets words", async (_what, ask) => {
+  ])("a person who looks at a window and whose %s is too long gets words", async (_what, ask) => {
     const answer = await ask();
 
     expect(answer.status).toBe(431);

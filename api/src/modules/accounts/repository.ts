@@ -1,15 +1,14 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../../database/database";
 import { users } from "../../database/schema/accounts";
 import { cities } from "../../database/schema/calendar";
-import { encodedEmail } from "../../lib/canonical-email";
+import { isAddress } from "../../records/mailboxes";
 
 /**
  * Addresses are compared without regard to case, in the spelling of the unique index. A domain of another alphabet may have been
  * kept encoded.
  */
-export const hasEmail = (email: string) =>
-  inArray(sql`lower(${users.email})`, [email.toLowerCase(), encodedEmail(email).toLowerCase()]);
+export const hasEmail = (email: string) => isAddress(users.email, email);
 
 export async function findAccount(database: Database, email: string) {
   const [account] = await database

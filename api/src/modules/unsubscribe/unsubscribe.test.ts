@@ -119,7 +119,7 @@ it("takes a person who waits for a time off the list, and offers what they were 
   expect((await lastEmailTo(test, second.email)).subject).toMatch(/^Освободилось время/);
 });
 
-it("takes off the list a person who was stopped for not answering, and has their link resume nothing", async () => {
+it("takes a person who was stopped for not answering off the list, and their link resumes nothing", async () => {
   const clinic = await clinicAtNoon(test);
   const { person: gives, visitId } = await booked(test, clinic);
   const silent = await waiting(test, clinic);

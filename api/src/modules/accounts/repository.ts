@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../database/database";
 import { users } from "../../database/schema/accounts";
 import { cities } from "../../database/schema/calendar";
-import { isAddress } from "../../records/mailboxes";
+import { isAddress } from "../../account-data/mailboxes";
 
 /**
  * Addresses are compared without regard to case, in the spelling of the unique index. A domain of another alphabet may have been

@@ -42,7 +42,13 @@ async function start(window: Size): Promise<Engine> {
 
   return {
     open: async (url) => {
-      await send("browsingContext.navigate", { context, url, wait: "complete" });
+      const load = () => send("browsingContext.navigate", { context, url, wait: "complete" });
+      // A load ends so when the page goes elsewhere by itself at the same moment: a person would press again.
+      const again = (error: Error) => {
+        if (!error.message.includes("NS_BINDING_ABORTED")) throw error;
+        return load();
+      };
+      await load().catch(again);
     },
     call: async (source, text) => {
       const answer = await send<Answer>("script.callFunction", {

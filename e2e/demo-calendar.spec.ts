@@ -55,9 +55,9 @@ async function book(page: Page, place: Place, marks: 0 | 1): Promise<void> {
   await expectMarks();
   await expect(async () => {
     const outbox = await (await page.request.get("/dev/outbox")).text();
-    const letters = outbox.replace(/\u00a0|&nbsp;/g, " ");
-    const own = letters.split("<article").filter((letter) => letter.includes(person.email));
-    const booked = own.find((letter) => letter.includes("Вы записаны")) ?? "";
+    const emails = outbox.replace(/\u00a0|&nbsp;/g, " ");
+    const own = emails.split("<article").filter((html) => html.includes(person.email));
+    const booked = own.find((html) => html.includes("Вы записаны")) ?? "";
     expect(booked).toContain("Номер записи");
     expect(booked.includes("приёма не будет")).toBe(marks === 1);
   }).toPass();

@@ -4,7 +4,7 @@ import { openCabinet, signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 import { linkTo } from "./fixtures/texts";
 
-const SECRET = "letter-secret";
+const SECRET = "email-secret";
 
 /** Everything that leaves the page: addresses, headers and bodies. */
 function recordRequests(page: Page): string[] {
@@ -69,8 +69,8 @@ test.describe("with the worker, as in life", () => {
     await page.keyboard.press("Escape");
     await linkTo(page.getByRole("contentinfo"), "/doctors").click();
     await expect(page).toHaveURL("/doctors");
-    expect(await readable(page)).not.toMatch(/letter-secret|anna/);
-    expect(sent.join()).not.toMatch(/letter-secret|anna/);
+    expect(await readable(page)).not.toMatch(/email-secret|anna/);
+    expect(sent.join()).not.toMatch(/email-secret|anna/);
 
     await page.goBack();
     await expect(page).toHaveURL("/");
@@ -86,8 +86,8 @@ test("a link that is followed in a page that is open is heard by nobody else", a
   await page.goto(`/rules#reset=${SECRET}&email=anna%40example.ru`);
   await expect(form(page)).toBeVisible();
   await expect(page).toHaveURL("/rules");
-  expect(await readable(page)).not.toMatch(/letter-secret|anna/);
-  expect(sent.join()).not.toMatch(/letter-secret|anna/);
+  expect(await readable(page)).not.toMatch(/email-secret|anna/);
+  expect(sent.join()).not.toMatch(/email-secret|anna/);
 
   await page.keyboard.press("Escape");
   await page.goto(`/rules#reset=${SECRET}-2&email=anna%40example.ru`);

@@ -53,7 +53,7 @@ export async function register(visitor: Visitor, person: Person): Promise<void> 
 }
 
 /** As a mail program opens it: in a page of its own, in the browser that registered. */
-export async function followLetter(
+export async function followEmail(
   visitor: Visitor,
   request: APIRequestContext,
   { email }: Person,

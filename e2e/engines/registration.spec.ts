@@ -1,5 +1,5 @@
 import { newPerson } from "../fixtures/person";
-import { followLetter, register } from "./account-steps";
+import { followEmail, register } from "./account-steps";
 import { test } from "./test";
 
 test(
@@ -8,6 +8,6 @@ test(
   async ({ visitor, request }) => {
     const anna = newPerson();
     await register(visitor, anna);
-    await followLetter(visitor, request, anna);
+    await followEmail(visitor, request, anna);
   },
 );

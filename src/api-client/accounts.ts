@@ -15,10 +15,9 @@ export const activate = (code: string) =>
   });
 
 /** Where an e-mail went that did not come, or went out of date: to an address, or with the code of its link. */
-export type LetterOf = { email: string } | { code: string };
+export type ActivationOf = { email: string } | { code: string };
 
-export const resendActivation = (letter: LetterOf) =>
-  request(paths.resendActivation, { body: letter });
+export const resendActivation = (of: ActivationOf) => request(paths.resendActivation, { body: of });
 
 /** Signs in, once, the browser that has registered this address, when it is confirmed by now. */
 export const continueRegistration = (email: string) =>

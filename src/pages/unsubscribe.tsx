@@ -1,7 +1,7 @@
 import { PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
-import { StopLetters } from "../features/unsubscribe/stop-letters";
+import { StopEmails } from "../features/unsubscribe/stop-emails";
 
 /** Where the address in an e-mail's `List-Unsubscribe` leads a browser: a press stops what the e-mail belongs to. */
 export default function UnsubscribePage() {
@@ -14,7 +14,7 @@ export default function UnsubscribePage() {
             Чтобы ответить, включите JavaScript или нажмите «Отписаться» в&nbsp;почтовой программе.
           </p>
         </noscript>
-        <StopLetters />
+        <StopEmails />
       </PageBody>
     </article>
   );

@@ -19,7 +19,7 @@ export function mail(value: Value, production: boolean): MailConfig {
     const also = from === undefined ? "\nMAIL_FROM: is required with SMTP_URL" : "";
     fail(
       "SMTP_URL",
-      `is required in production (ALLOW_MAIL_FILES=1: letters stay in files)${also}`,
+      `is required in production (ALLOW_MAIL_FILES=1: e-mails stay in files)${also}`,
     );
   }
   if (smtpUrl !== null && from === undefined) fail("MAIL_FROM", "is required with SMTP_URL");

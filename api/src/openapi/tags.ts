@@ -25,7 +25,7 @@ const SUBJECTS: Record<string, { description: string; addresses: string[] }> = {
     description: "The one date on which a person wants to look at their skin again",
     addresses: ["look-again"],
   },
-  letters: { description: "Links of e-mails that stop them", addresses: ["unsubscribe"] },
+  emails: { description: "Links of e-mails that stop them", addresses: ["unsubscribe"] },
   questions: { description: "From anybody to the editors", addresses: ["faq"] },
   publications: {
     description: "Articles and videos, as the site has them",

@@ -73,7 +73,7 @@ async function follow(parameters: URLSearchParams): Promise<string | null> {
     show(paths.waiting);
     return null;
   }
-  const { confirmAddress, undoChange } = await import("./confirm-by-letter");
+  const { confirmAddress, undoChange } = await import("./confirm-by-email");
   const undo = parameters.get("undo-email");
   return undo === null ? confirmAddress(parameters.get("activation") ?? "") : undoChange(undo);
 }

@@ -51,7 +51,7 @@ async function typeNewPassword() {
   await userEvent.click(screen.getByRole("button", { name: "Сменить пароль" }));
 }
 
-const byLink = { email: "anna@example.ru", token: "from-the-letter" };
+const byLink = { email: "anna@example.ru", token: "from-the-email" };
 const withoutLink = { email: "", token: "" };
 
 test("the link of an e-mail sets a password and signs in with it", async () => {
@@ -60,7 +60,7 @@ test("the link of an e-mail sets a password and signs in with it", async () => {
   expect(screen.getByLabelText("Почта")).toHaveAttribute("readonly");
   await typeNewPassword();
   await waitFor(() => expect(store.get(textInfoPopupAtom).title).toBe("Пароль изменён"));
-  expect(sent(paths.resetPassword)).toMatchObject({ token: "from-the-letter" });
+  expect(sent(paths.resetPassword)).toMatchObject({ token: "from-the-email" });
   expect(store.get(sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
   expect(store.get(changePasswordPopupAtom)).toEqual({ status: false, ...withoutLink });
 });

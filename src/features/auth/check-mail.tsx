@@ -41,7 +41,7 @@ export function CheckMail({
         Исправить адрес
       </Button>
       <ResendActivation
-        letter={{ email }}
+        of={{ email }}
         label="Отправить ещё раз"
         sentAt={sentAt}
         onSent={onSentAgain}

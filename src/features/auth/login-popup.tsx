@@ -105,7 +105,7 @@ export function LoginPopup() {
           </>
         )}
       </Form>
-      {unconfirmed !== null && <ResendActivation letter={{ email: unconfirmed }} />}
+      {unconfirmed !== null && <ResendActivation of={{ email: unconfirmed }} />}
       <p className={styles.other}>
         Впервые у нас?{" "}
         <Button variant="quiet" onClick={register}>

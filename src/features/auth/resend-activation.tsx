@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { resendActivation, type LetterOf } from "../../api-client/accounts";
+import { resendActivation, type ActivationOf } from "../../api-client/accounts";
 import { Button } from "../../components/button";
 import { formatCountdown } from "../../lib/dates";
 import { useTimeLeft } from "../../lib/use-time-left";
@@ -15,7 +15,7 @@ function pauseAfter(sentAt: number): number | null {
 }
 
 interface ResendActivationProps {
-  letter: LetterOf;
+  of: ActivationOf;
   label?: string;
   /** When one went out a moment ago, in ms. */
   sentAt?: number;
@@ -24,7 +24,7 @@ interface ResendActivationProps {
 
 /** Sends the activation mail once more, and then not again for a minute. */
 export function ResendActivation({
-  letter,
+  of,
   label = "Отправить письмо ещё раз",
   sentAt = 0,
   onSent,
@@ -35,7 +35,7 @@ export function ResendActivation({
 
   const resend = async () => {
     setBusy(true);
-    const result = await resendActivation(letter);
+    const result = await resendActivation(of);
     setBusy(false);
     setAnswer(result.ok ? result.data.message : result.error.message);
     if (!result.ok) return;

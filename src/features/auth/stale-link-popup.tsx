@@ -11,7 +11,7 @@ export function StaleLinkPopup() {
   return (
     <Dialog title="Адрес не&nbsp;подтверждён" onClose={close}>
       <p className={styles.lead}>{message}</p>
-      <ResendActivation letter={{ code }} label="Прислать новое письмо" />
+      <ResendActivation of={{ code }} label="Прислать новое письмо" />
     </Dialog>
   );
 }

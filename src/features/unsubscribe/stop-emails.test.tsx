@@ -9,13 +9,13 @@ import { startFakeApi, type Replies } from "../../testing/fake-api";
 const api = startFakeApi();
 
 async function open(replies: Replies, token: string | null = "opening.1.secret") {
-  const { StopLetters } = await import("./stop-letters");
+  const { StopEmails } = await import("./stop-emails");
   const calls = api.reply(replies);
   const store = createStore();
   store.set(unsubscribeTokenAtom, token);
   render(
     <Provider store={store}>
-      <StopLetters />
+      <StopEmails />
     </Provider>,
   );
   return calls;

@@ -20,7 +20,7 @@ const whatFollows = (token: string | null): string =>
   "Мы\u00a0не\u00a0пришлём больше того, о\u00a0чём вы\u00a0просили раньше.";
 
 /** Asks a person who came from an e-mail whether it was the last of its kind. Only the press decides. */
-export function StopLetters() {
+export function StopEmails() {
   const token = useAtomValue(unsubscribeTokenAtom);
   // Another e-mail's address may be opened in the same tab.
   return <Question key={token} token={token} />;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const LIMIT = 200;
+const LIMIT = 300;
 
 const root = path.resolve(__dirname, "..");
 const { stdout } = spawnSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], {

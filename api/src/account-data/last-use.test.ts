@@ -11,15 +11,17 @@ it("tells everybody again after a restored backup: who came since must not be de
   const { database } = test.app;
   const { id } = await signInOne(test.app);
   const isTheirs = eq(users.id, id);
-  await database
-    .update(users)
-    .set({
-      lastUsedOn: sql`current_date - interval '3 years'`,
-      unusedNoticeAt: sql`now() - interval '1 year'`,
-    })
-    .where(isTheirs);
-
-  await forgetSecrets(database);
+  // In one go: the app's own job must not find them between the two.
+  await database.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({
+        lastUsedOn: sql`current_date - interval '3 years'`,
+        unusedNoticeAt: sql`now() - interval '1 year'`,
+      })
+      .where(isTheirs);
+    await forgetSecrets(tx);
+  });
   await deleteUnused(database, { siteUrl: SITE_URL, cancelVisits: () => Promise.resolve([]) });
 
   const [left] = await database

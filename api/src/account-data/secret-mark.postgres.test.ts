@@ -1,0 +1,31 @@
+import { setTimeout } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { devices, sessions, users } from "../database/schema/accounts";
+import { signInOne } from "../testing/people";
+import { useTestApp } from "../testing/test-app";
+import { endWithSecret } from "./secret-mark";
+
+const test = useTestApp();
+
+it("ends all sessions beside a process that has the same rows locked the other way round", async () => {
+  const { database } = test.app;
+  const { id: userId } = await signInOne(test.app);
+  await database.insert(devices).values({ userId, hash: "of a browser" });
+  const isWaiting = sql<boolean>`(select count(*) > 0 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock')`;
+
+  const ended = await database.transaction(async (tx) => {
+    // The one who looks for a deadlock first is refused: that is to be the process that starts.
+    await tx.execute(sql`set local deadlock_timeout = '1min'`);
+    await tx.delete(devices).where(eq(devices.userId, userId));
+    const result = endWithSecret(database, "another-one-0123456789-0123456789");
+    const waits = async () =>
+      (await tx.select({ waits: isWaiting }).from(users).limit(1))[0]?.waits;
+    while (!(await waits())) await setTimeout(5);
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    return { result };
+  });
+
+  expect(await ended.result).toBe(true);
+  expect(await database.$count(sessions)).toBe(0);
+});

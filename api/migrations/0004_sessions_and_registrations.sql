@@ -50,7 +50,7 @@ ALTER TABLE "sessions" ADD COLUMN "device" text DEFAULT 'Неизвестное 
 ALTER TABLE "sessions" ADD COLUMN "tries" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "tries_since" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_id_unique" UNIQUE("id");--> statement-breakpoint
--- Whoever waits for activation has a registration now, and no user. Where one e-mail was registered twice, nobody can tell
+-- A person who waits for activation has a registration now, and no user. Where one e-mail was registered twice, nobody can tell
 -- whose form was kept: that one is not carried over, and its links say that they are out of date.
 INSERT INTO "registrations" ("email", "password_hash", "surname", "name", "father_name", "sex", "birthday", "phone", "city_id", "consents", "ip", "created_at")
 SELECT lower(u."email"), u."password_hash", u."surname", u."name", u."father_name", u."sex", u."birthday", u."phone", u."city_id",

@@ -16,7 +16,7 @@ CREATE INDEX "opening_alerts_user_id_index" ON "opening_alerts" USING btree ("us
 CREATE INDEX "opening_alerts_mailbox_user_id_index" ON "opening_alerts" USING btree ("mailbox_user_id");--> statement-breakpoint
 CREATE INDEX "questions_user_id_index" ON "questions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "questions_mailbox_user_id_index" ON "questions" USING btree ("mailbox_user_id");--> statement-breakpoint
--- Whoever asked while they were signed in stands in the journal.
+-- A person who asked while signed in stands in the journal.
 UPDATE "questions" q SET "user_id" = j."user_id" FROM "journal" j
 WHERE j."action" = 'question' AND j."subject" = 'question' AND j."subject_id" = q."id" AND j."user_id" IS NOT NULL;
 --> statement-breakpoint

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DeskError } from "../desk-error";
 import { fromEditor } from "../files/from-editor";
-import { versionOf } from "../files/version-of";
+import { versionOf } from "../files/for-editor";
 import { serialize } from "../review/serialize";
 import { othersOn } from "../review/others";
 import type { Change } from "../store/change";

@@ -1,11 +1,15 @@
+import { createHash } from "node:crypto";
 import { stringify } from "yaml";
 import { schemaOf } from "@rodinki/content-model/registry";
 import { dataOf, fieldsOf } from "./edited-data";
 import { headAndBody } from "./head-and-body";
 import { plainText } from "./line-ends";
 import type { Plain } from "./plain";
-import { versionOf } from "./version-of";
 import { wrap, wrappingOf } from "./wrapping";
+
+/** The version of a file that somebody had before them: the first 16 hex digits of its SHA-256. */
+export const versionOf = (raw: string): string =>
+  createHash("sha256").update(raw).digest("hex").slice(0, 16);
 
 const yaml = (data: object) => stringify(data, { lineWidth: 0 });
 

@@ -1,8 +1,7 @@
-import { forEditor } from "./for-editor";
+import { forEditor, versionOf } from "./for-editor";
 import { fromEditor } from "./from-editor";
 import { contentFiles, rawOf } from "./testing/content-files";
 import { likeTheEditor } from "./testing/like-the-editor";
-import { versionOf } from "./version-of";
 
 test.each(contentFiles())("%s saved as it was opened stays byte for byte", (file) => {
   const raw = rawOf(file);

@@ -1,8 +1,16 @@
 import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from "yaml";
 import { isBlank, isPlainMap, meaningOf, type Plain } from "../plain";
 import { changedLayout } from "./changed-brackets";
-import { columnOf, entriesOf, extentOf, type Entry } from "./entries";
-import { entrySteps, fieldSteps, jsOf, type Wanted } from "./entry-steps";
+import {
+  columnOf,
+  entriesOf,
+  entrySteps,
+  extentOf,
+  fieldSteps,
+  jsOf,
+  type Entry,
+  type Wanted,
+} from "./entries";
 import { afterKey, bracketsText } from "./layout";
 import { keyText, newField, newText } from "./new-text";
 import { scalarText } from "./scalar-text";

@@ -1,4 +1,4 @@
-import { WIDTH, type Writing } from "./writing";
+import { WIDTH, type Writing } from "./scalar-text";
 
 /** A list or map in brackets, before it is known whether it fits on its line. */
 export interface Brackets {

@@ -1,8 +1,7 @@
 import { isMap, isScalar, isSeq, type Node } from "yaml";
 import { isPlainMap, type Plain } from "../plain";
 import { afterKey, bracketsText, type Layout } from "./layout";
-import { scalarText } from "./scalar-text";
-import type { Writing } from "./writing";
+import { scalarText, type Writing } from "./scalar-text";
 
 /** Where new YAML stands: `indent` is the column of its first letter. */
 export type Spot = Pick<Writing, "indent" | "wraps">;

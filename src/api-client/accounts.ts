@@ -1,8 +1,24 @@
-import type { PasswordEmailBody, PasswordResetBody, Registration } from "@rodinki/contract/auth";
+import type {
+  LoginBody,
+  PasswordEmailBody,
+  PasswordResetBody,
+  Registration,
+} from "@rodinki/contract/auth";
 import * as paths from "@rodinki/contract/paths";
 import type { UserUpdate } from "@rodinki/contract/user";
 import { asList } from "./as-list";
-import { request } from "./request";
+import { fetchCsrfCookie, request } from "./request";
+
+/** Sign-in starts with a fresh CSRF cookie (specification § 4). */
+export async function login(credentials: LoginBody) {
+  const csrf = await fetchCsrfCookie();
+  if (!csrf.ok) return csrf;
+  return request(paths.login, { body: credentials });
+}
+
+export const logout = () => request(paths.logout);
+
+export const showUser = (id: number) => request(paths.showUser, { params: { id } });
 
 export const register = (registration: Registration) =>
   request(paths.register, { body: registration });

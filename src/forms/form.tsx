@@ -1,4 +1,4 @@
-import { FORM_ERROR } from "final-form";
+import { FORM_ERROR, type FormApi } from "final-form";
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { Form as FinalForm } from "react-final-form";
 import { ErrorSummary } from "./error-summary";
@@ -9,7 +9,7 @@ import type { SubmitFailure } from "./submit-failure";
 interface FormProps<Values extends object> {
   initialValues?: Partial<Values>;
   /** @returns null when all went well, otherwise what the person must know */
-  onSubmit: (values: Values) => Promise<SubmitFailure | null>;
+  onSubmit: (values: Values, form: FormApi<Values>) => Promise<SubmitFailure | null>;
   children: (form: { submitting: boolean; values: Values }) => ReactNode;
   /** May be closed or reloaded half-filled: what it holds is soon typed again, or is restored from a draft. */
   discardable?: boolean;
@@ -28,8 +28,8 @@ export function Form<Values extends object>({
   const formId = useId();
   const [refusals, setRefusals] = useState(0);
 
-  const submit = async (values: Values) => {
-    const failure = await onSubmit(values);
+  const submit = async (values: Values, form: FormApi<Values>) => {
+    const failure = await onSubmit(values, form);
     return failure === null ? undefined : toFinalFormErrors(failure);
   };
 

@@ -1,17 +1,13 @@
 import { atom } from "jotai";
 import type { UserRecord } from "@rodinki/contract/user";
-import { continueRegistration } from "../api-client/accounts";
-import { login, logout, showUser } from "../api-client/session";
+import { continueRegistration, login, logout, showUser } from "../api-client/accounts";
 import type { ApiFailure } from "../api-client/request";
-import { withTabLock } from "../lib/with-tab-lock";
 import { forgetChosenVisit } from "./chosen-visit";
 import { forgetDraft } from "./draft";
 import { forgetCachedData } from "./forget-cached-data";
 import { forgetDataOfOthers } from "./cached-data";
-import { offerLinkAtom } from "./offer-link";
-import { openingTokenAtom } from "./opening-token";
+import { offerLinkAtom, openingTokenAtom, reminderLinkAtom } from "./mail-links";
 import { notifyOtherTabs } from "./other-tabs";
-import { reminderLinkAtom } from "./reminder-link";
 import { sessionAtom, wantedPathAtom, type Session } from "./session-atoms";
 import { forgetUserId, rememberUserId } from "./session-cookies";
 import { toUser } from "./user";
@@ -76,6 +72,13 @@ export const signInAtom = atom(
     return { success: true };
   },
 );
+
+/**
+ * Runs `work` while no other tab of this browser runs what has the same name: what one tab has got by then, such as a
+ * cookie, the next one has too. Browsers know locks on https only; elsewhere it just runs.
+ */
+const withTabLock = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+  "locks" in navigator ? navigator.locks.request(name, work) : work();
 
 /**
  * Signs in without a password once the address that was registered in this browser is confirmed.

@@ -7,9 +7,7 @@ import { forgetSignIn, signedInBefore } from "../testing/sign-in";
 import { userRecordOf } from "../testing/user";
 import { readDraft, writeDraft } from "./draft";
 import { cacheData, readCachedData } from "./cached-data";
-import { offerLinkAtom } from "./offer-link";
-import { openingTokenAtom } from "./opening-token";
-import { reminderLinkAtom } from "./reminder-link";
+import { offerLinkAtom, openingTokenAtom, reminderLinkAtom } from "./mail-links";
 
 const api = startFakeApi();
 let atoms: Awaited<ReturnType<typeof loadSession>>;

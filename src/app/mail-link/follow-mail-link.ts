@@ -1,11 +1,13 @@
 import { navigate } from "gatsby";
 import { insideSite, paths } from "../../lib/paths";
 import { changePasswordPopupAtom } from "../../popups/popup-atoms";
-import { openingTokenAtom } from "../../session/opening-token";
-import { offerLinkAtom } from "../../session/offer-link";
-import { reminderLinkAtom } from "../../session/reminder-link";
-import { resumeTokenAtom } from "../../session/resume-link";
-import { unsubscribeTokenAtom } from "../../session/unsubscribe-token";
+import {
+  offerLinkAtom,
+  openingTokenAtom,
+  reminderLinkAtom,
+  resumeTokenAtom,
+  unsubscribeTokenAtom,
+} from "../../session/mail-links";
 import { mailLinkAtom, type MailLink } from "./mail-link";
 import { store } from "../store";
 

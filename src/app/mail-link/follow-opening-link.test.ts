@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { openingTokenAtom } from "../../session/opening-token";
+import { openingTokenAtom } from "../../session/mail-links";
 import { startFakeApi } from "../../testing/fake-api";
 import { store } from "../store";
 import { mailLinkAtom } from "./mail-link";

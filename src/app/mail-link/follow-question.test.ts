@@ -1,8 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { followingLinkAtom } from "../../session/following-link";
-import { offerLinkAtom } from "../../session/offer-link";
-import { reminderLinkAtom } from "../../session/reminder-link";
-import { unsubscribeTokenAtom } from "../../session/unsubscribe-token";
+import { offerLinkAtom, reminderLinkAtom, unsubscribeTokenAtom } from "../../session/mail-links";
 import { startFakeApi } from "../../testing/fake-api";
 import { store } from "../store";
 import { mailLinkAtom } from "./mail-link";

@@ -1,6 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { offerLinkAtom } from "../../session/offer-link";
-import { resumeTokenAtom } from "../../session/resume-link";
+import { offerLinkAtom, resumeTokenAtom } from "../../session/mail-links";
 import { startFakeApi } from "../../testing/fake-api";
 import { store } from "../store";
 

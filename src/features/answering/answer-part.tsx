@@ -4,7 +4,7 @@ import { useState } from "react";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { swrCacheAtom } from "../../session/swr-cache";
-import type { ReminderLink } from "../../session/reminder-link";
+import type { ReminderLink } from "../../session/mail-links";
 import { Answered } from "./answered";
 import { Question } from "./question";
 import { useVisitOfLink } from "./use-visit-of-link";

@@ -5,7 +5,7 @@ import { act, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { renderToString } from "react-dom/server";
 import { followingLinkAtom } from "../../session/following-link";
-import { reminderLinkAtom } from "../../session/reminder-link";
+import { reminderLinkAtom } from "../../session/mail-links";
 import { startFakeApi } from "../../testing/fake-api";
 
 const api = startFakeApi();

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { Skeleton } from "../../components/skeleton";
 import { useHydrated } from "../../lib/use-hydrated";
 import { followingLinkAtom } from "../../session/following-link";
-import { reminderLinkAtom } from "../../session/reminder-link";
+import { reminderLinkAtom } from "../../session/mail-links";
 import { AnswerPart } from "./answer-part";
 import { NoLink } from "./no-link";
 

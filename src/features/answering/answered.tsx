@@ -1,9 +1,9 @@
 import type { ReminderAnswer, VisitOfLink } from "@rodinki/contract/visit-link";
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
+import { Card } from "../../components/card";
 import { WhatToBring } from "../../components/what-to-bring";
 import { paths } from "../../lib/paths";
-import * as styles from "./answering.module.css";
 import { VisitWords } from "../../components/visit-words";
 
 /** What has become of the answer; takes the focus, because the button that had it is gone. */
@@ -12,7 +12,7 @@ export function Answered({ visit, answer }: { visit: VisitOfLink; answer: Remind
   useEffect(() => heading.current?.focus(), []);
   const isComing = answer === "coming";
   return (
-    <section className={styles.card}>
+    <Card>
       <h2 ref={heading} tabIndex={-1}>
         {isComing ? "Спасибо, ждём вас" : "Запись отменена"}
       </h2>
@@ -30,6 +30,6 @@ export function Answered({ visit, answer }: { visit: VisitOfLink; answer: Remind
           <Link to={paths.appointment}>выберите другое время</Link>.
         </p>
       )}
-    </section>
+    </Card>
   );
 }

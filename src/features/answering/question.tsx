@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
 import { answerReminder } from "../../api-client/visit-links";
 import { Button } from "../../components/button";
+import { Card } from "../../components/card";
 import * as styles from "./answering.module.css";
 import { MoveInstead } from "./move-instead";
 import { VisitWords } from "../../components/visit-words";
@@ -35,7 +36,7 @@ export function Question({ visit, token, wanted, onAnswered }: QuestionProps) {
   );
 
   return (
-    <section className={styles.card} aria-labelledby="question">
+    <Card aria-labelledby="question">
       <h2 id="question">{asked === "coming" ? "Придёте на\u00a0осмотр?" : "Отменить запись?"}</h2>
       <VisitWords visit={visit} />
       <p>{noteOn(visit, asked)}</p>
@@ -62,7 +63,7 @@ export function Question({ visit, token, wanted, onAnswered }: QuestionProps) {
           </>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import type { FormApi } from "final-form";
 import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createAppointment } from "../../api-client/booking";
@@ -59,13 +60,17 @@ export function BookingForm(props: BookingFormProps) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const isAnswerLost = useRef(false);
 
-  const refuse = (error: ApiFailure, { choice }: Hold): SubmitFailure => {
+  const refuse = (
+    error: ApiFailure,
+    { choice }: Hold,
+    form: FormApi<BookingValues>,
+  ): SubmitFailure => {
     askToSignIn(error);
     if (BOOKED_ALREADY.includes(error.code)) {
       booking.goTo("time", { replace: true });
       onForbidden();
     }
-    if (TIME_IS_GONE.includes(error.code)) booking.lose(choice, error.message);
+    if (TIME_IS_GONE.includes(error.code)) booking.lose(form, choice, error.message);
     const failure = renameErrors(error, formFieldOf);
     if (personFields.some((field) => field in (failure.errors ?? {}))) {
       booking.goTo("person");
@@ -73,24 +78,31 @@ export function BookingForm(props: BookingFormProps) {
     return failure;
   };
 
-  const book = async (values: BookingValues, hold: Hold): Promise<SubmitFailure | null> => {
+  const book = async (
+    values: BookingValues,
+    hold: Hold,
+    form: FormApi<BookingValues>,
+  ): Promise<SubmitFailure | null> => {
     // Taken once more: only a time that is still held becomes a booking (specification § 4).
     const held = await booking.take(hold.choice);
     // Unless the booking whose answer got lost has taken it: then the same key brings the answer.
     const mayBeBooked = isAnswerLost.current && !held.ok && TIME_IS_GONE.includes(held.error.code);
-    if (!held.ok && !mayBeBooked) return refuse(held.error, hold);
+    if (!held.ok && !mayBeBooked) return refuse(held.error, hold, form);
     const payload = toPayload(values, held.ok ? held.data : hold, user);
     const created = await createAppointment(payload, idempotencyKey);
     isAnswerLost.current = !created.ok && !isRefused(created.error);
-    if (!created.ok) return refuse(created.error, hold);
+    if (!created.ok) return refuse(created.error, hold, form);
     booking.finish();
     onBooked(created.data.data);
     return null;
   };
 
-  const submit = (values: BookingValues): Promise<SubmitFailure | null> => {
+  const submit = (
+    values: BookingValues,
+    form: FormApi<BookingValues>,
+  ): Promise<SubmitFailure | null> => {
     const current = statusOf(booking.state, values);
-    if (current.status === "checking") return book(values, current.hold);
+    if (current.status === "checking") return book(values, current.hold, form);
     booking.goTo(current.status === "filling" ? "check" : "person");
     return Promise.resolve(null);
   };

@@ -1,14 +1,17 @@
-import { useCallback, useEffect, useReducer } from "react";
+import type { FormApi } from "final-form";
+import { useCallback, useReducer, useState } from "react";
 import { blockTime, freeTime } from "../../api-client/booking";
 import type { ApiResult } from "../../api-client/request";
 import { bookingReducer, startAt, type Hold } from "./booking-machine";
+import type { BookingValues } from "./booking-values";
 import type { Choice } from "./choice";
 import { useStep } from "./use-step";
 
 export type Booking = ReturnType<typeof useBooking>;
 
 /**
- * Where the booking stands, with the one time a person may hold, and the ways from there.
+ * Where the booking stands, with the one time a person may hold, and the ways from there. Each fact has one owner: the
+ * step is the address's, the chosen time the form's, the hold and its loss are the state's.
  *
  * @param address of the page that has the form
  * @param appointmentId what is to be moved, where that is what the form is for
@@ -16,7 +19,12 @@ export type Booking = ReturnType<typeof useBooking>;
 export function useBooking(address: string, appointmentId?: number) {
   const { step, goTo, finish } = useStep(address);
   const [state, dispatch] = useReducer(bookingReducer, step, startAt);
-  useEffect(() => dispatch({ type: "stepped", step }), [step]);
+  const [seen, setSeen] = useState(step);
+  if (step !== seen) {
+    // Before anything is shown. A loss is forgotten by moving on, which the address alone does not tell.
+    setSeen(step);
+    dispatch({ type: "stepped", step });
+  }
 
   /** Holds the time of a choice, or keeps holding it. Taking another frees the first on the server. */
   const take = useCallback(
@@ -33,9 +41,10 @@ export function useBooking(address: string, appointmentId?: number) {
     [appointmentId],
   );
 
-  /** The chosen time cannot be had any more; `message` says why. */
+  /** The chosen time cannot be had any more, and leaves the form; `message` says why. */
   const lose = useCallback(
-    (choice: Choice | null, message: string) => {
+    (form: FormApi<BookingValues>, choice: Choice | null, message: string) => {
+      form.change("time", undefined);
       dispatch({ type: "lost", loss: { message, startsAt: choice?.time.startsAt ?? null } });
       goTo("time", { replace: true });
     },

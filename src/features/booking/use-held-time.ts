@@ -12,8 +12,8 @@ import type { Booking } from "./use-booking";
 const TAKEN = "Время, которое вы\u00a0выбрали, уже заняли.";
 
 /**
- * Keeps the form's time and the server's hold together: a confirmed time is held, choosing none releases it, and a lost one
- * leaves the form.
+ * Asks the server for what the form and the address want: a time that is confirmed is held, one that is chosen no longer is
+ * released, and after a loss the lists are loaded again.
  */
 export function useHeldTime(booking: Booking, offers: Offers): void {
   const { hold, loss, step } = booking.state;
@@ -30,14 +30,21 @@ export function useHeldTime(booking: Booking, offers: Offers): void {
   // Before the screen shows the loss: nobody is to see the lost time among those that are left.
   useLayoutEffect(() => {
     if (loss === null) return;
-    form.change("time", undefined);
     void reloadClinics();
     void reloadTimes();
-  }, [loss, form, reloadClinics, reloadTimes]);
+  }, [loss, reloadClinics, reloadTimes]);
+
+  useEffect(() => {
+    // Read again: the effect of its list may just have emptied it.
+    if (form.getState().values.time) return;
+    if (hold) release(hold);
+    // Without a time there is nothing to go on with; what is chosen next waits to be confirmed again.
+    if (step !== "time") goTo("time", { replace: true });
+  }, [values.time, hold, step, form, release, goTo]);
 
   useEffect(() => {
     if (!isHolding) return;
-    if (isGone) return lose(null, TAKEN);
+    if (isGone) return lose(form, null, TAKEN);
     if (!choice) return;
     let isWanted = true;
     const holdChosen = async () => {
@@ -46,7 +53,7 @@ export function useHeldTime(booking: Booking, offers: Offers): void {
       if (taken.error.code === "unauthenticated") askToSignIn(taken.error);
       // Another time would be refused as this one is: there is nothing to choose again.
       else if (taken.error.code === "holds_used_up") fail(taken.error.message);
-      else if (isRefused(taken.error)) lose(choice, taken.error.message);
+      else if (isRefused(taken.error)) lose(form, choice, taken.error.message);
       else fail(taken.error.message);
     };
     void holdChosen();
@@ -54,13 +61,5 @@ export function useHeldTime(booking: Booking, offers: Offers): void {
       isWanted = false;
     };
     // A new session is a reason too: a person who had to sign in again still wants the same time.
-  }, [isHolding, isGone, choice, take, lose, fail, askToSignIn, session]);
-
-  useEffect(() => {
-    // The effects above may just have emptied it.
-    if (form.getState().values.time) return;
-    if (hold) release(hold);
-    // Without a time there is nothing to go on with; what is chosen next waits to be confirmed again.
-    if (step !== "time") goTo("time", { replace: true });
-  }, [values.time, hold, step, form, release, goTo]);
+  }, [isHolding, isGone, choice, form, take, lose, fail, askToSignIn, session]);
 }

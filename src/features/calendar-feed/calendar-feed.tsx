@@ -1,15 +1,15 @@
+import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { formatMoment } from "../../lib/dates";
 import { useAfterPassword } from "../../popups/use-after-password";
 import { Address } from "./address";
-import * as styles from "./calendar-feed.module.css";
 import { FeedActions } from "./feed-actions";
 import { useCalendarFeed } from "./use-calendar-feed";
 
 /** The address at which the person's own calendar reads their visits. */
 export const CalendarFeed = () => (
-  <section className={styles.card} aria-labelledby="calendar-feed">
+  <Card aria-labelledby="calendar-feed">
     <h2 id="calendar-feed">Календарь: ваш личный адрес</h2>
     <p>
       Добавьте этот адрес в&nbsp;свой календарь, и&nbsp;он&nbsp;сам будет узнавать о&nbsp;новых,
@@ -17,7 +17,7 @@ export const CalendarFeed = () => (
       но&nbsp;нет ни&nbsp;имён, ни&nbsp;врача. Новый пароль от&nbsp;кабинета отключает адрес.
     </p>
     <Feed />
-  </section>
+  </Card>
 );
 
 function Feed() {

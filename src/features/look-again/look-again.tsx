@@ -1,3 +1,4 @@
+import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { Choice } from "./choice";
@@ -8,10 +9,8 @@ import { useLookAgain } from "./use-look-again";
 export function LookAgain() {
   const { reminder, error, reload, set, end } = useLookAgain();
   return (
-    <section className={styles.card} aria-labelledby="look-again">
-      <h2 id="look-again" className={styles.title}>
-        Напомнить осмотреть кожу?
-      </h2>
+    <Card className={styles.card} aria-labelledby="look-again">
+      <h2 id="look-again">Напомнить осмотреть кожу?</h2>
       <p>
         В&nbsp;этот день пришлём одно письмо и&nbsp;сотрём дату. Зачем вам напоминание,
         мы&nbsp;не&nbsp;спрашиваем и&nbsp;не&nbsp;храним.
@@ -21,6 +20,6 @@ export function LookAgain() {
         <Skeleton label="Загружаем напоминание" heights={["3rem"]} />
       )}
       {reminder !== undefined && <Choice reminder={reminder} set={set} end={end} />}
-    </section>
+    </Card>
   );
 }

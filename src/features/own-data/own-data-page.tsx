@@ -1,5 +1,6 @@
 import type { OwnData } from "@rodinki/contract/own-data";
 import { Link } from "gatsby";
+import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { formatMoment } from "../../lib/dates";
@@ -39,24 +40,24 @@ function Loaded({ data, withdrawNews }: { data: OwnData; withdrawNews: Withdraw 
         <Link to={paths.cabinet.profile}>профиле</Link>.
       </p>
       <Downloads data={data} />
-      <section className={styles.card} aria-labelledby="views">
+      <Card aria-labelledby="views">
         <h2 id="views">Кто смотрел</h2>
         <Views views={data.views} />
-      </section>
-      <section className={styles.card} aria-labelledby="consents">
+      </Card>
+      <Card aria-labelledby="consents">
         <h2 id="consents">На&nbsp;что вы&nbsp;согласились</h2>
         <ul className={styles.list}>
           {data.consents.map((consent, index) => (
             <Consent key={index} consent={consent} withdrawNews={withdrawNews} />
           ))}
         </ul>
-      </section>
-      <section className={styles.card} aria-labelledby="stored">
+      </Card>
+      <Card aria-labelledby="stored">
         <h2 id="stored">Что хранится</h2>
         {data.sections.map((section) => (
           <Section key={section.name} {...section} />
         ))}
-      </section>
+      </Card>
     </>
   );
 }

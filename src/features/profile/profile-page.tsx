@@ -4,6 +4,7 @@ import { Link } from "gatsby";
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect, type ReactNode } from "react";
 import { Button } from "../../components/button";
+import { Card } from "../../components/card";
 import * as factsStyles from "../../components/facts.module.css";
 import { Icon } from "../../components/icon";
 import { formatDate } from "../../lib/dates";
@@ -30,7 +31,7 @@ export function ProfilePage({ user, children }: { user: User; children?: ReactNo
   return (
     <div className={styles.page}>
       <h1>Профиль</h1>
-      <section className={styles.card} aria-labelledby="personal">
+      <Card aria-labelledby="personal">
         <h2 id="personal">Личные данные</h2>
         <dl className={factsStyles.facts}>
           <dt>Фамилия, имя, отчество</dt>
@@ -75,7 +76,7 @@ export function ProfilePage({ user, children }: { user: User; children?: ReactNo
           <Link to={paths.cabinet.data}>Всё, что о&nbsp;вас хранится</Link>, кто это смотрел
           и&nbsp;на&nbsp;что вы&nbsp;согласились.
         </p>
-      </section>
+      </Card>
       <Sessions />
       {children}
       <DeleteAccount />

@@ -1,4 +1,5 @@
 import type { SessionRecord } from "@rodinki/contract/auth";
+import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { formatMoment } from "../../lib/dates";
@@ -10,10 +11,10 @@ import { useSessions } from "./use-sessions";
 /** Where the person is signed in: a stranger's device shows up here, and can be signed out. */
 export function Sessions() {
   return (
-    <section className={styles.card} aria-labelledby="sessions">
+    <Card aria-labelledby="sessions">
       <h2 id="sessions">Мои устройства</h2>
       <SessionList />
-    </section>
+    </Card>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/review-ques
 import { useSetAtom } from "jotai";
 import { sendReview } from "../../api-client/reviews";
 import { Button } from "../../components/button";
+import { Card } from "../../components/card";
 import { ChoiceField } from "../../forms/choice-field";
 import { Form } from "../../forms/form";
 import { TextAreaField } from "../../forms/text-area-field";
@@ -49,7 +50,7 @@ export function ReviewForm({ visit, onSent }: ReviewFormProps) {
   };
 
   return (
-    <div className={`${styles.card} ${styles.columns}`}>
+    <Card as="div" className={`${styles.card} ${styles.columns}`}>
       <div className={styles.visit}>
         <h2 className={styles.day}>
           {formatDay(visit.doctorDate)}, {visit.timeBegin}
@@ -81,6 +82,6 @@ export function ReviewForm({ visit, onSent }: ReviewFormProps) {
           </>
         )}
       </Form>
-    </div>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { Link } from "gatsby";
+import { Card } from "../../components/card";
 import { formatDay } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import * as styles from "./review.module.css";
@@ -15,7 +16,7 @@ export function VisitChoice({ visits }: { visits: Appointment[] }) {
     );
   }
   return (
-    <section className={styles.card}>
+    <Card className={styles.card}>
       <h2>О&nbsp;каком осмотре рассказать?</h2>
       <ul className={styles.visits}>
         {visits.map(({ id, recordId, doctorDate, timeBegin, clinicName }) => (
@@ -29,6 +30,6 @@ export function VisitChoice({ visits }: { visits: Appointment[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

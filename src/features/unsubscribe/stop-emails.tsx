@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { unsubscribe } from "../../api-client/unsubscribe";
 import { Button } from "../../components/button";
-import { unsubscribeTokenAtom } from "../../session/unsubscribe-token";
+import { unsubscribeTokenAtom } from "../../session/mail-links";
 import * as styles from "./unsubscribe.module.css";
 
 const NO_TOKEN = "Откройте эту страницу по\u00a0ссылке из\u00a0письма ещё раз.";

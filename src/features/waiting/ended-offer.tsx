@@ -1,14 +1,14 @@
 import { Link } from "gatsby";
+import { Card } from "../../components/card";
 import { paths } from "../../lib/paths";
-import * as styles from "./waiting.module.css";
 
 /** Why the e-mail offers nothing any more, and what is left to do. */
 export const EndedOffer = ({ message }: { message: string }) => (
-  <section className={styles.card}>
+  <Card>
     <p role="alert">{message}.</p>
     <p>
       Посмотрите <Link to={paths.cabinet.waiting}>лист ожидания</Link> или{" "}
       <Link to={paths.appointment}>время, которое свободно сейчас</Link>.
     </p>
-  </section>
+  </Card>
 );

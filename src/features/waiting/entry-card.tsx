@@ -3,6 +3,7 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
+import { Card } from "../../components/card";
 import { VisitWords } from "../../components/visit-words";
 import { askToSignInAtom } from "../../popups/popup-atoms";
 import { wordsOf } from "./entry-words";
@@ -37,7 +38,7 @@ export function EntryCard({ entry, leave, decline, resume, onDone }: EntryCardPr
   const heading = isStopped ? "Вы ещё ждёте?" : isPaused ? "Ожидание на\u00a0паузе" : "Вы ждёте";
 
   return (
-    <li className={styles.card}>
+    <Card as="li">
       <h2 id={title}>{isOffered(entry) ? "Освободилось время" : heading}</h2>
       {isStopped && (
         <p>
@@ -114,6 +115,6 @@ export function EntryCard({ entry, leave, decline, resume, onDone }: EntryCardPr
           Больше не&nbsp;ждать
         </Button>
       </div>
-    </li>
+    </Card>
   );
 }

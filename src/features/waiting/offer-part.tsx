@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Skeleton } from "../../components/skeleton";
 import { LoadError } from "../../components/load-error";
-import type { OfferLink } from "../../session/offer-link";
+import type { OfferLink } from "../../session/mail-links";
 import { Declined } from "./declined";
 import { EndedOffer } from "./ended-offer";
 import { OfferQuestion } from "./offer-question";

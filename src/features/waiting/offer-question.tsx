@@ -3,8 +3,9 @@ import { useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
 import { declineOffer } from "../../api-client/waiting";
 import { Button } from "../../components/button";
+import { Card } from "../../components/card";
 import { VisitWords } from "../../components/visit-words";
-import type { OfferLink } from "../../session/offer-link";
+import type { OfferLink } from "../../session/mail-links";
 import { AcceptButton } from "./accept-button";
 import { KeptUntil } from "./kept-until";
 import * as styles from "./waiting.module.css";
@@ -33,7 +34,7 @@ export function OfferQuestion({ offer, token, wanted, onDeclined }: OfferQuestio
   const isAccepting = asked === "accept";
 
   return (
-    <section className={styles.card} aria-labelledby="offer">
+    <Card aria-labelledby="offer">
       <h2 id="offer">
         {isAccepting ? "Записаться на\u00a0это время?" : "Отказаться от\u00a0этого времени?"}
       </h2>
@@ -68,6 +69,6 @@ export function OfferQuestion({ offer, token, wanted, onDeclined }: OfferQuestio
           </>
         )}
       </div>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "gatsby";
 import { useEffect, useRef, useState } from "react";
 import { resumeByLink } from "../../api-client/waiting";
 import { Button } from "../../components/button";
+import { Card } from "../../components/card";
 import { paths } from "../../lib/paths";
 import { EndedOffer } from "./ended-offer";
 import * as styles from "./waiting.module.css";
@@ -29,7 +30,7 @@ export function ResumeQuestion({ token }: { token: string }) {
   if (state.kind === "ended") return <EndedOffer message={state.message} />;
   if (isDone) {
     return (
-      <section className={styles.card}>
+      <Card>
         <h2 ref={heading} tabIndex={-1}>
           Вы снова в&nbsp;очереди
         </h2>
@@ -37,11 +38,11 @@ export function ResumeQuestion({ token }: { token: string }) {
           Напишем, когда освободится время, которое вам подходит. Что именно вы&nbsp;ждёте, видно{" "}
           <Link to={paths.cabinet.waiting}>в&nbsp;личном кабинете</Link>.
         </p>
-      </section>
+      </Card>
     );
   }
   return (
-    <section className={styles.card} aria-labelledby="resume">
+    <Card aria-labelledby="resume">
       <h2 id="resume">Вы ещё ждёте осмотра?</h2>
       <p>
         На&nbsp;прошлое предложение ответа не&nbsp;было, поэтому новых мы&nbsp;пока не&nbsp;делаем.
@@ -57,6 +58,6 @@ export function ResumeQuestion({ token }: { token: string }) {
           Я&nbsp;ещё жду
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

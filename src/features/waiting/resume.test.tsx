@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { resumeTokenAtom } from "../../session/resume-link";
+import { resumeTokenAtom } from "../../session/mail-links";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 
 const api = startFakeApi();

@@ -1,4 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import type { FormApi } from "final-form";
 import { useSetAtom } from "jotai";
 import { useState, type ReactNode } from "react";
 import { moveAppointment } from "../../../api-client/appointments";
@@ -39,14 +40,21 @@ export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: Move
   const askToSignIn = useSetAtom(askToSignInAtom);
   const [start] = useState(() => startOf(appointment));
 
-  const refuse = (error: ApiFailure, { choice }: Hold): SubmitFailure => {
+  const refuse = (
+    error: ApiFailure,
+    { choice }: Hold,
+    form: FormApi<BookingValues>,
+  ): SubmitFailure => {
     askToSignIn(error);
-    if (TIME_IS_GONE.includes(error.code)) booking.lose(choice, error.message);
+    if (TIME_IS_GONE.includes(error.code)) booking.lose(form, choice, error.message);
     if (error.code === "not_found" || error.code === "already_canceled") onOutdated();
     return { message: error.errors?.["clinic_time_id"]?.[0] ?? error.message };
   };
 
-  const submit = async (values: BookingValues): Promise<SubmitFailure | null> => {
+  const submit = async (
+    values: BookingValues,
+    form: FormApi<BookingValues>,
+  ): Promise<SubmitFailure | null> => {
     const current = statusOf(booking.state, values);
     if (current.status !== "filling" && current.status !== "checking") {
       booking.goTo("person");
@@ -54,7 +62,7 @@ export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: Move
     }
     // Asked again after an answer that got lost, the server says the same: no time is taken twice.
     const moved = await moveAppointment(id, current.hold.choice.time.id);
-    if (!moved.ok) return refuse(moved.error, current.hold);
+    if (!moved.ok) return refuse(moved.error, current.hold, form);
     onMoved(moved.data.data);
     return null;
   };

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { openingTokenAtom } from "../../../session/opening-token";
+import { openingTokenAtom } from "../../../session/mail-links";
 import { startFakeApi, type Replies } from "../../../testing/fake-api";
 
 const api = startFakeApi();

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { confirmOpeningAlert, removeOpeningAlert } from "../../../api-client/openings";
 import { Button } from "../../../components/button";
-import { openingTokenAtom } from "../../../session/opening-token";
+import { openingTokenAtom } from "../../../session/mail-links";
 import * as styles from "./openings.module.css";
 
 const NO_TOKEN = "Откройте эту страницу по ссылке из письма ещё раз.";

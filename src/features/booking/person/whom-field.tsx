@@ -1,18 +1,17 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
-import { Suspense } from "react";
-import { useFormState } from "react-final-form";
+import { Suspense, useEffect, useRef } from "react";
+import { useForm, useFormState } from "react-final-form";
 import { Skeleton } from "../../../components/skeleton";
 import { ChoiceField } from "../../../forms/choice-field";
 import { isInFuture, parseDay } from "../../../lib/calendar";
-import type { BookingValues } from "../booking-values";
+import { personFields, personIn, type BookingValues } from "../booking-values";
 import * as bookingStyles from "../booking.module.css";
 import { ChildBirthday } from "./lazy-person-fields";
 import { isChildBirthday } from "./child-birthday";
 import { KnownChildren } from "./known-children";
 import * as styles from "./person.module.css";
-import { usePersonOfChoice } from "./use-person-of-choice";
 
 const choices = [
   { value: "me", text: "Я" },
@@ -56,6 +55,24 @@ export function WhomField({ isOpen, visits }: WhomProps) {
       )}
     </>
   );
+}
+
+/** Gives the fields about the person to the chosen person, and keeps what was filled in about the other. */
+function usePersonOfChoice(): void {
+  const form = useForm<BookingValues>();
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  const whom = values.whom ?? "me";
+  const shown = useRef(whom);
+
+  useEffect(() => {
+    if (whom === shown.current) return;
+    shown.current = whom;
+    const { values: current } = form.getState();
+    form.batch(() => {
+      for (const field of personFields) form.change(field, current.aside[field]);
+      form.change("aside", personIn(current));
+    });
+  }, [whom, form]);
 }
 
 /** A wrong age is no slip of the pen: it is said at once, with the way out. */

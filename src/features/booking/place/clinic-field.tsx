@@ -1,6 +1,7 @@
 import type { Clinic } from "@rodinki/contract/booking";
 import { fieldNames } from "@rodinki/contract/fields";
 import { useForm } from "react-final-form";
+import { Button } from "../../../components/button";
 import { NewTabLink } from "../../../components/new-tab-link";
 import { ChoiceField } from "../../../forms/choice-field";
 import { mapLink } from "../../../../shared/map-links";
@@ -9,8 +10,8 @@ import { ANY_CLINIC } from "../choice";
 import { ClinicMapButton } from "./clinic-map-button";
 import { formatDistance } from "./distance";
 import { ListState } from "./list-state";
-import { NearestButton } from "./nearest-button";
-import { useDistances } from "./use-distances";
+import * as styles from "./place.module.css";
+import { useDistances, type Distances } from "./use-distances";
 import type { Offers } from "./use-offers";
 
 export function ClinicField({ list }: { list: Offers["clinics"] }) {
@@ -47,6 +48,25 @@ function Clinics({ clinics }: { clinics: Clinic[] }) {
       />
       {clinics.length > 1 && <NearestButton distances={distances} />}
       <ClinicMapButton clinics={clinics} onChoose={({ id }) => form.change("clinic", String(id))} />
+    </div>
+  );
+}
+
+const results: Partial<Record<Distances["status"], string>> = {
+  known: "Сначала показаны ближайшие клиники.",
+  unknown: "Браузер не\u00a0сообщил, где вы. Клиники остались в\u00a0прежнем порядке.",
+};
+
+/** Puts the nearest clinics first. The browser asks the person itself. */
+function NearestButton({ distances: { status, ask } }: { distances: Distances }) {
+  return (
+    <div className={styles.nearestFirst}>
+      {status !== "known" && (
+        <Button variant="quiet" busy={status === "asking"} onClick={ask}>
+          Сначала ближайшие
+        </Button>
+      )}
+      <p role="status">{results[status]}</p>
     </div>
   );
 }

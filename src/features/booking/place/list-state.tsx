@@ -1,9 +1,13 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
+import { useForm } from "react-final-form";
 import { LoadError } from "../../../components/load-error";
 import { Skeleton } from "../../../components/skeleton";
-import type { PlaceValues } from "../choice";
-import { useOfferedOnly, type Offered } from "./use-offered-only";
+import type { BookingValues } from "../booking-values";
+import { ANY_CLINIC, type PlaceValues } from "../choice";
 import type { List } from "./use-offers";
+
+/** A day, or something with an id. */
+type Offered = string | { id: number };
 
 interface ListStateProps<Item> {
   /** The field that takes what is chosen. */
@@ -47,3 +51,20 @@ function Choices<Item extends Offered>(props: ListStateProps<Item>) {
   }
   return items.length === 0 ? <p role="status">{empty}</p> : children(items);
 }
+
+/**
+ * Keeps a value for as long as it can be chosen: a changed value above leaves those below as they are, and only what is
+ * no longer on offer must be chosen again.
+ *
+ * @param offered what can be chosen; undefined while it is being loaded
+ */
+function useOfferedOnly(name: keyof PlaceValues, offered: Offered[] | undefined): void {
+  const form = useForm<BookingValues>();
+  useEffect(() => {
+    const value = form.getState().values[name];
+    if (!value || value === ANY_CLINIC) return;
+    if (offered?.every((item) => valueOf(item) !== value)) form.change(name, undefined);
+  }, [form, name, offered]);
+}
+
+const valueOf = (item: Offered) => (typeof item === "string" ? item : String(item.id));

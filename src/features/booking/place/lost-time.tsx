@@ -5,8 +5,7 @@ import { Loader } from "../../../components/loader";
 import type { Loss } from "../booking-machine";
 import type { BookingValues } from "../booking-values";
 import * as styles from "./place.module.css";
-import { nearestTimes } from "./nearest-times";
-import { onePerClockTime } from "./one-per-clock-time";
+import { nearestTimes, onePerClockTime } from "./offered-times";
 import type { Offers } from "./use-offers";
 
 interface LostTimeProps {

@@ -4,8 +4,7 @@ import { useFormState } from "react-final-form";
 import { ChoiceField } from "../../../forms/choice-field";
 import type { BookingValues } from "../booking-values";
 import { ListState } from "./list-state";
-import { onePerClockTime } from "./one-per-clock-time";
-import { partOfDay } from "./parts-of-day";
+import { onePerClockTime, partOfDay } from "./offered-times";
 import * as styles from "./place.module.css";
 import type { OfferedTime, Offers } from "./use-offers";
 

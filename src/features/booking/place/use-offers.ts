@@ -10,9 +10,9 @@ import {
 } from "../../../api-client/booking";
 import type { ApiResult } from "../../../api-client/request";
 import { unwrap, type ApiFailureError } from "../../../api-client/unwrap";
+import { byName } from "../../../../shared/russian-order";
 import type { BookingValues } from "../booking-values";
 import { ANY_CLINIC, type Choice } from "../choice";
-import { withClosed } from "../openings/closed-cities";
 import { useOpenings, type CityOpening } from "../openings/use-openings";
 import { isChildBirthday } from "../person/child-birthday";
 
@@ -89,6 +89,14 @@ export function useOffers({ whom, birthday, city, date, clinic, time }: BookingV
   const opening = openings?.find(({ id }) => String(id) === city);
   const hasClosed = (cities.items?.length ?? 0) > (free.items?.length ?? 0);
   return { cities, hasClosed, opening, days, clinics, times, isGone, choice };
+}
+
+/** Cities with free times, and those that may have none, by name; undefined while either is being loaded. */
+function withClosed(free: City[] | undefined, others: City[] | undefined): City[] | undefined {
+  if (free === undefined || others === undefined) return undefined;
+  const closed = others.filter(({ id }) => !free.some((city) => city.id === id));
+  if (closed.length === 0) return free;
+  return [...free, ...closed].sort(byName);
 }
 
 const lacks = <Item extends { id: number }>(list: List<Item>, id: string | undefined) =>

@@ -1,8 +1,7 @@
 import type { PasswordEmailBody, PasswordResetBody, Registration } from "@rodinki/contract/auth";
 import * as paths from "@rodinki/contract/paths";
 import type { UserUpdate } from "@rodinki/contract/user";
-import { asList } from "./as-list";
-import { request } from "./request";
+import { asList, request } from "./request";
 
 export const register = (registration: Registration) =>
   request(paths.register, { body: registration });

@@ -1,6 +1,7 @@
+import { unsubscribe } from "@rodinki/contract/paths";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import { unsubscribe } from "../../api-client/unsubscribe";
+import { request } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { unsubscribeTokenAtom } from "../../session/unsubscribe-token";
 import * as styles from "./unsubscribe.module.css";
@@ -40,7 +41,10 @@ function Question({ token }: { token: string | null }) {
     setFailure(null);
     if (token === null) return setFailure(NO_TOKEN);
     setBusy(true);
-    const result = await unsubscribe(token);
+    const result = await request(unsubscribe, {
+      params: { token },
+      body: { "List-Unsubscribe": "One-Click" },
+    });
     setBusy(false);
     if (result.ok) setDone(`${result.data.message}.`);
     else setFailure(`${result.error.message.replace(/\.$/, "")}.`);

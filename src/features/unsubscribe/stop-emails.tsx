@@ -1,8 +1,9 @@
 import { unsubscribe } from "@rodinki/contract/paths";
 import { useAtomValue } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { request } from "../../api-client/request";
 import { Button } from "../../components/button";
+import { useFocusOn } from "../../lib/use-focus";
 import { unsubscribeTokenAtom } from "../../session/unsubscribe-token";
 import * as styles from "./unsubscribe.module.css";
 
@@ -31,11 +32,7 @@ function Question({ token }: { token: string | null }) {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const note = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone, and the note can have the focus only once it has words.
-  useEffect(() => {
-    if (done !== null) note.current?.focus();
-  }, [done]);
+  const note = useFocusOn<HTMLParagraphElement>(done);
 
   const stop = async () => {
     setFailure(null);

@@ -1,10 +1,11 @@
+import { Link } from "gatsby";
 import { useAtomValue } from "jotai";
 import { Skeleton } from "../../components/skeleton";
+import { paths } from "../../lib/paths";
 import { useHydrated } from "../../lib/use-hydrated";
 import { followingLinkAtom } from "../../session/following-link";
 import { offerLinkAtom } from "../../session/offer-link";
 import { resumeTokenAtom } from "../../session/resume-link";
-import { NoOffer } from "./no-offer";
 import { OfferPart } from "./offer-part";
 import { ResumeQuestion } from "./resume-question";
 
@@ -31,3 +32,12 @@ export function OfferPlace() {
   if (link === null) return <NoOffer />;
   return <OfferPart key={`${link.token} ${link.answer}`} {...link} />;
 }
+
+/** For a person who comes without the link of an e-mail, or has reloaded the page. */
+const NoOffer = () => (
+  <p>
+    Когда освободится время, которое вам подходит, мы&nbsp;пришлём письмо с&nbsp;двумя ссылками.
+    То&nbsp;же самое видно в&nbsp;личном кабинете:{" "}
+    <Link to={paths.cabinet.waiting}>лист ожидания</Link>.
+  </p>
+);

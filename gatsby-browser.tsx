@@ -12,10 +12,10 @@ window.pageData = firstPageData();
 parseChunkMapping();
 
 export {
+  disableCorePrefetching,
   onClientEntry,
   onInitialClientRender,
   onRouteUpdate,
   shouldUpdateScroll,
 } from "./src/app/client-hooks";
-export { disableCorePrefetching } from "./src/app/loading/prefetching";
 export { wrapPageElement, wrapRootElement } from "./src/app/root";

@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
-import { siteAdapter } from "./src/gatsby/hosting/adapter";
+import { siteAdapter } from "./src/gatsby/hosting/compress";
 import { withheldPlaces, withheldTexts } from "./content-model/checks/withheld-texts";
 import { manifestPlugin } from "./src/gatsby/pwa/manifest-plugin";
 import { offlinePlugin } from "./src/gatsby/pwa/offline-plugin";

@@ -7,7 +7,7 @@ import { environmentMistakes } from "./src/gatsby/check-environment";
 import { writeCrawlerFiles } from "./src/gatsby/search-engines/crawler-files";
 import { createSitePages } from "./src/gatsby/pages/create-pages";
 import { writeTerms } from "./src/gatsby/document/terms";
-import { completeManifest } from "./src/gatsby/pwa/manifest-additions";
+import { completeManifest } from "./src/gatsby/pwa/manifest-plugin";
 import { writeHosting } from "./src/gatsby/hosting/write-hosting";
 import { writeMaterials } from "./src/gatsby/hosting/materials";
 import { lostAnswers } from "./content-model/checks/lost-answers";

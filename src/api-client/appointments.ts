@@ -1,6 +1,5 @@
 import * as paths from "@rodinki/contract/paths";
-import { asList } from "./as-list";
-import { request } from "./request";
+import { asList, request } from "./request";
 
 export const listAppointments = () => asList(request(paths.listAppointments));
 

@@ -1,8 +1,9 @@
 import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
+import type { City } from "@rodinki/contract/booking";
 import * as paths from "@rodinki/contract/paths";
-import { asList } from "./as-list";
 import { isRefused } from "./failure";
-import { request } from "./request";
+import { asList, request } from "./request";
+import { unwrap } from "./unwrap";
 
 /** The cities with free times, once somebody has needed them. */
 let cities: ReturnType<typeof requestCities> | undefined;
@@ -64,6 +65,9 @@ export function listCityTimes(cityId: number, day: string, birthday?: string) {
       : request(paths.listCityTimesForChild, { query: { ...query, birthday } }),
   );
 }
+
+/** Cities for a form, as SWR wants them. */
+export const loadCities = async (): Promise<City[]> => (await unwrap(listCities())).data;
 
 interface HoldOptions {
   extend?: boolean;

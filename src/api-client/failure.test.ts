@@ -42,11 +42,20 @@ test.each([
   expect(await request(paths.logout)).toEqual({ ok: false, error: { status, code, message } });
 });
 
-test("429 without a body says when, where the answer does", async () => {
-  answerWith(429, "", { "retry-after": "60" });
-  expect(await request(paths.logout)).toMatchObject({
-    error: { message: "Слишком много попыток. Повторите через\u00a01\u00a0минуту" },
-  });
+test.each([
+  [1, "через 1 секунду"],
+  [42, "через 42 секунды"],
+  [60, "через 1 минуту"],
+  [61, "через 2 минуты"],
+  [600, "через 10 минут"],
+  [1260, "через 21 минуту"],
+  [3600, "через 60 минут"],
+  [3601, "через 2 часа"],
+  [18_000, "через 5 часов"],
+])("429 without a body that is to end in %d seconds says «%s»", async (seconds, words) => {
+  answerWith(429, "", { "retry-after": String(seconds) });
+  const message = `Слишком много попыток. Повторите ${words.replaceAll(" ", "\u00a0")}`;
+  expect(await request(paths.logout)).toMatchObject({ error: { message } });
 });
 
 test.each(["", "<!doctype html><title>Вход в сеть</title>", "null", "0"])(

@@ -1,5 +1,4 @@
 import type { ErrorBody } from "@rodinki/contract/error";
-import { waitWords } from "./wait-words";
 
 /** Why a call did not succeed: the API's own words, or ours where no answer of its own came. */
 export type ApiFailure = Omit<ErrorBody, "code"> & {
@@ -45,6 +44,9 @@ const unavailable: ErrorBody = {
 /** An answer that says «done» and is not what the contract promises. */
 export const unreadableFailure: ApiFailure = { status: 200, ...unavailable };
 
+const MINUTE = 60;
+const HOUR = 3600;
+
 const OUR_CODE = /^[a-z]+(?:_[a-z]+)*$/;
 const RUSSIAN = /[а-яё]/i;
 
@@ -72,6 +74,20 @@ export function failureOf(
     failure.message = `${failure.message.replace(/\..*/, "")}. Повторите ${waitWords(wait)}`;
   }
   return failure;
+}
+
+/**
+ * How long to wait, in words, never less than it takes.
+ *
+ * @param seconds as `Retry-After` has them
+ * @returns for example «через 5 минут» or «через 1 час»
+ */
+function waitWords(seconds: number): string {
+  const [unit, length] =
+    seconds < MINUTE ? ["second", 1] : seconds <= HOUR ? ["minute", MINUTE] : ["hour", HOUR];
+  const style = { style: "unit", unit, unitDisplay: "long" } as const;
+  const words = new Intl.NumberFormat("ru-RU", style).format(Math.ceil(seconds / length));
+  return `через ${words}`.replace(/(минут|секунд)а$/, "$1у").replaceAll(" ", "\u00a0");
 }
 
 /** Has a server refused? Otherwise nobody knows what has become of the call. */

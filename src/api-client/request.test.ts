@@ -7,13 +7,17 @@ import { addressOf } from "@rodinki/contract/address";
 import * as paths from "@rodinki/contract/paths";
 import { answer, startApiServer } from "../testing/api-server";
 import { matchCall } from "../testing/fake-api";
+import type * as Appointments from "./appointments";
+import type * as Booking from "./booking";
 import type { request as Request } from "./request";
 
 const server = startApiServer();
 let request: typeof Request;
+let calls: typeof Appointments & typeof Booking;
 
 beforeAll(async () => {
   ({ request } = await import("./request"));
+  calls = { ...(await import("./appointments")), ...(await import("./booking")) };
 });
 beforeEach(() => {
   document.cookie = "XSRF-TOKEN=first";
@@ -85,4 +89,110 @@ test("a stale CSRF token is renewed once and the call repeated", async () => {
     [paths.getCsrfCookie, undefined],
     [paths.logout, "second"],
   ]);
+});
+
+describe("a call that its answer proves", () => {
+  /** An answer with a body, whatever was asked. */
+  const answerWith = (status: number, body: unknown) => {
+    server.handle = (_request, response) => answer(response, status, body);
+  };
+
+  const hold = () => calls.blockTime(1, "2096-05-14");
+  const create = () => calls.createAppointment({} as never, "key");
+  const cancel = () => calls.cancelAppointment(1);
+
+  test.each([
+    ["holding", hold, /^Не.удалось закрепить время/],
+    ["booking", create, /^Сервер не.подтвердил запись/],
+    ["cancelling", cancel, /^Сервер не.подтвердил отмену/],
+  ])(
+    "%s without the field that proves it has failed, whatever the status says",
+    async (_what, call, words) => {
+      for (const body of [{}, { data: {} }, null, { TimeId: "", ConsumerId: 0 }]) {
+        answerWith(200, body);
+        const result = await call();
+        expect(result).toMatchObject({ ok: false, error: { status: 200 } });
+        expect(!result.ok && result.error.message).toMatch(words);
+      }
+    },
+  );
+
+  test("the answer's own reason is what the person reads", async () => {
+    answerWith(200, { code: "slot_taken", message: "Это время уже занято" });
+    expect(await hold()).toEqual({
+      ok: false,
+      error: { status: 200, code: "slot_taken", message: "Это время уже занято" },
+    });
+  });
+
+  test.each([
+    ["holding", hold, { TimeId: "held" }],
+    ["booking", create, { ConsumerId: 1 }],
+    ["cancelling", cancel, { ConsumerId: 1 }],
+  ])("%s with it has succeeded", async (_what, call, data) => {
+    answerWith(202, data);
+    expect(await call()).toEqual({ ok: true, data });
+  });
+});
+
+describe("a call that takes too long", () => {
+  beforeEach(() => {
+    jest.useFakeTimers({
+      doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "performance"],
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** @returns resolves once the call has reached the server, which from then on says nothing more */
+  const silence = (
+    begin: (response: Parameters<typeof server.handle>[1]) => void = () => undefined,
+  ) =>
+    new Promise<void>((resolve) => {
+      server.handle = (_request, response) => {
+        begin(response);
+        resolve();
+      };
+    });
+
+  const timeout = {
+    ok: false,
+    error: {
+      status: 0,
+      code: "timeout",
+      message:
+        "Сервер слишком долго не отвечает. Проверьте подключение к интернету и попробуйте ещё раз.",
+    },
+  };
+
+  test.each([
+    ["a read", paths.listCities, 20_000],
+    ["a write", paths.logout, 30_000],
+  ] as const)("%s that is not answered ends with words", async (_what, call, limit) => {
+    const abort = jest.spyOn(AbortController.prototype, "abort");
+    const arrived = silence();
+    const result = request(call);
+    await arrived;
+    jest.advanceTimersByTime(limit - 1);
+    expect(abort).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(await result).toEqual(timeout);
+    abort.mockRestore();
+  });
+
+  test("an answer that stops in the middle ends as well", async () => {
+    const arrived = silence((response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write('{"data":');
+    });
+    const result = request(paths.listCities);
+    await arrived;
+    jest.advanceTimersByTime(20_000);
+    expect(await result).toEqual(timeout);
+  });
+
+  test("an answer in time leaves no clock behind", async () => {
+    server.handle = (_request, response) => answer(response, 200, { data: [] });
+    await request(paths.listCities);
+    expect(jest.getTimerCount()).toBe(0);
+  });
 });

@@ -1,10 +1,19 @@
 import { addressOf, type Value } from "@rodinki/contract/address";
 import type { AnswerOf, CallName, InputOf } from "@rodinki/contract/calls";
-import { getCsrfCookie } from "@rodinki/contract/paths";
+import {
+  cancelAppointment,
+  createAppointment,
+  getCsrfCookie,
+  holdTime,
+} from "@rodinki/contract/paths";
 import { readCookie } from "../lib/cookies";
-import { failureOf, networkFailure, timeoutFailure, type ApiFailure } from "./failure";
-import { proofOf } from "./proof";
-import { startTimeLimit } from "./time-limit";
+import {
+  failureOf,
+  networkFailure,
+  timeoutFailure,
+  unreadableFailure,
+  type ApiFailure,
+} from "./failure";
 
 export type { ApiFailure };
 
@@ -33,6 +42,38 @@ export const urlOf = (path: string): string => new URL(base + path, window.locat
 const CSRF_MISMATCH = 419;
 const NO_CONTENT = 204;
 
+/**
+ * How long a call may take, in milliseconds. The API itself gives up after 15 seconds without a connection to its
+ * database, and after 15 with a statement (api/src/database/connect.ts), and what a poor line has lost is sent again
+ * after 1, 3, 7 and 15 seconds: what has not come by then does not come. A write is a few statements, and is given
+ * longer, because nobody knows what became of one that was given up.
+ */
+const READ_LIMIT = 20_000;
+const WRITE_LIMIT = 30_000;
+
+interface Proof {
+  /** The field of the answer that alone says that the call has succeeded. */
+  field: string;
+  /** What the person reads when it is missing and the answer does not say why. */
+  missing: string;
+}
+
+/** Calls that their answer proves: the status does not count (specification §§ 4, 7). */
+const proofOf: Partial<Record<CallName, Proof>> = {
+  [holdTime]: {
+    field: "TimeId",
+    missing: "Не\u00a0удалось закрепить время за\u00a0вами.",
+  },
+  [createAppointment]: {
+    field: "ConsumerId",
+    missing: "Сервер не\u00a0подтвердил запись. Попробуйте ещё раз.",
+  },
+  [cancelAppointment]: {
+    field: "ConsumerId",
+    missing: "Сервер не\u00a0подтвердил отмену. Попробуйте ещё раз.",
+  },
+};
+
 /** What an API on a host of its own has told this page last: its cookie cannot be read here. */
 let toldToken: string | null = null;
 
@@ -60,6 +101,30 @@ export async function request(call: CallName, options: Options = {}): Promise<Ap
 
 /** Makes the server tell the CSRF token that belongs to the current session. */
 export const fetchCsrfCookie = (): Promise<ApiResult<null>> => request(getCsrfCookie);
+
+/** An answer without the list that was asked for has failed, whatever its status says: otherwise its place would load for ever. */
+export async function asList<Answer extends { data: unknown[] }>(
+  call: Promise<ApiResult<Answer>>,
+): Promise<ApiResult<Answer>> {
+  const result = await call;
+  return !result.ok || Array.isArray(result.data.data)
+    ? result
+    : { ok: false, error: unreadableFailure };
+}
+
+/**
+ * Starts the clock of a call. Not `AbortSignal.timeout`: the oldest supported browsers do not have it.
+ *
+ * @returns the signal that ends what runs too long, and the function that stops the clock
+ */
+function startTimeLimit(call: CallName): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController();
+  const timer = setTimeout(
+    () => controller.abort(),
+    call.startsWith("GET ") ? READ_LIMIT : WRITE_LIMIT,
+  );
+  return { signal: controller.signal, stop: () => clearTimeout(timer) };
+}
 
 async function askWithToken(call: CallName, options: Options, signal: AbortSignal) {
   if (call.startsWith("GET ")) return send(call, options, signal);

@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { isCabinetPath } from "../lib/paths";
-import { firstPageHydrated, watchFirstPage } from "./loading/first-page";
+import { isFailedLoad, reloadOnce } from "../lib/reload-once";
 import { HYDRATED } from "./loading/start-scripts";
 import { watchErrors } from "./monitoring/early-errors";
 import { watchUnhandledErrors } from "./monitoring/unhandled-errors";
@@ -9,6 +9,19 @@ import { guardNavigation } from "./navigation/guard-navigation";
 import { watchInstalling } from "./install/install-offer";
 import { takeMailLinks } from "./mail-link/mail-link";
 import { enterPage } from "./navigation/page-transition";
+
+const onRejection = ({ reason }: PromiseRejectionEvent) => {
+  if (isFailedLoad(reason)) reloadOnce();
+};
+
+/**
+ * Gatsby fetches the chunks of the first page before it hydrates it. When one of them is gone, the HTML may be that
+ * of an old build: the page is reloaded, once. A later failure must not cost anybody a form.
+ */
+const watchFirstPage = (): void => window.addEventListener("unhandledrejection", onRejection);
+
+/** The first page is hydrated: from now on a failed load is the page's own affair. */
+const firstPageHydrated = (): void => window.removeEventListener("unhandledrejection", onRejection);
 
 /** Before the first page is loaded. */
 export function onClientEntry(): void {
@@ -43,3 +56,19 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 
 /** After each page has rendered, including the first. */
 export const onRouteUpdate = (): void => enterPage();
+
+/** Part of the Network Information API, which only Chromium has. */
+interface Connection {
+  saveData?: boolean;
+  /** Of the kind `2g`; the best is `4g`. */
+  effectiveType?: string;
+}
+
+/**
+ * Whether nothing may be fetched ahead: the reader saves data, or the network has enough to do with what was asked for. Where
+ * the browser does not say it may.
+ */
+export function disableCorePrefetching(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || (connection?.effectiveType ?? "4g") !== "4g";
+}

@@ -1,12 +1,13 @@
 import { useAtom, useAtomValue } from "jotai";
 import { lazyComponent } from "../components/lazy-component";
+import { isCabinetPath } from "../lib/paths";
 import { cookiePopupAtom } from "../popups/popup-atoms";
 import { workerStateAtom } from "../session/worker-state";
 import { acceptUpdate } from "./worker/accept-update";
-import { cachedAt } from "./worker/cached-at";
+import { PAGES } from "./worker/cached-pages";
 import { useBrokenPage } from "./monitoring/use-broken-page";
 import { mailLinkAtom } from "./mail-link/mail-link";
-import { useInstallOffer } from "./install/use-install-offer";
+import { installEventAtom } from "./install/install-offer";
 import { useOnline } from "./use-online";
 
 // All in this file's chunk: the notice of a lost network must not have to be fetched.
@@ -61,4 +62,31 @@ export function Notices({ pathname, mayOfferInstalling }: NoticesProps) {
   // An app that shows nothing offline is not worth installing.
   if (!mayOfferInstalling || !offer || registrationError) return null;
   return <InstallBar offer={offer} opensOffline={offlineReady} />;
+}
+
+/** How the visitor can put the site on the screen: by a press, or, on iOS, by hand. */
+type InstallOffer = { by: "press"; prompt: () => Promise<unknown> } | { by: "hand" };
+
+const byHand = () =>
+  /iphone|ipad|ipod/i.test(navigator.userAgent) &&
+  !("standalone" in navigator && navigator.standalone);
+
+/** @returns the offer that this browser makes or allows, or null */
+function useInstallOffer(): InstallOffer | null {
+  const [event, setEvent] = useAtom(installEventAtom);
+  const prompt = () => {
+    // The browser shows its own question once for each of its offers.
+    setEvent(null);
+    return event?.prompt() ?? Promise.resolve();
+  };
+  if (event) return { by: "press", prompt };
+  return byHand() ? { by: "hand" } : null;
+}
+
+/** @returns when the copy of a page was made, or null when there is none */
+async function cachedAt(pathname: string): Promise<Date | null> {
+  if (!("caches" in window)) return null;
+  const page = await caches.match(isCabinetPath(pathname) ? "/lk" : pathname, { cacheName: PAGES });
+  const date = page?.headers.get("date");
+  return date ? new Date(date) : null;
 }

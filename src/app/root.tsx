@@ -1,19 +1,27 @@
 import type { GatsbyBrowser } from "gatsby";
-import { Provider } from "jotai";
-import type { ReactNode } from "react";
+import { Provider, useAtom, useAtomValue, useSetAtom } from "jotai";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { ErrorBoundary } from "../components/error-boundary";
+import { lazyComponent } from "../components/lazy-component";
 import { AccountLink } from "../layouts/account-link";
 import { SiteLayout } from "../layouts/site-layout";
+import { useHydrated } from "../lib/use-hydrated";
 import { PopupHost } from "../popups/popup-host";
-import { LoadIdleParts } from "./loading/load-idle-parts";
+import { useQuestionAnchor } from "../popups/question-link";
+import { onOtherTab } from "../session/other-tabs";
+import { followOtherTabAtom, restoreSessionAtom } from "../session/restore-session";
+import { swrCacheAtom } from "../session/swr-cache";
 import { PageBoundary } from "./loading/page-boundary";
+import { whenIdle } from "./loading/when-idle";
+import { mailLinkAtom } from "./mail-link/mail-link";
 import { popups } from "./popup-registry";
 import { store } from "./store";
 import { useCabinetGuard } from "./navigation/use-cabinet-guard";
 import { useCookieConsent } from "./analytics/use-cookie-consent";
-import { useMailLinks } from "./mail-link/use-mail-links";
-import { useQuestionAnchor } from "./navigation/use-question-anchor";
-import { useShownPath } from "./navigation/use-shown-path";
-import { useSession } from "./use-session";
+
+const IdleParts = lazyComponent(
+  async () => (await import(/* webpackChunkName: "idle" */ "./idle-parts")).IdleParts,
+);
 
 /** The only providers of the site, for the browser and for the pre-rendering alike. */
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
@@ -52,5 +60,54 @@ function Site({ location, builtAt, children }: SiteProps) {
       <PopupHost popups={popups} />
       <LoadIdleParts pathname={location.pathname} />
     </>
+  );
+}
+
+/**
+ * One HTML serves many addresses: the page of unknown ones, and the cabinet. At its first render the browser must make what stands
+ * in the HTML, so what depends on the address, such as marks of the navigation, goes by the address of the HTML until then.
+ *
+ * @param pathname path of the address bar
+ * @param builtAt path that the HTML was made for; while it is being made, there is none
+ * @returns the one that counts now
+ */
+export const useShownPath = (pathname: string, builtAt: string | undefined): string =>
+  useHydrated() ? pathname : (builtAt ?? pathname);
+
+/** Finds out at the start who is signed in, and follows what other tabs do about it. */
+function useSession(): void {
+  const restore = useSetAtom(restoreSessionAtom);
+  const follow = useSetAtom(followOtherTabAtom);
+  // Mounted during the whole visit: the cache goes with the person while the cabinet is closed, too.
+  useAtomValue(swrCacheAtom);
+  useEffect(() => void restore(), [restore]);
+  useEffect(() => onOtherTab((userId) => void follow(userId)), [follow]);
+}
+
+/** Follows the link of an e-mail that mail-link.ts took out of the address. */
+function useMailLinks(): void {
+  const [link, setLink] = useAtom(mailLinkAtom);
+
+  useEffect(() => {
+    if (link === null || link.failure !== null) return;
+    // In the chunk of the notices, which the worker caches: it must be available offline too.
+    import(/* webpackChunkName: "notices" */ "./mail-link/follow-mail-link").then(
+      ({ followMailLink }) => followMailLink(link),
+      () => window.addEventListener("online", () => setLink({ ...link }), { once: true }),
+    );
+  }, [link, setLink]);
+}
+
+/** Loads what can wait until the browser is idle. The page is complete without it. */
+function LoadIdleParts({ pathname }: { pathname: string }) {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  if (!idle) return null;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <IdleParts pathname={pathname} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

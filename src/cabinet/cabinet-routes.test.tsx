@@ -38,7 +38,7 @@ async function openCabinet() {
       <PopupHost popups={[lazyPopup(confirmPopupAtom, () => Promise.resolve(ConfirmPopup))]} />
     </Provider>
   );
-  // As src/app/use-session.ts does on every page.
+  // As src/app/root.tsx does on every page.
   store.sub(swrCacheAtom, () => undefined);
   const { rerender } = render(site(true));
   const leave = () => rerender(site(false));

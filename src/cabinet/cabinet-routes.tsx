@@ -5,7 +5,7 @@ import { SWRConfig } from "swr";
 import { ApiFailureError } from "../api-client/unwrap";
 import { lazyComponent } from "../components/lazy-component";
 import { CabinetLayout } from "../layouts/cabinet-layout";
-import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
+import { CabinetSkeleton } from "../layouts/cabinet-frame";
 import { fetchAhead } from "../lib/fetch-ahead";
 import { paths, startedInsideSite } from "../lib/paths";
 import { askToSignInAtom } from "../popups/popup-atoms";

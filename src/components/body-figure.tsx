@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import * as styles from "./body-figure.module.css";
 
 /** Parts of the drawn body. */
-export type Zone = "face" | "scalp" | "front" | "sides" | "arms" | "back" | "legs" | "feet";
+type Zone = "face" | "scalp" | "front" | "sides" | "arms" | "back" | "legs" | "feet";
 
 const Limb = ({ x, y, length, turn }: { x: number; y: number; length: number; turn: number }) => (
   <rect x={x - 9} y={y} width="18" height={length} rx="9" transform={`rotate(${turn} ${x} ${y})`} />

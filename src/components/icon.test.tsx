@@ -1,6 +1,5 @@
 import { render } from "@testing-library/react";
-import { Icon } from "./icon";
-import type { IconName } from "./icon-shapes";
+import { Icon, type IconName } from "./icon";
 
 test("an icon of the set is drawn, for the eye only", () => {
   const { container } = render(<Icon name="calendar" />);

@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { Changes } from "./changes";
 import * as styles from "./sources.module.css";
 
 /** Where the facts of a text come from, who stands behind it, when it is looked at again and what has changed. */
@@ -34,6 +33,39 @@ export function Sources({ sources, review, changes }: Queries.TextSourcesFragmen
       )}
       {changes.length > 0 && <Changes changes={changes} />}
     </footer>
+  );
+}
+
+interface ChangesProps {
+  changes: Queries.TextSourcesFragment["changes"];
+}
+
+const TITLE = "Что изменилось";
+
+/** The author's own words on what has changed in a text. Several are folded: a reader who wants them opens them. */
+function Changes({ changes }: ChangesProps) {
+  const list = (
+    <ul>
+      {changes.map(({ date, dateText, text }) => (
+        <li key={date + text}>
+          <time dateTime={date}>{dateText}</time>. {text}
+        </li>
+      ))}
+    </ul>
+  );
+  if (changes.length > 1) {
+    return (
+      <details className={styles.changes}>
+        <summary>{TITLE}</summary>
+        {list}
+      </details>
+    );
+  }
+  return (
+    <div className={styles.changes}>
+      <p>{TITLE}</p>
+      {list}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CaptchaChallenge } from "@rodinki/contract/captcha";
-import { fetchCaptchaChallenge } from "../api-client/captcha";
+import { getCaptchaChallenge } from "@rodinki/contract/paths";
+import { request } from "../api-client/request";
 import type { CaptchaEngine } from "./captcha-engine";
 
 /** A token near its end is replaced before the server would refuse it. */
@@ -31,7 +32,7 @@ export const altcha: CaptchaEngine = {
       execute();
     };
     const solveNext = async (own: AbortController) => {
-      const challenge = await fetchCaptchaChallenge();
+      const challenge = await request(getCaptchaChallenge);
       if (own.signal.aborted) return;
       if (!challenge.ok) return events.onNetworkError();
       try {

@@ -1,14 +1,15 @@
+import type { getCaptchaChallenge } from "@rodinki/contract/paths";
 import { messages } from "@rodinki/contract/messages";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { solveChallenge } from "altcha-lib";
-import { fetchCaptchaChallenge } from "../api-client/captcha";
+import { request } from "../api-client/request";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import { challengeUntil } from "../testing/challenge";
 import { renderForm } from "../testing/render-form";
 import { CaptchaField } from "./captcha-field";
 
-jest.mock("../api-client/captcha");
+jest.mock("../api-client/request");
 // The work itself takes seconds and is the library's: here it is done when a test says so.
 jest.mock("altcha-lib", () => ({ solveChallenge: jest.fn() }));
 jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: jest.fn() }));
@@ -19,7 +20,7 @@ const answerUntil = (expiresAt: number) => ({
   ok: true as const,
   data: challengeUntil(expiresAt),
 });
-const fetchChallenge = jest.mocked(fetchCaptchaChallenge);
+const fetchChallenge = jest.mocked(request<typeof getCaptchaChallenge>);
 const NAME = "g-recaptcha-response";
 
 beforeEach(() => {

@@ -1,14 +1,18 @@
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import type { Calendar } from "../components/calendar";
 import { Icon } from "../components/icon";
+import { Loader } from "../components/loader";
 import { dayText, parseDay, yearsAgo, type Day } from "../lib/calendar";
-import { CalendarDropdown } from "./calendar-dropdown";
 import * as styles from "./field.module.css";
 import { controlClass, FieldFrame } from "./field-frame";
+import { lazyPart } from "./lazy-part";
 import { MaskedInput } from "./masked-input";
 import { rewriteDate, whyNoDate } from "./rewrite-date";
 import { useDropdown } from "./use-dropdown";
 import { useFormField, type FieldRules } from "./use-form-field";
 import type { Validator } from "./validators";
+
+const useCalendar = lazyPart(() => import("../components/calendar"));
 
 interface DateFieldProps extends FieldRules {
   label: string;
@@ -137,3 +141,22 @@ const aDay =
   (validate: Validator | undefined): Validator =>
   (text) =>
     noDay(text) ?? validate?.(text);
+
+/** The calendar under a date field, fetched at its first opening. */
+function CalendarDropdown(calendar: ComponentProps<typeof Calendar>) {
+  const box = useRef<HTMLDivElement>(null);
+  const part = useCalendar(true);
+  useEffect(() => {
+    // New browsers give a promise, which React would take for a way to clean up; jsdom cannot scroll at all.
+    void box.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
+
+  return (
+    // It can have the focus, so that a press between two days does not count as leaving the field.
+    <div ref={box} className={styles.calendar} role="dialog" aria-label="Календарь" tabIndex={-1}>
+      {part === "loading" && <Loader />}
+      {part === "failed" && <p>Календарь не загрузился. Дату можно ввести цифрами.</p>}
+      {typeof part === "object" && <part.Calendar {...calendar} />}
+    </div>
+  );
+}

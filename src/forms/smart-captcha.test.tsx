@@ -1,10 +1,11 @@
+import type { getCaptchaChallenge } from "@rodinki/contract/paths";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fetchCaptchaChallenge } from "../api-client/captcha";
+import { request } from "../api-client/request";
 import { renderForm } from "../testing/render-form";
 import { CaptchaField } from "./captcha-field";
 
-jest.mock("../api-client/captcha");
+jest.mock("../api-client/request");
 
 /** What Yandex' script would put on the page. */
 const widget = {
@@ -18,7 +19,7 @@ const widget = {
   destroy: jest.fn(),
 };
 const NAME = "g-recaptcha-response";
-const fetchChallenge = jest.mocked(fetchCaptchaChallenge);
+const fetchChallenge = jest.mocked(request<typeof getCaptchaChallenge>);
 
 beforeEach(() => {
   process.env.GATSBY_CAPTCHA_PROVIDER = "smartcaptcha";

@@ -7,12 +7,17 @@ import { Loader } from "../components/loader";
 import { NotFound } from "../components/not-found";
 import { Skeleton } from "../components/skeleton";
 import { AppointmentsPage } from "../features/appointments/appointments-page";
+import { MailLinkBar } from "../features/auth/mail-link-bar";
+import { InstallBar } from "../features/install/install-bar";
+import { OfflineBar } from "../features/offline/offline-bar";
 import { VisitChoice } from "../features/reviews/visit-choice";
 import { SearchResults } from "../features/search/search-results";
-import { CabinetSkeleton } from "../layouts/cabinet-skeleton";
+import { UpdateBar } from "../features/updates/update-bar";
+import { CabinetSkeleton } from "../layouts/cabinet-frame";
+import { PopupFailure } from "../popups/popup-failure";
+import * as styles from "./gallery.module.css";
 import { Known } from "./known";
 import { Looks } from "./looks";
-import { NoticeBars } from "./notice-bars";
 import { Part } from "./section";
 
 const NOBODY_SEEKS = "абвгд";
@@ -23,6 +28,7 @@ const data = {
 };
 
 const nothing = () => undefined;
+const cachedAt = () => Promise.resolve(new Date("2026-05-14T09:30:00"));
 
 export const States = () => (
   <>
@@ -58,4 +64,20 @@ export const States = () => (
     </Part>
     <Looks />
   </>
+);
+
+/** All that can lie at the end of the window. */
+const NoticeBars = () => (
+  <div className={`${styles.column} ${styles.inPlace}`}>
+    <OfflineBar pathname="/rules" cachedAt={cachedAt} />
+    <UpdateBar onAccept={() => false} />
+    <MailLinkBar
+      failure="Нет связи с сервером. Проверьте подключение к интернету и повторите."
+      onRetry={nothing}
+      onClose={nothing}
+    />
+    <InstallBar offer={{ by: "press", prompt: () => Promise.resolve() }} opensOffline />
+    <InstallBar offer={{ by: "hand" }} opensOffline={false} />
+    <PopupFailure />
+  </div>
 );

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import os from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { writeSearchIndex } from "./search-index";
+import { countWords, knownWords, writeSearchIndex } from "./search-index";
 
 let folder: string;
 
@@ -89,4 +89,11 @@ test("calls a page that stands in for the owner's own what it is", async () => {
   const [fragment = ""] = await readdir(fragments);
   const unpacked = gunzipSync(await readFile(path.join(fragments, fragment))).toString();
   expect(unpacked).toContain('"title":"Альянс (демонстрационные данные)"');
+});
+
+test("gathers the words of the texts, the most frequent first, without tags", () => {
+  const counts = new Map<string, number>();
+  countWords('<main><p class="lead">Ребёнок и Солнце</p> солнце SPF 30</main>', counts);
+  countWords("<main>солнце</main>", counts);
+  expect(knownWords(counts)).toEqual(["солнце", "ребенок", "spf"]);
 });

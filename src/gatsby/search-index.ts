@@ -2,7 +2,6 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type * as Pagefind from "pagefind";
 import type { Data } from "../../content-model/data/data-files";
-import { countWords, knownWords, type WordCounts } from "./known-words";
 
 /** By its file, because Gatsby compiles this module to CommonJS, and the package exports itself to `import` only. */
 const PAGEFIND = "node_modules/pagefind/lib/index.js";
@@ -32,6 +31,11 @@ const MAIN = /<main[\s\S]*<\/main>/;
 
 /** Pages that wait for the indexer, which is a process of its own; in their order, or the same site would have other files. */
 const AT_ONCE = 16;
+
+const WORDS = /[a-zа-яё]{3,}/g;
+
+/** How many words the search loads at most: 20,000 are about 70 KB. */
+const MOST = 20_000;
 
 /** What readers ask, beside the words of the page itself: the search counts it for more (src/features/search/pagefind.ts). */
 function withAsked(html: string, asked: readonly string[]): string {
@@ -108,3 +112,22 @@ export async function writeSearchIndex(
   await index.deleteIndex();
   return texts.length;
 }
+
+/** How often each word stands in texts, ё as е. */
+type WordCounts = Map<string, number>;
+
+/** Adds the words of a text, which is HTML: of ten thousand texts together there is no room for more than these. */
+export function countWords(html: string, counts: WordCounts): void {
+  const text = html.replace(/<[^>]+>/g, " ").toLowerCase();
+  for (const [word] of text.matchAll(WORDS)) {
+    const plain = word.replaceAll("ё", "е");
+    counts.set(plain, (counts.get(plain) ?? 0) + 1);
+  }
+}
+
+/** Words of the site's texts, the most frequent first: among them the search looks for what a mistyped word meant. */
+export const knownWords = (counts: WordCounts): string[] =>
+  [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST)
+    .map(([word]) => word);

@@ -5,3 +5,20 @@ import * as styles from "./cabinet.module.css";
 export const CabinetFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.cabinet}>{children}</div>
 );
+
+/** What the cabinet looks like before anything about the person is known. */
+export function CabinetSkeleton() {
+  return (
+    <div className={styles.cabinet} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Загружаем личный кабинет
+      </p>
+      <noscript>
+        <p>Чтобы записаться на осмотр, включите в браузере JavaScript.</p>
+      </noscript>
+      <div className={styles.skeletonTitle} />
+      <div className={styles.skeletonCard} />
+      <div className={styles.skeletonCard} />
+    </div>
+  );
+}

@@ -8,8 +8,7 @@ import { paths } from "../lib/paths";
 import * as dialogStyles from "../popups/dialog.module.css";
 import { mobileMenuPopupAtom } from "../popups/popup-atoms";
 import { QuestionLink } from "../popups/question-link";
-import { lockScroll } from "../popups/scroll-lock";
-import { useBackdropPress } from "../popups/use-backdrop-press";
+import { lockScroll, useBackdropPress } from "../popups/modal";
 import * as styles from "./mobile-menu.module.css";
 
 export const MOBILE_MENU = "menu";

@@ -1,8 +1,11 @@
+import { useSetAtom } from "jotai";
+import type { MouseEvent } from "react";
 import navigation from "../../content/navigation.yml";
 import { Logo } from "../components/logo";
 import { currentMark } from "../lib/current-page";
+import { paths } from "../lib/paths";
 import { SITE_NAME } from "../lib/site-name";
-import { CookieSettingsLink } from "../popups/cookie-settings-link";
+import { cookiePopupAtom } from "../popups/popup-atoms";
 import { QuestionLink } from "../popups/question-link";
 import * as styles from "./site-footer.module.css";
 
@@ -22,7 +25,7 @@ export function SiteFooter({ pathname }: { pathname: string }) {
               <QuestionLink id="ask" className={styles.link} />
             </li>
             <li>
-              <CookieSettingsLink className={styles.link} />
+              <CookieSettingsLink />
             </li>
           </ul>
         </div>
@@ -42,5 +45,19 @@ export function SiteFooter({ pathname }: { pathname: string }) {
         ))}
       </div>
     </footer>
+  );
+}
+
+/** Opens the choice of cookies again; without JavaScript, what the policy says about them. */
+function CookieSettingsLink() {
+  const setPopup = useSetAtom(cookiePopupAtom);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setPopup({ status: true });
+  };
+  return (
+    <a className={styles.link} href={paths.cookies} aria-haspopup="dialog" onClick={open}>
+      Настройки cookie
+    </a>
   );
 }

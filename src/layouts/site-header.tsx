@@ -1,12 +1,14 @@
 import { Link } from "gatsby";
-import type { ReactNode } from "react";
+import { useAtom } from "jotai";
+import type { MouseEvent, ReactNode } from "react";
 import navigation from "../../content/navigation.yml";
 import { BookingLink } from "../components/booking-link";
+import { Icon } from "../components/icon";
 import { Logo } from "../components/logo";
 import { currentMark } from "../lib/current-page";
 import { isCabinetPath, paths } from "../lib/paths";
-import { MenuLink } from "./menu-link";
-import { SearchLink } from "./search-link";
+import { mobileMenuPopupAtom } from "../popups/popup-atoms";
+import { MOBILE_MENU } from "./mobile-menu";
 import * as styles from "./site-header.module.css";
 
 interface SiteHeaderProps {
@@ -43,5 +45,41 @@ export function SiteHeader({ pathname, account }: SiteHeaderProps) {
         <MenuLink />
       </div>
     </header>
+  );
+}
+
+/** A plain link: the search page is not worth prefetching. */
+function SearchLink({ pathname }: { pathname: string }) {
+  return (
+    <a
+      className={styles.search}
+      href={paths.search}
+      aria-current={currentMark(pathname, paths.search)}
+    >
+      <Icon name="search" />
+      <span className="visually-hidden">Поиск</span>
+    </a>
+  );
+}
+
+/** Opens the menu of a narrow screen. Without scripts it leads to the same links in the footer. */
+function MenuLink() {
+  const [{ status }, setMenu] = useAtom(mobileMenuPopupAtom);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setMenu({ status: true });
+  };
+  return (
+    <a
+      className={styles.menu}
+      href="#site-map"
+      aria-haspopup="dialog"
+      aria-controls={MOBILE_MENU}
+      aria-expanded={status}
+      onClick={open}
+    >
+      <Icon name="menu" />
+      <span className="visually-hidden">Меню</span>
+    </a>
   );
 }

@@ -4,8 +4,7 @@ import { Icon } from "../components/icon";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import * as styles from "./dialog.module.css";
 import { confirmAtom } from "./popup-atoms";
-import { lockScroll } from "./scroll-lock";
-import { useBackdropPress } from "./use-backdrop-press";
+import { lockScroll, useBackdropPress } from "./modal";
 
 interface DialogProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import type { MouseEvent } from "react";
+import { useEffect, type MouseEvent as ReactMouseEvent } from "react";
 import navigation from "../../content/navigation.yml";
 import { questionPopupAtom } from "./popup-atoms";
 
@@ -13,7 +13,7 @@ interface QuestionLinkProps {
 /** The way to the editors: their form, or an e-mail while there is no JavaScript. */
 export function QuestionLink({ id, className, onOpen }: QuestionLinkProps) {
   const setQuestion = useSetAtom(questionPopupAtom);
-  const ask = (event: MouseEvent) => {
+  const ask = (event: ReactMouseEvent) => {
     event.preventDefault();
     onOpen?.();
     setQuestion({ status: true });
@@ -29,4 +29,20 @@ export function QuestionLink({ id, className, onOpen }: QuestionLinkProps) {
       Задать вопрос
     </a>
   );
+}
+
+/** A link to `#ask` inside a text opens the question form; without a script it leads to the foot of the page. */
+export function useQuestionAnchor(): void {
+  const setQuestion = useSetAtom(questionPopupAtom);
+
+  useEffect(() => {
+    const openQuestion = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href="#ask"]') : null;
+      if (link === null) return;
+      event.preventDefault();
+      setQuestion({ status: true });
+    };
+    document.addEventListener("click", openQuestion);
+    return () => document.removeEventListener("click", openQuestion);
+  }, [setQuestion]);
 }

@@ -2,8 +2,7 @@
 import * as paths from "@rodinki/contract/paths";
 import { createStore } from "jotai";
 import { startFakeApi } from "../testing/fake-api";
-import { loadSession } from "../testing/session";
-import { forgetSignIn, signedInBefore } from "../testing/sign-in";
+import { forgetSignIn, loadSession, signedInBefore } from "../testing/session";
 import { userRecordOf } from "../testing/user";
 import { readDraft, writeDraft } from "./draft";
 

@@ -1,7 +1,7 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
-import { GuidedCheckLink } from "../components/guided-check-link";
-import { MemoLink } from "../components/memo-link";
+import * as button from "../components/button.module.css";
+import { Icon } from "../components/icon";
 import { PageBody } from "../components/page-body";
 import { PrintButton } from "../components/print-button";
 import { TextBanner } from "../components/text-banner";
@@ -42,6 +42,23 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
     </article>
   );
 }
+
+/** The way from the self-check to the same, one step a screen. */
+const GuidedCheckLink = () => (
+  <Link to={paths.guidedCheck} className={`${button.button} ${button.outline}`}>
+    Пройти по&nbsp;шагам
+  </Link>
+);
+
+/** The way from the self-check to what of it fits on one sheet. */
+const MemoLink = () => (
+  <Link to={paths.memo} className={`${button.button} ${button.outline}`}>
+    <span className={button.withIcon}>
+      <Icon name="print" size="1.25em" />
+      Памятка на&nbsp;одном листе
+    </span>
+  </Link>
+);
 
 export const Head = ({ data, location }: HeadProps<Queries.GuidePageQuery>) => (
   <TextHead text={data.textPage} path={location.pathname} />

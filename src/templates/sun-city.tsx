@@ -1,10 +1,10 @@
 import type { HeadProps, PageProps } from "gatsby";
+import cities from "../../content/cities.yml";
 import { MoreLink } from "../components/more-link";
 import { PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { PrintButton } from "../components/print-button";
-import { cityOf } from "../features/sun/city-of";
 import { CityList } from "../features/sun/city-list";
 import { RememberCity } from "../features/sun/remember-city";
 import { SunToday } from "../features/sun/sun-today";
@@ -13,6 +13,13 @@ import { paths } from "../lib/paths";
 
 interface Context {
   city: string;
+}
+
+/** @throws Error when there is no such city: its page could not have been made */
+function cityOf(id: string) {
+  const city = cities.find((each) => each.id === id);
+  if (!city) throw new Error(`There is no city «${id}».`);
+  return city;
 }
 
 const titleOf = ({ name }: { name: string }) => `Солнце сегодня: ${name}`;

@@ -5,7 +5,6 @@ import type { ErrorCode, errorStatus } from "@rodinki/contract/error-codes";
 import * as paths from "@rodinki/contract/paths";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answer, startApiServer } from "./api-server";
-import { fieldsOf } from "./multipart";
 
 /** A call that came. */
 export interface Received {
@@ -102,3 +101,12 @@ async function readCall(request: IncomingMessage): Promise<Received | null> {
     }
   );
 }
+
+/** @returns the text fields of a multipart body */
+const fieldsOf = (multipart: string) =>
+  Object.fromEntries(
+    [...multipart.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  ) as Record<string, string>;

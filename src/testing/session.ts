@@ -4,3 +4,14 @@ export const loadSession = async () => ({
   ...(await import("../session/session-actions")),
   ...(await import("../session/restore-session")),
 });
+
+/** Leaves the cookies of the person with the id 7, as an earlier sign-in did. */
+export function signedInBefore(): void {
+  document.cookie = "is-auth=true; Path=/";
+  document.cookie = "user-id=7; Path=/";
+}
+
+export function forgetSignIn(): void {
+  document.cookie = "is-auth=; Max-Age=0; Path=/";
+  document.cookie = "user-id=; Max-Age=0; Path=/";
+}

@@ -8,9 +8,17 @@ import {
   staleLinkPopupAtom,
   textInfoPopupAtom,
 } from "../../popups/popup-atoms";
+import { followingLinkAtom } from "../../session/following-link";
+import {
+  offerLinkAtom,
+  openingTokenAtom,
+  reminderLinkAtom,
+  resumeTokenAtom,
+  unsubscribeTokenAtom,
+} from "../../session/mail-links";
 import { sessionAtom, wantedPathAtom } from "../../session/session-atoms";
 import { startFakeApi, type Refusal, type Replies } from "../../testing/fake-api";
-import { forgetSignIn, signedInBefore } from "../../testing/sign-in";
+import { forgetSignIn, signedInBefore } from "../../testing/session";
 import { userRecordOf } from "../../testing/user";
 import { mailLinkAtom } from "./mail-link";
 import { store } from "../store";
@@ -21,8 +29,11 @@ async function follow(parameters: string) {
   const { followMailLink } = await import("./follow-mail-link");
   const link = { parameters, failure: null };
   store.set(mailLinkAtom, link);
+  expect(store.get(followingLinkAtom)).toBe(true);
   await followMailLink(link);
-  return store.get(mailLinkAtom);
+  const left = store.get(mailLinkAtom);
+  expect(store.get(followingLinkAtom)).toBe(left !== null);
+  return left;
 }
 
 /** What another tab of the browser hears. */
@@ -197,4 +208,52 @@ test("a link to a new password opens its form with the address", async () => {
     email: "anna+1@example.ru",
     token: "token",
   });
+});
+
+test.each(["coming", "not-coming"] as const)(
+  "a link of a reminder leads to the page that asks again, and does nothing else: %s",
+  async (answer) => {
+    const asked = api.reply({});
+    expect(await follow(`reminder=token&answer=${answer}`)).toBeNull();
+    expect(store.get(reminderLinkAtom)).toEqual({ token: "token", answer });
+    expect(window.location.pathname).toBe("/answer");
+    expect(asked).toEqual([]);
+  },
+);
+
+test.each(["accept", "decline"] as const)(
+  "so does the link of an offered time: %s",
+  async (answer) => {
+    const asked = api.reply({});
+    expect(await follow(`offer=token&answer=${answer}`)).toBeNull();
+    expect(store.get(offerLinkAtom)).toEqual({ token: "token", answer });
+    expect(window.location.pathname).toBe("/waiting");
+    expect(asked).toEqual([]);
+  },
+);
+
+test("so does the address of an e-mail that can be stopped", async () => {
+  const asked = api.reply({});
+  expect(await follow("unsubscribe=opening.1.secret")).toBeNull();
+  expect(store.get(unsubscribeTokenAtom)).toBe("opening.1.secret");
+  expect(window.location.pathname).toBe("/unsubscribe");
+  expect(asked).toEqual([]);
+});
+
+test("a link about an opening is kept for its page, and decides nothing", async () => {
+  const asked = api.reply({});
+  expect(await follow("opening=token")).toBeNull();
+  expect(store.get(openingTokenAtom)).toBe("token");
+  expect(asked).toEqual([]);
+});
+
+test("a link to wait on is kept for its page, and the link of an offer takes its place", async () => {
+  const asked = api.reply({});
+  expect(await follow("resume=secret")).toBeNull();
+  expect(store.get(resumeTokenAtom)).toBe("secret");
+  expect(window.location.pathname).toBe("/waiting");
+
+  expect(await follow("offer=other&answer=accept")).toBeNull();
+  expect([store.get(resumeTokenAtom), store.get(offerLinkAtom)?.token]).toEqual([null, "other"]);
+  expect(asked).toEqual([]);
 });

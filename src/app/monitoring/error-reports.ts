@@ -2,8 +2,16 @@ import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { cookieGroup, cookieGroupsAtom } from "../../session/cookie-groups";
 import { sessionAtom } from "../../session/session-atoms";
-import { setMonitoredPerson, startMonitoring, stopMonitoring } from "./monitoring";
+import type { User } from "../../session/user";
 import { whenIdle } from "../loading/when-idle";
+import { takeEarlyErrors } from "./early-errors";
+import type * as Sentry from "./sentry";
+
+type Sender = typeof Sentry;
+type Person = Pick<User, "id" | "email">;
+
+let sender: Promise<Sender> | undefined;
+let person: Person | null = null;
 
 /** Errors are sent only while the visitor allows analytical cookies, and with the name of the signed-in person. */
 export function ErrorReports(): null {
@@ -25,4 +33,28 @@ export function ErrorReports(): null {
     };
   }, [allowed]);
   return null;
+}
+
+/** Fetches the sender, which is never needed for the first paint, and hands it what was collected. */
+function startMonitoring(): void {
+  const dsn = process.env.GATSBY_SENTRY_DSN;
+  if (!dsn || sender) return;
+  sender = import("./sentry");
+  void sender.then(({ start, send, identify }) => {
+    start(dsn);
+    takeEarlyErrors().forEach(send);
+    identify(person);
+  });
+}
+
+/** Ends it: nothing more is sent, until it is started again. */
+function stopMonitoring(): void {
+  void sender?.then(({ stop }) => stop());
+  sender = undefined;
+}
+
+/** Names whom the errors happen to, or nobody after the sign-out (specification § 4). */
+function setMonitoredPerson(next: Person | null): void {
+  person = next;
+  void sender?.then(({ identify }) => identify(next));
 }

@@ -18,3 +18,25 @@ export function addScript(src: string): HTMLScriptElement {
   document.head.append(script);
   return script;
 }
+
+/**
+ * Erases what counters have stored in this browser.
+ *
+ * @param prefixes beginnings of the names of their cookies and of their entries in the local storage
+ */
+export function forgetTraces(...prefixes: string[]): void {
+  const isTrace = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
+  const { hostname } = window.location;
+  // A counter may choose any domain that the host belongs to.
+  const domains = hostname.split(".").map((_part, index, parts) => parts.slice(index).join("."));
+
+  for (const entry of document.cookie.split("; ")) {
+    const name = entry.split("=", 1)[0] ?? "";
+    if (!isTrace(name)) continue;
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+    for (const domain of domains) {
+      document.cookie = `${name}=; Path=/; Max-Age=0; Domain=${domain}`;
+    }
+  }
+  for (const name of Object.keys(localStorage).filter(isTrace)) localStorage.removeItem(name);
+}

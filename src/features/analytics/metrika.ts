@@ -1,5 +1,4 @@
-import { addScript, type Counter } from "./counter";
-import { forgetTraces } from "./forget-traces";
+import { addScript, forgetTraces, type Counter } from "./counter";
 
 interface Ym {
   (id: number, method: string, ...details: unknown[]): void;

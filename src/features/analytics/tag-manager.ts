@@ -1,7 +1,6 @@
 import { pushToDataLayer } from "../../lib/data-layer";
 import { whenNothingIsLost } from "../../lib/half-filled-forms";
-import { addScript, type Counter } from "./counter";
-import { forgetTraces } from "./forget-traces";
+import { addScript, forgetTraces, type Counter } from "./counter";
 
 /** Google's tag manager: it reads the data layer by itself. */
 export const tagManager = (id: string): Counter => ({

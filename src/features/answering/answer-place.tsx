@@ -1,10 +1,11 @@
+import { Link } from "gatsby";
 import { useAtomValue } from "jotai";
 import { Skeleton } from "../../components/skeleton";
+import { paths } from "../../lib/paths";
 import { useHydrated } from "../../lib/use-hydrated";
 import { followingLinkAtom } from "../../session/following-link";
 import { reminderLinkAtom } from "../../session/mail-links";
 import { AnswerPart } from "./answer-part";
-import { NoLink } from "./no-link";
 
 /** What the link of a reminder asks; who came without one reads where to find it. */
 export function AnswerPlace() {
@@ -24,3 +25,17 @@ export function AnswerPlace() {
   if (link === null) return <NoLink />;
   return <AnswerPart key={`${link.token} ${link.answer}`} {...link} />;
 }
+
+/** For a person who comes without the link of an e-mail, or has reloaded the page. */
+const NoLink = () => (
+  <div>
+    <p>
+      За&nbsp;двое суток и&nbsp;за&nbsp;три часа до&nbsp;осмотра мы&nbsp;отправляем письмо
+      с&nbsp;двумя ссылками: «Приду» и&nbsp;«Не&nbsp;смогу». Откройте одну из&nbsp;них, чтобы
+      ответить.
+    </p>
+    <p>
+      Все ваши записи есть в&nbsp;<Link to={paths.cabinet.appointments}>личном кабинете</Link>.
+    </p>
+  </div>
+);

@@ -1,12 +1,16 @@
+import { answerReminder } from "@rodinki/contract/paths";
 import type { ReminderAnswer, VisitOfLink } from "@rodinki/contract/visit-link";
+import { Link } from "gatsby";
+import { useAtomValue } from "jotai";
 import { useState } from "react";
-import type { ApiFailure } from "../../api-client/request";
-import { answerReminder } from "../../api-client/visit-links";
+import { request, type ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
+import * as button from "../../components/button.module.css";
 import * as styles from "./answering.module.css";
-import { MoveInstead } from "./move-instead";
 import { VisitWords } from "../../components/visit-words";
+import { movePath } from "../../lib/paths";
+import { sessionAtom } from "../../session/session-atoms";
 
 interface QuestionProps {
   visit: VisitOfLink;
@@ -24,7 +28,7 @@ export function Question({ visit, token, wanted, onAnswered }: QuestionProps) {
 
   const send = async (answer: ReminderAnswer) => {
     setBusy(answer);
-    const result = await answerReminder(token, answer);
+    const result = await request(answerReminder, { body: { token, answer } });
     setBusy(null);
     if (result.ok) return onAnswered(result.data.data.answer);
     setFailure(result.error);
@@ -73,4 +77,15 @@ function noteOn({ isConfirmed }: VisitOfLink, asked: ReminderAnswer): string {
   return isConfirmed
     ? "Вы\u00a0уже ответили, что придёте. Ответ можно изменить до\u00a0начала осмотра."
     : "Так клиника будет знать, что время не\u00a0пропадёт. Ответ можно изменить до\u00a0начала осмотра.";
+}
+
+/** Another time instead of none, for a signed-in person: the e-mail alone moves nothing. @param id of the appointment */
+function MoveInstead({ id }: { id: number }) {
+  const session = useAtomValue(sessionAtom);
+  if (session.status !== "signed-in") return null;
+  return (
+    <Link className={`${button.button} ${button.quiet}`} to={movePath(id)}>
+      Перенести
+    </Link>
+  );
 }

@@ -1,14 +1,14 @@
 import { Link } from "gatsby";
 import { useRef, type ReactNode } from "react";
+import * as buttonStyles from "../../components/button.module.css";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
-import { paths } from "../../lib/paths";
+import { insideSite, paths } from "../../lib/paths";
 import { useNow } from "../../lib/use-now";
 import { splitByTime } from "./appointment";
 import * as styles from "./appointments.module.css";
 import { ChangedNote } from "./changed-note";
 import { ComingVisits } from "./coming-visits";
-import { NothingBooked } from "./nothing-booked";
 import { useAppointments } from "./use-appointments";
 import { useCacheComing } from "./use-cache-coming";
 import { LaterActions, NextActions } from "./visit-actions";
@@ -63,3 +63,17 @@ function Appointments({ onCached, later }: AppointmentsPageProps) {
     </>
   );
 }
+
+const NothingBooked = () => (
+  <section className={styles.empty} aria-labelledby="nothing-booked">
+    <h2 id="nothing-booked">Предстоящих осмотров нет</h2>
+    <p>Осмотр бесплатный и&nbsp;занимает около 15&nbsp;минут; записать можно и&nbsp;ребёнка.</p>
+    <Link
+      className={`${buttonStyles.button} ${buttonStyles.primary}`}
+      to={paths.cabinet.appointment}
+      state={insideSite}
+    >
+      Выбрать клинику и&nbsp;время
+    </Link>
+  </section>
+);

@@ -2,7 +2,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { atom } from "jotai";
 
 /** What has just become of a visit: the list of visits says so. */
-export interface ChangedVisit {
+interface ChangedVisit {
   what: "canceled" | "canceled-all" | "moved";
   /** As it is now. */
   appointment: Appointment;

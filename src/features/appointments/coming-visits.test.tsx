@@ -2,6 +2,7 @@ import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { act, render, screen, within } from "@testing-library/react";
 import { useNow } from "../../lib/use-now";
 import { ComingVisits } from "./coming-visits";
+import { formatDaysUntil } from "./next-visit";
 
 /** In Yekaterinburg it is the twelfth by then. */
 const LATE_ON_THE_11TH = new Date("2096-05-11T20:00Z");
@@ -59,4 +60,14 @@ test("how long it is till then stays true while the page lies open", () => {
   jest.setSystemTime(new Date("2096-05-14T03:00Z"));
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect(next().getByText("сегодня")).toBeVisible();
+});
+
+test.each([
+  ["2026-05-14", "сегодня"],
+  ["2026-05-15", "завтра"],
+  ["2026-05-17", "через 3\u00a0дня"],
+  ["2026-06-04", "через 21\u00a0день"],
+])("on the clinic's calendar the %s is «%s»", (day, words) => {
+  // In Moscow it is still the thirteenth.
+  expect(formatDaysUntil(day, "Asia/Vladivostok", new Date("2026-05-13T15:00Z"))).toBe(words);
 });

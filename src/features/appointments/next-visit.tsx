@@ -1,13 +1,17 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { ReactNode } from "react";
+import { LOCALE } from "../../../shared/day-words";
+import { todayIn } from "../../../shared/days";
 import { directionsLink } from "../../../shared/map-links";
 import * as factsStyles from "../../components/facts.module.css";
 import { NewTabLink } from "../../components/new-tab-link";
 import { WhatToBring } from "../../components/what-to-bring";
-import { formatDaysUntil } from "../../lib/days-until";
+import { holdTogether } from "../../lib/dates";
 import * as styles from "./appointments.module.css";
 import { PeopleFacts, PlaceFacts } from "./visit-facts";
 import { VisitTime } from "./visit-time";
+
+const A_DAY = 86_400_000;
 
 interface NextVisitProps {
   appointment: Appointment;
@@ -45,3 +49,16 @@ export function NextVisit({ appointment, now, children }: NextVisitProps) {
     </article>
   );
 }
+
+/**
+ * How far a day is from today, where the clock of the clinic shows it: a person abroad reads «завтра» of the same day as the
+ * clinic does.
+ *
+ * @param day `YYYY-MM-DD`
+ * @param timeZone IANA name
+ * @returns for example «сегодня», «завтра», «через 3 дня»
+ */
+export const formatDaysUntil = (day: string, timeZone: string, now: Date): string => {
+  const days = (Date.parse(day) - Date.parse(todayIn(timeZone, now))) / A_DAY;
+  return holdTogether(new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" }).format(days, "day"));
+};

@@ -1,8 +1,10 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { Link } from "gatsby";
 import type { ReactNode } from "react";
+import { paths } from "../../lib/paths";
 import * as styles from "./appointments.module.css";
 import { visited } from "./appointment";
-import { PastAppointment } from "./past-appointment";
+import { AppointmentCard } from "./appointment-card";
 
 interface VisitHistoryProps {
   /** Latest first. */
@@ -28,3 +30,26 @@ export const VisitHistory = ({ past, now, later }: VisitHistoryProps) => (
     </ul>
   </details>
 );
+
+interface PastAppointmentProps {
+  appointment: Appointment;
+  now: Date;
+}
+
+/** A past visit, which can be reviewed, or a canceled one. */
+function PastAppointment({ appointment, now }: PastAppointmentProps) {
+  return (
+    <AppointmentCard appointment={appointment} isOver={new Date(appointment.startsAt) <= now}>
+      {appointment.intermediateStatus !== "canceled" && <Review appointment={appointment} />}
+    </AppointmentCard>
+  );
+}
+
+function Review({ appointment: { hasReviews, recordId } }: { appointment: Appointment }) {
+  if (hasReviews) return <p>Вы оставили отзыв. Спасибо!</p>;
+  return (
+    <Link to={`${paths.cabinet.review}?record=${encodeURIComponent(recordId)}`}>
+      Оставить отзыв
+    </Link>
+  );
+}

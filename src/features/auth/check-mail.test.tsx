@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { startFakeApi } from "../../testing/fake-api";
-import { forgetSignIn } from "../../testing/sign-in";
+import { forgetSignIn } from "../../testing/session";
 import { userRecordOf } from "../../testing/user";
 
 const api = startFakeApi();

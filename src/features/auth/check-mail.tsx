@@ -1,8 +1,11 @@
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
 import { Button } from "../../components/button";
 import { Dialog } from "../../popups/dialog";
+import { continueRegistrationAtom } from "../../session/session-actions";
+import { askNowAndThen } from "./ask-now-and-then";
 import * as styles from "./auth.module.css";
 import { ResendActivation } from "./resend-activation";
-import { useContinuation } from "./use-continuation";
 
 interface CheckMailProps {
   email: string;
@@ -53,5 +56,14 @@ export function CheckMail({
         </Button>
       </p>
     </Dialog>
+  );
+}
+
+/** Signs in as soon as the address is confirmed, on whatever device. */
+function useContinuation(email: string, sentAt: number): void {
+  const continueRegistration = useSetAtom(continueRegistrationAtom);
+  useEffect(
+    () => askNowAndThen(() => continueRegistration(email), sentAt),
+    [email, sentAt, continueRegistration],
   );
 }

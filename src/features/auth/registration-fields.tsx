@@ -1,5 +1,5 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { loadCities } from "../../api-client/cities";
+import { loadCities } from "../../api-client/booking";
 import { Button } from "../../components/button";
 import { NewTabLink } from "../../components/new-tab-link";
 import { AccountFields } from "../../forms/account-fields";

@@ -6,9 +6,8 @@ import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms"
 import { sessionAtom, type Session } from "../../session/session-atoms";
 import { redirectAfterSignInAtom } from "../../session/redirect-after-sign-in";
 import { CheckMail } from "./check-mail";
-import type { RegistrationValues } from "./registration";
+import { sentRegistrationAtom, type RegistrationValues } from "./registration";
 import { RegistrationForm } from "./registration-form";
-import { sentRegistrationAtom } from "./sent-registration";
 
 const isHere = ({ status }: Session) => status === "signed-in" || status === "unreachable";
 

@@ -1,5 +1,7 @@
 import type { Registration } from "@rodinki/contract/auth";
+import { atom } from "jotai";
 import { personFieldOf, toPersonPayload, type PersonValues } from "../../forms/person-values";
+import type { Session } from "../../session/session-atoms";
 
 /** What the registration form holds. */
 export interface RegistrationValues extends PersonValues {
@@ -25,3 +27,19 @@ export const formFieldOf: Record<string, keyof RegistrationValues> = {
   ...personFieldOf,
   password_confirmation: "repeatPassword",
 };
+
+/**
+ * A form that waits until the link of its e-mail is followed, with all that was typed: the address may be
+ * wrong. Only the memory of this tab has it, and only until somebody signs in.
+ */
+interface SentRegistration {
+  values: RegistrationValues;
+  /** When the last e-mail went out, in ms. */
+  sentAt: number;
+  /** Who was here then. */
+  session: Session;
+  /** The form is open again. */
+  isCorrected: boolean;
+}
+
+export const sentRegistrationAtom = atom<SentRegistration | null>(null);

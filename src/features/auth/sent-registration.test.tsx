@@ -22,7 +22,7 @@ beforeEach(() => {
 /** The popup in its host, with a form that was sent just now. */
 async function open() {
   const { RegistrationPopup } = await import("./registration-popup");
-  const { sentRegistrationAtom } = await import("./sent-registration");
+  const { sentRegistrationAtom } = await import("./registration");
   const atoms = await import("../../session/session-atoms");
   const { toUser } = await import("../../session/user");
   const store = createStore();

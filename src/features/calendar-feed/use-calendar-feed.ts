@@ -1,16 +1,21 @@
+import { addressOf } from "@rodinki/contract/address";
+import {
+  endCalendarFeed,
+  makeCalendarFeed,
+  readCalendar,
+  showCalendarFeed,
+} from "@rodinki/contract/paths";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import useSWR from "swr";
-import {
-  calendarAddress,
-  endCalendarFeed,
-  makeCalendarFeed,
-  showCalendarFeed,
-} from "../../api-client/calendar-feed";
-import type { ApiFailure } from "../../api-client/request";
+import { request, urlOf, type ApiFailure } from "../../api-client/request";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { withPassword } from "../../api-client/with-password";
 import { confirmPasswordAtom } from "../../popups/popup-atoms";
+
+/** The whole address at which calendars read. @param file the last part of it */
+const calendarAddress = (file: string): string =>
+  urlOf(addressOf(readCalendar, { params: { file } }).path);
 
 interface Feed {
   /** null: there is no address. */
@@ -20,7 +25,7 @@ interface Feed {
 /** Whether the person has a private calendar address, and how to make and to end one. */
 export function useCalendarFeed() {
   const confirmPassword = useSetAtom(confirmPasswordAtom);
-  const load = async () => (await unwrap(showCalendarFeed())).data;
+  const load = async () => (await unwrap(request(showCalendarFeed))).data;
   const { data, error, mutate } = useSWR<Feed, ApiFailureError>("calendar-feed", load, {
     revalidateOnFocus: false,
   });
@@ -29,7 +34,7 @@ export function useCalendarFeed() {
 
   /** In place of an earlier one. @returns null when it is done, otherwise why not */
   const make = async (): Promise<ApiFailure | null> => {
-    const result = await withPassword(makeCalendarFeed, confirmPassword);
+    const result = await withPassword(() => request(makeCalendarFeed), confirmPassword);
     if (!result.ok) return result.error;
     const { file, createdAt } = result.data.data;
     setAddress(calendarAddress(file));
@@ -39,7 +44,7 @@ export function useCalendarFeed() {
 
   /** @returns null when it is done, otherwise why not */
   const end = async (): Promise<ApiFailure | null> => {
-    const result = await endCalendarFeed();
+    const result = await request(endCalendarFeed);
     if (!result.ok) return result.error;
     setAddress(null);
     await mutate({ createdAt: null }, { revalidate: false });

@@ -1,5 +1,5 @@
 import useSWR from "swr";
-import { loadCities } from "../../api-client/cities";
+import { loadCities } from "../../api-client/booking";
 import { DemoWarning } from "../../components/demo-warning";
 import { isDemonstration } from "../../lib/demonstration";
 

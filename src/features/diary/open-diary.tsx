@@ -1,8 +1,8 @@
 import { Link, navigate } from "gatsby";
-import { useEffect, useRef } from "react";
 import { LoadError } from "../../components/load-error";
 import { Loader } from "../../components/loader";
 import { paths } from "../../lib/paths";
+import { useFocusOnChange } from "../../lib/use-focus";
 import * as styles from "./diary.module.css";
 import { NewSpot } from "./new-spot";
 import { Settings } from "./settings";
@@ -31,12 +31,7 @@ const HOME = "Мои пятна";
 /** The diary once it is open: its list, or the screen that the address names. */
 export function OpenDiary({ diary, hash, onWiped }: OpenDiaryProps) {
   const { spots, isBroken, changed } = useSpots(diary);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(hash);
-  useEffect(() => {
-    if (shown.current !== hash) heading.current?.focus();
-    shown.current = hash;
-  }, [hash]);
+  const heading = useFocusOnChange<HTMLHeadingElement>(hash);
 
   if (isBroken) {
     return <LoadError message="Дневник не прочитался." onRetry={changed} />;

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from "./store/database";
 import { openDiary, type Diary } from "./store/diary-key";
 
 /** What the page knows of the diary: browsers without a store of their own, or without its locks, have none. */
-export type DiaryState =
+type DiaryState =
   | { status: "opening" | "impossible" | "newer" }
   | { status: "locked"; database: Database }
   | { status: "open"; diary: Diary };

@@ -1,14 +1,15 @@
 import { Link, navigate } from "gatsby";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import guide from "../../../content/guided-check.yml";
+import { Button } from "../../components/button";
 import * as button from "../../components/button.module.css";
 import { paths } from "../../lib/paths";
+import { useFocusOnChange } from "../../lib/use-focus";
 import { useHydrated } from "../../lib/use-hydrated";
 import * as styles from "./guided-check.module.css";
 import { Outcome } from "./outcome";
 import { hashAfter, screenOf, type Screen, type Urgency } from "./progress";
 import { Question } from "./question";
-import { Start } from "./start";
 import { Step } from "./step";
 import { useAwakeScreen } from "./use-awake-screen";
 
@@ -30,13 +31,7 @@ export function GuidedCheck({ hash }: { hash: string }) {
   const [urgency, setUrgency] = useState<Urgency>("none");
   useAwakeScreen(typeof screen === "object");
 
-  // Who cannot see the screen change hears what it is now.
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(hash);
-  useEffect(() => {
-    if (shown.current !== hash) heading.current?.focus();
-    shown.current = hash;
-  }, [hash]);
+  const heading = useFocusOnChange<HTMLHeadingElement>(hash);
 
   const answerStep = (step: number, isFound: boolean) => {
     const now = new Set(found);
@@ -89,3 +84,22 @@ export function GuidedCheck({ hash }: { hash: string }) {
     </section>
   );
 }
+
+/** What to have at hand. Without scripts the page of all steps is the way on. */
+const Start = () => (
+  <>
+    <ul>
+      {guide.prepare.list.map((thing) => (
+        <li key={thing}>{thing}</li>
+      ))}
+    </ul>
+    <div className={styles.answers} data-search-ignore>
+      <Button className={styles.start} onClick={() => void navigate(`${paths.guidedCheck}#step-1`)}>
+        {guide.start}
+      </Button>
+      <Link className={`${button.button} ${button.outline}`} to={paths.selfCheck}>
+        {guide.whole}
+      </Link>
+    </div>
+  </>
+);

@@ -1,8 +1,12 @@
+import { useEffect, useState } from "react";
 import guide from "../../../content/guided-check.yml";
 import { Button } from "../../components/button";
 import { BodyFigure } from "../../components/body-figure";
+import { formatCountdown } from "../../lib/dates";
 import * as styles from "./guided-check.module.css";
-import { Minute } from "./minute";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
 interface StepProps {
   /** From 1. */
@@ -25,5 +29,23 @@ export function Step({ step, onAnswer }: StepProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** A minute that runs down and asks for nothing. */
+function Minute() {
+  const [left, setLeft] = useState(MINUTE);
+  useEffect(() => {
+    const began = Date.now();
+    const tick = setInterval(() => setLeft(MINUTE - (Date.now() - began)), SECOND);
+    return () => clearInterval(tick);
+  }, []);
+  return (
+    <p className={styles.time}>
+      <span role="timer" aria-label="Осталось от минуты">
+        {formatCountdown(left)}
+      </span>{" "}
+      {guide.time}
+    </p>
   );
 }

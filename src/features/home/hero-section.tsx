@@ -1,7 +1,6 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import home from "../../../content/home.yml";
-import { HeroPicture } from "../../components/hero-picture";
 import * as styles from "./hero-section.module.css";
 
 interface HeroSectionProps {
@@ -30,5 +29,22 @@ export function HeroSection({ action, facts }: HeroSectionProps) {
       </div>
       <HeroPicture />
     </section>
+  );
+}
+
+/**
+ * The first screen's drawing: people of several skin tones in the sun, one mole under a lens. A file and not part
+ * of the page's script; its colours follow the reader's scheme.
+ */
+function HeroPicture() {
+  return (
+    <img
+      className={styles.picture}
+      src="/drawings/hero.svg"
+      alt=""
+      width="640"
+      height="640"
+      decoding="async"
+    />
   );
 }

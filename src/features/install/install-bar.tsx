@@ -1,7 +1,12 @@
 import { useState } from "react";
 import { Button } from "../../components/button";
 import { NoticeBar } from "../../components/notice-bar";
-import { isDismissed, rememberDismissal } from "./dismissal";
+import { readStored, writeStored } from "../../lib/browser-storage";
+
+const DISMISSED = "install-dismissed";
+
+/** A month, in milliseconds. */
+const QUIET = 30 * 24 * 60 * 60 * 1000;
 
 interface InstallBarProps {
   offer: { by: "press"; prompt: () => Promise<unknown> } | { by: "hand" };
@@ -45,3 +50,13 @@ export function InstallBar({ offer, opensOffline }: InstallBarProps) {
     </NoticeBar>
   );
 }
+
+/** Has the visitor dismissed the offer within the last month? Where nothing can be stored, yes. */
+function isDismissed(): boolean {
+  // Long ago: this shows whether the storage works.
+  if (readStored("localStorage", DISMISSED) === null) writeStored("localStorage", DISMISSED, "0");
+  const at = readStored("localStorage", DISMISSED);
+  return at === null || Date.now() - Number(at) < QUIET;
+}
+
+const rememberDismissal = (): void => writeStored("localStorage", DISMISSED, String(Date.now()));

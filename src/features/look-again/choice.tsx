@@ -1,14 +1,16 @@
 import type { LookAgain } from "@rodinki/contract/look-again";
-import { lookAgainMonths } from "@rodinki/contract/look-again-months";
-import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
+import { lookAgainMonths, type LookAgainMonths } from "@rodinki/contract/look-again-months";
 import { useSetAtom } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
+import * as buttonStyles from "../../components/button.module.css";
+import { Icon } from "../../components/icon";
+import { formatDay } from "../../lib/dates";
+import { useFocusOn } from "../../lib/use-focus";
 import { askToSignInAtom } from "../../popups/popup-atoms";
-import { EntryLink } from "./entry-link";
+import { entryOf } from "./entry";
 import * as styles from "./look-again.module.css";
-import { Planned } from "./planned";
 
 interface ChoiceProps {
   reminder: LookAgain | null;
@@ -19,9 +21,9 @@ interface ChoiceProps {
 /** In how many months; what is set stays in sight, to be changed or switched off. */
 export function Choice({ reminder, set, end }: ChoiceProps) {
   const askToSignIn = useSetAtom(askToSignInAtom);
-  const note = useRef<HTMLParagraphElement>(null);
   const [busy, setBusy] = useState<LookAgainMonths | "end" | null>(null);
   const [isEnded, setIsEnded] = useState(false);
+  const note = useFocusOn<HTMLParagraphElement>(isEnded);
   const [failure, setFailure] = useState("");
 
   const apply = async (name: LookAgainMonths | "end", change: () => Promise<ApiFailure | null>) => {
@@ -32,10 +34,6 @@ export function Choice({ reminder, set, end }: ChoiceProps) {
     if (refused) return askToSignIn(refused);
     setIsEnded(name === "end");
   };
-  // The button that was pressed is gone, and the note can have the focus only once it has words.
-  useEffect(() => {
-    if (isEnded) note.current?.focus();
-  }, [isEnded]);
 
   return (
     <>
@@ -78,3 +76,38 @@ export function Choice({ reminder, set, end }: ChoiceProps) {
     </>
   );
 }
+
+interface PlannedProps {
+  reminder: LookAgain | null;
+  /** It has just been switched off. */
+  isEnded: boolean;
+}
+
+/** What will come when. */
+function Planned({ reminder, isEnded }: PlannedProps) {
+  if (reminder !== null) {
+    return (
+      <>
+        Напомним письмом: <time dateTime={reminder.day}>{formatDay(reminder.day)}</time>
+      </>
+    );
+  }
+  if (!isEnded) return null;
+  return (
+    <>Напоминание выключено. Если вы&nbsp;добавили его в&nbsp;календарь, удалите его и&nbsp;там.</>
+  );
+}
+
+/** Adds the reminder to the person's own calendar: the file is made on the spot. */
+const EntryLink = ({ reminder }: { reminder: LookAgain }) => (
+  <a
+    className={`${buttonStyles.button} ${buttonStyles.outline}`}
+    href={`data:text/calendar;charset=utf-8,${encodeURIComponent(entryOf(reminder, window.location.origin, new Date()))}`}
+    download={`osmotret-kozhu-${reminder.day}.ics`}
+  >
+    <span className={buttonStyles.withIcon}>
+      <Icon name="calendar" size="1.25em" />
+      Добавить в&nbsp;календарь
+    </span>
+  </a>
+);

@@ -1,20 +1,20 @@
 import type { LookAgain } from "@rodinki/contract/look-again";
 import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
+import { endLookAgain, setLookAgain, showLookAgain } from "@rodinki/contract/paths";
 import useSWR from "swr";
-import { endLookAgain, setLookAgain, showLookAgain } from "../../api-client/look-again";
-import type { ApiFailure } from "../../api-client/request";
+import { request, type ApiFailure } from "../../api-client/request";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 
 /** The person's one reminder (null: nothing is set), and how to set and to end it. */
 export function useLookAgain() {
-  const load = async () => (await unwrap(showLookAgain())).data;
+  const load = async () => (await unwrap(request(showLookAgain))).data;
   const { data, error, mutate } = useSWR<LookAgain | null, ApiFailureError>("look-again", load, {
     revalidateOnFocus: false,
   });
 
   /** In place of an earlier one. @returns null when it is done, otherwise why not */
   const set = async (months: LookAgainMonths): Promise<ApiFailure | null> => {
-    const result = await setLookAgain(months);
+    const result = await request(setLookAgain, { body: { months } });
     if (!result.ok) return result.error;
     await mutate(result.data.data, { revalidate: false });
     return null;
@@ -22,7 +22,7 @@ export function useLookAgain() {
 
   /** @returns null when it is done, otherwise why not */
   const end = async (): Promise<ApiFailure | null> => {
-    const result = await endLookAgain();
+    const result = await request(endLookAgain);
     if (!result.ok) return result.error;
     await mutate(null, { revalidate: false });
     return null;

@@ -1,11 +1,11 @@
 import type { OwnData } from "@rodinki/contract/own-data";
+import { printOwnData } from "@rodinki/contract/paths";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { printOwnData } from "../../api-client/own-data";
+import { request } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { askToSignInAtom } from "../../popups/popup-atoms";
 import * as styles from "./own-data.module.css";
-import { bytesOf, saveFile } from "./save-file";
 
 /** Both files are made when they are asked for; nothing is kept of them. */
 export function Downloads({ data }: { data: OwnData }) {
@@ -15,7 +15,7 @@ export function Downloads({ data }: { data: OwnData }) {
 
   const print = async () => {
     setBusy(true);
-    const result = await printOwnData();
+    const result = await request(printOwnData);
     setBusy(false);
     setFailure(result.ok ? "" : result.error.message);
     if (!result.ok) return askToSignIn(result.error);
@@ -42,3 +42,16 @@ export function Downloads({ data }: { data: OwnData }) {
     </>
   );
 }
+
+/** Gives the browser a file to save. */
+function saveFile(content: BlobPart, type: string, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  // The browser has taken it by the time that anything else can be pressed.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -1,16 +1,18 @@
 import type { OwnData } from "@rodinki/contract/own-data";
+import { showOwnData, withdrawNews as withdraw } from "@rodinki/contract/paths";
 import { Link } from "gatsby";
 import { Card } from "../../components/card";
+import useSWR from "swr";
+import { request } from "../../api-client/request";
+import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { formatMoment } from "../../lib/dates";
 import { paths } from "../../lib/paths";
-import { Consent } from "./consent";
+import { Consent, type Withdraw } from "./consent";
 import { Downloads } from "./downloads";
 import * as styles from "./own-data.module.css";
 import { Section } from "./section";
-import { useOwnData } from "./use-own-data";
-import type { Withdraw } from "./withdraw-news";
 
 /** All that is stored about the person, who looked at it, what they agreed to, and the ways to take it along or away. */
 export function OwnDataPage() {
@@ -29,6 +31,24 @@ export function OwnDataPage() {
       )}
     </div>
   );
+}
+
+/** All that is stored about the person, and how to withdraw the consent to news. */
+function useOwnData() {
+  const load = async () => (await unwrap(request(showOwnData))).data;
+  const { data, error, mutate } = useSWR<OwnData, ApiFailureError>("own-data", load, {
+    revalidateOnFocus: false,
+  });
+
+  /** @returns null when it is done, otherwise why not */
+  const withdrawNews = async (): ReturnType<Withdraw> => {
+    const result = await request(withdraw);
+    if (!result.ok) return result.error;
+    await mutate();
+    return null;
+  };
+
+  return { data, error: error?.failure, reload: () => mutate(), withdrawNews };
 }
 
 function Loaded({ data, withdrawNews }: { data: OwnData; withdrawNews: Withdraw }) {

@@ -5,9 +5,8 @@ import { DemoWarning } from "../../components/demo-warning";
 import * as factsStyles from "../../components/facts.module.css";
 import { PrintButton } from "../../components/print-button";
 import { WhatToBring } from "../../components/what-to-bring";
-import { formatDay } from "../../lib/dates";
+import { formatDay, formatMoment, formatOffset } from "../../lib/dates";
 import { fullName } from "../../lib/full-name";
-import { ClinicClock } from "./clinic-clock";
 import * as styles from "./pass.module.css";
 import { ReferenceCode } from "./reference-code";
 import { Way } from "./way";
@@ -61,5 +60,22 @@ export function VisitPass({ appointment }: { appointment: Appointment }) {
         <PrintButton label="Распечатать" />
       </div>
     </article>
+  );
+}
+
+interface ClinicClockProps {
+  appointment: Pick<Appointment, "city" | "timeZone" | "startsAt">;
+}
+
+/** Whose clock the time is by, and what the device's own will show, where the two differ at that moment. */
+function ClinicClock({ appointment: { city, timeZone, startsAt } }: ClinicClockProps) {
+  const start = new Date(startsAt);
+  const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
+  const offset = formatOffset(timeZone, start);
+  if (offset === formatOffset(here, start)) return null;
+  return (
+    <p className={styles.clock}>
+      Время местное: {city}, {offset}. На&nbsp;ваших часах будет {formatMoment(start)}.
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { isSameMailbox } from "@rodinki/contract/email";
 import { asLine } from "@rodinki/contract/line";
 import { useAtomValue, useSetAtom } from "jotai";
 import { updateUser } from "../../api-client/accounts";
-import { loadCities } from "../../api-client/cities";
+import { loadCities } from "../../api-client/booking";
 import { withPassword } from "../../api-client/with-password";
 import { Button } from "../../components/button";
 import { AccountFields } from "../../forms/account-fields";

@@ -1,12 +1,15 @@
 import type { SessionRecord } from "@rodinki/contract/auth";
 import { Card } from "../../components/card";
+import useSWR from "swr";
+import { endOtherSessions, listSessions } from "../../api-client/accounts";
+import type { ApiFailure } from "../../api-client/request";
+import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { formatMoment } from "../../lib/dates";
 import { useAfterPassword } from "../../popups/use-after-password";
 import { EndOthers } from "./end-others";
 import * as styles from "./profile.module.css";
-import { useSessions } from "./use-sessions";
 
 /** Where the person is signed in: a stranger's device shows up here, and can be signed out. */
 export function Sessions() {
@@ -38,6 +41,24 @@ function SessionList() {
       <EndOthers hasOthers={sessions.some(({ current }) => !current)} endOthers={endOthers} />
     </>
   );
+}
+
+/** Where the person is signed in, newest first, and how to end all of it but this. */
+function useSessions() {
+  const load = async () => (await unwrap(listSessions())).data;
+  const { data, error, mutate } = useSWR<SessionRecord[], ApiFailureError>("sessions", load, {
+    revalidateOnFocus: false,
+  });
+
+  /** @returns null when it is done, otherwise why not */
+  const endOthers = async (): Promise<ApiFailure | null> => {
+    const result = await endOtherSessions();
+    if (!result.ok) return result.error;
+    await mutate((list) => list?.filter(({ current }) => current), { revalidate: false });
+    return null;
+  };
+
+  return { sessions: data, error: error?.failure, reload: () => mutate(), endOthers };
 }
 
 function Session({ device, current, startedAt, seenAt }: SessionRecord) {

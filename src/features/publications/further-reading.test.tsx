@@ -1,6 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { FurtherReading } from "./further-reading";
-import { sample } from "./sample";
+import { FurtherReading, sample } from "./further-reading";
 
 const article = (number: number): Queries.PublicationCardFragment => ({
   path: `/publication/articles/${number}`,

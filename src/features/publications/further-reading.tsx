@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { useEffect, useRef, useState } from "react";
 import * as styles from "./further-reading.module.css";
 import { PublicationGrid } from "./publication-grid";
-import { sample } from "./sample";
 
 /** Recommended articles (specification § 9). */
 const RECOMMENDED = 3;
@@ -35,6 +34,21 @@ export function FurtherReading({ data }: FurtherReadingProps) {
       <PublicationGrid publications={shown} />
     </section>
   );
+}
+
+/**
+ * A random choice without repetition.
+ *
+ * @param count as many as there are, when there are fewer
+ * @param random gives numbers from 0 up to, but without, 1
+ */
+export function sample<T>(from: readonly T[], count: number, random = Math.random): T[] {
+  const rest = [...from];
+  const chosen: T[] = [];
+  while (chosen.length < count && rest.length > 0) {
+    chosen.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  }
+  return chosen;
 }
 
 export const query = graphql`

@@ -1,6 +1,7 @@
+import { sendQuestion } from "@rodinki/contract/paths";
 import type { QuestionBody } from "@rodinki/contract/question";
 import { useAtomValue, useSetAtom } from "jotai";
-import { sendQuestion } from "../../api-client/questions";
+import { request } from "../../api-client/request";
 import { Form } from "../../forms/form";
 import { reportGoal } from "../../lib/visit-events";
 import { Dialog } from "../../popups/dialog";
@@ -16,8 +17,8 @@ export function QuestionPopup() {
   const session = useAtomValue(sessionAtom);
   const close = () => setQuestion({ status: false });
 
-  const send = async (values: QuestionBody) => {
-    const result = await sendQuestion(values);
+  const send = async (body: QuestionBody) => {
+    const result = await request(sendQuestion, { body });
     if (!result.ok) return result.error;
     reportGoal("question");
     close();

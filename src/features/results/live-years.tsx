@@ -1,12 +1,14 @@
+import { listResults } from "@rodinki/contract/paths";
 import type { YearResult } from "@rodinki/contract/result";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import useSWR from "swr";
-import { listResults } from "../../api-client/results";
+import { request } from "../../api-client/request";
 import { unwrap } from "../../api-client/unwrap";
 import { newestFirst, yearsAtom } from "./years-atom";
 
-const load = async (): Promise<YearResult[]> => newestFirst((await unwrap(listResults())).data);
+const load = async (): Promise<YearResult[]> =>
+  newestFirst((await unwrap(request(listResults))).data);
 
 /**
  * Brings the API's figures to everything that shows them. Shows nothing itself; while the API does not

@@ -1,12 +1,17 @@
 import { useAtomValue } from "jotai";
 import results from "../../../content/results.yml";
 import { DemoNote } from "../../components/demo-note";
+import { LazyExtra } from "../../components/lazy-extra";
 import { formatCount } from "../../lib/numbers";
-import { LatelySaid } from "./lately-said";
-import { NewerYears } from "./newer-years";
 import { ResultsChart } from "./results-chart";
 import * as styles from "./results-section.module.css";
 import { checkedAtom, suspicionsAtom, yearsAtom } from "./years-atom";
+
+/** What reviews answer, from the API. Offline there is nothing in its place. */
+const loadReviewsSay = async () => (await import("./reviews-say")).ReviewsSay;
+
+/** Newer figures from the API. Offline, the figures of the build stay. */
+const loadLiveYears = async () => (await import("./live-years")).LiveYears;
 
 /** What the programme did, year by year, newest first, and what each number means. The redirect from `/results` leads here. */
 export function ResultsSection() {
@@ -33,8 +38,8 @@ export function ResultsSection() {
         {results.demo && <DemoNote />}
       </div>
       <ResultsChart years={years} />
-      <LatelySaid />
-      <NewerYears />
+      <LazyExtra load={loadReviewsSay} />
+      <LazyExtra load={loadLiveYears} />
     </section>
   );
 }

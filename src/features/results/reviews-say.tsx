@@ -1,12 +1,13 @@
+import { listReviewCounts } from "@rodinki/contract/paths";
 import { reviewQuestions } from "@rodinki/contract/review-questions";
 import useSWR from "swr";
-import { listReviewCounts } from "../../api-client/review-counts";
+import { request } from "../../api-client/request";
 import { unwrap } from "../../api-client/unwrap";
 import { formatLongDate } from "../../../shared/day-words";
 import { formatCount } from "../../lib/numbers";
 import * as styles from "./reviews-say.module.css";
 
-const load = async () => (await unwrap(listReviewCounts())).data;
+const load = async () => (await unwrap(request(listReviewCounts))).data;
 
 /** What people answered after their visit. Nothing while too few have, and nothing where the API does not answer. */
 export function ReviewsSay() {

@@ -1,8 +1,9 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { fieldNames } from "@rodinki/contract/fields";
+import { sendReview } from "@rodinki/contract/paths";
 import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/review-questions";
 import { useSetAtom } from "jotai";
-import { sendReview } from "../../api-client/reviews";
+import { request } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { ChoiceField } from "../../forms/choice-field";
@@ -36,10 +37,9 @@ export function ReviewForm({ visit, onSent }: ReviewFormProps) {
   const askToSignIn = useSetAtom(askToSignInAtom);
 
   const submit = async ({ rating, text = "", ...answers }: ReviewValues) => {
-    const result = await sendReview(visit.recordId, {
-      rating: Number(rating),
-      text,
-      ...answers,
+    const result = await request(sendReview, {
+      params: { recordId: visit.recordId },
+      body: { rating: Number(rating), text, ...answers },
     });
     if (!result.ok) {
       askToSignIn(result.error);

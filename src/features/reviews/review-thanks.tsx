@@ -1,14 +1,11 @@
 import { Link } from "gatsby";
-import { useEffect, useRef } from "react";
 import { paths } from "../../lib/paths";
+import { useFocusOn } from "../../lib/use-focus";
 import * as styles from "./review.module.css";
 
 /** @param takeFocus the review has just been sent: its author must hear that */
 export function ReviewThanks({ takeFocus }: { takeFocus: boolean }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takeFocus) title.current?.focus();
-  }, [takeFocus]);
+  const title = useFocusOn<HTMLHeadingElement>(takeFocus);
   return (
     <section className={styles.note}>
       <h2 ref={title} tabIndex={-1}>

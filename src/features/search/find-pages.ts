@@ -1,8 +1,7 @@
-import { isLatin, onRussianKeyboard } from "./keyboard-layout";
-import { nearWord } from "./near-word";
+import { distance } from "fastest-levenshtein";
+import synonyms from "../../../content/synonyms.yml";
 import { ask, type Answer } from "./pagefind";
-import { askedWords, inOurWords } from "./synonyms";
-import { wordsOf } from "./words";
+import { isFormOf, wordsOf } from "./words";
 
 export interface Findings extends Pick<Answer, "pages" | "isCut"> {
   /** What was looked for in place of the question, where it found more. */
@@ -11,7 +10,17 @@ export interface Findings extends Pick<Answer, "pages" | "isCut"> {
 
 const KNOWN_WORDS = "/pagefind/words.js";
 
-/** Every word of the built texts, the most frequent first: src/gatsby/known-words.ts. */
+const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьбюё";
+
+const entries = synonyms.flatMap(({ asked, means }) =>
+  asked.map((phrase) => ({ phrase: wordsOf(phrase), means })),
+);
+
+/** Words that readers use and the texts do not: none of them is a typing error. */
+const askedWords: readonly string[] = entries.flatMap(({ phrase }) => phrase);
+
+/** Every word of the built texts, the most frequent first: src/gatsby/search-index.ts. */
 const knownWords = async () =>
   ((await import(/* webpackIgnore: true */ KNOWN_WORDS)) as { words: string[] }).words;
 
@@ -56,3 +65,43 @@ export async function findPages(query: string): Promise<Findings> {
   const isAsTyped = question === wordsOf(query).join(" ");
   return { pages, isCut, instead: isAsTyped || pages.length === 0 ? null : question };
 }
+
+/** How many letters of a word may be wrong, missing or too many. */
+const allowed = ({ length }: string) => (length < 4 ? 0 : length < 6 ? 1 : 2);
+
+/**
+ * The word that was probably meant.
+ *
+ * @param words those that the site knows, the most frequent first
+ */
+function nearWord(word: string, words: readonly string[]): string | undefined {
+  let near: string | undefined;
+  let least = allowed(word) + 1;
+  for (const candidate of words) {
+    if (Math.abs(candidate.length - word.length) >= least) continue;
+    const errors = distance(word, candidate);
+    if (errors < least) [near, least] = [candidate, errors];
+  }
+  return near;
+}
+
+/** Says in the words of our texts what a reader says in others: «невусы» are «родинка». */
+function inOurWords(query: string): string {
+  const words = wordsOf(query);
+  const said: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const entry = entries.find(({ phrase }) =>
+      phrase.every((word, index) => isFormOf(words[at + index] ?? "", word)),
+    );
+    said.push(entry?.means ?? words[at] ?? "");
+    at += entry?.phrase.length ?? 1;
+  }
+  return said.join(" ");
+}
+
+/** Was the question typed without a single Russian letter? */
+const isLatin = (text: string): boolean => /[a-z]/i.test(text) && !/[а-яё]/i.test(text);
+
+/** What the same keys write on a Russian keyboard: «vtkfyjvf» is «меланома». */
+const onRussianKeyboard = (text: string): string =>
+  Array.from(text.toLowerCase(), (key) => RUSSIAN[LATIN.indexOf(key)] ?? key).join("");

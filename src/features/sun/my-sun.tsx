@@ -5,7 +5,7 @@ import { useHydrated } from "../../lib/use-hydrated";
 import { forgetMySun, keepMySun, readMySun, type MySun } from "./kept-sun";
 import * as styles from "./my-sun.module.css";
 import { SunAnswer } from "./sun-answer";
-import type { Somewhere } from "./somewhere";
+import type { Somewhere } from "./sun-height";
 import { SunInDetail } from "./sun-in-detail";
 import { useHere } from "./use-here";
 

@@ -2,7 +2,7 @@ import { todayIn } from "../../../shared/days";
 import { formatDayAndMonth } from "../../lib/dates";
 import { useNow } from "../../lib/use-now";
 import { sunDay } from "./sun-day";
-import type { Somewhere } from "./somewhere";
+import type { Somewhere } from "./sun-height";
 import * as styles from "./sun-today.module.css";
 import { clock, indexWords, protectionHours } from "./sun-words";
 import { uvIndex } from "./uv-index";

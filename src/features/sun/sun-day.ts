@@ -22,7 +22,7 @@ export interface SunDay {
 }
 
 /** The instant at which the day begins in an IANA zone, in milliseconds since 1970. */
-export function beginningOf(day: string, timeZone: string): number {
+function beginningOf(day: string, timeZone: string): number {
   const noon = new Date(`${day}T12:00:00Z`);
   const offset = zoneOffset(timeZone, noon, "longOffset").replace("GMT", "") || "+00:00";
   return Date.parse(`${day}T00:00:00${offset}`);

@@ -5,6 +5,15 @@ export interface Place {
   altitude: number;
 }
 
+/** Whose sun it is. */
+export interface Somewhere {
+  place: Place;
+  /** Answers «где?»: «в Самаре». */
+  where: string;
+  /** IANA name: whose clocks the hours are of. */
+  timeZone: string;
+}
+
 const RADIANS = Math.PI / 180;
 const DAY = 86_400_000;
 /** Noon of 1 January 2000, from which astronomers count days. */

@@ -1,5 +1,5 @@
 import { useHydrated } from "../../lib/use-hydrated";
-import type { Somewhere } from "./somewhere";
+import type { Somewhere } from "./sun-height";
 import { SunAnswer } from "./sun-answer";
 import { SunCurve } from "./sun-curve";
 import { SunInDetail } from "./sun-in-detail";

@@ -1,8 +1,10 @@
+import { unsubscribe } from "@rodinki/contract/paths";
 import { useAtomValue } from "jotai";
-import { useEffect, useRef, useState } from "react";
-import { unsubscribe } from "../../api-client/unsubscribe";
+import { useState } from "react";
+import { request } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { unsubscribeTokenAtom } from "../../session/mail-links";
+import { useFocusOn } from "../../lib/use-focus";
 import * as styles from "./unsubscribe.module.css";
 
 const NO_TOKEN = "Откройте эту страницу по\u00a0ссылке из\u00a0письма ещё раз.";
@@ -30,17 +32,16 @@ function Question({ token }: { token: string | null }) {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const note = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone, and the note can have the focus only once it has words.
-  useEffect(() => {
-    if (done !== null) note.current?.focus();
-  }, [done]);
+  const note = useFocusOn<HTMLParagraphElement>(done);
 
   const stop = async () => {
     setFailure(null);
     if (token === null) return setFailure(NO_TOKEN);
     setBusy(true);
-    const result = await unsubscribe(token);
+    const result = await request(unsubscribe, {
+      params: { token },
+      body: { "List-Unsubscribe": "One-Click" },
+    });
     setBusy(false);
     if (result.ok) setDone(`${result.data.message}.`);
     else setFailure(`${result.error.message.replace(/\.$/, "")}.`);

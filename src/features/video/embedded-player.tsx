@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState, type MouseEvent } from "react";
 import { Icon } from "../../components/icon";
-import type { PlayerProps } from "./player-props";
-import { playerState, type PlayerState } from "./player-state";
+import { playerState, type PlayerProps, type PlayerState } from "./player";
 import { providers, type ProviderName } from "./providers";
 import { useFrameState } from "./use-frame-state";
 import * as styles from "./video-player.module.css";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { PlayerProps } from "./player-props";
-import { playerState, type PlayerState } from "./player-state";
+import { playerState, type PlayerProps, type PlayerState } from "./player";
 import * as styles from "./video-player.module.css";
 
 /** A film of our own in the browser's own player. It is silent: what it shows stands below as text. */

@@ -1,7 +1,12 @@
+import type { Material } from "@rodinki/contract/material";
+import { listMaterials } from "@rodinki/contract/paths";
 import useSWR from "swr";
+import { request } from "../../api-client/request";
+import { unwrap } from "../../api-client/unwrap";
 import { formatLongDate } from "../../../shared/day-words";
-import { loadNewerVideos, pathOf } from "./load-newer-videos";
 import * as styles from "./newer-videos.module.css";
+
+const pathOf = (slug: string) => `/publication/video/${slug}`;
 
 /**
  * Videos that the API has and the build does not, below those that it has: nothing on the page moves.
@@ -29,4 +34,26 @@ export function NewerVideos({ known }: { known: readonly string[] }) {
       </ul>
     </section>
   );
+}
+
+/** One page of the videos, newest first, and how many there are in all. */
+const listVideos = (page: number) =>
+  request(listMaterials, {
+    query: { "filter[material_type]": "video", sort: "-date", "page[number]": page },
+  });
+
+/**
+ * Asks for page after page until one has a video that the build has too, or there are no more.
+ *
+ * @param known addresses of the newest videos of the build; the API answers newest first
+ * @returns the videos before the first known one
+ */
+async function loadNewerVideos(known: readonly string[]): Promise<Material[]> {
+  const videos: Material[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await unwrap(listVideos(page));
+    const firstKnown = data.findIndex(({ slug }) => known.includes(pathOf(slug)));
+    videos.push(...(firstKnown === -1 ? data : data.slice(0, firstKnown)));
+    if (firstKnown !== -1 || data.length === 0 || videos.length >= meta.total) return videos;
+  }
 }

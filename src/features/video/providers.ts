@@ -1,6 +1,6 @@
 import type { Material } from "@rodinki/contract/material";
 import { playerAddress } from "../../../shared/film-players";
-import { isPlayerState, playerState, type PlayerState } from "./player-state";
+import { isPlayerState, playerState, type PlayerState } from "./player";
 
 export type Video = NonNullable<Material["video"]>;
 export type ProviderName = Exclude<Video["provider"], "file">;

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import type { PlayerState } from "./player-state";
+import type { PlayerState } from "./player";
 import { providers, type PlayerMessage, type ProviderName } from "./providers";
 
 /**

@@ -1,5 +1,6 @@
+import { showMaterial } from "@rodinki/contract/paths";
 import useSWR from "swr";
-import { showMaterial } from "../../api-client/materials";
+import { request } from "../../api-client/request";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { toVideoItem, type VideoItem } from "./video-item";
 
@@ -15,7 +16,7 @@ export function useVideo(slug: string): {
 } {
   const { data, error, mutate } = useSWR<VideoItem | null, ApiFailureError, string[]>(
     ["video", slug],
-    async () => toVideoItem((await unwrap(showMaterial(slug))).data),
+    async () => toVideoItem((await unwrap(request(showMaterial, { params: { slug } }))).data),
     { shouldRetryOnError: false },
   );
   const missing = error?.failure.status === 404;

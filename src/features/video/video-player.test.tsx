@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { playerState } from "./player-state";
+import { playerState } from "./player";
 import type { Video } from "./providers";
 import { VideoPlayer } from "./video-player";
 

@@ -1,6 +1,6 @@
 import { EmbeddedPlayer } from "./embedded-player";
 import { FilmPlayer } from "./film-player";
-import type { PlayerProps } from "./player-props";
+import type { PlayerProps } from "./player";
 import type { ProviderName, Video } from "./providers";
 
 /** A film of our own plays in the page, any other after the visitor has agreed to load its site. */

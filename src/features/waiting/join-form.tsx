@@ -1,8 +1,11 @@
-import type { JoinWaitingBody } from "@rodinki/contract/waiting";
+import type { JoinWaitingBody, WaitingPlace } from "@rodinki/contract/waiting";
 import { Link } from "gatsby";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
+import useSWR from "swr";
 import type { ApiFailure } from "../../api-client/request";
+import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
+import { listWaitingPlaces } from "../../api-client/waiting";
 import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
@@ -12,7 +15,6 @@ import { insideSite, paths } from "../../lib/paths";
 import { askToSignInAtom } from "../../popups/popup-atoms";
 import { JoinFields } from "./join-fields";
 import { formFieldOf, startOf, toPayload, type JoinValues } from "./join-values";
-import { usePlaces } from "./use-places";
 import * as styles from "./waiting.module.css";
 
 interface JoinFormProps {
@@ -75,4 +77,13 @@ export function JoinForm({ cityId, join, onJoined }: JoinFormProps) {
       )}
     </Form>
   );
+}
+
+/** Where one can wait; undefined while that is loaded. */
+function usePlaces() {
+  const load = async () => (await unwrap(listWaitingPlaces())).data;
+  const { data, error, mutate } = useSWR<WaitingPlace[], ApiFailureError>("waiting-places", load, {
+    revalidateOnFocus: false,
+  });
+  return { places: data, error: error?.failure, reload: () => mutate() };
 }

@@ -1,11 +1,16 @@
-import { useState } from "react";
+import type { OfferOfLink } from "@rodinki/contract/waiting";
+import { Link } from "gatsby";
+import { useEffect, useRef, useState } from "react";
+import useSWR from "swr";
+import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
+import { showOffer } from "../../api-client/waiting";
 import { Skeleton } from "../../components/skeleton";
+import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
 import type { OfferLink } from "../../session/mail-links";
-import { Declined } from "./declined";
+import { paths } from "../../lib/paths";
 import { EndedOffer } from "./ended-offer";
 import { OfferQuestion } from "./offer-question";
-import { useOfferOfLink } from "./use-offer-of-link";
 
 /** The answers that no second try changes. */
 const ENDED = ["not_found", "code_expired"];
@@ -30,5 +35,34 @@ export function OfferPart({ token, answer }: OfferLink) {
       wanted={answer}
       onDeclined={() => setIsDeclined(true)}
     />
+  );
+}
+
+/** What the link of an e-mail offers, or why it cannot be said; `retry` asks once more. */
+function useOfferOfLink(token: string) {
+  const load = async () => (await unwrap(showOffer(token))).data;
+  // Asked once: what the person reads stays while they decide, and the API refuses what has ended.
+  const { data, error, mutate } = useSWR<OfferOfLink, ApiFailureError>(
+    ["offer-of-link", token],
+    load,
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  );
+  return { offer: data ?? null, failure: error?.failure ?? null, retry: () => mutate() };
+}
+
+/** The time is the next one's; takes the focus, because the button that had it is gone. */
+function Declined() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1}>
+        Вы отказались от этого времени
+      </h2>
+      <p>
+        Его предложат следующему. Вы&nbsp;остаётесь в&nbsp;листе ожидания на&nbsp;прежнем месте.
+        Выйти из&nbsp;него можно <Link to={paths.cabinet.waiting}>в&nbsp;личном кабинете</Link>.
+      </p>
+    </Card>
   );
 }

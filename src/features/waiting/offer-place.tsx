@@ -1,9 +1,10 @@
+import { Link } from "gatsby";
 import { useAtomValue } from "jotai";
 import { Skeleton } from "../../components/skeleton";
+import { paths } from "../../lib/paths";
 import { useHydrated } from "../../lib/use-hydrated";
 import { followingLinkAtom } from "../../session/following-link";
 import { offerLinkAtom, resumeTokenAtom } from "../../session/mail-links";
-import { NoOffer } from "./no-offer";
 import { OfferPart } from "./offer-part";
 import { ResumeQuestion } from "./resume-question";
 
@@ -30,3 +31,12 @@ export function OfferPlace() {
   if (link === null) return <NoOffer />;
   return <OfferPart key={`${link.token} ${link.answer}`} {...link} />;
 }
+
+/** For a person who comes without the link of an e-mail, or has reloaded the page. */
+const NoOffer = () => (
+  <p>
+    Когда освободится время, которое вам подходит, мы&nbsp;пришлём письмо с&nbsp;двумя ссылками.
+    То&nbsp;же самое видно в&nbsp;личном кабинете:{" "}
+    <Link to={paths.cabinet.waiting}>лист ожидания</Link>.
+  </p>
+);

@@ -1,9 +1,10 @@
 import { Link } from "gatsby";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { resumeByLink } from "../../api-client/waiting";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { paths } from "../../lib/paths";
+import { useFocusOn } from "../../lib/use-focus";
 import { EndedOffer } from "./ended-offer";
 import * as styles from "./waiting.module.css";
 
@@ -12,12 +13,8 @@ type State = { kind: "asked" | "busy" | "done" } | { kind: "failed" | "ended"; m
 /** Asks a person who did not answer an offer whether they still wait: following the link of the e-mail does nothing. */
 export function ResumeQuestion({ token }: { token: string }) {
   const [state, setState] = useState<State>({ kind: "asked" });
-  const heading = useRef<HTMLHeadingElement>(null);
   const isDone = state.kind === "done";
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (isDone) heading.current?.focus();
-  }, [isDone]);
+  const heading = useFocusOn<HTMLHeadingElement>(isDone);
 
   const resume = async () => {
     setState({ kind: "busy" });

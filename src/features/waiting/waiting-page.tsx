@@ -1,9 +1,10 @@
 import { WAITING_ENTRIES } from "@rodinki/contract/limits";
 import type { JoinWaitingBody } from "@rodinki/contract/waiting";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
+import { useFocusOn } from "../../lib/use-focus";
 import { EntryCard } from "./entry-card";
 import { JoinForm } from "./join-form";
 import { useWaiting } from "./use-waiting";
@@ -19,11 +20,7 @@ export function WaitingPage({ cityId }: WaitingPageProps) {
   const { entries, error, reload, join, ...ways } = useWaiting();
   const [isAsking, setIsAsking] = useState(false);
   const [said, setSaid] = useState("");
-  const note = useRef<HTMLParagraphElement>(null);
-  // Once it has words: what was pressed is gone.
-  useEffect(() => {
-    if (said !== "") note.current?.focus();
-  }, [said]);
+  const note = useFocusOn<HTMLParagraphElement>(said);
 
   const say = (words: string) => {
     setIsAsking(false);

@@ -1,3 +1,4 @@
+import type { AdapterInit } from "gatsby";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -78,3 +79,13 @@ export async function compressSite(directory: string): Promise<number> {
   });
   return written;
 }
+
+/** A Gatsby adapter for our own server and nginx: it has the last word, and compresses the files of `public/`. */
+export const siteAdapter: AdapterInit = () => ({
+  name: "rodinki",
+  config: () => ({ supports: { trailingSlash: ["never"] } }),
+  async adapt({ reporter }) {
+    const written = await compressSite("public");
+    reporter.info(`${written} compressed files in public/`);
+  },
+});

@@ -88,7 +88,7 @@ export function moduleAliases(
   const phrases = aliases.flatMap(({ asks }) => asks.map((ask): Phrase => ({ patch, ...ask })));
   demandPhrases(phrases, packages);
   return Object.fromEntries(
-    aliases.map(({ request, target, asks: [ask] }) => {
+    aliases.map(({ request, target, asks: [ask] }): [string, string | false] => {
       if (target === undefined) return [request, false];
       const file = path.resolve(folder, target);
       if (!existsSync(file)) {

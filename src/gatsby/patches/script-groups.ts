@@ -7,9 +7,7 @@ const place = { patch: "script-groups", file: CONFIG_FILE };
 /** Files that share a script, without their endings, by the name of the script. */
 const parts: Record<string, string[]> = {
   calls: [
-    ...["request", "time-limit", "proof", "failure", "wait-words", "unwrap"].map(
-      (name) => `src/api-client/${name}`,
-    ),
+    ...["request", "failure", "unwrap"].map((name) => `src/api-client/${name}`),
     "contract/address",
     ...["booking", "appointment", "session"].map((name) => `contract/paths/${name}`),
   ],

@@ -7,7 +7,7 @@ export interface Rule {
   oneOf?: { use?: StyleLoader[] }[];
 }
 
-export interface StyleLoader {
+interface StyleLoader {
   options?: { modules?: { localIdentName?: string } };
 }
 

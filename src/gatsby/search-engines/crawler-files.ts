@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { BuildArgs } from "gatsby";
+import { siteAddress } from "../../lib/site-address";
 import { feedOf, type FeedEntry } from "./feed";
-import { robotsOf } from "./robots";
 
 const QUERY = `{
   allPublication(sort: [{ date: DESC }, { order: ASC }]) {
@@ -22,3 +22,14 @@ export async function writeCrawlerFiles({ graphql }: Pick<BuildArgs, "graphql">)
   await writeFile("public/feed.xml", feedOf(answer.data.allPublication.nodes));
   await writeFile("public/robots.txt", robotsOf());
 }
+
+/** Rules for crawlers: the cabinet and the API are not for them, the list of pages is. */
+export const robotsOf = (): string =>
+  [
+    "User-agent: *",
+    "Disallow: /lk",
+    "Disallow: /api/",
+    "",
+    `Sitemap: ${siteAddress("/sitemap-index.xml")}`,
+    "",
+  ].join("\n");

@@ -8,7 +8,7 @@ export type KeptKey = { id: string } & (
 );
 
 /** What lies in the browser: nothing of it can be read without the key, not even a place or a date. */
-export interface DiarySchema extends DBSchema {
+interface DiarySchema extends DBSchema {
   key: { key: "key"; value: KeptKey };
   /** `version` grows with every change: another tab may have made one. */
   spots: { key: string; value: { id: string; version: number; sealed: Sealed } };

@@ -71,7 +71,7 @@ export async function exportDiary({ database }: Diary): Promise<Blob> {
 }
 
 /** What a file holds, once its passphrase has opened it. */
-export interface OpenFile {
+interface OpenFile {
   key: CryptoKey;
   index: Index;
   body: Blob;

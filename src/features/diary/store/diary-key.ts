@@ -38,9 +38,6 @@ export async function openDiary(database: Database, passphrase?: string): Promis
   return key && { database, key, keyId: kept.id };
 }
 
-export const isLocked = async (database: Database): Promise<boolean> =>
-  (await keptKey(database)).kind === "locked";
-
 /** Locks the diary, or changes its passphrase: one record changes, whatever there is in the diary. */
 export async function lock({ database, key, keyId }: Diary, passphrase: string): Promise<void> {
   const salt = newSalt();

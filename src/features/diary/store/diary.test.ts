@@ -15,7 +15,7 @@ import {
   writeNote,
 } from "./diary";
 import { exportDiary, importDiary, openFile } from "./diary-file";
-import { free, isLocked, lock, openDiary, type Diary } from "./diary-key";
+import { free, lock, openDiary, type Diary } from "./diary-key";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
 const picture = (words: string) => ({
@@ -88,7 +88,7 @@ test("a note that another tab has changed is not written over", async () => {
 test("a passphrase locks everything at once, and only it opens", async () => {
   await spotWith("снимок");
   await lock(diary, "ромашка в поле");
-  expect(await isLocked(database)).toBe(true);
+  expect(await database.get("key", "key")).toMatchObject({ kind: "locked" });
   expect(await openDiary(database)).toBeNull();
   expect(await openDiary(database, "ромашка")).toBeNull();
   const opened = await openDiary(database, " ромашка в поле ");

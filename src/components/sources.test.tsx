@@ -1,5 +1,8 @@
 import { render, screen } from "@testing-library/react";
-import { Changes } from "./changes";
+import { Sources } from "./sources";
+
+const show = (changes: Queries.TextSourcesFragment["changes"]) =>
+  render(<Sources sources={[]} review={[]} changes={changes} reviewed={null} checkedBy={null} />);
 
 const change = {
   date: "2026-11-22",
@@ -8,7 +11,7 @@ const change = {
 };
 
 test("one change stands there to read", () => {
-  const { container } = render(<Changes changes={[change]} />);
+  const { container } = show([change]);
   expect(screen.getByText("Что изменилось")).toBeVisible();
   expect(screen.getByText(/Уточнили, сколько крема нужно/)).toBeVisible();
   expect(container.querySelector("details")).toBeNull();
@@ -21,7 +24,7 @@ test("several are folded, newest first", () => {
     dateText: "1 октября 2026",
     text: "Новый рисунок.",
   };
-  const { container } = render(<Changes changes={[change, older]} />);
+  const { container } = show([change, older]);
   expect(container.querySelector("details")).not.toHaveAttribute("open");
   const items = screen.getAllByRole("listitem", { hidden: true }).map((item) => item.textContent);
   expect(items).toEqual([

@@ -1,4 +1,4 @@
-import { disableCorePrefetching } from "./prefetching";
+import { disableCorePrefetching } from "./client-hooks";
 
 const on = (connection: object | undefined) => {
   Object.defineProperty(navigator, "connection", { value: connection, configurable: true });

@@ -1,8 +1,8 @@
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.node";
-import { SiteLayout } from "../../layouts/site-layout";
-import { useShownPath } from "./use-shown-path";
+import { SiteLayout } from "../layouts/site-layout";
+import { useShownPath } from "./root";
 
 function Site({ pathname, builtAt }: { pathname: string; builtAt?: string }) {
   return <SiteLayout pathname={useShownPath(pathname, builtAt)}>Страница</SiteLayout>;

@@ -5,8 +5,7 @@ import { startFakeApi } from "../testing/fake-api";
 const api = startFakeApi();
 
 test("cities are asked for once in a visit, and again only while they have not come", async () => {
-  const { listCities } = await import("./booking");
-  const { loadCities } = await import("./cities");
+  const { listCities, loadCities } = await import("./booking");
   api.reply({ [paths.listCities]: [503, { code: "unavailable", message: "Нет ответа" }] });
   await expect(loadCities()).rejects.toThrow("Нет ответа");
 

@@ -1,4 +1,4 @@
-import { robotsOf } from "./robots";
+import { robotsOf } from "./crawler-files";
 
 afterEach(() => {
   delete process.env.GATSBY_SITE_URL;

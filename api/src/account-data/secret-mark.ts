@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
-import { secretMarks } from "../database/schema/secret-marks";
+import { secretMarks } from "../database/schema/security";
 import { deriveKey } from "../security/secret";
 import { endSecrets } from "./forget-secrets";
 

@@ -43,3 +43,7 @@ export const list = async (browser: Browser) =>
 
 export const cancel = (browser: Browser, id: number) =>
   browser.call(paths.cancelAppointment, { query: { consumer_id: id } });
+
+/** Moves the appointment to a time that the browser's person should hold. */
+export const move = (browser: Browser, id: number, { id: clinicTimeId }: TestTime) =>
+  browser.call(paths.moveAppointment, { params: { id }, body: { clinic_time_id: clinicTimeId } });

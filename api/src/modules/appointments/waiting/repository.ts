@@ -186,3 +186,49 @@ export async function markDeclined(tx: Database, tokenHash: string): Promise<voi
   await tx.runQuery(RELEASE_OFFER, [tokenHash]);
   await tx.runQuery(DECLINE, [tokenHash]);
 }
+
+const OWNER = {
+  name: "owner-of-waiting-entry",
+  text: `select user_id as "userId" from waiting_entries where id = $1`,
+};
+
+/** @returns whose place it is; null: there is none */
+export async function findEntryOwner(database: Database, entryId: number): Promise<number | null> {
+  const [found] = await database.runQuery<{ userId: number }>(OWNER, [entryId]);
+  return found?.userId ?? null;
+}
+
+const FIND_RESUME = {
+  name: "find-resume",
+  text: `select e.id as "entryId", e.user_id as "userId"
+    from waiting_resumes r join waiting_entries e on e.id = r.entry_id where r.token_hash = $1`,
+};
+
+const RESUME = {
+  name: "resume-waiting",
+  text: `update waiting_entries e set stopped_at = null,
+      placed_at = case when exists (
+        select from waiting_resumes r where r.entry_id = e.id and r.keeps_place
+      ) then e.placed_at else now() end
+    where e.id = $1 and e.user_id = $2 and e.stopped_at is not null returning e.id`,
+};
+
+const IS_WAITING = {
+  name: "is-waiting",
+  text: "select from waiting_entries where id = $1 and user_id = $2",
+};
+
+/** Whose entry the link of an e-mail resumes; null: nobody's. */
+export async function findResume(database: Database, tokenHash: string) {
+  const [found] = await database.runQuery<{ entryId: number; userId: number }>(FIND_RESUME, [
+    tokenHash,
+  ]);
+  return found ?? null;
+}
+
+/** Puts a stopped entry of the user to the end of the line, or to its place. @returns false when it is not stopped */
+export const resumeEntry = async (tx: Database, id: number, userId: number): Promise<boolean> =>
+  (await tx.runQuery(RESUME, [id, userId])).length > 0;
+
+export const isWaiting = async (tx: Database, id: number, userId: number): Promise<boolean> =>
+  (await tx.runQuery(IS_WAITING, [id, userId])).length > 0;

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
-import { clockTime } from "../../database/clock-time";
+import { clockTime } from "../../database/written-times";
 import type { Database } from "../../database/database";
 import {
   devices,

@@ -11,16 +11,14 @@ import {
   SPOTS,
   TIMES,
 } from "./fitting-repository";
-
-const iso = (instant: string) =>
-  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { isoTime } from "../../../database/written-times";
 
 const VISIT = `'doctorDate', t.day::text,
     'timeBegin', to_char(t.starts_at at time zone c.time_zone, 'HH24:MI'),
     'timeEnd', to_char(t.ends_at at time zone c.time_zone, 'HH24:MI'),
-    'startsAt', ${iso("t.starts_at")}, 'timeZone', c.time_zone, 'clinicName', k.name,
+    'startsAt', ${isoTime("t.starts_at")}, 'timeZone', c.time_zone, 'clinicName', k.name,
     'clinicPhone', k.phone, 'city', c.name, 'address', k.address, 'metro', k.metro,
-    'demo', k.is_demo, 'expiresAt', ${iso("o.expires_at")}`;
+    'demo', k.is_demo, 'expiresAt', ${isoTime("o.expires_at")}`;
 
 /** The hold h that keeps what is offered by o to the user of e. */
 const KEPT = `h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id and h.seat = ${OFFER_SEAT}
@@ -31,7 +29,7 @@ const LIST = {
   name: "list-waiting",
   text: `select e.id, e.city_id as "cityId", y.name as city, e.since::text, e.until::text, e.weekdays,
       e.morning, e.afternoon, e.evening, e.child_birthday::text as "childBirthday",
-      e.child_name as "childName", e.stopped_at is not null as stopped, ${iso("e.created_at")} as "createdAt",
+      e.child_name as "childName", e.stopped_at is not null as stopped, ${isoTime("e.created_at")} as "createdAt",
       (select coalesce(json_agg(q.name), '[]') from waiting_clinics w
         join clinics q on q.id = w.clinic_id where w.entry_id = e.id) as clinics,
       (select json_build_object(${VISIT}, 'clinicTimeId', t.id, 'TimeId', h.time_id)
@@ -49,7 +47,7 @@ const FIND_OFFER = {
       o.declined_at is not null as "isDeclined",
       ${IS_LIVE} and exists (select from holds h where ${KEPT}) as "isLive",
       json_build_object(${VISIT}, 'isChild', e.child_birthday is not null,
-        'serverNow', ${iso("now()")}) as offer
+        'serverNow', ${isoTime("now()")}) as offer
     from waiting_offers o join waiting_entries e on e.id = o.entry_id
     join ${TIMES} on t.id = o.clinic_time_id
     where o.token_hash = $1`,

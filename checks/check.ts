@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
-import { spawnSync } from "node:child_process";
+import { spawnSync, execFileSync } from "node:child_process";
 import concurrently from "concurrently";
-import { changedFiles } from "./changed-files";
 import { relatedTests } from "./related-tests";
 
 /**
@@ -29,6 +28,31 @@ async function check(isAll: boolean): Promise<void> {
   }
   process.exitCode = status ?? 1;
 }
+
+const git = (...args: string[]): string => execFileSync("git", args, { encoding: "utf8" });
+
+const names = (listed: string): string[] => listed.split("\0").filter(Boolean);
+
+/** @returns the commit that the change starts from: where this branch left `main`, of the remote if there is one */
+function base(): string {
+  for (const main of ["origin/main", "main"]) {
+    try {
+      return execFileSync("git", ["merge-base", "HEAD", main], {
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      }).trim();
+    } catch {
+      // The next name.
+    }
+  }
+  throw new Error("There is no branch main to compare with: npm run check -- --all");
+}
+
+/** @returns files that differ from `main`, committed or not, without those that are deleted; paths from the root */
+const changedFiles = (): string[] => [
+  ...names(git("diff", "--name-only", "-z", "--diff-filter=d", base())),
+  ...names(git("ls-files", "-z", "--others", "--exclude-standard")),
+];
 
 /** What is found by reading: format, lint and types, side by side. */
 async function statically(lint: string): Promise<void> {

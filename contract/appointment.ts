@@ -116,6 +116,13 @@ const AppointmentsAnswer = Type.Object({ data: Type.Array(Appointment) });
 const CancelAppointmentQuery = Type.Object({ consumer_id: Id() });
 const CancelAppointmentAnswer = Type.Object({ ConsumerId: Id() });
 
+const MoveParams = Type.Object({ id: Id() });
+
+/** The time that the person holds by now; their appointment keeps its own until both are swapped. */
+const MoveBody = Type.Object({ clinic_time_id: Id() });
+
+const MoveAnswer = Type.Object({ data: Appointment });
+
 export const appointmentCalls = {
   [paths.createAppointment]: {
     summary: "Books the held time",
@@ -135,5 +142,12 @@ export const appointmentCalls = {
     querystring: CancelAppointmentQuery,
     response: { 200: CancelAppointmentAnswer },
     errors: ["not_found", "already_canceled", "too_late"],
+  },
+  [paths.moveAppointment]: {
+    summary: "Moves an own appointment to the held time; asked again, it answers the same",
+    params: MoveParams,
+    body: MoveBody,
+    response: { 200: MoveAnswer },
+    errors: ["already_canceled", "too_late", "hold_expired", "slot_gone", "slot_taken"],
   },
 } as const satisfies CallTable;

@@ -1,15 +1,12 @@
 import { Type } from "typebox";
 import type { Static, TSchema } from "typebox";
 import type { CallTable } from "./call";
-import { ClockTime, Day, Demo, Id, Instant, withDefault } from "./field-schemas";
+import { Birthday, ClockTime, Day, Demo, Id, Instant, withDefault } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
 
 const list = <Item extends TSchema>(item: Item) => Type.Object({ data: Type.Array(item) });
-
-/** Of the child, `DD.MM.YYYY` or `YYYY-MM-DD`: only doctors count who see children of that age. */
-const Birthday = Type.String({ title: fieldNames.birthday, minLength: 1, format: "birthday" });
 
 const CitiesQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: NAME_MAX_LENGTH })),

@@ -6,13 +6,11 @@ import { calendarFeedCalls } from "./calendar-feed";
 import { captchaCalls } from "./captcha";
 import { lookAgainCalls } from "./look-again";
 import { materialCalls } from "./material";
-import { movingCalls } from "./moving";
 import { openingCalls } from "./opening";
 import { ownDataCalls } from "./own-data";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
-import { reviewCountCalls } from "./review-count";
 import { groupBookingCalls } from "./group-booking";
 import { unsubscribeCalls } from "./unsubscribe";
 import { userCalls } from "./user";
@@ -27,9 +25,7 @@ export const calls = {
   ...bookingCalls,
   ...appointmentCalls,
   ...reviewCalls,
-  ...reviewCountCalls,
   ...lookAgainCalls,
-  ...movingCalls,
   ...openingCalls,
   ...visitLinkCalls,
   ...calendarFeedCalls,

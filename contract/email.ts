@@ -47,7 +47,7 @@ function isDomain(domain: string): boolean {
 }
 
 /** `почта.рф` → `xn--80a1acny.xn--p1ai`; null for what no domain can be. */
-function encodedDomain(domain: string): string | null {
+export function encodedDomain(domain: string): string | null {
   // What URL would take for a port, a path or somebody's name is none of a domain.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return null;
   try {

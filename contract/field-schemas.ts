@@ -57,3 +57,10 @@ export const Demo = Type.Boolean({ description: "Made by the demonstration" });
 /** A field that may be left out: the API then takes `value`. */
 export const withDefault = <Schema extends TSchema>(schema: Schema, value: Static<Schema>) =>
   Object.assign(schema, { default: value });
+
+/** Of a child, `DD.MM.YYYY` or `YYYY-MM-DD`: only doctors count who see children of that age. */
+export const Birthday = Type.String({
+  title: fieldNames.birthday,
+  minLength: 1,
+  format: "birthday",
+});

@@ -5,6 +5,7 @@ import { CityTime } from "./booking";
 import type { CallTable } from "./call";
 import {
   Agreement,
+  Birthday,
   CaptchaToken,
   Day,
   Id,
@@ -22,8 +23,6 @@ import * as paths from "./paths";
  * Two or three people of one account who come together (limits.ts): at most one adult among them, as everywhere. Forms are
  * flat, so a field of the first is `name_1`, of the third, who may be missing, `name_3`.
  */
-
-const Birthday = Type.String({ title: fieldNames.birthday, minLength: 1, format: "birthday" });
 
 const GroupTimesQuery = Type.Object({
   city_id: Id(fieldNames.city),

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import type { CallTable } from "./call";
-import { Id, withDefault } from "./field-schemas";
+import { Id, withDefault, Day } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { TEXT_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
@@ -32,6 +32,15 @@ export type ReviewBody = Static<typeof ReviewBody>;
 
 const ReviewAnswer = Type.Object({ data: Type.Object({ id: Id() }) });
 
+/** How many people answered a question of the review with yes or no; demonstrations do not count. */
+export const ReviewCount = Type.Object({
+  question: Type.Enum(Object.keys(reviewQuestions) as ReviewQuestion[]),
+  yes: Type.Integer({ minimum: 0 }),
+  answered: Type.Integer({ minimum: 0 }),
+  since: Day(),
+});
+export type ReviewCount = Static<typeof ReviewCount>;
+
 export const reviewCalls = {
   [paths.sendReview]: {
     summary: "Reviews one's own visit, once, when it is over",
@@ -39,5 +48,9 @@ export const reviewCalls = {
     body: ReviewBody,
     response: { 201: ReviewAnswer },
     errors: ["already_canceled", "already_reviewed"],
+  },
+  [paths.listReviewCounts]: {
+    summary: "What reviews answer, of each question that fifty people have answered",
+    response: { 200: Type.Object({ data: Type.Array(ReviewCount) }) },
   },
 } as const satisfies CallTable;

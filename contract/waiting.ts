@@ -2,13 +2,11 @@ import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Appointment } from "./appointment";
 import type { CallTable } from "./call";
-import { Day, Id, Instant, withDefault } from "./field-schemas";
+import { Birthday, Day, Id, Instant, withDefault } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { MessageAnswer } from "./message-answer";
 import { NAME_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
-
-const Birthday = Type.String({ title: fieldNames.birthday, minLength: 1, format: "birthday" });
 
 /** Of 1 (Monday) to 7, those that suit, in a row. */
 const Weekdays = Type.String({ pattern: "^[1-7]{1,7}$" });

@@ -4,7 +4,7 @@ import { decapRoutes } from "./decap/routes";
 import { DeskError } from "./desk-error";
 import { findingsRoutes } from "./findings/routes";
 import { STYLES_PATH, styles } from "./page/page";
-import { previewRoutes } from "./preview/routes";
+import { previewRoutes } from "./preview";
 import { reviewRoutes } from "./review/routes";
 import { russianRoutes } from "./russian/routes";
 import { finishWriting } from "./store/journal";

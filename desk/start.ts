@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { buildDesk } from "./app";
-import { report } from "./findings/report";
+import { report } from "./findings/findings";
 import { addEditor } from "./team/add-editor";
-import { startTeam } from "./team/start-team";
+import { buildTeam } from "./team/team-app";
+import { readTeamConfig } from "./team/config";
 
 const CODE = path.resolve(__dirname, "..");
 
@@ -51,6 +52,24 @@ async function startAlone(withSite: boolean): Promise<void> {
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
+}
+
+/**
+ * `npm run desk -- team`: the desk of a team on a server, behind a web server that does https (docs/authoring.md).
+ *
+ * @throws StartError when a variable is wrong
+ */
+async function startTeam(): Promise<void> {
+  process.umask(0o077);
+  const config = readTeamConfig(process.env);
+  // Checkouts are made from here; each desk goes to its own.
+  process.chdir(config.repository);
+  const app = await buildTeam(config);
+  await app.listen({ host: "127.0.0.1", port: config.port });
+  const stop = () => void app.close().then(() => process.exit(0));
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  process.stdout.write(`${config.origin}\n`);
 }
 
 /** `npm run desk [-- report | team | editor NAME | --alone]` */

@@ -3,18 +3,7 @@ import { isAlive, markAlive, press } from "./fixtures/inner-navigation";
 import { settled, signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
-
-/** What registering says when a test has blocked the worker. */
-const BLOCKED_WORKER = "reading 'waiting'";
-
-/** What goes wrong in the page, from now on and as it comes. */
-function watchErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on("pageerror", ({ message }) => {
-    if (!message.includes(BLOCKED_WORKER)) errors.push(message);
-  });
-  return errors;
-}
+import { watchErrors } from "./fixtures/watch";
 
 const errorBar = (page: Page) => page.getByText(/На.странице произошла ошибка/);
 

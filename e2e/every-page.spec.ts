@@ -8,22 +8,10 @@ import {
 import { KINDS } from "./fixtures/kinds";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { article, video } from "./fixtures/texts";
-import { watchForeign, watchViolations } from "./fixtures/watch";
-
-/** What registering says when a test has blocked the worker. */
-const BLOCKED_WORKER = "reading 'waiting'";
+import { watchErrors, watchForeign, watchViolations } from "./fixtures/watch";
 
 /** What only a script can do has a sentence of its own instead. */
 const NEEDS_SCRIPTS = /^\/(?:answer|unsubscribe|waiting|appointment|opening|search|sun|diary|no)/;
-
-/** What goes wrong in the page itself, from now on and as it comes. */
-function watchErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on("pageerror", ({ message }) => {
-    if (!message.includes(BLOCKED_WORKER)) errors.push(message);
-  });
-  return errors;
-}
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);

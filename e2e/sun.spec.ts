@@ -1,9 +1,26 @@
+import type { Page } from "@playwright/test";
 import { listCities } from "@rodinki/contract/paths";
-import { atMoment } from "./fixtures/at-moment";
 import { isWhatLoadedKept } from "./fixtures/kept";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { urlOf } from "./fixtures/urls";
 import { watchForeign } from "./fixtures/watch";
+
+/**
+ * Pages that open from now on take a moment for the present; time goes on from there. Playwright's own clock also replaces
+ * `performance`, by which tests know that a page answers to presses.
+ */
+const atMoment = async (page: Page, moment: Date): Promise<void> => {
+  await page.addInitScript((milliseconds) => {
+    const Present = Date;
+    const ahead = milliseconds - Present.now();
+    window.Date = class extends Present {
+      constructor(...parts: [] | [number]) {
+        super(...((parts.length > 0 ? parts : [Present.now() + ahead]) as [number]));
+      }
+      static override now = () => Present.now() + ahead;
+    } as DateConstructor;
+  }, moment.getTime());
+};
 
 /** Longest day of 2026, noon in Samara. */
 const JUNE = new Date("2026-06-21T09:00:00Z");

@@ -1,6 +1,6 @@
 import cors from "@fastify/cors";
-import * as paths from "@rodinki/contract/paths";
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "./errors/api-error";
 import { byVisitor } from "./limits/keys";
 import { emailRoutes } from "./modules/accounts/email/email-routes";
@@ -16,19 +16,16 @@ import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/ro
 import { removeById } from "./modules/booking/openings/rules";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { calendarFeedRoutes, calendarRoutes } from "./modules/appointments/calendar-feed/routes";
-import { captchaRoutes } from "./modules/captcha/routes";
 import { endReminder } from "./modules/look-again/look-again";
 import { lookAgainRoutes } from "./modules/look-again/routes";
-import { materialRoutes } from "./modules/materials/routes";
-import { leaveByEmail } from "./modules/appointments/waiting/leave-by-email";
+import { materialRoutes, resultRoutes } from "./modules/content/routes";
+import { leaveByEmail } from "./modules/appointments/waiting/rules";
 import { movingRoutes } from "./modules/appointments/moving/routes";
 import { groupBookingRoutes } from "./modules/appointments/group-booking/routes";
 import { groupHoldRoutes, groupTimeRoutes } from "./modules/booking/group-booking/routes";
 import { ownDataRoutes } from "./modules/own-data/routes";
 import { questionRoutes } from "./modules/questions/routes";
-import { resultRoutes } from "./modules/results/routes";
-import { reviewCountRoutes } from "./modules/reviews/answers/routes";
-import { reviewRoutes } from "./modules/reviews/routes";
+import { reviewCountRoutes, reviewRoutes } from "./modules/reviews/routes";
 import {
   offerRoutes,
   waitingPlaceRoutes,
@@ -38,8 +35,9 @@ import { unsubscribeRoutes } from "./modules/unsubscribe/routes";
 import { describeRoutes } from "./openapi/describe-routes";
 import { documentationRoutes } from "./openapi/routes";
 import { routeOf } from "./openapi/route-of";
-import { origin } from "./plugins/origin";
+import { origin } from "./plugins/csrf";
 import type { Content } from "./site/content-files";
+import { createAltchaChallenge } from "./captcha/altcha";
 
 interface Options {
   siteUrl: string;
@@ -184,6 +182,18 @@ const csrfCookieRoute: FastifyPluginCallbackTypebox = (app, _options, done) => {
     handler: async (request, reply) => {
       app.sessions.open(request, reply);
       return reply.code(204).send(null);
+    },
+  });
+  done();
+};
+
+/** Public. Served under every provider: which one counts is decided where the token is checked. */
+const captchaRoutes: FastifyPluginCallbackTypebox<{ secret: string }> = (app, { secret }, done) => {
+  app.route({
+    ...routeOf(paths.getCaptchaChallenge),
+    handler: async (_request, reply) => {
+      void reply.header("cache-control", "no-store");
+      return createAltchaChallenge(secret);
     },
   });
   done();

@@ -16,11 +16,11 @@ import { visitEmailRenderers } from "./modules/appointments/email-renderers";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";
+import { hostHeader, stop, visitorAddress } from "./plugins/connection";
 import { csrf } from "./plugins/csrf";
 import { database } from "./plugins/database";
 import { errors, sendApiError } from "./plugins/errors";
 import { health } from "./plugins/health";
-import { hostHeader } from "./plugins/host-header";
 import { metrics } from "./plugins/metrics";
 import { refuseUnreadable } from "./plugins/node-refusals";
 import { outbox } from "./plugins/outbox";
@@ -31,8 +31,6 @@ import { securityEvents } from "./plugins/security-events";
 import { securityHeaders } from "./plugins/security-headers";
 import { sessions } from "./plugins/sessions";
 import { staticSite } from "./plugins/static-site";
-import { stop } from "./plugins/stop";
-import { visitorAddress } from "./plugins/visitor-address";
 import { endWithSecret } from "./account-data/secret-mark";
 import { storedSecret } from "./security/secret";
 import { isMissingVideo, readContent } from "./site/content-files";
@@ -67,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // An address that cannot be decoded never reaches a handler.
     frameworkErrors: (error, request, reply) => void sendApiError(error, request, reply),
     clientErrorHandler: refuseUnreadable,
-    // Node would refuse a request without it by itself, without a word: api/src/plugins/host-header.ts.
+    // Node would refuse a request without it by itself, without a word: api/src/plugins/connection.ts.
     http: { requireHostHeader: false },
     // One of the site leads to its error page instead, as nobody wants to read JSON in a window; so does one with a zero byte.
     rewriteUrl: ({ url = "/" }) =>

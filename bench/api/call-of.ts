@@ -2,7 +2,6 @@ import { addressOf } from "@rodinki/contract/address";
 import type { Filling } from "@rodinki/contract/address";
 import type { CallName } from "@rodinki/contract/calls";
 import type { Asked } from "./load";
-import { multipart } from "./multipart";
 
 interface Sent extends Filling {
   headers?: Record<string, string>;
@@ -13,4 +12,21 @@ interface Sent extends Filling {
 export function callOf(call: CallName, { headers = {}, fields, ...filling }: Sent = {}): Asked {
   const { method, path } = addressOf(call, filling);
   return { method, path: `/api${path}`, ...(fields ? multipart(headers, fields) : { headers }) };
+}
+
+const BOUNDARY = "----rodinki";
+
+/** The fields as the site's forms send them, with the headers that go along. */
+function multipart(
+  headers: Record<string, string>,
+  fields: Record<string, string>,
+): Required<Pick<Asked, "headers" | "body">> {
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    headers: { ...headers, "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+    body: `${parts.join("")}--${BOUNDARY}--\r\n`,
+  };
 }

@@ -1,14 +1,20 @@
 import * as paths from "@rodinki/contract/paths";
-import { heldTimeIdOf, pastRecordIdOf, undoTokenOf } from "./fixtures";
+import {
+  groupIdOf,
+  heldTimeIdOf,
+  pastRecordIdOf,
+  secondTimeIdOf,
+  undoTokenOf,
+  visitTokenOf,
+} from "./fixtures";
 import type { Patient } from "./fixtures";
 import { callOf } from "./call-of";
 import type { Asked } from "./load";
+import { offerTokenOf, resumeTokenOf } from "./offers";
+import { inDays } from "./read-calls";
 import { emailOf, PASSWORD } from "./people";
 import { profile, reset, visitorCalls } from "./visitor-calls";
 import type { Headers } from "./visitor-calls";
-import { reminderCalls } from "./reminder-calls";
-import { childBirthday, groupBookingCalls } from "./group-calls";
-import { waitingCalls } from "./waiting-calls";
 
 /** Somebody who is signed in, with what a browser sends along. */
 export type Caller = Patient & { headers: Headers };
@@ -31,6 +37,17 @@ const book = ({ headers, id }: Caller, birthDate: string) =>
     },
   });
 
+const childBirthday = `01.06.${new Date().getFullYear() - 8}`;
+
+const onePerson = (number: number, timeId: string, birthDate: string) => ({
+  [`time_id_${number}`]: timeId,
+  [`family_name_${number}`]: "Иванова",
+  [`name_${number}`]: `Мария ${number === 1 ? "" : "младшая"}`,
+  [`patronymic_name_${number}`]: "Петровна",
+  [`birth_date_${number}`]: birthDate,
+  [`gender_${number}`]: "F",
+});
+
 /** Each of these is asked once by a person, and never by somebody who has asked another. */
 const own = {
   hold: ({ headers, freeTime: { id, day } }) =>
@@ -47,7 +64,23 @@ const own = {
       params: { id: visitId },
       fields: { clinic_time_id: String(heldId) },
     }),
-  ...groupBookingCalls,
+  "hold for two": ({ headers, freePair: { first, second, day } }) =>
+    callOf(paths.holdTogether, {
+      headers,
+      fields: { clinic_time_id_1: String(first), clinic_time_id_2: String(second), time: day },
+    }),
+  "book for two": ({ headers, id }) =>
+    callOf(paths.bookTogether, {
+      headers,
+      fields: {
+        ...onePerson(1, heldTimeIdOf(id), "09.03.1984"),
+        ...onePerson(2, secondTimeIdOf(id), childBirthday),
+        phone: "+7 (912) 345-67-89",
+        "policy-agree": "true",
+      },
+    }),
+  "cancel together": ({ headers, id }) =>
+    callOf(paths.cancelTogether, { headers, params: { groupId: groupIdOf(id) } }),
   review: ({ headers, id }) =>
     callOf(paths.sendReview, {
       headers,
@@ -66,8 +99,30 @@ const own = {
     callOf(paths.undoEmail, { headers, fields: { token: undoTokenOf(id) } }),
   "look again": ({ headers }) => callOf(paths.setLookAgain, { headers, fields: { months: "6" } }),
   "not look again": ({ headers }) => callOf(paths.endLookAgain, { headers }),
-  ...reminderCalls,
-  ...waitingCalls,
+  "answer a reminder": ({ headers, id }) =>
+    callOf(paths.answerReminder, {
+      headers,
+      fields: { token: visitTokenOf(id), answer: "coming" },
+    }),
+  "a calendar address": ({ headers }) => callOf(paths.makeCalendarFeed, { headers }),
+  "no calendar address": ({ headers }) => callOf(paths.endCalendarFeed, { headers }),
+  "visit of a reminder": ({ headers, id }) =>
+    callOf(paths.showVisitOfLink, { headers, fields: { token: visitTokenOf(id) } }),
+  // Nothing lies so far ahead: where a time is free, nobody need wait.
+  "wait for a time": ({ headers }) =>
+    callOf(paths.joinWaiting, {
+      headers,
+      fields: { city_id: "1", since: inDays(300), until: inDays(330) },
+    }),
+  "wait no more": ({ headers }) => callOf(paths.leaveWaiting, { headers, params: { id: 1 } }),
+  "wait on": ({ headers, stoppedId }) =>
+    callOf(paths.resumeWaiting, { headers, params: { id: stoppedId } }),
+  "wait on by a letter": ({ headers, id }) =>
+    callOf(paths.resumeByLink, { headers, fields: { token: resumeTokenOf(id) } }),
+  "an offered time": ({ headers, id }) =>
+    callOf(paths.showOffer, { headers, fields: { token: offerTokenOf(id) } }),
+  "decline an offer": ({ headers, id }) =>
+    callOf(paths.declineOffer, { headers, fields: { token: offerTokenOf(id) } }),
   "delete account": ({ headers }) => callOf(paths.deleteAccount, { headers }),
 } satisfies Record<string, (caller: Caller) => Asked>;
 

@@ -9,10 +9,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { measure, sizeOf } from "./measure";
-import { pageWeight } from "./page-weight";
 import { photograph } from "./photograph";
 import { astro, ours, type Project } from "./projects";
 import { slugOf, textOf, writeTexts } from "./texts";
+import { packed, scriptsOfFirstVisit, total } from "../../e2e/fixtures/first-visit";
 
 const counts = process.argv.slice(2).map(Number);
 /** A text in the middle, and a number that no text has. */
@@ -32,6 +32,16 @@ const CHANGES: Record<string, (project: Project) => Promise<void> | void> = {
   "one photograph": async ({ texts }) =>
     writeFileSync(path.join(texts.path, slugOf(10), "cover.jpg"), await photograph(NEW_PICTURE)),
 };
+
+const PAGE = "publication/articles/melanoma-u-detei/index.html";
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** What an article weighs, which must not depend on how many there are: counted as `e2e/page-weight.spec.ts` does. */
+const pageWeight = (site: string): { html: string; scripts: string } => ({
+  html: kilobytes(packed(readFileSync(path.join(site, PAGE)))),
+  scripts: kilobytes(total(scriptsOfFirstVisit(site, "publication"))),
+});
 
 async function main(): Promise<void> {
   for (const count of counts.length > 0 ? counts : [10, 1000, 10_000]) {

@@ -43,7 +43,7 @@ const drawing = (number: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320" width="640" height="320"><rect width="640" height="320" fill="hsl(${(number % DRAWINGS) * 36} 40% 85%)"/><circle cx="320" cy="160" r="${60 + (number % DRAWINGS) * 6}" fill="#f2a33a"/></svg>`;
 
 /** Writes a text with its picture into folders of several projects: the same bytes everywhere. */
-export async function writeText(number: number, folders: { path: string; file: string }[]) {
+async function writeText(number: number, folders: { path: string; file: string }[]) {
   const cover = isDrawn(number) ? drawing(number) : await photograph(number);
   for (const folder of folders) {
     const target = path.join(folder.path, slugOf(number));

@@ -1,6 +1,6 @@
 /** What the rehearsal notes of each answer, and how it sums that up. */
 
-export const phases = ["before", "while things die", "after"] as const;
+const phases = ["before", "while things die", "after"] as const;
 export type Phase = (typeof phases)[number];
 
 /** What a person sees: the answer, «занято», «подождите», or something that nobody should see. */

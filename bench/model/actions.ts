@@ -2,7 +2,6 @@ import * as paths from "@rodinki/contract/paths";
 import type { Acknowledged } from "./acknowledged";
 import type { World } from "./calendar";
 import type { Held } from "./checks";
-import { runOut } from "./expiry";
 import { adult, child, numberedFamily, yearAhead } from "./patients";
 import type { Answers, Caller } from "./person";
 import type { Queryable } from "./target";
@@ -162,4 +161,20 @@ export async function take(scene: Scene, step: Step): Promise<void> {
       scene.ended.add(slot.id);
       await runOut(scene.database, kind, slot.id);
   }
+}
+
+/** As time would: ends whatever hold is on the slot, or the offer of it together with what keeps it for the person. */
+async function runOut(
+  database: Queryable,
+  kind: "expire" | "lapse",
+  slotId: number,
+): Promise<void> {
+  const text =
+    kind === "expire"
+      ? "update holds set expires_at = now() where clinic_time_id = $1 and seat >= 0"
+      : `with o as (
+          update waiting_offers set expires_at = now() where clinic_time_id = $1 and expires_at > now()
+        )
+        update holds set expires_at = now() where clinic_time_id = $1 and seat < 0`;
+  await database.runQuery({ name: "", text }, [slotId]);
 }

@@ -6,9 +6,6 @@ import { parseDataFile, type Data } from "./data-files";
 /** Where the words that texts explain are written. */
 export const GLOSSARY = "content/glossary.yml";
 
-/** The page that lists them all. */
-export const GLOSSARY_PAGE = "/glossary";
-
 type Glossary = Data<"content/glossary.yml">;
 export type Term = Glossary[number];
 

@@ -10,7 +10,7 @@ const root = path.resolve(__dirname, "../..");
 const PARTS = ["api", "contract", "shared", "deploy", "public", ".hosting", "package.json"];
 
 /** A folder as `npm ci && npm run build` leaves it, of hard links; each has a file that only this build has. */
-export function makeBuild(name: string): string {
+function makeBuild(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `rodinki-${name}-`));
   for (const part of PARTS) execFileSync("cp", ["-al", path.join(root, part), folder]);
   symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));

@@ -1,9 +1,31 @@
 import { askFor } from "./ask-for";
 import { INSIDE, type BlockData, type BlockForm } from "./block-form";
 import { blockPattern, readBlock, writeBlock } from "./block-syntax";
-import { continueBehindNewBlock, inlineBlocks } from "./caret";
 import { decap, type EditorComponent } from "./decap";
 import { emphasis } from "./emphasis";
+
+const EDITOR = '[data-slate-editor="true"]';
+const INLINE = '[data-slate-inline="true"][data-slate-void="true"]';
+
+/** Blocks inside lines that the text has now. */
+const inlineBlocks = (): ReadonlySet<Element> =>
+  new Set(document.querySelectorAll(`${EDITOR} ${INLINE}`));
+
+/**
+ * Puts the caret behind the block that has just been inserted: Decap leaves it where it was, and the focus on the page, so
+ * that what an author writes next would be lost.
+ *
+ * @param before what `inlineBlocks` said before it was inserted
+ */
+function continueBehindNewBlock(before: ReadonlySet<Element>): void {
+  const editor = document.querySelector<HTMLElement>(EDITOR);
+  const [block] = [...inlineBlocks()].filter((one) => !before.has(one));
+  const next = block?.nextElementSibling;
+  if (!editor || !next) return;
+  const text = document.createTreeWalker(next, NodeFilter.SHOW_TEXT).nextNode();
+  editor.focus();
+  if (text) window.getSelection()?.collapse(text, 0);
+}
 
 /** How a block inside a line looks in the editor: the words of a term, the number of a source, the name of anything else. */
 function inlinePreview({ fields, label }: BlockForm, data: BlockData): string {
@@ -15,7 +37,7 @@ function inlinePreview({ fields, label }: BlockForm, data: BlockData): string {
 }
 
 /** A block as an editor component of Decap. */
-export function componentOf(form: BlockForm): EditorComponent {
+function componentOf(form: BlockForm): EditorComponent {
   const shared = {
     id: form.name,
     label: form.label,

@@ -53,7 +53,7 @@ const addressField = (texts: Texts): Field => ({
 });
 
 /** The schema as these texts live by it. */
-export function schemaFor({ needs = [], without = [] }: Texts, whole: Part): Part {
+function schemaFor({ needs = [], without = [] }: Texts, whole: Part): Part {
   const properties = Object.entries(whole.properties ?? {}).filter(
     ([name]) => !without.includes(name),
   );

@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from "node:dns";
 import { request as askPlainly, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as askSafely } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP, type LookupFunction, BlockList } from "node:net";
 
 /** Why a site was not asked. */
 export class NotPublic extends Error {}
@@ -55,4 +55,33 @@ export function askAddress(
     asked.on("error", reject);
     asked.end();
   });
+}
+
+/** Networks that are nobody's site: this machine, the house, the provider, the cloud's own (IANA special-purpose registries). */
+const IPV4 = [
+  ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"],
+  ...["192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15"],
+  ...["198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4"],
+];
+/** Those that only wrap an IPv4 address (::ffff:…) are looked at as that one. */
+const IPV6 = [
+  ...["::/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "2001::/23"],
+  ...["2001:db8::/32", "2002::/16", "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8"],
+];
+
+const notPublic = new BlockList();
+for (const [networks, family] of [
+  [IPV4, "ipv4"],
+  [IPV6, "ipv6"],
+] as const) {
+  for (const network of networks) {
+    const [address = "", bits] = network.split("/");
+    notPublic.addSubnet(address, Number(bits), family);
+  }
+}
+
+/** Is it an address of the open internet? Whatever stands in a text must not make this machine ask its neighbours. */
+export function isPublic(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && !notPublic.check(address, family === 6 ? "ipv6" : "ipv4");
 }

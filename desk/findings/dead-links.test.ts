@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { deadLinks } from "./dead-links";
 import { outsideLinks } from "./outside-links";
-import { isPublic } from "./public-address";
+import { isPublic } from "./ask-address";
 
 /** As in real life, but this machine stands for the open internet; its second address stays within. */
 const LIMITS = {

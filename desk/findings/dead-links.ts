@@ -1,7 +1,7 @@
 import { deadLink } from "./dead-link";
 import type { Finding } from "./finding";
 import type { OutsideLink } from "./outside-links";
-import { isPublic } from "./public-address";
+import { isPublic } from "./ask-address";
 
 /** So that a press ends: a site that thinks is not waited for, and what is left over waits for the next press. */
 const LIMITS = {

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { formatLongDate } from "../../shared/day-words";
 import type { Kind } from "./finding";
-import { findings } from "./findings";
-import { report } from "./report";
+import { findings, report } from "./findings";
 import { ARTICLE, change, enterProject, leaveProject, OTHER, TODAY } from "./testing/project";
 
 beforeEach(enterProject);

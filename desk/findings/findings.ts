@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dataMistakes, mistakeOf } from "@rodinki/content-model/checks/check-content";
 import { factsToRead } from "@rodinki/content-model/checks/fact-dates";
-import { textFiles } from "@rodinki/content-model/reading/text-files";
+import { textFiles, moscowDay } from "@rodinki/content-model/reading/text-files";
 import { whenNobodyWaits } from "../editor-first";
-import { KIND_NAMES, fromMessage, type Finding } from "./finding";
+import { KIND_NAMES, fromMessage, type Finding, KINDS } from "./finding";
 import type { OutsideLink } from "./outside-links";
 import { knownReading, readOneText, type Reading } from "./read-text";
 import { sharedFacts } from "./shared-facts";
@@ -91,4 +91,26 @@ export async function findings(today: string, closing?: AbortSignal): Promise<Fi
 export async function linksOf(today: string): Promise<OutsideLink[]> {
   const readings = await readAll(today);
   return [...readings.values()].flatMap(({ links }) => links);
+}
+
+const line = ({ file, line: number, text }: Finding) => `  ${file}:${number} — ${text}`;
+
+/**
+ * The start page for a terminal and for CI; other sites are not asked.
+ *
+ * @param print takes one line
+ * @returns the exit code: 1 when something stops the build anyway, otherwise 0
+ */
+export async function report(print: (line: string) => void, today = moscowDay()): Promise<0 | 1> {
+  const all = await findings(today);
+  for (const kind of KIND_NAMES) {
+    const own = all.filter((finding) => finding.kind === kind);
+    if (own.length === 0) continue;
+    print(`${KINDS[kind].title}: ${own.length}. ${KINDS[kind].advice}`);
+    for (const finding of own) print(line(finding));
+    print("");
+  }
+  const errors = all.filter(({ severity }) => severity === "error").length;
+  print(errors > 0 ? `Ошибок: ${errors}. Сайт с ними не соберётся.` : "Ошибок нет.");
+  return errors > 0 ? 1 : 0;
 }

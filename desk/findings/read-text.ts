@@ -2,17 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { compiledText } from "@rodinki/content-model/html/compiled-text";
 import { checkWholeText, mistakeOf } from "@rodinki/content-model/checks/check-content";
-import { oldSources } from "@rodinki/content-model/checks/check-sources";
-import { readText } from "@rodinki/content-model/kinds/read-text";
 import { assertReadable } from "../files/assert-readable";
-import { missingAlternatives } from "./alternative-texts";
 import { fromMessage, type Finding } from "./finding";
-import { hardSentences } from "./hard-sentences";
-import { notOutYet } from "./not-out-yet";
 import { outsideLinks, type OutsideLink } from "./outside-links";
-import { reviewDates } from "./review-dates";
 import { factsOf } from "./shared-facts";
-import { missingSignature } from "./signatures";
+import { missingAlternatives, textFindings } from "./text-findings";
 import type { Stamps } from "./stamp";
 
 /** What is to be said of one text. */
@@ -44,18 +38,6 @@ export function knownReading(file: string, today: string, stamps: Stamps): Readi
   return isSame ? reading : undefined;
 }
 
-/** Of a text that can be read: what its head and its words say. */
-function withoutMistake(file: string, raw: string, today: string): Finding[] {
-  const { facts } = readText(file, raw);
-  return [
-    ...reviewDates(file, raw, facts, today),
-    ...notOutYet(file, raw, facts, today),
-    ...oldSources(file, raw, today).map((line) => fromMessage("source", "warning", line)),
-    ...hardSentences(file, raw),
-    ...missingSignature(file, raw, facts),
-  ];
-}
-
 /** Reads one text from the disk and checks it as the build does. */
 export async function readOneText(file: string, today: string, stamps: Stamps): Promise<Reading> {
   const raw = readFileSync(file, "utf8");
@@ -75,7 +57,7 @@ export async function readOneText(file: string, today: string, stamps: Stamps): 
   }
   const used = (await compiledText(file)).uses;
   const uses = [file, path.dirname(file), ...ASKED, ...new Set(used)];
-  const findings = withoutMistake(file, raw, today);
+  const findings = textFindings(file, raw, today);
   known.set(file, { ...reading, findings, today, uses, stamp: stampOf(uses, stamps) });
   return { ...reading, findings };
 }

@@ -21,7 +21,7 @@ const PARTS = [
   { href: "/review", label: "Проверка" },
 ];
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /**

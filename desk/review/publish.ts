@@ -2,7 +2,6 @@ import { LIST_FILE } from "@rodinki/content-model/review/list-file";
 import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
 import { assertAllowed } from "./allowed";
-import { checkTree } from "./check-tree";
 import { commit } from "./commit";
 import { knownEditor } from "./editor";
 import { follow, headName, moveHead, stepsBetween } from "./move";
@@ -11,7 +10,10 @@ import { published, publishedBranch, setRef } from "./refs";
 import { fetchSent, forget, push } from "./remote";
 import { sentWork, type Work } from "./sent";
 import { finishSending } from "./send";
-import { keep, treeWith } from "./trees";
+import { keep, treeWith, writeTree } from "./trees";
+import { checkedFolder } from "../store/ask-checker";
+import type { Checked } from "../store/checker/check-folder";
+import { inTemporaryFolder } from "./temporary";
 
 /** What the page has shown to the person who presses «Опубликовать». */
 export interface Shown {
@@ -109,3 +111,10 @@ export async function publish(shown: Shown): Promise<void> {
   await fetchSent();
   await follow((await published()).commit);
 }
+
+/** Runs the site's check over a state of the project that lies in no folder yet. */
+const checkTree = (tree: string): Promise<Checked> =>
+  inTemporaryFolder(async (folder) => {
+    await writeTree(tree, folder);
+    return checkedFolder(folder);
+  });

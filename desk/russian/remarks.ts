@@ -1,12 +1,9 @@
 import { readGlossary } from "@rodinki/content-model/data/read-glossary";
 import { ownWords } from "./dictionary";
-import { latin } from "./latin";
-import { longSentences } from "./long-sentences";
+import { latin, longSentences, quotes, alarm, promises } from "./rules";
 import { passagesOf } from "./passages";
-import { quotes } from "./quotes";
 import type { Remark, Rule } from "./remark";
 import { misspelled } from "./spelling";
-import { alarm, promises } from "./tone";
 
 /** What nobody need be told: the glossary says it, or an author has put it into the dictionary. */
 function knownWords(): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { LOGIN, readEditors, writeEditors } from "./editors-file";
 import { hashPassword, LEAST } from "./passwords";
-import { StartError } from "./start-error";
+import { StartError } from "./config";
 
 interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };

@@ -3,10 +3,9 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import { clean, folder } from "../review/testing/project";
 import { addEditor } from "./add-editor";
-import { readTeamConfig } from "./config";
+import { readTeamConfig, StartError } from "./config";
 import { readEditors } from "./editors-file";
 import { isPassword } from "./passwords";
-import { StartError } from "./start-error";
 
 let place: string;
 let environment: Record<string, string>;

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { StartError } from "./start-error";
+
+/** The start fails for a reason that the operator of the desk can mend: one line, no stack trace. */
+export class StartError extends Error {}
 
 export interface TeamConfig {
   /** Where this process listens, on the loopback address only: https is done by the web server before it. */

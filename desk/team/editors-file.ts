@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { parse, stringify } from "yaml";
-import { StartError } from "./start-error";
+import { StartError } from "./config";
 
 /** What an editor signs in with; also the name of their folder. */
 export const LOGIN = /^[a-z][a-z0-9-]{0,30}$/;

@@ -1,8 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
-import { connect, createServer, type AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import path from "node:path";
+import { freePort } from "../../api/src/testing/server-process";
 import { clean, folder } from "../review/testing/project";
 import { makeServer, PASSWORD } from "./testing/team";
 
@@ -10,14 +11,6 @@ const NGINX = process.env.NGINX_PATH ?? "/usr/sbin/nginx";
 const HOST = "desk.example.ru";
 
 afterEach(clean);
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** The server that docs/authoring.md shows, with a place of its own on this machine. */
 function documented(place: string, https: number, desk: number): string {

@@ -3,8 +3,8 @@ import { page } from "../page/page";
 import type { Editors } from "./editors-file";
 import { isPassword } from "./passwords";
 import type { Sessions } from "./sessions";
-import { signInPage } from "./sign-in-page";
 import type { Tries } from "./tries";
+import { markup, type Html } from "../review/pages/markup";
 
 const COOKIE = "__Host-desk";
 const ATTRIBUTES = "Path=/; HttpOnly; Secure; SameSite=Strict";
@@ -63,3 +63,13 @@ export function signOut(
     .header("set-cookie", `${COOKIE}=; Max-Age=0; ${ATTRIBUTES}`)
     .redirect("/sign-in");
 }
+
+/** @param problem what was wrong with the last try */
+const signInPage = (problem?: string): Html => markup`
+  ${problem && markup`<p role="alert">${problem}</p>`}
+  <form method="post" action="/sign-in" class="stack">
+    <label>Имя для входа <input name="login" autocomplete="username" autocapitalize="none" required maxlength="40" /></label>
+    <label>Пароль <input name="password" type="password" autocomplete="current-password" required maxlength="200" /></label>
+    <button>Войти</button>
+  </form>
+  <p>Забыли пароль? Новый задаст тот, кто ведёт сервер.</p>`;

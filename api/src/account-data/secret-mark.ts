@@ -1,7 +1,7 @@
 import { eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { isLockedAway } from "../database/errors";
-import { secretMarks } from "../database/schema/secret-marks";
+import { secretMarks } from "../database/schema/security";
 import { deriveKey } from "../security/secret";
 import { endSecrets } from "./forget-secrets";
 

@@ -1,15 +1,11 @@
 import { readArguments } from "./arguments";
-import { closeDay } from "./close-day";
+import { closeDay, openDay } from "./days";
 import type { Command, Context } from "./command";
-import { exportAppointments } from "./export-appointments";
+import { countWaiting, exportAppointments, listClinics } from "./lists";
 import { importPlans } from "./import-plans";
-import { listClinics } from "./list-clinics";
 import { markSeen } from "./mark-seen";
-import { openDay } from "./open-day";
 import { operatorName } from "./operator";
-import { printable } from "./printable";
-import { UsageError } from "./program";
-import { countWaiting } from "./waiting";
+import { printable, UsageError } from "./program";
 
 const commands: Record<string, Command> = {
   import: importPlans,

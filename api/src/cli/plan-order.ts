@@ -1,6 +1,7 @@
 import { nameKey } from "@rodinki/contract/line";
 import type { Plan, PlanProblem } from "../modules/clinics/plan";
 import { clinicColumns } from "./plan-columns";
+import { minutesOf } from "../lib/dates";
 
 const LONGEST_DAYS = 366;
 const DAY = 86_400_000;
@@ -29,8 +30,6 @@ export function orderProblems({
       : []),
   ];
 }
-
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** The same city, clinic or doctor must be described by the same words in every line. */
 export function contradictions(plans: Plan[]): {

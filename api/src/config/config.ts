@@ -6,7 +6,6 @@ import { isLoopbackHost } from "./loopback";
 import { mail } from "./mail";
 import type { MailConfig } from "./mail";
 import { apiUrl, demoData, isProduction, siteUrl } from "./production";
-import { metricsToken, sessionSecret } from "./secrets";
 import { StartError } from "../errors/start-error";
 import { fail, flag, integer, oneOf, pathPrefix, proxies, url } from "./values";
 
@@ -120,4 +119,25 @@ function rateLimit(text: string, production: boolean): boolean {
   const on = oneOf("RATE_LIMIT", text, ["on", "off"]) === "on";
   if (!on && production) fail("RATE_LIMIT", "off is refused in production");
   return on;
+}
+
+const SECRET_LENGTH = 32;
+const METRICS_TOKEN_LENGTH = 16;
+
+function sessionSecret(text: string | undefined, production: boolean): string | null {
+  if (text === undefined) {
+    return production ? fail("SESSION_SECRET", "is required in production") : null;
+  }
+  if (text.length < SECRET_LENGTH) {
+    return fail("SESSION_SECRET", `expected at least ${SECRET_LENGTH} characters`);
+  }
+  if (production && (/secret|example|change|sample/i.test(text) || new Set(text).size < 8)) {
+    return fail("SESSION_SECRET", "is a sample value; make one with: openssl rand -base64 48");
+  }
+  return text;
+}
+
+function metricsToken(text: string | undefined): string | null {
+  if (text === undefined || text.length >= METRICS_TOKEN_LENGTH) return text ?? null;
+  return fail("METRICS_TOKEN", `expected at least ${METRICS_TOKEN_LENGTH} characters`);
 }

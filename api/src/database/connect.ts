@@ -2,6 +2,7 @@ import { drizzle as drizzleNodePg } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Client, Pool } from "pg";
+import type { PoolClient } from "pg";
 import type { DatabaseConfig } from "../config/database";
 import { StartError } from "../errors/start-error";
 import { advisoryLocks } from "./advisory-locks";
@@ -13,7 +14,6 @@ import { openEmbedded } from "./embedded";
 import type { EmbeddedClient } from "./embedded";
 import { migrate } from "./migrate";
 import { onPool } from "./on-pool";
-import { sendWithoutNames } from "./pooler";
 
 export interface Connection {
   database: Database;
@@ -106,3 +106,16 @@ async function migratePostgres(url: string): Promise<void> {
     await client.end();
   }
 }
+
+/**
+ * For a pooler that gives each transaction any connection of its own: a statement that one of them has prepared by name is
+ * not known to the next, so names stay here and each statement is planned where it runs.
+ */
+function sendWithoutNames(client: PoolClient): void {
+  const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
+  client.query = ((first: unknown, ...rest: unknown[]) =>
+    send(isNamed(first) ? { ...first, name: undefined } : first, ...rest)) as PoolClient["query"];
+}
+
+const isNamed = (sent: unknown): sent is { name: unknown } =>
+  typeof sent === "object" && sent !== null && "name" in sent;

@@ -33,3 +33,7 @@ const moments = new Intl.DateTimeFormat("ru-RU", {
 
 /** For an e-mail: «21 ноября 2026 г. в 19:40 по московскому времени». */
 export const formatMoment = (at: Date): string => `${moments.format(at)} по московскому времени`;
+
+/** @returns minutes since midnight on a clock: `HH:MM` */
+export const minutesOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

@@ -1,9 +1,13 @@
 import swagger from "@fastify/swagger";
 import type { FastifyContextConfig, FastifySchema } from "fastify";
 import fp from "fastify-plugin";
+import { Type } from "typebox";
+import type { TObject } from "typebox";
 import { getCsrfCookie } from "@rodinki/contract/paths";
+import { ErrorBody } from "@rodinki/contract/error";
+import { errorStatus } from "@rodinki/contract/error-codes";
+import type { ErrorCode } from "@rodinki/contract/error-codes";
 import { everyRoute, type Access } from "./describe-routes";
-import { errorResponses } from "./error-responses";
 import { tags } from "./tags";
 
 interface Options {
@@ -82,4 +86,22 @@ function complete(
   ].join(" ");
   const answers = { ...errorResponses(errors), ...(response as object | undefined) };
   return { ...schema, description, response: answers, "x-access": access } as FastifySchema;
+}
+
+/** One schema per status that the codes stand for: the contract's error with just these codes. */
+function errorResponses(codes: Iterable<ErrorCode>): Record<number, TObject> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set(codes)) {
+    const status = errorStatus[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code].sort());
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, own]) => [
+      status,
+      Type.Object(
+        { ...ErrorBody.properties, code: Type.Enum(own) },
+        { description: own.join(", ") },
+      ),
+    ]),
+  );
 }

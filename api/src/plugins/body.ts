@@ -1,7 +1,6 @@
 import fp from "fastify-plugin";
 import { ApiError } from "../errors/api-error";
 import { readTexts } from "../http/texts";
-import { isStorable } from "./storable-text";
 
 /**
  * Reads multipart forms (fields only) and JSON, makes every text of a request what `readTexts` says, and refuses what no database
@@ -58,4 +57,25 @@ async function parseForm(raw: Buffer, contentType: string): Promise<FormData> {
   } catch {
     throw new ApiError("bad_request");
   }
+}
+
+/** With the `u` flag a pair is one character: only a half without its other half is a surrogate. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
+/**
+ * Whether every text in `value`, however deep, and every key can be written to PostgreSQL. It cannot hold U+0000, nor
+ * a lone surrogate, which is half a character and which JSON can smuggle in (`"\ud83d"`); no person types either.
+ */
+function isStorable(value: unknown): boolean {
+  // A list of what is left instead of a recursion: a body may be nested as deep as it is long.
+  const left = [value];
+  while (left.length > 0) {
+    const part = left.pop();
+    if (typeof part === "string") {
+      if (part.includes("\0") || HALF_CHARACTER.test(part)) return false;
+    } else if (typeof part === "object" && part !== null) {
+      for (const [key, inner] of Object.entries(part)) left.push(key, inner);
+    }
+  }
+  return true;
 }

@@ -2,9 +2,12 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { messages } from "@rodinki/contract/messages";
 import { fieldNames } from "@rodinki/contract/fields";
-import { captchaProvider } from "../captcha/providers";
 import type { CaptchaConfig } from "../config/captcha";
 import { ApiError } from "../errors/api-error";
+import type { Database } from "../database/database";
+import { altcha } from "../captcha/altcha";
+import { outsideCaptcha } from "../captcha/outside-captcha";
+import type { CaptchaProvider } from "../captcha/provider";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -37,3 +40,19 @@ export const captcha = fp(
 
 const refusal = (message: string) =>
   new ApiError("captcha_failed", { errors: { [FIELD]: [message] } });
+
+/** The provider that the configuration names; null: nobody is asked. */
+function captchaProvider(
+  config: CaptchaConfig,
+  secret: string,
+  database: Database,
+): CaptchaProvider | null {
+  switch (config.provider) {
+    case "altcha":
+      return altcha(secret, database);
+    case "off":
+      return null;
+    default:
+      return outsideCaptcha(config);
+  }
+}

@@ -8,6 +8,10 @@ declare module "fastify" {
     /** onRequest hook: the header X-XSRF-TOKEN must belong to the session cookie, else 419. */
     requireCsrfToken: onRequestHookHandler;
   }
+  interface FastifyContextConfig {
+    /** The request may come from any page: the call looks at no cookie. */
+    fromAnywhere?: boolean;
+  }
 }
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -30,3 +34,18 @@ function equal(expected: string, sent: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(sent)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
+
+/** Refuses what a browser sends from another site; programs that are no browsers send no Origin. */
+export const origin = fp(
+  (app, options: { siteUrl: string }, done) => {
+    app.addHook("onRequest", ({ headers, routeOptions }, _reply, next) => {
+      const isForeign =
+        headers.origin !== undefined &&
+        headers.origin !== options.siteUrl &&
+        routeOptions.config.fromAnywhere !== true;
+      next(isForeign ? new ApiError("forbidden_origin") : undefined);
+    });
+    done();
+  },
+  { name: "origin" },
+);

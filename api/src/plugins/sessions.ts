@@ -3,8 +3,8 @@ import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
 import { ApiError } from "../errors/api-error";
-import { deviceName } from "../modules/accounts/sign-in/device-name";
-import { claimFirstSignIn } from "../modules/accounts/sign-in/first-sign-in";
+import { deviceName } from "../modules/accounts/sign-in/devices";
+import { claimFirstSignIn } from "../modules/accounts/sign-in/credentials";
 import {
   endSession,
   findSession,

@@ -1,13 +1,12 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { appointments, holds } from "../database/schema/appointments";
-import { cancel, create, hold } from "../testing/booking";
+import { cancel, create, hold, move } from "../testing/booking";
 import { createClinic } from "../testing/calendar";
 import type { TestTime } from "../testing/calendar";
 import { unlessCut, untilAnswered } from "../testing/cut-connections";
 import { repeats } from "../testing/effort";
 import { GROUP_ACTIONS, GroupActions } from "../testing/group-actions";
-import { move } from "../testing/moving";
 import { signIn } from "../testing/people";
 import type { Person } from "../testing/people";
 import { useTestApp } from "../testing/test-app";

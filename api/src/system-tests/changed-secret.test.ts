@@ -6,7 +6,7 @@ import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { devices } from "../database/schema/accounts";
-import { secretMarks } from "../database/schema/secret-marks";
+import { secretMarks } from "../database/schema/security";
 import { secretTables } from "../account-data/forget-secrets";
 import { book } from "../testing/booking";
 import { Browser } from "../testing/browser";

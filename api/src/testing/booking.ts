@@ -1,7 +1,11 @@
+import { eq, sql } from "drizzle-orm";
 import type { Appointment } from "@rodinki/contract/appointment";
 import * as paths from "@rodinki/contract/paths";
 import type { Browser } from "./browser";
 import type { TestTime } from "./calendar";
+import { clinicTimes } from "../database/schema/calendar";
+import { createClinic, createTime } from "./calendar";
+import type { TestApp } from "./test-app";
 
 /** What the booking form sends, but the held time. */
 export const bookingForm = {
@@ -43,3 +47,22 @@ export const list = async (browser: Browser) =>
 
 export const cancel = (browser: Browser, id: number) =>
   browser.call(paths.cancelAppointment, { query: { consumer_id: id } });
+
+/** Moves the appointment to a time that the browser's person should hold. */
+export const move = (browser: Browser, id: number, { id: clinicTimeId }: TestTime) =>
+  browser.call(paths.moveAppointment, { params: { id }, body: { clinic_time_id: clinicTimeId } });
+
+/** An appointment that ended a moment ago. */
+export async function visitThatIsOver(
+  test: TestApp,
+  browser: Browser,
+  clinic?: Awaited<ReturnType<typeof createClinic>>,
+): Promise<Appointment> {
+  const time = await createTime(test.app, clinic ?? (await createClinic(test.app)));
+  const appointment = await book(browser, time);
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now() - interval '15 minutes'`, endsAt: sql`now()` })
+    .where(eq(clinicTimes.id, time.id));
+  return appointment;
+}

@@ -23,7 +23,7 @@ export const family = [
 type Person = Record<string, string | number | boolean>;
 
 /** Fields of each person under its number, as the form sends them. */
-export const numbered = (people: Person[]): Person =>
+const numbered = (people: Person[]): Person =>
   Object.fromEntries(
     people.flatMap((person, index) =>
       Object.entries(person).map(([name, value]) => [`${name}_${index + 1}`, value]),

@@ -2,13 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { clinicTimes } from "../database/schema/calendar";
 import { visitor } from "./accounts";
-import { cancel, create, heldTimeId, hold } from "./booking";
+import { cancel, create, heldTimeId, hold, move } from "./booking";
 import type { Browser } from "./browser";
 import { createTime } from "./calendar";
 import type { TestTime } from "./calendar";
 import type { History } from "./history";
 import { setLookAgain } from "./look-again";
-import { move } from "./moving";
 import { join } from "./waiting";
 
 /** Presses the link of the e-mail. */

@@ -5,7 +5,7 @@ import type { Browser } from "./browser";
 import { signInOne } from "./people";
 import type { Person } from "./people";
 import type { TestApp } from "./test-app";
-import { visitThatIsOver } from "./visits";
+import { visitThatIsOver } from "./booking";
 
 export const setLookAgain = (browser: Browser, months: number | string) =>
   browser.call(paths.setLookAgain, { body: { months } });

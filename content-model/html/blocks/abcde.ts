@@ -1,7 +1,7 @@
 import type { LeafDirective } from "mdast-util-directive";
 import { readData } from "../../data/data-files";
 import type { Block } from "./block";
-import { become, element, words } from "./element";
+import { become, columnHead, element, words } from "./element";
 
 /** Where the five signs are written, in the order of their letters. */
 export const SIGNS = "content/signs.yml";
@@ -29,8 +29,6 @@ const half = (number: number, column: string, text: string) =>
       element("span", {}, words(text)),
     ),
   );
-
-const columnHead = (name: string) => element("th", { scope: "col" }, words(name));
 
 /** The five signs of melanoma, each beside an ordinary mole: one table, the same as everywhere on the site. */
 export const abcde: Block<LeafDirective> = {

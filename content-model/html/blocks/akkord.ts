@@ -3,14 +3,12 @@ import { readData } from "../../data/data-files";
 import { SIGN_LETTERS, SIGNS } from "./abcde";
 import { attribute, sourceNumber, type Block } from "./block";
 import { sourceField } from "./block-form";
-import { become, element, words } from "./element";
+import { become, columnHead, element, words } from "./element";
 import { sourceLine } from "./source";
 
 const AKKORD = "content/akkord.yml";
 
 const letter = (value: string) => element("span", { className: ["abcde-letter"] }, words(value));
-const columnHead = (name: string) => element("th", { scope: "col" }, words(name));
-
 /** The rule АККОРД: which sign of A to E each of its letters is. */
 export const akkord: Block<LeafDirective> = {
   type: "leafDirective",

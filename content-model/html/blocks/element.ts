@@ -23,3 +23,5 @@ export function become(directive: Directive, name: string, properties: Propertie
 
 export const heading = (depth: number, className: string, ...children: unknown[]): Paragraph =>
   element(`h${depth}`, { className: [className] }, ...children);
+
+export const columnHead = (name: string): Paragraph => element("th", { scope: "col" }, words(name));

@@ -13,7 +13,7 @@ const TOKENS = /[\p{L}\p{N}_]+|\n| +|[^\p{L}\p{N}_]/gu;
 const MOST_CHANGES = 4000;
 
 /** @returns how one text became the other, word by word */
-export function words(before: string, after: string): Piece[] {
+function words(before: string, after: string): Piece[] {
   const [old, now] = [before.match(TOKENS) ?? [], after.match(TOKENS) ?? []];
   const found = diffArrays(old, now, { maxEditLength: MOST_CHANGES });
   if (!found) {

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
-import { checkWholeText, mistakeOf } from "@rodinki/content-model/checks/check-content";
+import {
+  checkWholeText,
+  mistakeOf,
+  dataMistakes,
+} from "@rodinki/content-model/checks/check-content";
 import { moscowDay, type Texts } from "@rodinki/content-model/reading/text-files";
 import { checkFolder, type Checked } from "./check-folder";
 import { concernedTexts } from "./concerned";
 import { Mirror } from "./mirror";
-import { mistakesIn } from "./mistakes-in";
 import type { Change } from "../change";
 
 /** About the author's project with some changes, or about a whole project in another folder. */
@@ -47,6 +50,24 @@ function textsConcerned(changes: readonly Change[], after: Texts): string[] {
     after: content,
   }));
   return concernedTexts(differences, [...after]);
+}
+
+/**
+ * What the site's check says of some texts, of all data, and of the links between texts.
+ *
+ * @param files the texts that are to be read whole
+ * @param texts all of them
+ * @returns as the build would say it, one line each
+ */
+async function mistakesIn(files: readonly string[], texts: Texts): Promise<string[]> {
+  const today = moscowDay();
+  const mistakes = new Set<string>();
+  for (const file of files) {
+    const mistake = await mistakeOf(() => checkWholeText(file, today));
+    if (mistake !== undefined) mistakes.add(mistake);
+  }
+  for (const mistake of await dataMistakes(today, texts)) mistakes.add(mistake);
+  return [...mistakes];
 }
 
 /** What is wrong with the changed files, and whatever else is wrong because of them; not what was wrong elsewhere before. */

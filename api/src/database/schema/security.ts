@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { SecurityEventKind } from "../../security/event-kinds";
 import { users } from "./accounts";
 import { createdAt, id } from "./columns";
@@ -13,4 +14,15 @@ export const securityEvents = pgTable(
     happenedAt: createdAt(),
   },
   (table) => [index().on(table.userId, table.kind, table.happenedAt), index().on(table.happenedAt)],
+);
+
+/** One row: which `SESSION_SECRET` the sessions and links of this database were made under. Nothing leads back to the secret. */
+export const secretMarks = pgTable(
+  "secret_marks",
+  {
+    id: smallint().primaryKey(),
+    mark: text().notNull(),
+    changedAt: createdAt(),
+  },
+  (table) => [check("secret_marks_one", sql`${table.id} = 1`)],
 );

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { optionalFields } from "@rodinki/contract/appointment";
 import type {
   Appointment,
@@ -8,7 +9,6 @@ import { consentVersions } from "@rodinki/contract/consents";
 import type { ConsentKind } from "@rodinki/contract/consents";
 import type { Database } from "../../database/database";
 import type { UnlimitedKind } from "../../mail/email-kind";
-import { newRecordId } from "./record-id";
 import { appointmentFrom } from "./repository";
 
 /** What turns a hold into an appointment; in SQL of its own, as in `repository.ts`. */
@@ -139,3 +139,14 @@ export async function insertBooking(
   if (booked && values.emails.length > 0) tx.emailsQueued();
   return booked ?? null;
 }
+
+/**
+ * Characters that cannot be mistaken for one another, neither by ear nor between Latin and Cyrillic,
+ * where А, В, С, Е, Н, К, М, О, Р, Т, Х look the same.
+ */
+const ALPHABET = "23456789DFGJLNQRUVW";
+const LENGTH = 6;
+
+/** A short reference for an appointment, like «РК-7F3N9Q»: one of 47 million. */
+const newRecordId = (): string =>
+  `РК-${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;

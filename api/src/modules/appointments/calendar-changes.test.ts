@@ -1,9 +1,8 @@
 import ICAL from "ical.js";
 import * as paths from "@rodinki/contract/paths";
-import { book, cancel, heldTimeId } from "../../testing/booking";
+import { book, cancel, heldTimeId, move } from "../../testing/booking";
 import { Browser } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
-import { move } from "../../testing/moving";
 import { emailsTo } from "../../testing/outbox";
 import { signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";

@@ -1,5 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../database/database";
+import { isoTime } from "../../database/written-times";
 
 /**
  * Appointments, in SQL of their own: hundreds book within a second when times are opened, and everything that is not the
@@ -15,7 +16,7 @@ export const appointmentFrom = (
     t.day::text as "doctorDate",
     to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as "timeBegin",
     to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as "timeEnd",
-    to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
+    ${isoTime("t.starts_at")} as "startsAt",
     c.time_zone as "timeZone", k.name as "clinicName", k.phone as "clinicPhone", k.address, k.metro,
     c.name as city, c.id as "cityId", d.name as doctor, k.latitude, k.longitude, k.is_demo as demo,
     exists (select from reviews r where r.appointment_id = a.id) as "hasReviews",

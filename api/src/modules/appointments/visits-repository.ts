@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { inRussianOrder } from "../../../../shared/russian-order";
 import type { Database } from "../../database/database";
-import { clockTime } from "../../database/clock-time";
+import { clockTime } from "../../database/written-times";
 import { answersForClinic, appointments } from "../../database/schema/appointments";
 import { visitAnswers } from "../../database/schema/visit-links";
 import { cities, clinicTimes, clinics, doctors } from "../../database/schema/calendar";

@@ -1,6 +1,7 @@
 import type { Database } from "../../database/database";
 import { OFFER_SEAT } from "../../database/schema/appointments";
 import { newToken } from "../../security/tokens";
+import { isoTime } from "../../database/written-times";
 
 /** Holds, in SQL of their own: hundreds are asked for within a second when times are opened. */
 
@@ -26,11 +27,8 @@ const toHold = ({ timeId, extended, expiresAt, serverNow }: Row): Hold => ({
   serverNow: new Date(serverNow),
 });
 
-const moment = (instant: string) =>
-  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** A hold as its owner is told about it. */
-const ANSWER = `time_id as "timeId", extended, ${moment("expires_at")} as "expiresAt", ${moment("now()")} as "serverNow"`;
+const ANSWER = `time_id as "timeId", extended, ${isoTime("expires_at")} as "expiresAt", ${isoTime("now()")} as "serverNow"`;
 
 // In the order of ids: two people who swap their times wait for each other only one way round.
 const LOCK_HOLDS = {

@@ -5,6 +5,7 @@ import { ADULT_AGE } from "@rodinki/contract/limits";
 import { nameKey } from "@rodinki/contract/line";
 import { byName, inRussianOrder } from "../../../../shared/russian-order";
 import type { View } from "./view";
+import { isoTime } from "../../database/written-times";
 
 /**
  * The lists of free times, in SQL of their own: they are asked far more often than anything else, and their
@@ -94,7 +95,7 @@ const CLINICS = {
 const TIME = `t.id,
       to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as "time",
       to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as "timeEnd",
-      to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
+      ${isoTime("t.starts_at")} as "startsAt",
       json_build_object('id', d.id, 'name', d.name) as doctor`;
 
 const FROM_TIMES = `from clinic_times t

@@ -3,14 +3,13 @@ import * as paths from "@rodinki/contract/paths";
 import { clinicTimes } from "../../database/schema/calendar";
 import { lookAgains } from "../../database/schema/look-agains";
 import { journal } from "../../database/schema/audit";
-import { book, cancel } from "../../testing/booking";
+import { book, cancel, visitThatIsOver } from "../../testing/booking";
 import { errorsOf, refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
 import { setLookAgain, showLookAgain, storedLookAgains, visitor } from "../../testing/look-again";
 import { signIn } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
-import { visitThatIsOver } from "../../testing/visits";
 
 const test = useTestApp();
 

@@ -5,8 +5,9 @@ import { lockUser } from "../../database/lock-user";
 import { ApiError } from "../../errors/api-error";
 import { queueEmails } from "../../mail/repository";
 import { recordChange } from "../../audit/journal";
-import { lookAgainEmail } from "./email";
 import { deleteLookAgain, saveLookAgain, takeDue } from "./repository";
+import { emailMessage } from "../../mail/email-message";
+import type { EmailMessage } from "../../mail/email-message";
 
 /** So many e-mails are queued in one transaction. */
 const BATCH = 200;
@@ -71,3 +72,13 @@ export async function sendDue(database: Database, siteUrl: string): Promise<numb
     if (due < BATCH) return queued;
   }
 }
+
+/** The same for everybody: of why somebody wanted it nothing is known. */
+const lookAgainEmail = (siteUrl: string): EmailMessage =>
+  emailMessage("Вы просили напомнить: осмотрите кожу", [
+    "Вы просили напомнить, когда придёт время осмотреть кожу. Это сегодня или в любой удобный день на этой неделе.",
+    { label: "Как осмотреть кожу", href: `${siteUrl}/self-check` },
+    "Если заметите новое пятно или родинка изменилась, покажите её врачу. Если пятно кровоточит или быстро растёт, не откладывайте.",
+    { label: "Записаться на бесплатный осмотр", href: `${siteUrl}/appointment` },
+    "Это единственное письмо: дату напоминания мы уже стёрли.",
+  ]);

@@ -2,9 +2,10 @@ import type { LookAgain } from "@rodinki/contract/look-again";
 import { LOOK_AGAIN_TIME } from "@rodinki/contract/look-again-months";
 import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
 import type { Database } from "../../database/database";
+import { isoTime } from "../../database/written-times";
 
 const COLUMNS = `id, months, day::text, time_zone as "timeZone", sequence,
-  to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt"`;
+  ${isoTime("due_at")} as "startsAt"`;
 
 /** Counted from today where the last visit was; a month that is too short for the day has it on its last one. */
 const SAVE = {

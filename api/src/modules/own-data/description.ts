@@ -26,7 +26,7 @@ export type Descriptions<Tables extends keyof OwnRows> = {
   [Name in Tables]: Description<OwnRows[Name][number]>;
 };
 
-export const NOTHING = "не указано";
+const NOTHING = "не указано";
 
 /** Words for a value that has none of its own. */
 export function plainWords(value: unknown): string {
@@ -36,7 +36,7 @@ export function plainWords(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-export const dayOf = (day: string | null): string =>
+const dayOf = (day: string | null): string =>
   day === null ? NOTHING : dayWords(day, { day: "numeric", month: "long", year: "numeric" });
 
 /** A closed list of the code in words; what is not in it any more is shown as it is stored. */

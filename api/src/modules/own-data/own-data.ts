@@ -6,8 +6,7 @@ import { recordChange } from "../../audit/journal";
 import { consentEditions } from "./consent-editions";
 import { consentTitles, withdrawals } from "./consent-words";
 import type { Names } from "./description";
-import { cityNames, readOwnRows, timeFacts } from "./repository";
-import { markNewsWithdrawn } from "./news-repository";
+import { cityNames, readOwnRows, timeFacts, markNewsWithdrawn } from "./repository";
 import type { OwnRows } from "./repository";
 import { sectionsOf } from "./sections";
 

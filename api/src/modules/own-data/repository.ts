@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, notInArray, or } from "drizzle-orm";
-import { clockTime } from "../../database/clock-time";
+import { and, desc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
+import { clockTime } from "../../database/written-times";
 import type { Database } from "../../database/database";
 import {
   devices,
@@ -193,3 +193,15 @@ export const timeFacts = (tx: Database, ids: number[]) =>
     .innerJoin(cities, eq(cities.id, clinics.cityId))
     .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
     .where(inArray(clinicTimes.id, ids));
+
+/** @returns whether there was one to withdraw */
+export async function markNewsWithdrawn(tx: Database, userId: number): Promise<boolean> {
+  const changed = await tx
+    .update(consents)
+    .set({ withdrawnAt: sql`now()` })
+    .where(
+      and(eq(consents.userId, userId), eq(consents.kind, "news"), isNull(consents.withdrawnAt)),
+    )
+    .returning({ id: consents.id });
+  return changed.length > 0;
+}

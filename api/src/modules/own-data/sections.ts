@@ -1,11 +1,10 @@
 import type { OwnSection } from "@rodinki/contract/own-data";
 import { accountTables } from "./account-tables";
-import { afterVisitTables } from "./after-visit-tables";
+import { afterVisitTables, visitTables } from "./visit-tables";
 import { plainWords } from "./description";
 import type { Column, Description, Names } from "./description";
 import { recordTables } from "./record-tables";
 import type { OwnRows } from "./repository";
-import { visitTables } from "./visit-tables";
 
 /** In the order in which they are shown. */
 const { users, ...signingIn } = accountTables;

@@ -1,5 +1,6 @@
 import { howYouKnow, sexes } from "@rodinki/contract/choices";
 import { formatPhone } from "@rodinki/contract/phone";
+import { reviewAnswers, reviewQuestions } from "@rodinki/contract/review-questions";
 import {
   aDay,
   anAppointment,
@@ -11,7 +12,6 @@ import {
   WHOSE_MAILBOX,
 } from "./description";
 import type { Descriptions } from "./description";
-import { heldTables } from "./held-tables";
 import { emailWords } from "./email-words";
 import { waitingTables } from "./waiting-tables";
 
@@ -25,6 +25,35 @@ type Names =
   | "openingAlerts"
   | "letters"
   | "mailboxes";
+
+/** Times that wait for the person, and for how long they have kept times from others. */
+const heldTables = {
+  holds: {
+    title: "Время, которое ждёт вас",
+    about: "Держится несколько минут, пока вы заполняете запись.",
+    columns: {
+      clinicTimeId: aTime("Где и когда"),
+      userId: SAME_PERSON,
+      seat: { leftOut: "порядковый номер того, кто придёт, если записываются сразу несколько" },
+      timeId: { leftOut: "ключ, по которому время можно занять вместо вас" },
+      expiresAt: "До какого времени держится",
+      extended: "Продлено",
+    },
+  },
+  heldTimes: {
+    title: "Сколько вы держали время",
+    about:
+      "Чтобы свободное время доставалось и другим, мы считаем, сколько его держит один кабинет за сутки. Стирается через сутки.",
+    columns: {
+      id: { leftOut: "порядковый номер" },
+      userId: SAME_PERSON,
+      clinicTimeId: aTime("Где и когда"),
+      since: "С какого времени держали",
+      until: "До какого времени",
+      seconds: { label: "Сколько секунд", show: (seconds) => String(Math.round(seconds)) },
+    },
+  },
+} satisfies Descriptions<"holds" | "heldTimes">;
 
 /** What the person has booked, and what they and the site have written. */
 export const visitTables = {
@@ -174,3 +203,32 @@ export const visitTables = {
     },
   },
 } satisfies Descriptions<Names | keyof typeof heldTables | keyof typeof waitingTables>;
+
+/** What is left of a visit that is over, beside the review. */
+export const afterVisitTables = {
+  reviewAnswers: {
+    title: "Ответы на вопросы отзыва",
+    about:
+      "Стираются вместе с записью на осмотр. На сайте показаны только общие числа, без имён, когда ответили не меньше пятидесяти человек; в этих числах ответ остаётся.",
+    columns: {
+      reviewId: { leftOut: "порядковый номер отзыва" },
+      question: { label: "Вопрос", show: oneOf(reviewQuestions) },
+      answer: { label: "Ответ", show: oneOf(reviewAnswers) },
+      counted: "Вошёл в общие числа",
+    },
+  },
+  lookAgains: {
+    title: "Напоминание осмотреть кожу",
+    about:
+      "Хранится до дня, который вы выбрали; стирается, когда уходит письмо. Причины в нём нет.",
+    columns: {
+      id: { leftOut: "порядковый номер" },
+      userId: SAME_PERSON,
+      months: { label: "Через сколько месяцев", show: String },
+      day: aDay("День"),
+      timeZone: "Часовой пояс",
+      dueAt: "Когда отправить письмо",
+      sequence: "Сколько раз менялся день",
+    },
+  },
+} satisfies Descriptions<"reviewAnswers" | "lookAgains">;

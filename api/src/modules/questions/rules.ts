@@ -1,11 +1,13 @@
 import { consentVersions } from "@rodinki/contract/consents";
 import type { QuestionBody } from "@rodinki/contract/question";
+import { spokenName } from "@rodinki/contract/line";
 import type { Database } from "../../database/database";
 import { keepUser } from "../../database/lock-user";
 import { queueEmail } from "../../mail/repository";
 import { recordChange } from "../../audit/journal";
-import { questionEmail } from "./emails";
 import { insertQuestion } from "./repository";
+import { emailMessage } from "../../mail/email-message";
+import type { EmailMessage } from "../../mail/email-message";
 
 interface Asked {
   form: QuestionBody;
@@ -46,3 +48,13 @@ export async function ask(database: Database, asked: Asked): Promise<void> {
     });
   });
 }
+
+/** To the editors, who answer to the address in it. */
+const questionEmail = ({ name, email, question }: QuestionBody): EmailMessage => ({
+  ...emailMessage("Вопрос с сайта", [
+    `${spokenName(name)} спрашивает на сайте «Родинки под контролем»:`,
+    question,
+    `Ответ ждут по адресу ${email}.`,
+  ]),
+  replyTo: email,
+});

@@ -2,13 +2,12 @@ import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { reviews } from "../../database/schema/appointments";
 import { journal } from "../../database/schema/audit";
-import { book, cancel } from "../../testing/booking";
+import { book, cancel, visitThatIsOver } from "../../testing/booking";
 import { errorsOf, refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
 import { signIn, signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
-import { visitThatIsOver } from "../../testing/visits";
 
 const test = useTestApp();
 

@@ -3,6 +3,8 @@ import * as paths from "@rodinki/contract/paths";
 import { byVisitor } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
 import { review } from "./rules";
+import { LEAST_ANSWERED } from "./answers/counts";
+import { listCounts } from "./answers/repository";
 
 /** For signed-in users. */
 export const reviewRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
@@ -14,6 +16,15 @@ export const reviewRoutes: FastifyPluginCallbackTypebox = (app, _options, done) 
       const id = await review(app.database, visitor, request.body);
       return reply.code(201).send({ data: { id } });
     },
+  });
+  done();
+};
+
+/** What reviews answer, for everybody. */
+export const reviewCountRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.route({
+    ...routeOf(paths.listReviewCounts),
+    handler: async () => ({ data: await listCounts(app.shared.runQuery, LEAST_ANSWERED) }),
   });
   done();
 };

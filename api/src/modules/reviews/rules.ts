@@ -1,5 +1,6 @@
 import type { ReviewBody } from "@rodinki/contract/review";
-import { givenAnswers } from "./answers/given-answers";
+import { reviewQuestions } from "@rodinki/contract/review-questions";
+import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/review-questions";
 import { insertAnswers } from "./answers/repository";
 import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
@@ -40,3 +41,12 @@ export function review(
     return id;
   });
 }
+
+const questions = Object.keys(reviewQuestions) as ReviewQuestion[];
+
+/** The questions that the fields of a form answer. */
+const givenAnswers = (fields: Record<ReviewQuestion, ReviewAnswer | "">) =>
+  questions.flatMap((question) => {
+    const answer = fields[question];
+    return answer === "" ? [] : [{ question, answer }];
+  });

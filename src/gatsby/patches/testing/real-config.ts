@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import path from "node:path";
 import { patchConfig } from "../apply-patches";
 import type { WebpackConfig } from "../webpack-config";
@@ -23,7 +24,8 @@ interface Plugin {
 
 type MakeConfig = (program: object, directory: string, stage: string) => Promise<WebpackConfig>;
 
-const load = (file: string): unknown => require(path.resolve("node_modules", file));
+const requireFile = createRequire(path.resolve("package.json"));
+const load = (file: string): unknown => requireFile(path.resolve("node_modules", file));
 
 async function run(): Promise<void> {
   const { store } = load("gatsby/dist/redux") as Gatsby;

@@ -1,10 +1,12 @@
+import { isSameMailbox } from "@rodinki/contract/email";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { isPassword } from "../passwords/passwords";
 import { findRegistration } from "../registration/repository";
 import { findAccount } from "../repository";
-import type { ProvenUser, SessionUser } from "../sessions/session-user";
-import { countTry, findPasswordHash } from "./repository";
+import type { ProvenUser, SessionUser, Proven } from "../sessions/session-user";
+import { countTry, findPasswordHash, findFirstSignIn, takeFirstSignIn } from "./repository";
+import { lockUser } from "../../../database/lock-user";
 
 const TRIES = { max: 5, minutes: 10 };
 
@@ -54,4 +56,23 @@ export async function checkOwnPassword(
     throw new ApiError("validation_failed", { errors: { password: ["Неверный пароль"] } });
   }
   return user;
+}
+
+/**
+ * Uses up what lets the browser that sent the form of an account sign in to it without a password.
+ *
+ * @param email of the account that the person expects: a cookie that somebody has planted must not lead into theirs
+ * @returns the user, locked; null when this browser may not, or not yet
+ */
+export async function claimFirstSignIn(
+  tx: Database,
+  browserHash: string,
+  email: string,
+): Promise<Proven | null> {
+  const found = await findFirstSignIn(tx, browserHash);
+  // The user first, as a change of the password does: in another order the two would wait for each other.
+  const user = found && (await lockUser(tx, found.userId));
+  if (!user || !isSameMailbox(user.email, email)) return null;
+  const taken = await takeFirstSignIn(tx, browserHash);
+  return taken && { id: taken.userId, email: user.email, confirmedAt: taken.formSentAt };
 }

@@ -1,6 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
 import { appointmentFrom } from "../repository";
+import { isoTime } from "../../../database/written-times";
 
 /** For how many days a canceled visit is told as such: a calendar that asks now and then takes it out. */
 const CANCELED_DAYS = 30;
@@ -9,12 +10,12 @@ const SAVE = {
   name: "save-calendar-feed",
   text: `insert into calendar_feeds (user_id, token_hash) values ($1, $2)
     on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now()
-    returning to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`,
+    returning ${isoTime("created_at")} as "createdAt"`,
 };
 
 const FIND = {
   name: "calendar-feed",
-  text: `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+  text: `select ${isoTime("created_at")} as "createdAt"
     from calendar_feeds where user_id = $1`,
 };
 

@@ -2,11 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { appointments, holds } from "../../../database/schema/appointments";
 import { clinicTimes } from "../../../database/schema/calendar";
-import { book, cancel, heldTimeId, hold, list } from "../../../testing/booking";
+import { book, cancel, heldTimeId, hold, list, move } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
 import type { TestTime } from "../../../testing/calendar";
-import { move } from "../../../testing/moving";
 import { signIn, signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 

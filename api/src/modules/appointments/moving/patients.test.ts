@@ -1,9 +1,8 @@
 import type { Browser } from "../../../testing/browser";
 import { refusal } from "../../../testing/browser";
-import { create, heldTimeId, list } from "../../../testing/booking";
+import { create, heldTimeId, list, move } from "../../../testing/booking";
 import { createClinic, createTime } from "../../../testing/calendar";
 import type { TestTime } from "../../../testing/calendar";
-import { move } from "../../../testing/moving";
 import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 

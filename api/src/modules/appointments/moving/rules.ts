@@ -10,8 +10,10 @@ import { lockOwner } from "../owner";
 import { requireChildDoctor } from "../patients";
 import { remindersOf } from "../reminders";
 import { getAppointment } from "../repository";
-import { movedEmail } from "./emails";
 import { lockAppointment, lockHeldTime, planEmails, swapTime } from "./repository";
+import type { EmailMessage } from "../../../mail/email-message";
+import { calendarEvent } from "../calendar-event";
+import { moment, overview, preparation, visit, visitEmail } from "../emails";
 
 export interface Move {
   userId: number;
@@ -85,4 +87,20 @@ function requireSameAge(
     throw new ApiError("validation_failed", { message, errors: { clinic_time_id: [message] } });
   }
   if (isChild) requireChildDoctor(childFromAge, age, "clinic_time_id");
+}
+
+/** Says both times, and moves the entry in the patient's calendar. */
+function movedEmail(before: Appointment, after: Appointment, siteUrl: string): EmailMessage {
+  const isElsewhere = before.clinicName !== after.clinicName || before.address !== after.address;
+  const former = isElsewhere ? `, ${before.clinicName}, ${before.address}` : "";
+  return {
+    ...visitEmail(after, `Запись перенесена: осмотр родинок ${moment(after)}`, [
+      `Вы перенесли запись${after.isChild ? " ребёнка" : ""} на осмотр родинок.`,
+      `Было: ${visit(before)}${former}.\nБудет: ${visit(after)}.`,
+      ...preparation(after, siteUrl),
+      "Номер записи остался прежним. Прежнее время свободно: оно достанется тому, кто его ждёт.",
+      overview(siteUrl),
+    ]),
+    calendar: calendarEvent(after, { method: "REQUEST", siteUrl }),
+  };
 }

@@ -1,10 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { appointments } from "../../../database/schema/appointments";
-import { book, cancel, create, heldTimeId, hold } from "../../../testing/booking";
+import { book, cancel, create, heldTimeId, hold, move } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
-import { move } from "../../../testing/moving";
 import { signIn } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";

@@ -1,10 +1,9 @@
 import * as paths from "@rodinki/contract/paths";
-import { create, cancel, heldTimeId } from "../../../testing/booking";
+import { create, cancel, heldTimeId, visitThatIsOver } from "../../../testing/booking";
 import { createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
 import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
-import { visitThatIsOver } from "../../../testing/visits";
 import { booked, clinicAtNoon, entries, join, offerTo, waiting } from "../../../testing/waiting";
 
 const test = useTestApp();

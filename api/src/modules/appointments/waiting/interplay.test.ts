@@ -1,10 +1,9 @@
 import * as paths from "@rodinki/contract/paths";
 import { refusal } from "../../../testing/browser";
-import { book, cancel, create, heldTimeId, list } from "../../../testing/booking";
+import { book, cancel, create, heldTimeId, list, move } from "../../../testing/booking";
 import { createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
 import { repeats } from "../../../testing/effort";
-import { move } from "../../../testing/moving";
 import { useTestApp } from "../../../testing/test-app";
 import {
   booked,

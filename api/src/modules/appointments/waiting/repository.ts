@@ -11,16 +11,14 @@ import {
   SPOTS,
   TIMES,
 } from "./fitting-repository";
-
-const iso = (instant: string) =>
-  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { isoTime } from "../../../database/written-times";
 
 const VISIT = `'doctorDate', t.day::text,
     'timeBegin', to_char(t.starts_at at time zone c.time_zone, 'HH24:MI'),
     'timeEnd', to_char(t.ends_at at time zone c.time_zone, 'HH24:MI'),
-    'startsAt', ${iso("t.starts_at")}, 'timeZone', c.time_zone, 'clinicName', k.name,
+    'startsAt', ${isoTime("t.starts_at")}, 'timeZone', c.time_zone, 'clinicName', k.name,
     'clinicPhone', k.phone, 'city', c.name, 'address', k.address, 'metro', k.metro,
-    'demo', k.is_demo, 'expiresAt', ${iso("o.expires_at")}`;
+    'demo', k.is_demo, 'expiresAt', ${isoTime("o.expires_at")}`;
 
 /** The hold h that keeps what is offered by o to the user of e. */
 const KEPT = `h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id and h.seat = ${OFFER_SEAT}
@@ -31,7 +29,7 @@ const LIST = {
   name: "list-waiting",
   text: `select e.id, e.city_id as "cityId", y.name as city, e.since::text, e.until::text, e.weekdays,
       e.morning, e.afternoon, e.evening, e.child_birthday::text as "childBirthday",
-      e.child_name as "childName", e.stopped_at is not null as stopped, ${iso("e.created_at")} as "createdAt",
+      e.child_name as "childName", e.stopped_at is not null as stopped, ${isoTime("e.created_at")} as "createdAt",
       (select coalesce(json_agg(q.name), '[]') from waiting_clinics w
         join clinics q on q.id = w.clinic_id where w.entry_id = e.id) as clinics,
       (select json_build_object(${VISIT}, 'clinicTimeId', t.id, 'TimeId', h.time_id)
@@ -49,7 +47,7 @@ const FIND_OFFER = {
       o.declined_at is not null as "isDeclined",
       ${IS_LIVE} and exists (select from holds h where ${KEPT}) as "isLive",
       json_build_object(${VISIT}, 'isChild', e.child_birthday is not null,
-        'serverNow', ${iso("now()")}) as offer
+        'serverNow', ${isoTime("now()")}) as offer
     from waiting_offers o join waiting_entries e on e.id = o.entry_id
     join ${TIMES} on t.id = o.clinic_time_id
     where o.token_hash = $1`,
@@ -186,3 +184,49 @@ export async function markDeclined(tx: Database, tokenHash: string): Promise<voi
   await tx.runQuery(RELEASE_OFFER, [tokenHash]);
   await tx.runQuery(DECLINE, [tokenHash]);
 }
+
+const OWNER = {
+  name: "owner-of-waiting-entry",
+  text: `select user_id as "userId" from waiting_entries where id = $1`,
+};
+
+/** @returns whose place it is; null: there is none */
+export async function findEntryOwner(database: Database, entryId: number): Promise<number | null> {
+  const [found] = await database.runQuery<{ userId: number }>(OWNER, [entryId]);
+  return found?.userId ?? null;
+}
+
+const FIND_RESUME = {
+  name: "find-resume",
+  text: `select e.id as "entryId", e.user_id as "userId"
+    from waiting_resumes r join waiting_entries e on e.id = r.entry_id where r.token_hash = $1`,
+};
+
+const RESUME = {
+  name: "resume-waiting",
+  text: `update waiting_entries e set stopped_at = null,
+      placed_at = case when exists (
+        select from waiting_resumes r where r.entry_id = e.id and r.keeps_place
+      ) then e.placed_at else now() end
+    where e.id = $1 and e.user_id = $2 and e.stopped_at is not null returning e.id`,
+};
+
+const IS_WAITING = {
+  name: "is-waiting",
+  text: "select from waiting_entries where id = $1 and user_id = $2",
+};
+
+/** Whose entry the link of an e-mail resumes; null: nobody's. */
+export async function findResume(database: Database, tokenHash: string) {
+  const [found] = await database.runQuery<{ entryId: number; userId: number }>(FIND_RESUME, [
+    tokenHash,
+  ]);
+  return found ?? null;
+}
+
+/** Puts a stopped entry of the user to the end of the line, or to its place. @returns false when it is not stopped */
+export const resumeEntry = async (tx: Database, id: number, userId: number): Promise<boolean> =>
+  (await tx.runQuery(RESUME, [id, userId])).length > 0;
+
+export const isWaiting = async (tx: Database, id: number, userId: number): Promise<boolean> =>
+  (await tx.runQuery(IS_WAITING, [id, userId])).length > 0;

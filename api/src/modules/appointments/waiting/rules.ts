@@ -17,6 +17,7 @@ import {
   isAnyFree,
   listPatients,
   markDeclined,
+  findEntryOwner,
 } from "./repository";
 import type { FoundOffer, WaitingPatient } from "./repository";
 
@@ -149,3 +150,15 @@ const expired = () =>
   new ApiError("code_expired", {
     message: "Это время больше не держится для вас. Вы остаётесь в листе ожидания",
   });
+
+/** Ends the waiting; an e-mail about it is enough. A place that is gone is what was wanted. */
+export async function leaveByEmail(database: Database, entryId: number): Promise<void> {
+  const userId = await findEntryOwner(database, entryId);
+  if (userId === null) return;
+  try {
+    await leave(database, userId, entryId);
+  } catch (error) {
+    // The account was deleted a moment ago, and the place with it.
+    if (!(error instanceof ApiError && error.code === "unauthenticated")) throw error;
+  }
+}

@@ -1,6 +1,7 @@
 import type { CityTime } from "@rodinki/contract/booking";
 import type { GroupOfTimes } from "@rodinki/contract/group-booking";
 import { PARALLEL_MINUTES } from "@rodinki/contract/limits";
+import { minutesOf } from "../../../lib/dates";
 
 /** When and where a visit is, as far as it matters to those who come together. */
 export interface Visit {
@@ -48,8 +49,6 @@ export function isGroup(visits: Visit[]): boolean {
   const follow = sorted.every((visit, index) => index === 0 || isNext(sorted[index - 1]!, visit));
   return follow || areParallel(visits);
 }
-
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** A visit is shorter than a day, so the clock tells how long it is. */
 function visitOf({ id, clinicId, doctor, startsAt, time, timeEnd }: CityTime): Visit {

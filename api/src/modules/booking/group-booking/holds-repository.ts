@@ -1,5 +1,6 @@
 import type { Database } from "../../../database/database";
 import { newToken } from "../../../security/tokens";
+import { isoTime } from "../../../database/written-times";
 
 /** Holds of several times at once, with the columns and in the order of locks that single ones have. */
 
@@ -15,11 +16,8 @@ export interface HeldTime extends Omit<Row, "expiresAt" | "serverNow"> {
   expiresAt: Date;
   serverNow: Date;
 }
-
-const moment = (instant: string) =>
-  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const ANSWER = `clinic_time_id as "clinicTimeId", time_id as "timeId", extended,
-  ${moment("expires_at")} as "expiresAt", ${moment("now()")} as "serverNow"`;
+  ${isoTime("expires_at")} as "expiresAt", ${isoTime("now()")} as "serverNow"`;
 
 const LOCK_HOLDS = {
   name: "lock-holds-of-group",

@@ -1,11 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { clinicTimes } from "../../../database/schema/calendar";
-import { book, heldTimeId, hold } from "../../../testing/booking";
+import { book, heldTimeId, hold, move } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
 import type { TestClinic, TestTime } from "../../../testing/calendar";
-import { move } from "../../../testing/moving";
 import { signIn, signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 import { listOpenings } from "./repository";

@@ -2,6 +2,7 @@ import type { Opening } from "@rodinki/contract/opening";
 import { byName } from "../../../../../shared/russian-order";
 import type { Query } from "../../../database/database";
 import { FREE } from "../repository";
+import { isoTime } from "../../../database/written-times";
 
 /** The first opening hour of a city's clinics k, in that order, of times t that fulfil the condition. */
 const firstHour = (condition: string, order: "asc" | "desc") => `(
@@ -13,17 +14,14 @@ const firstHour = (condition: string, order: "asc" | "desc") => `(
     where k.city_id = c.id
   )`;
 
-const iso = (instant: string) =>
-  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 // Each hour is a step in the index on clinic and opening. Takes what FREE takes.
 const OPENINGS = {
   name: "openings",
-  text: `select ${iso("now()")} as "serverNow", coalesce(json_agg(o), '[]') as openings
+  text: `select ${isoTime("now()")} as "serverNow", coalesce(json_agg(o), '[]') as openings
     from (
       select c.id, c.name, c.time_zone as "timeZone",
         not exists (select from clinics k where k.city_id = c.id and not k.is_demo) as demo,
-        ${iso("h.next")} as "opensAt", ${iso("h.last")} as "lastOpenedAt"
+        ${isoTime("h.next")} as "opensAt", ${isoTime("h.last")} as "lastOpenedAt"
       from cities c
       cross join lateral (
         select ${firstHour("t.opens_at > now() and t.closed_at is null and t.starts_at > t.opens_at", "asc")} as next,

@@ -10,7 +10,7 @@ import { createClinic } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
 import { signIn, signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
-import { visitThatIsOver } from "../../../testing/visits";
+import { visitThatIsOver } from "../../../testing/booking";
 import { countAnswers } from "./counts";
 
 const test = useTestApp();

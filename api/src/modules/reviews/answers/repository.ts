@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ReviewCount } from "@rodinki/contract/review-count";
+import type { ReviewCount } from "@rodinki/contract/review";
 import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/review-questions";
 import { advisoryLocks } from "../../../database/advisory-locks";
 import type { Database, Query } from "../../../database/database";

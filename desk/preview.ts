@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { FastifyPluginAsync } from "fastify";
 import { articleHtml } from "@rodinki/content-model/html/article-html";
 import { readText } from "@rodinki/content-model/kinds/read-text";
-import { previewStyles } from "./styles";
+import { escaped } from "./page/page";
+import { DeskError } from "./desk-error";
+import { placeOf } from "./store/places";
 
 const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
@@ -15,11 +18,28 @@ const dataAddress = (file: string) =>
   `data:${TYPES[path.extname(file)] ?? ""};base64,${readFileSync(file).toString("base64")}`;
 
 /** Drawings of the site itself, which blocks show by their address. */
-const STATIC = path.resolve(__dirname, "../../static");
+const STATIC = path.resolve(__dirname, "../static");
 const OWN_DRAWING = /"(\/drawings\/[\w-]+\.svg)"/g;
 
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const SRC = path.resolve(__dirname, "../src");
+
+/** What a text looks like on the site, in its order (src/components/prose.tsx). */
+const FILES = [
+  "styles/tokens.css",
+  "styles/base.css",
+  "components/prose.module.css",
+  "components/prose-blocks.module.css",
+  "components/prose-pictures.css",
+  "components/prose-signs.css",
+  "components/prose-terms.css",
+];
+
+/** The site's styles as one sheet: classes of its modules keep the names that they are written with. */
+const previewStyles = (): string =>
+  FILES.map((file) => readFileSync(path.join(SRC, file), "utf8"))
+    .join("\n")
+    .replace(/:global\(([^)]*)\)/g, "$1")
+    .concat(":root { --font: system-ui, sans-serif; } body { padding: 1rem; }");
 
 /**
  * A text as the site shows it, by the site's own renderer and styles: spaces and quotation marks are set as the build sets them.
@@ -28,7 +48,7 @@ const escaped = (text: string) =>
  * @returns a whole page that loads nothing
  * @throws ContentError where the build would stop
  */
-export async function previewOf(file: string, raw: string): Promise<string> {
+async function previewOf(file: string, raw: string): Promise<string> {
   const { facts } = readText(file, raw);
   const { html, pictures } = await articleHtml(
     { root: ".", file, sources: facts.sources ?? [] },
@@ -60,3 +80,24 @@ ${sources ? `<h2>Источники</h2><ol>${sources}</ol>` : ""}
 </html>
 `;
 }
+
+/** Nothing in the frame runs or loads; pictures come with the page. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+/** `POST /preview` with `{ file, raw }`: the text as the site will show it. */
+export const previewRoutes: FastifyPluginAsync = (app) => {
+  app.post<{ Body: { file?: unknown; raw?: unknown } | null }>(
+    "/preview",
+    async ({ body }, reply) => {
+      const { file, raw } = body ?? {};
+      if (typeof raw !== "string") throw new DeskError("Не сказано, какой это текст", 400);
+      // A text that is not finished: what is wrong stands where the page would.
+      const html = await previewOf(placeOf(file), raw);
+      return reply
+        .type("text/html; charset=utf-8")
+        .header("content-security-policy", POLICY)
+        .send(html);
+    },
+  );
+  return Promise.resolve();
+};

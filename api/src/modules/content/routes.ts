@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
 import type { Material } from "@rodinki/contract/material";
+import type { YearResult } from "@rodinki/contract/result";
 import { ApiError } from "../../errors/api-error";
 import { routeOf } from "../../openapi/route-of";
 
@@ -35,6 +36,19 @@ export const materialRoutes: FastifyPluginCallbackTypebox<{ materials: Material[
         throw new ApiError("not_found", { message: "Такой публикации нет" });
       return { data: material };
     },
+  });
+  done();
+};
+
+/** The programme's yearly results, for everybody. */
+export const resultRoutes: FastifyPluginCallbackTypebox<{ results: YearResult[] }> = (
+  app,
+  { results },
+  done,
+) => {
+  app.route({
+    ...routeOf(paths.listResults),
+    handler: () => ({ data: results }),
   });
   done();
 };

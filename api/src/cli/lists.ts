@@ -1,10 +1,34 @@
 import { onOneLine } from "@rodinki/contract/line";
+import { listClinics as list } from "../modules/clinics/repository";
+import type { Command } from "./command";
+import { countByCity } from "../modules/appointments/waiting/places-repository";
 import { readVisits } from "../modules/appointments/visits";
 import { answerLabels } from "../modules/appointments/visits-repository";
 import type { Visit } from "../modules/appointments/visits-repository";
-import type { Command } from "./command";
 import { toCsv } from "./csv";
-import { readDay } from "./day-word";
+import { readDay } from "./days";
+
+/** Prints every clinic with the number by which other commands name it. */
+export const listClinics: Command = {
+  words: [],
+  summary: "показать клиники и их номера",
+  run: async (_given, { open, print }) => {
+    const rows = await list(await open());
+    print(
+      rows.map(({ id, city, name }) => `${id}\t${onOneLine(city)}\t${onOneLine(name)}\n`).join(""),
+    );
+  },
+};
+
+/** Prints how many wait for a time to become free in each city, so that a clinic knows where hours are wanted. */
+export const countWaiting: Command = {
+  words: [],
+  summary: "показать, сколько человек ждёт свободного времени",
+  run: async (_given, { open, print }) => {
+    const rows = await countByCity(await open());
+    print(rows.map(({ city, people }) => `${onOneLine(city)}\t${people}\n`).join(""));
+  },
+};
 
 /** What stands in which column, beside what the clinic reads of the optional answers. */
 const columns: Record<string, (visit: Visit) => string> = {

@@ -1,0 +1,106 @@
+import { onOneLine } from "@rodinki/contract/line";
+import { closeDay as close, previewClosing } from "../modules/appointments/close-day";
+import type { Command } from "./command";
+import { Refusal } from "./program";
+import { dayWords } from "../../../shared/day-words";
+import type { Database } from "../database/database";
+import { findClinic } from "../modules/clinics/repository";
+import { toIsoDate } from "../lib/dates";
+import { openDay as reopen } from "../modules/clinics/open-day";
+
+type Preview = Awaited<ReturnType<typeof previewClosing>>;
+
+/** Closes a clinic's day and tells everybody who was booked. */
+export const closeDay: Command = {
+  words: ["КЛИНИКА", "ДЕНЬ"],
+  summary: "закрыть день: отменить записи и известить людей (клиника — номер)",
+  switches: { yes: "не спрашивать" },
+  run: async ({ words, switches, operator }, { open, ask, siteUrl, print }) => {
+    const name = operator();
+    const mayAct = switches.has("yes");
+    if (!mayAct && ask === null) throw new Refusal("Спросить здесь некого: добавьте --yes");
+    const database = await open();
+    const { title, ...clinicDay } = await readClinicDay(database, words);
+    if (!mayAct && ask !== null) {
+      const preview = await previewClosing(database, clinicDay);
+      if (preview.isDone) return print("Этот день уже закрыт.\n");
+      if (!(await ask(question(title, preview)))) {
+        throw new Refusal("День не закрыт, ничего не изменилось");
+      }
+    }
+    const { times, canceled } = await close(database, { ...clinicDay, operator: name, siteUrl });
+    print(`Закрыто времён: ${times}. Отменено записей: ${canceled}. Писем: ${canceled}.\n`);
+  },
+};
+
+const question = (title: string, { times, booked, held }: Preview) =>
+  [
+    title,
+    "",
+    `Закроется времён: ${times}. Из них с записью: ${booked}, выбирают прямо сейчас: ${held}.`,
+    `Отменится записей: ${booked}. Людям уйдёт писем: ${booked}.`,
+    "Записаться на этот день будет нельзя, пока его не откроет open-day; отменённые записи не вернутся.",
+    "",
+    "Закрыть день? (да/нет) ",
+  ].join("\n");
+
+interface ClinicDay {
+  clinicId: number;
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** Both for people. */
+  title: string;
+}
+
+/**
+ * Reads a clinic's number and a day of its calendar, which is not over.
+ *
+ * @throws Refusal
+ */
+async function readClinicDay(
+  database: Database,
+  [number = "", word = ""]: string[],
+): Promise<ClinicDay> {
+  const day = readDay(word);
+  const clinic = /^\d{1,9}$/.test(number) ? await findClinic(database, Number(number)) : null;
+  if (clinic === null) {
+    throw new Refusal(`Клиники с номером ${number} нет; номера покажет npm run clinics -- list`);
+  }
+  const date = dayWords(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  if (day < clinic.today) throw new Refusal(`Этот день уже прошёл: ${date}`);
+  const { id, name, city, address } = clinic;
+  return { clinicId: id, day, title: `${onOneLine(`${name} (${city}, ${address})`)}\n${date}` };
+}
+
+/**
+ * @param word a day as people or programs write it
+ * @returns `YYYY-MM-DD`
+ * @throws Refusal
+ */
+export function readDay(word: string): string {
+  const day = toIsoDate(word);
+  if (day === null) throw new Refusal(`«${word}» — не день: нужно 2026-12-05 или 05.12.2026`);
+  return day;
+}
+
+/** Offers the times of a closed day again. */
+export const openDay: Command = {
+  words: ["КЛИНИКА", "ДЕНЬ"],
+  summary: "открыть закрытый день: снова предложить его время (записи не вернутся)",
+  run: async ({ words, operator }, context) => {
+    const name = operator();
+    const database = await context.open();
+    const { clinicId, day } = await readClinicDay(database, words);
+    const { wasClosed, times, busy } = await reopen(database, { clinicId, day, operator: name });
+    if (!wasClosed) return context.print("Этот день не закрыт.\n");
+    context.print(
+      [
+        `Открыто времён: ${times}. Отменённые записи не вернулись: люди могут записаться снова.`,
+        ...busy.map(
+          ({ doctor, clinic, city, times: count }) =>
+            `Осталось закрыто: ${count}. Врач «${doctor}» в это время принимает в клинике «${clinic}» (${city}).`,
+        ),
+      ].join("\n") + "\n",
+    );
+  },
+};

@@ -2,6 +2,7 @@ import {
   useRef,
   useState,
   type ChangeEvent,
+  type CompositionEvent,
   type FocusEvent,
   type InputHTMLAttributes,
   type KeyboardEvent,
@@ -15,6 +16,11 @@ import InputMask, {
 import { endOfTyped, type Edit, type Written } from "./edit";
 import { fits, guideOf, holdsAll, tidyEdit } from "./mask";
 import { useComposition } from "./use-composition";
+
+/** What react-input-mask 2 keeps of the caret that it puts in the next frame. Its types do not know. */
+interface DeferredCaret {
+  selectionDeferId: number | null;
+}
 
 interface MaskedInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -49,6 +55,7 @@ export function MaskedInput({
   const input = useRef<HTMLInputElement | null>(null);
   const forward = useRef(false);
   const frame = useRef(0);
+  const drawn = useRef<DeferredCaret | null>(null);
   const [isFocused, setFocused] = useState(false);
   const guide = guideOf(mask);
 
@@ -77,6 +84,12 @@ export function MaskedInput({
   const composition = useComposition(input, (before) => {
     if (input.current) write(input.current, before);
   });
+
+  /** On a slow telephone the next composition begins before the frame in which a caret was to be put once more. */
+  const forgetCaret = () => {
+    cancelAnimationFrame(frame.current);
+    cancelAnimationFrame(drawn.current?.selectionDeferId ?? 0);
+  };
 
   const leave = (field: HTMLInputElement) => {
     composition.finish();
@@ -109,6 +122,13 @@ export function MaskedInput({
     <InputMask
       {...attributes}
       {...composition.handlers}
+      onCompositionStart={(event: CompositionEvent<HTMLInputElement>) => {
+        forgetCaret();
+        composition.handlers.onCompositionStart(event);
+      }}
+      ref={(mask) => {
+        drawn.current = mask as unknown as DeferredCaret | null;
+      }}
       inputRef={(field: HTMLInputElement | null) => {
         input.current = field;
       }}

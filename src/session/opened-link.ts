@@ -1,33 +1,19 @@
 import type { ReminderAnswer } from "@rodinki/contract/visit-link";
 import { atom } from "jotai";
 
-/* What the link of an e-mail that this page was opened by carries: in memory only, and gone with the tab. */
+/** A link of an e-mail that a page asks about once more: its secret, and the answer that it is for. */
+export type OpenedLink =
+  | { kind: "reminder"; token: string; answer: ReminderAnswer }
+  | { kind: "offer"; token: string; answer: "accept" | "decline" }
+  /** Of the e-mail that asks whether the person still waits. */
+  | { kind: "resume"; token: string }
+  /** Of the e-mail about an opening. */
+  | { kind: "opening"; token: string }
+  /** Of an e-mail's `List-Unsubscribe`. */
+  | { kind: "unsubscribe"; token: string };
 
-export interface ReminderLink {
-  /** The secret of the e-mail. */
-  token: string;
-  /** The answer whose link was followed; the page asks again. */
-  answer: ReminderAnswer;
-}
+export type ReminderLink = Extract<OpenedLink, { kind: "reminder" }>;
+export type OfferLink = Extract<OpenedLink, { kind: "offer" }>;
 
-/** The link of a reminder that this page was opened by. */
-export const reminderLinkAtom = atom<ReminderLink | null>(null);
-
-export interface OfferLink {
-  /** The secret of the e-mail. */
-  token: string;
-  /** What the link is for; the page asks again. */
-  answer: "accept" | "decline";
-}
-
-/** The link of an offered time that this page was opened by. */
-export const offerLinkAtom = atom<OfferLink | null>(null);
-
-/** The secret of the e-mail that asks whether the person still waits. */
-export const resumeTokenAtom = atom<string | null>(null);
-
-/** What the link of an e-mail about an opening carries; null: this page was opened without one. */
-export const openingTokenAtom = atom<string | null>(null);
-
-/** What the address in an e-mail's `List-Unsubscribe` carries; null: this page was opened without one. */
-export const unsubscribeTokenAtom = atom<string | null>(null);
+/** The last link of an e-mail that was opened in this tab: in memory only, and gone with the tab or a sign-out. */
+export const openedLinkAtom = atom<OpenedLink | null>(null);

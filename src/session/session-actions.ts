@@ -6,7 +6,7 @@ import { forgetChosenVisit } from "./chosen-visit";
 import { forgetDraft } from "./draft";
 import { forgetCachedData } from "./forget-cached-data";
 import { forgetDataOfOthers } from "./cached-data";
-import { offerLinkAtom, openingTokenAtom, reminderLinkAtom } from "./mail-links";
+import { openedLinkAtom } from "./opened-link";
 import { notifyOtherTabs } from "./other-tabs";
 import { sessionAtom, wantedPathAtom, type Session } from "./session-atoms";
 import { forgetUserId, rememberUserId } from "./session-cookies";
@@ -108,10 +108,8 @@ export const forgetPersonAtom = atom(null, (_get, set) => {
   forgetDraft();
   forgetChosenVisit();
   set(wantedPathAtom, null);
-  // Of the e-mails that were opened here: without a password they cancel a visit, or give an offered time away.
-  set(reminderLinkAtom, null);
-  set(offerLinkAtom, null);
-  set(openingTokenAtom, null);
+  // Of the e-mail that was opened here: without a password it cancels a visit, or gives an offered time or a place in the line away.
+  set(openedLinkAtom, null);
   set(sessionAtom, { status: "anonymous" });
 });
 

@@ -6,7 +6,7 @@ import { forgetSignIn, loadSession, signedInBefore } from "../testing/session";
 import { userRecordOf } from "../testing/user";
 import { readDraft, writeDraft } from "./draft";
 import { cacheData, readCachedData } from "./cached-data";
-import { offerLinkAtom, openingTokenAtom, reminderLinkAtom } from "./mail-links";
+import { openedLinkAtom } from "./opened-link";
 
 const api = startFakeApi();
 let atoms: Awaited<ReturnType<typeof loadSession>>;
@@ -135,14 +135,19 @@ test("sign-out forgets the person even when the server cannot be reached", async
   expect(readCachedData(7)).toBeNull();
 });
 
-test("a person who comes after another has signed out cannot answer the e-mails that were open in the tab", async () => {
-  api.reply({});
-  const store = createStore();
-  store.set(reminderLinkAtom, { token: "secret", answer: "coming" });
-  store.set(offerLinkAtom, { token: "secret", answer: "accept" });
-  store.set(openingTokenAtom, "secret");
-  await store.set(atoms.signOutAtom);
-  for (const link of [reminderLinkAtom, offerLinkAtom, openingTokenAtom]) {
-    expect(store.get<unknown>(link)).toBeNull();
-  }
-});
+test.each([
+  { kind: "reminder", token: "secret", answer: "coming" },
+  { kind: "offer", token: "secret", answer: "accept" },
+  { kind: "resume", token: "secret" },
+  { kind: "opening", token: "secret" },
+  { kind: "unsubscribe", token: "secret" },
+] as const)(
+  "a person who comes after another has signed out cannot answer the e-mail that was open in the tab: $kind",
+  async (link) => {
+    api.reply({});
+    const store = createStore();
+    store.set(openedLinkAtom, link);
+    await store.set(atoms.signOutAtom);
+    expect(store.get(openedLinkAtom)).toBeNull();
+  },
+);

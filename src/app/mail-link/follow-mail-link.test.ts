@@ -9,13 +9,7 @@ import {
   textInfoPopupAtom,
 } from "../../popups/popup-atoms";
 import { followingLinkAtom } from "../../session/following-link";
-import {
-  offerLinkAtom,
-  openingTokenAtom,
-  reminderLinkAtom,
-  resumeTokenAtom,
-  unsubscribeTokenAtom,
-} from "../../session/mail-links";
+import { openedLinkAtom } from "../../session/opened-link";
 import { sessionAtom, wantedPathAtom } from "../../session/session-atoms";
 import { startFakeApi, type Refusal, type Replies } from "../../testing/fake-api";
 import { forgetSignIn, signedInBefore } from "../../testing/session";
@@ -215,7 +209,7 @@ test.each(["coming", "not-coming"] as const)(
   async (answer) => {
     const asked = api.reply({});
     expect(await follow(`reminder=token&answer=${answer}`)).toBeNull();
-    expect(store.get(reminderLinkAtom)).toEqual({ token: "token", answer });
+    expect(store.get(openedLinkAtom)).toEqual({ kind: "reminder", token: "token", answer });
     expect(window.location.pathname).toBe("/answer");
     expect(asked).toEqual([]);
   },
@@ -226,7 +220,7 @@ test.each(["accept", "decline"] as const)(
   async (answer) => {
     const asked = api.reply({});
     expect(await follow(`offer=token&answer=${answer}`)).toBeNull();
-    expect(store.get(offerLinkAtom)).toEqual({ token: "token", answer });
+    expect(store.get(openedLinkAtom)).toEqual({ kind: "offer", token: "token", answer });
     expect(window.location.pathname).toBe("/waiting");
     expect(asked).toEqual([]);
   },
@@ -235,7 +229,7 @@ test.each(["accept", "decline"] as const)(
 test("so does the address of an e-mail that can be stopped", async () => {
   const asked = api.reply({});
   expect(await follow("unsubscribe=opening.1.secret")).toBeNull();
-  expect(store.get(unsubscribeTokenAtom)).toBe("opening.1.secret");
+  expect(store.get(openedLinkAtom)).toEqual({ kind: "unsubscribe", token: "opening.1.secret" });
   expect(window.location.pathname).toBe("/unsubscribe");
   expect(asked).toEqual([]);
 });
@@ -243,17 +237,17 @@ test("so does the address of an e-mail that can be stopped", async () => {
 test("a link about an opening is kept for its page, and decides nothing", async () => {
   const asked = api.reply({});
   expect(await follow("opening=token")).toBeNull();
-  expect(store.get(openingTokenAtom)).toBe("token");
+  expect(store.get(openedLinkAtom)).toEqual({ kind: "opening", token: "token" });
   expect(asked).toEqual([]);
 });
 
 test("a link to wait on is kept for its page, and the link of an offer takes its place", async () => {
   const asked = api.reply({});
   expect(await follow("resume=secret")).toBeNull();
-  expect(store.get(resumeTokenAtom)).toBe("secret");
+  expect(store.get(openedLinkAtom)).toEqual({ kind: "resume", token: "secret" });
   expect(window.location.pathname).toBe("/waiting");
 
   expect(await follow("offer=other&answer=accept")).toBeNull();
-  expect([store.get(resumeTokenAtom), store.get(offerLinkAtom)?.token]).toEqual([null, "other"]);
+  expect(store.get(openedLinkAtom)).toMatchObject({ kind: "offer", token: "other" });
   expect(asked).toEqual([]);
 });

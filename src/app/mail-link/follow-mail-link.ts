@@ -1,13 +1,7 @@
 import { navigate } from "gatsby";
 import { insideSite, paths } from "../../lib/paths";
 import { changePasswordPopupAtom } from "../../popups/popup-atoms";
-import {
-  offerLinkAtom,
-  openingTokenAtom,
-  reminderLinkAtom,
-  resumeTokenAtom,
-  unsubscribeTokenAtom,
-} from "../../session/mail-links";
+import { openedLinkAtom } from "../../session/opened-link";
 import { mailLinkAtom, type MailLink } from "./mail-link";
 import { store } from "../store";
 
@@ -45,33 +39,32 @@ async function follow(parameters: URLSearchParams): Promise<string | null> {
   const opening = parameters.get("opening");
   if (opening !== null) {
     // Its page asks what to do: following a link decides nothing.
-    store.set(openingTokenAtom, opening);
+    store.set(openedLinkAtom, { kind: "opening", token: opening });
     return null;
   }
   const subscription = parameters.get("unsubscribe");
   if (subscription !== null) {
-    store.set(unsubscribeTokenAtom, subscription);
+    store.set(openedLinkAtom, { kind: "unsubscribe", token: subscription });
     show(paths.unsubscribe);
     return null;
   }
   const reminder = parameters.get("reminder");
   if (reminder !== null) {
     const answer = parameters.get("answer") === "not-coming" ? "not-coming" : "coming";
-    store.set(reminderLinkAtom, { token: reminder, answer });
+    store.set(openedLinkAtom, { kind: "reminder", token: reminder, answer });
     show(paths.answer);
     return null;
   }
   const offer = parameters.get("offer");
   if (offer !== null) {
     const answer = parameters.get("answer") === "decline" ? "decline" : "accept";
-    store.set(offerLinkAtom, { token: offer, answer });
-    store.set(resumeTokenAtom, null);
+    store.set(openedLinkAtom, { kind: "offer", token: offer, answer });
     show(paths.waiting);
     return null;
   }
   const resume = parameters.get("resume");
   if (resume !== null) {
-    store.set(resumeTokenAtom, resume);
+    store.set(openedLinkAtom, { kind: "resume", token: resume });
     show(paths.waiting);
     return null;
   }

@@ -8,12 +8,12 @@ import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { swrCacheAtom } from "../../session/swr-cache";
-import type { ReminderLink } from "../../session/mail-links";
+import type { ReminderLink } from "../../session/opened-link";
 import { Answered } from "./answered";
 import { Question } from "./question";
 
 /** Shows the visit of the link, asks whether the answer is meant, and says what has become of it. */
-export function AnswerPart({ token, answer }: ReminderLink) {
+export function AnswerPart({ token, answer }: Omit<ReminderLink, "kind">) {
   const { visit, failure, retry } = useVisitOfLink(token);
   const [given, setGiven] = useState<ReminderAnswer | null>(null);
   const swrCache = useAtomValue(swrCacheAtom);

@@ -5,7 +5,7 @@ import { act, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { renderToString } from "react-dom/server";
 import { followingLinkAtom } from "../../session/following-link";
-import { reminderLinkAtom } from "../../session/mail-links";
+import { openedLinkAtom } from "../../session/opened-link";
 import { startFakeApi } from "../../testing/fake-api";
 
 const api = startFakeApi();
@@ -36,7 +36,7 @@ test("a person who has followed a link is not told so meanwhile, nor by the HTML
   expect(noLink()).toBeNull();
   expect(html).not.toContain("Откройте");
   act(() => {
-    store.set(reminderLinkAtom, { token: "secret", answer: "coming" });
+    store.set(openedLinkAtom, { kind: "reminder", token: "secret", answer: "coming" });
     store.set(followingLinkAtom, false);
   });
   expect(await screen.findByRole("heading", { name: /Придёте/ })).toBeVisible();

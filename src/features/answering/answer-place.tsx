@@ -4,15 +4,15 @@ import { Skeleton } from "../../components/skeleton";
 import { paths } from "../../lib/paths";
 import { useHydrated } from "../../lib/use-hydrated";
 import { followingLinkAtom } from "../../session/following-link";
-import { reminderLinkAtom } from "../../session/mail-links";
+import { openedLinkAtom } from "../../session/opened-link";
 import { AnswerPart } from "./answer-part";
 
 /** What the link of a reminder asks; who came without one reads where to find it. */
 export function AnswerPlace() {
-  const link = useAtomValue(reminderLinkAtom);
+  const link = useAtomValue(openedLinkAtom);
   const isFollowing = useAtomValue(followingLinkAtom);
   const isHydrated = useHydrated();
-  if (!isHydrated || (link === null && isFollowing)) {
+  if (!isHydrated || (link?.kind !== "reminder" && isFollowing)) {
     return (
       <>
         <Skeleton label="Открываем ссылку из письма" heights={["3rem", "6rem", "4rem"]} />
@@ -22,7 +22,7 @@ export function AnswerPlace() {
       </>
     );
   }
-  if (link === null) return <NoLink />;
+  if (link?.kind !== "reminder") return <NoLink />;
   return <AnswerPart key={`${link.token} ${link.answer}`} {...link} />;
 }
 

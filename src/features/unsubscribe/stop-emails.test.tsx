@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { unsubscribeTokenAtom } from "../../session/mail-links";
+import { openedLinkAtom } from "../../session/opened-link";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 
 const api = startFakeApi();
@@ -12,7 +12,7 @@ async function open(replies: Replies, token: string | null = "opening.1.secret")
   const { StopEmails } = await import("./stop-emails");
   const calls = api.reply(replies);
   const store = createStore();
-  store.set(unsubscribeTokenAtom, token);
+  if (token !== null) store.set(openedLinkAtom, { kind: "unsubscribe", token });
   render(
     <Provider store={store}>
       <StopEmails />

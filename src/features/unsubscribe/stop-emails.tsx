@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { request } from "../../api-client/request";
 import { Button } from "../../components/button";
-import { unsubscribeTokenAtom } from "../../session/mail-links";
+import { openedLinkAtom } from "../../session/opened-link";
 import { useFocusOn } from "../../lib/use-focus";
 import * as styles from "./unsubscribe.module.css";
 
@@ -23,7 +23,8 @@ const whatFollows = (token: string | null): string =>
 
 /** Asks a person who came from an e-mail whether it was the last of its kind. Only the press decides. */
 export function StopEmails() {
-  const token = useAtomValue(unsubscribeTokenAtom);
+  const link = useAtomValue(openedLinkAtom);
+  const token = link?.kind === "unsubscribe" ? link.token : null;
   // Another e-mail's address may be opened in the same tab.
   return <Question key={token} token={token} />;
 }

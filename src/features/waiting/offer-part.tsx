@@ -7,7 +7,7 @@ import { showOffer } from "../../api-client/waiting";
 import { Skeleton } from "../../components/skeleton";
 import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
-import type { OfferLink } from "../../session/mail-links";
+import type { OfferLink } from "../../session/opened-link";
 import { paths } from "../../lib/paths";
 import { EndedOffer } from "./ended-offer";
 import { OfferQuestion } from "./offer-question";
@@ -16,7 +16,7 @@ import { OfferQuestion } from "./offer-question";
 const ENDED = ["not_found", "code_expired"];
 
 /** Shows the time that the e-mail offers, and asks whether the answer is meant. */
-export function OfferPart({ token, answer }: OfferLink) {
+export function OfferPart({ token, answer }: Omit<OfferLink, "kind">) {
   const { offer, failure, retry } = useOfferOfLink(token);
   const [isDeclined, setIsDeclined] = useState(false);
 

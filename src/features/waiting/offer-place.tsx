@@ -4,17 +4,17 @@ import { Skeleton } from "../../components/skeleton";
 import { paths } from "../../lib/paths";
 import { useHydrated } from "../../lib/use-hydrated";
 import { followingLinkAtom } from "../../session/following-link";
-import { offerLinkAtom, resumeTokenAtom } from "../../session/mail-links";
+import { openedLinkAtom } from "../../session/opened-link";
 import { OfferPart } from "./offer-part";
 import { ResumeQuestion } from "./resume-question";
 
 /** What the e-mail offers or asks; who came without its link reads where offers stand. */
 export function OfferPlace() {
-  const link = useAtomValue(offerLinkAtom);
-  const resume = useAtomValue(resumeTokenAtom);
+  const opened = useAtomValue(openedLinkAtom);
+  const link = opened?.kind === "offer" || opened?.kind === "resume" ? opened : null;
   const isFollowing = useAtomValue(followingLinkAtom);
   const isHydrated = useHydrated();
-  if (!isHydrated || (link === null && resume === null && isFollowing)) {
+  if (!isHydrated || (link === null && isFollowing)) {
     return (
       <>
         <Skeleton label="Открываем ссылку из письма" heights={["3rem", "6rem", "4rem"]} />
@@ -27,7 +27,7 @@ export function OfferPlace() {
       </>
     );
   }
-  if (resume !== null) return <ResumeQuestion key={resume} token={resume} />;
+  if (link?.kind === "resume") return <ResumeQuestion key={link.token} token={link.token} />;
   if (link === null) return <NoOffer />;
   return <OfferPart key={`${link.token} ${link.answer}`} {...link} />;
 }

@@ -5,7 +5,7 @@ import { declineOffer } from "../../api-client/waiting";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { VisitWords } from "../../components/visit-words";
-import type { OfferLink } from "../../session/mail-links";
+import type { OfferLink } from "../../session/opened-link";
 import { AcceptButton } from "./accept-button";
 import { KeptUntil } from "./kept-until";
 import * as styles from "./waiting.module.css";

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
 import { readChosenVisit } from "../../session/chosen-visit";
-import type { OfferLink } from "../../session/mail-links";
+import type { OfferLink } from "../../session/opened-link";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
 import { entryOf, offer, offerOfLink } from "@rodinki/contract/sample-waiting";

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { resumeTokenAtom } from "../../session/mail-links";
+import { openedLinkAtom } from "../../session/opened-link";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 
 const api = startFakeApi();
@@ -12,7 +12,7 @@ async function open(replies: Replies) {
   const calls = api.reply(replies);
   const { OfferPlace } = await import("./offer-place");
   const store = createStore();
-  store.set(resumeTokenAtom, "secret");
+  store.set(openedLinkAtom, { kind: "resume", token: "secret" });
   render(
     <Provider store={store}>
       <OfferPlace />

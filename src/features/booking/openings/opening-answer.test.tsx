@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { openingTokenAtom } from "../../../session/mail-links";
+import { openedLinkAtom } from "../../../session/opened-link";
 import { startFakeApi, type Replies } from "../../../testing/fake-api";
 
 const api = startFakeApi();
@@ -12,7 +12,7 @@ async function open(replies: Replies, token: string | null = "secret") {
   const { OpeningAnswer } = await import("./opening-answer");
   const calls = api.reply(replies);
   const store = createStore();
-  store.set(openingTokenAtom, token);
+  if (token !== null) store.set(openedLinkAtom, { kind: "opening", token });
   render(
     <Provider store={store}>
       <OpeningAnswer />
@@ -68,7 +68,7 @@ test("the link of another e-mail, opened in the same tab, asks again", async () 
   await press(/^Не\sсообщать/);
   expect(await screen.findByText("Адрес стёрт.")).toBeVisible();
 
-  act(() => store.set(openingTokenAtom, "another"));
+  act(() => store.set(openedLinkAtom, { kind: "opening", token: "another" }));
   expect(screen.queryByText("Адрес стёрт.")).toBeNull();
   await press("Сообщить мне");
   expect(await screen.findByText("Омск. Напишем.")).toBeVisible();

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { confirmOpeningAlert, removeOpeningAlert } from "../../../api-client/openings";
 import { Button } from "../../../components/button";
-import { openingTokenAtom } from "../../../session/mail-links";
+import { openedLinkAtom } from "../../../session/opened-link";
 import * as styles from "./openings.module.css";
 
 const NO_TOKEN = "Откройте эту страницу по ссылке из письма ещё раз.";
@@ -17,7 +17,8 @@ async function confirm(token: string) {
 
 /** Asks a person who came by the link of an e-mail whether they want the other one. Only the press decides. */
 export function OpeningAnswer() {
-  const token = useAtomValue(openingTokenAtom);
+  const link = useAtomValue(openedLinkAtom);
+  const token = link?.kind === "opening" ? link.token : null;
   // Another e-mail's link may be opened in the same tab.
   return <Question key={token} token={token} />;
 }

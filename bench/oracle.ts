@@ -10,7 +10,7 @@ const MOST = 55;
 
 /**
  * Asks whether time tells an address with an account from one without, and ends with 1 when it does:
- * `node --import tsx bench/oracle.ts [pairs]`. That the work is the same is `api/src/system-tests/no-oracle.test.ts`.
+ * `node --import tsx bench/oracle.ts [pairs [call…]]`. That the work is the same is `api/src/system-tests/no-oracle.test.ts`.
  */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "oracle-"));
@@ -24,7 +24,8 @@ async function main(): Promise<void> {
   const app = await buildApp({ config, projectRoot: process.cwd() });
   try {
     const test = { app, dataDir, database: config.database };
-    const found = await measurePairs(test, Number(process.argv[2] ?? 2_000));
+    const [count = "2000", ...only] = process.argv.slice(2);
+    const found = await measurePairs(test, Number(count), only);
     console.table(found);
     const isTold = found.some(({ longer }) => Math.max(longer, 100 - longer) > MOST);
     process.exitCode = isTold ? 1 : 0;

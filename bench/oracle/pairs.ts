@@ -12,10 +12,21 @@ interface Pairs {
   longer: number;
 }
 
-/** Measures, for `count` pairs of an address with an account and one without, whether time tells which is which. */
-export async function measurePairs(test: TestApp, count: number): Promise<Pairs[]> {
+/**
+ * Measures, for `count` pairs of an address with an account and one without, whether time tells which is which.
+ *
+ * @param only names of calls; none: all
+ */
+export async function measurePairs(
+  test: TestApp,
+  count: number,
+  only: string[] = [],
+): Promise<Pairs[]> {
   const found: Pairs[] = [];
-  for (const [call, prepare] of Object.entries(await callsOf(test))) {
+  const calls = Object.entries(await callsOf(test));
+  for (const [call, prepare] of calls.filter(
+    ([name]) => only.length === 0 || only.includes(name),
+  )) {
     const longer = Math.round((await shareOf(test, count, prepare)) * 1000) / 10;
     found.push({ call, pairs: count, longer });
   }

@@ -6,7 +6,8 @@ import type {
 } from "@rodinki/contract/auth";
 import * as paths from "@rodinki/contract/paths";
 import type { UserUpdate } from "@rodinki/contract/user";
-import { asList, fetchCsrfCookie, request } from "./request";
+import { asList } from "./as-list";
+import { fetchCsrfCookie, request } from "./request";
 
 /** Sign-in starts with a fresh CSRF cookie (specification § 4). */
 export async function login(credentials: LoginBody) {

@@ -1,5 +1,6 @@
 import * as paths from "@rodinki/contract/paths";
-import { asList, request } from "./request";
+import { asList } from "./as-list";
+import { request } from "./request";
 
 export const listAppointments = () => asList(request(paths.listAppointments));
 

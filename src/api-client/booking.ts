@@ -2,7 +2,8 @@ import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
 import type { City } from "@rodinki/contract/booking";
 import * as paths from "@rodinki/contract/paths";
 import { isRefused } from "./failure";
-import { asList, request } from "./request";
+import { asList } from "./as-list";
+import { request } from "./request";
 import { unwrap } from "./unwrap";
 
 /** The cities with free times, once somebody has needed them. */

@@ -7,13 +7,7 @@ import {
   holdTime,
 } from "@rodinki/contract/paths";
 import { readCookie } from "../lib/cookies";
-import {
-  failureOf,
-  networkFailure,
-  timeoutFailure,
-  unreadableFailure,
-  type ApiFailure,
-} from "./failure";
+import { failureOf, networkFailure, timeoutFailure, type ApiFailure } from "./failure";
 
 export type { ApiFailure };
 
@@ -101,16 +95,6 @@ export async function request(call: CallName, options: Options = {}): Promise<Ap
 
 /** Makes the server tell the CSRF token that belongs to the current session. */
 export const fetchCsrfCookie = (): Promise<ApiResult<null>> => request(getCsrfCookie);
-
-/** An answer without the list that was asked for has failed, whatever its status says: otherwise its place would load for ever. */
-export async function asList<Answer extends { data: unknown[] }>(
-  call: Promise<ApiResult<Answer>>,
-): Promise<ApiResult<Answer>> {
-  const result = await call;
-  return !result.ok || Array.isArray(result.data.data)
-    ? result
-    : { ok: false, error: unreadableFailure };
-}
 
 /**
  * Starts the clock of a call. Not `AbortSignal.timeout`: the oldest supported browsers do not have it.

@@ -1,6 +1,7 @@
 import type { GroupBookingBody } from "@rodinki/contract/group-booking";
 import * as paths from "@rodinki/contract/paths";
-import { asList, request } from "./request";
+import { asList } from "./as-list";
+import { request } from "./request";
 
 type Three<Value> = readonly [Value, Value, Value?];
 

@@ -2,7 +2,7 @@ import { Link, navigate } from "gatsby";
 import { LoadError } from "../../components/load-error";
 import { Loader } from "../../components/loader";
 import { paths } from "../../lib/paths";
-import { useFocusOnChange } from "../../lib/use-focus";
+import { useFocusOnChange } from "../../lib/use-focus-on-change";
 import * as styles from "./diary.module.css";
 import { NewSpot } from "./new-spot";
 import { Settings } from "./settings";

@@ -7,7 +7,7 @@ import { Button } from "../../components/button";
 import * as buttonStyles from "../../components/button.module.css";
 import { Icon } from "../../components/icon";
 import { formatDay } from "../../lib/dates";
-import { useFocusOn } from "../../lib/use-focus";
+import { useFocusOn } from "../../lib/use-focus-on";
 import { askToSignInAtom } from "../../popups/popup-atoms";
 import { entryOf } from "./entry";
 import * as styles from "./look-again.module.css";

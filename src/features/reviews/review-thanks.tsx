@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { paths } from "../../lib/paths";
-import { useFocusOn } from "../../lib/use-focus";
+import { useFocusOn } from "../../lib/use-focus-on";
 import * as styles from "./review.module.css";
 
 /** @param takeFocus the review has just been sent: its author must hear that */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { request } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { openedLinkAtom } from "../../session/opened-link";
-import { useFocusOn } from "../../lib/use-focus";
+import { useFocusOn } from "../../lib/use-focus-on";
 import * as styles from "./unsubscribe.module.css";
 
 const NO_TOKEN = "Откройте эту страницу по\u00a0ссылке из\u00a0письма ещё раз.";

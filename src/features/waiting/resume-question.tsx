@@ -4,7 +4,7 @@ import { resumeByLink } from "../../api-client/waiting";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { paths } from "../../lib/paths";
-import { useFocusOn } from "../../lib/use-focus";
+import { useFocusOn } from "../../lib/use-focus-on";
 import { EndedOffer } from "./ended-offer";
 import * as styles from "./waiting.module.css";
 

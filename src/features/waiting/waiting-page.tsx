@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
-import { useFocusOn } from "../../lib/use-focus";
+import { useFocusOn } from "../../lib/use-focus-on";
 import { EntryCard } from "./entry-card";
 import { JoinForm } from "./join-form";
 import { useWaiting } from "./use-waiting";

@@ -16,7 +16,6 @@ import { SelectField } from "../forms/select-field";
 import { TextAreaField } from "../forms/text-area-field";
 import { password } from "../forms/validators";
 import { paths } from "../lib/paths";
-import * as styles from "./gallery.module.css";
 import { cities, whom } from "./samples";
 
 const itemsOf = (texts: Record<string, string>) =>
@@ -54,16 +53,13 @@ export const AllFields = () => (
     />
     <CityField load={() => Promise.resolve(cities)} />
     <ChoiceField name="sex" title={fieldNames.sex} type="radio" options={itemsOf(sexes)} />
-    <div className={styles.words}>
-      {" "}
-      <ChoiceField
-        name="whom"
-        title="Кто придёт на осмотр"
-        type="radio"
-        look="chips"
-        options={whom}
-      />
-    </div>
+    <ChoiceField
+      name="whom"
+      title="Кто придёт на осмотр"
+      type="radio"
+      look="chips"
+      options={whom}
+    />
     <ChoiceField name="topics" title="О чём писать" options={topics} />
     <ChoiceField name="week" title="Дни недели" look="chips" options={week} />
     <TextAreaField

@@ -7,7 +7,6 @@ import { DateField } from "../forms/date-field";
 import { SearchSelectField } from "../forms/search-select-field";
 import { TextAreaField } from "../forms/text-area-field";
 import { TextField } from "../forms/text-field";
-import * as styles from "./gallery.module.css";
 import { whom } from "./samples";
 
 const options = [
@@ -25,17 +24,14 @@ export const SpecialFields = () => (
     <TextField name="hobby" label="Необязательное" required={false} />
     <DateField name="birthday" label="Недоступная дата" disabled />
     <ChoiceField name="sex" title="Недоступный выбор" type="radio" options={options} disabled />
-    <div className={styles.words}>
-      {" "}
-      <ChoiceField
-        name="whom"
-        title="Недоступные плашки"
-        type="radio"
-        look="chips"
-        options={whom}
-        disabled
-      />
-    </div>
+    <ChoiceField
+      name="whom"
+      title="Недоступные плашки"
+      type="radio"
+      look="chips"
+      options={whom}
+      disabled
+    />
     <ChoiceField name="answer" title="Выбор со ссылкой" type="radio" options={options} />
     <TextAreaField name="text" label="Без счётчика" rows={2} />
     <TextAreaField name="comment" label="Счётчик на пределе" rows={2} counter maxLength={21} />

@@ -12,6 +12,7 @@ import { childBirthday, maxLength } from "../../forms/validators";
 import { yearsAgo } from "../../lib/calendar";
 import { partNames, weekdayNames } from "./entry-words";
 import { earliest, latest, type JoinValues } from "./join-values";
+import * as styles from "./waiting.module.css";
 
 const SHORT = ["пн", "вт", "ср", "чт", "пт", "сб", "вс"];
 const whom = [
@@ -65,7 +66,9 @@ export function JoinFields({ places }: { places: WaitingPlace[] }) {
         <DateField name="since" label="С какого дня" earliest={earliest()} latest={latest()} />
         <DateField name="until" label="По какой день" earliest={earliest()} latest={latest()} />
       </div>
-      <ChoiceField name="weekdays" look="chips" title="Дни недели" options={weekdays} />
+      <div className={styles.weekdays}>
+        <ChoiceField name="weekdays" look="chips" title="Дни недели" options={weekdays} />
+      </div>
       <ChoiceField name="parts" title="Время дня" options={optionsOf(partNames)} />
     </>
   );

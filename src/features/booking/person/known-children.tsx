@@ -6,7 +6,6 @@ import { ChoiceGroup } from "../../../forms/choice-group";
 import { formatDate } from "../../../lib/dates";
 import { fullName } from "../../../lib/full-name";
 import { personFields, type BookingValues, type Person } from "../booking-values";
-import * as styles from "./person.module.css";
 
 const OTHER = "other";
 
@@ -28,25 +27,23 @@ export function KnownChildren({ visits }: { visits: Appointment[] }) {
   };
 
   return (
-    <div className={styles.whom}>
-      <ChoiceGroup
-        id={id}
-        name={id}
-        title="Кого записать"
-        type="radio"
-        look="chips"
-        options={[
-          ...visits.map((visit) => ({
-            value: String(visit.id),
-            text: fullName(visit.name, visit.familyName),
-          })),
-          { value: OTHER, text: "Другой ребёнок" },
-        ]}
-        chosen={[chosen ? String(chosen.id) : OTHER]}
-        onChoose={choose}
-        onLeave={() => undefined}
-      />
-    </div>
+    <ChoiceGroup
+      id={id}
+      name={id}
+      title="Кого записать"
+      type="radio"
+      look="chips"
+      options={[
+        ...visits.map((visit) => ({
+          value: String(visit.id),
+          text: fullName(visit.name, visit.familyName),
+        })),
+        { value: OTHER, text: "Другой ребёнок" },
+      ]}
+      chosen={[chosen ? String(chosen.id) : OTHER]}
+      onChoose={choose}
+      onLeave={() => undefined}
+    />
   );
 }
 

@@ -11,7 +11,6 @@ import * as bookingStyles from "../booking.module.css";
 import { ChildBirthday } from "./lazy-person-fields";
 import { isChildBirthday } from "./child-birthday";
 import { KnownChildren } from "./known-children";
-import * as styles from "./person.module.css";
 
 const choices = [
   { value: "me", text: "Я" },
@@ -34,15 +33,13 @@ export function WhomField({ isOpen, visits }: WhomProps) {
   return (
     <>
       {isOpen && (
-        <div className={styles.whom}>
-          <ChoiceField
-            name="whom"
-            type="radio"
-            look="chips"
-            title="Кто придёт на осмотр"
-            options={choices}
-          />
-        </div>
+        <ChoiceField
+          name="whom"
+          type="radio"
+          look="chips"
+          title="Кто придёт на осмотр"
+          options={choices}
+        />
       )}
       {values.whom === "child" && (
         <>

@@ -23,10 +23,10 @@ export async function measurePairs(
   only: string[] = [],
 ): Promise<Pairs[]> {
   const found: Pairs[] = [];
-  const calls = Object.entries(await callsOf(test));
-  for (const [call, prepare] of calls.filter(
-    ([name]) => only.length === 0 || only.includes(name),
-  )) {
+  const calls = await callsOf(test);
+  for (const call of only.length > 0 ? only : Object.keys(calls)) {
+    const prepare = calls[call];
+    if (!prepare) throw new Error(`"${call}" is none of: ${Object.keys(calls).join(", ")}`);
     const longer = Math.round((await shareOf(test, count, prepare)) * 1000) / 10;
     found.push({ call, pairs: count, longer });
   }

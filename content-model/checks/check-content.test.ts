@@ -1,32 +1,14 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { contentMistakes } from "./check-content";
 import { moscowDay } from "../reading/text-files";
 import { readData } from "../data/data-files";
+import { rewrite, useContentCopy } from "../testing/content-copy";
 
-const root = process.cwd();
 const ARTICLE = "content/articles/melanoma-u-detei/index.mdx";
 const TODAY = "2026-12-01";
-let copy: string;
 
-beforeEach(async () => {
-  copy = await mkdtemp(path.join(tmpdir(), "content-"));
-  // With their times: what has not changed is not compiled again.
-  await cp("content", path.join(copy, "content"), { recursive: true, preserveTimestamps: true });
-  process.chdir(copy);
-});
-afterEach(async () => {
-  process.chdir(root);
-  await rm(copy, { recursive: true });
-});
-
-async function rewrite(file: string, from: RegExp, to: string): Promise<void> {
-  const before = await readFile(file, "utf8");
-  const after = before.replace(from, to);
-  if (after === before) throw new Error(`${file} has no ${String(from)}`);
-  await writeFile(file, after);
-}
+useContentCopy();
 
 /** The line of the file that begins so, as an editor counts. */
 const lineOf = async (file: string, start: string) =>

@@ -1,34 +1,16 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { contentMistakes } from "./check-content";
 import { withheldLine, withheldPlaces, withheldTexts } from "./withheld-texts";
 import { reviewList } from "../review/review-list";
+import { rewrite, useContentCopy } from "../testing/content-copy";
 
-const root = process.cwd();
 const TODAY = "2026-12-01";
 const BLOG = "content/publications/blogs/solnze-na-dache/index.mdx";
 const FILM = "content/publications/video/kak-nanosit-sanskrin/index.mdx";
 const ARTICLE = "content/articles/melanoma-u-detei/index.mdx";
 const PAGE = "content/pages/melanoma-stages.mdx";
-let copy: string;
 
-beforeEach(async () => {
-  copy = await mkdtemp(path.join(tmpdir(), "content-"));
-  await cp("content", path.join(copy, "content"), { recursive: true, preserveTimestamps: true });
-  process.chdir(copy);
-});
-afterEach(async () => {
-  process.chdir(root);
-  await rm(copy, { recursive: true });
-});
-
-async function rewrite(file: string, from: RegExp, to: string): Promise<void> {
-  const before = await readFile(file, "utf8");
-  const after = before.replace(from, to);
-  if (after === before) throw new Error(`${file} has no ${String(from)}`);
-  await writeFile(file, after);
-}
+useContentCopy();
 
 const makeDraft = (file: string) => rewrite(file, /^title:/m, "draft: true\ntitle:");
 const setDate = (file: string, date: string) => rewrite(file, /^date: .*$/m, `date: ${date}`);

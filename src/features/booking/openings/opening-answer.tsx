@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { confirmOpeningAlert, removeOpeningAlert } from "../../../api-client/openings";
 import { Button } from "../../../components/button";
+import { useFocusOn } from "../../../lib/use-focus-on";
 import { openedLinkAtom } from "../../../session/opened-link";
 import * as styles from "./openings.module.css";
 
@@ -28,11 +29,7 @@ function Question({ token }: { token: string | null }) {
   const [done, setDone] = useState<string | null>(null);
   const [isErased, setErased] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const note = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone, and the note can have the focus only once it has words.
-  useEffect(() => {
-    if (done !== null) note.current?.focus();
-  }, [done]);
+  const note = useFocusOn<HTMLParagraphElement>(done);
 
   const answer = async (which: "yes" | "no") => {
     setFailure(null);

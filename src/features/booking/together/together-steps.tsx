@@ -4,6 +4,7 @@ import type { User } from "../../../session/user";
 import * as styles from "../booking.module.css";
 import { HoldBar } from "../hold-bar";
 import { useOffers } from "../place/use-offers";
+import { usePersistentFields } from "../use-persistent-fields";
 import { PeoplePart } from "./people-part";
 import { TimePart } from "./time-part";
 import { TogetherCheck } from "./together-check";
@@ -26,7 +27,7 @@ export function TogetherSteps(props: TogetherStepsProps) {
   const { user, isOpen, together, aboutDoctor, submitting } = props;
   const { step, loss, held } = together;
   const { values } = useFormState<TogetherValues>({ subscription: { values: true } });
-  useKeptFields();
+  usePersistentFields(persistentFields);
   const { city, date } = values;
   const birthday = step === "people" ? undefined : youngestBirthday(values);
   const offers = useOffers({ whom: "child", birthday, city, date, aside: {} });
@@ -85,15 +86,6 @@ export function TogetherSteps(props: TogetherStepsProps) {
       </div>
     </>
   );
-}
-
-/** A field that Final Form does not know any more would come back with its initial value. */
-function useKeptFields(): void {
-  const form = useForm<TogetherValues>();
-  useEffect(() => {
-    const leave = persistentFields.map((name) => form.registerField(name, () => undefined, {}));
-    return () => leave.forEach((forget) => forget());
-  }, [form]);
 }
 
 /** What was lost is chosen no longer, and the list is loaded again. */

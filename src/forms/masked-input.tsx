@@ -2,7 +2,7 @@ import {
   useRef,
   useState,
   type ChangeEvent,
-  type CompositionEvent,
+  type Component,
   type FocusEvent,
   type InputHTMLAttributes,
   type KeyboardEvent,
@@ -17,8 +17,9 @@ import { endOfTyped, type Edit, type Written } from "./edit";
 import { fits, guideOf, holdsAll, tidyEdit } from "./mask";
 import { useComposition } from "./use-composition";
 
-/** What react-input-mask 2 keeps of the caret that it puts in the next frame. Its types do not know. */
-interface DeferredCaret {
+/** How react-input-mask 2 puts the caret: at once, and again in the next frame. Its types do not know. */
+interface CaretOfMask {
+  setSelection: (start: number, end: number) => void;
   selectionDeferId: number | null;
 }
 
@@ -54,8 +55,6 @@ export function MaskedInput({
 }: MaskedInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const forward = useRef(false);
-  const frame = useRef(0);
-  const drawn = useRef<DeferredCaret | null>(null);
   const [isFocused, setFocused] = useState(false);
   const guide = guideOf(mask);
 
@@ -74,22 +73,11 @@ export function MaskedInput({
     const { text, caret } = read(editOf(field, before));
     field.value = text;
     putCaret(field, caret);
-    // The mask, which may have gone a moment ago, puts its last caret there once more in the next frame.
-    cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => {
-      if (field.value === text) putCaret(field, caret);
-    });
     take(text);
   };
   const composition = useComposition(input, (before) => {
     if (input.current) write(input.current, before);
   });
-
-  /** On a slow telephone the next composition begins before the frame in which a caret was to be put once more. */
-  const forgetCaret = () => {
-    cancelAnimationFrame(frame.current);
-    cancelAnimationFrame(drawn.current?.selectionDeferId ?? 0);
-  };
 
   const leave = (field: HTMLInputElement) => {
     composition.finish();
@@ -122,13 +110,7 @@ export function MaskedInput({
     <InputMask
       {...attributes}
       {...composition.handlers}
-      onCompositionStart={(event: CompositionEvent<HTMLInputElement>) => {
-        forgetCaret();
-        composition.handlers.onCompositionStart(event);
-      }}
-      ref={(mask) => {
-        drawn.current = mask as unknown as DeferredCaret | null;
-      }}
+      ref={putCaretOnce}
       inputRef={(field: HTMLInputElement | null) => {
         input.current = field;
       }}
@@ -160,6 +142,20 @@ export function MaskedInput({
       }}
     />
   );
+}
+
+/**
+ * In the next frame, which comes late on a slow telephone, the mask would take the caret from where the person has put it
+ * since. Only Android before 5.0 needs that.
+ */
+function putCaretOnce(mask: Component | null): void {
+  if (mask === null) return;
+  const caret = mask as unknown as CaretOfMask;
+  const { setSelection } = caret;
+  caret.setSelection = (start, end) => {
+    setSelection(start, end);
+    cancelAnimationFrame(caret.selectionDeferId ?? 0);
+  };
 }
 
 function putCaret(field: HTMLInputElement, place: number): void {

@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
 import { cities } from "./data/cities";
-import { akkord, memo, signs, tones, triage } from "./data/disease-signs";
+import { abcde, akkord, memo, tones, triage } from "./data/disease-signs";
 import { guidedCheck } from "./data/guided-check";
 import { home, navigation, results, rules } from "./data/home-page";
 import { redirectsSchema, redirectTable } from "./data/redirects";
@@ -13,6 +13,7 @@ import {
   synonyms,
   topics,
 } from "./data/reference";
+import { shownSigns, signs } from "./data/signs";
 import { doctorKind } from "./kinds/doctor";
 import { noticeKind } from "./kinds/notice";
 import { opinionKind } from "./kinds/opinion";
@@ -52,9 +53,16 @@ export const DATA_FILES = {
   "content/results.yml": { label: "Итоги программы", group: "home-page", schema: results },
   "content/navigation.yml": { label: "Меню и подвал", group: "home-page", schema: navigation },
   "content/signs.yml": {
-    label: "Пять признаков",
+    label: "Все признаки и срочность",
     group: "signs-of-disease",
     schema: signs,
+    inTexts: "named",
+    imported: shownSigns,
+  },
+  "content/abcde.yml": {
+    label: "Пять признаков",
+    group: "signs-of-disease",
+    schema: abcde,
     inTexts: "shown",
   },
   "content/akkord.yml": {

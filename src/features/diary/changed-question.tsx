@@ -2,9 +2,11 @@ import { useState } from "react";
 import triage from "../../../content/triage.yml";
 import { Button } from "../../components/button";
 import { MoreLink } from "../../components/more-link";
+import { Advice } from "../triage/advice";
+import { groupsOf } from "../triage/complaints";
 import * as styles from "./diary.module.css";
 
-const { advice, link } = triage.urgencies.week;
+const groups = groupsOf(["bleeding", "fast-growth", "changing"]);
 
 /** Whether the spot has changed says the person, not the picture; a spot that has leads to a doctor. */
 export function ChangedQuestion() {
@@ -13,10 +15,10 @@ export function ChangedQuestion() {
     return (
       <div className={styles.doctor} role="status">
         <p>
-          <strong>Изменившееся пятно показывают врачу.</strong> {advice}
+          <strong>Изменившееся пятно показывают врачу.</strong>
         </p>
-        <MoreLink {...link} />
-        <p>Если оно быстро растёт или кровоточит, позвоните в&nbsp;поликлинику сегодня.</p>
+        <Advice groups={groups} />
+        <MoreLink {...triage.ways.doctor} />
       </div>
     );
   }

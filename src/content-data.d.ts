@@ -25,6 +25,11 @@ declare module "*/content/signs.yml" {
   export default data;
 }
 
+declare module "*/content/abcde.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/abcde.yml">;
+  export default data;
+}
+
 declare module "*/content/akkord.yml" {
   const data: import("../content-model/data/data-files").Imported<"content/akkord.yml">;
   export default data;

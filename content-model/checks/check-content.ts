@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { oldSources } from "./check-sources";
 import { checkText } from "./check-text";
 import { compiledText } from "../html/compiled-text";
+import { checkSignsInData } from "./check-signs";
 import { ContentError } from "../reading/content-error";
 import { dataFiles, parseImported } from "../data/data-files";
 import { checkDemoLinks } from "./demo-links";
@@ -22,6 +23,7 @@ const dataChecks = (today: string, texts: Texts) => [
   ...dataFiles.map((file) => () => void parseImported(file, readFileSync(file, "utf8"))),
   ...factDateChecks(today),
   () => void checkDemoLinks(),
+  checkSignsInData,
   () => void readGlossary(),
 ];
 

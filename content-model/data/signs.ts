@@ -71,7 +71,6 @@ const sign = Type.Object(
   strict,
 );
 
-
 /** What somebody may see, how soon to see a doctor with it, and which one. */
 export const signs = Type.Object(
   {
@@ -123,16 +122,23 @@ const lineOf = (yaml: string, id: string) =>
  * @param place where they are written
  * @throws ContentError at a name that the list has not
  */
-export const namedSigns = ({ signs: all }: Pick<Signs, "signs">, names: string, place: Place): Sign[] =>
-  names.split(/[\s,]+/).filter(Boolean).map((id) => {
-    const sign = Object.hasOwn(all, id) ? all[id] : undefined;
-    if (sign) return sign;
-    throw new ContentError(
-      place,
-      `нет признака «${id}»`,
-      `Назовите один из ${SIGNS_FILE} (${Object.keys(all).join(", ")}) или добавьте его туда`,
-    );
-  });
+export const namedSigns = (
+  { signs: all }: Pick<Signs, "signs">,
+  names: string,
+  place: Place,
+): Sign[] =>
+  names
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((id) => {
+      const sign = Object.hasOwn(all, id) ? all[id] : undefined;
+      if (sign) return sign;
+      throw new ContentError(
+        place,
+        `нет признака «${id}»`,
+        `Назовите один из ${SIGNS_FILE} (${Object.keys(all).join(", ")}) или добавьте его туда`,
+      );
+    });
 
 /** A sign as readers see it. */
 export interface ShownSign extends Pick<Sign, "title" | "text" | "urgency" | "doctor"> {

@@ -44,27 +44,37 @@ function card(
 function itemOf(sign: Sign, list: Signs, end: string, { text, place }: Around): ListItem {
   const from = list.sources[sign.source ?? ""];
   return {
-  type: "listItem",
-  children: [
-    {
-      type: "paragraph",
-      children: [
-        words(sign.text + end),
-        ...(from ? [sourceLink(sourceOf(from, `признака «${sign.title}»`, text, place))] : []),
-      ],
-    },
-  ],
-};
+    type: "listItem",
+    children: [
+      {
+        type: "paragraph",
+        children: [
+          words(sign.text + end),
+          ...(from ? [sourceLink(sourceOf(from, `признака «${sign.title}»`, text, place))] : []),
+        ],
+      },
+    ],
+  };
 }
 
 /** Signs of one urgency and one doctor, with what the text itself adds to them. */
-function* bodyOf({ signs, doctor }: SignGroup<Sign>, added: unknown[], list: Signs, around: Around) {
+function* bodyOf(
+  { signs, doctor }: SignGroup<Sign>,
+  added: unknown[],
+  list: Signs,
+  around: Around,
+) {
   const [first, ...rest] = added as { type: string; children: ListItem[] }[];
   const more = first?.type === "list" ? first.children : [];
   const items = signs.map((sign, index) =>
     itemOf(sign, list, index === signs.length - 1 && more.length === 0 ? "." : ";", around),
   );
-  yield { type: "list", ordered: false, spread: false, children: [...items, ...more] } satisfies List;
+  yield {
+    type: "list",
+    ordered: false,
+    spread: false,
+    children: [...items, ...more],
+  } satisfies List;
   yield* more.length > 0 ? rest : added;
   yield element("p", { className: ["care-short"] }, words(list.doctors[doctor]));
 }

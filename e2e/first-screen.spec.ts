@@ -7,13 +7,13 @@ import { expect, test } from "./fixtures/test";
 test.use({ viewport: { width: 360, height: 640 } });
 
 const PUBLIC = path.resolve(__dirname, "../public");
-const CARD = '.care:is([data-level="soon"], [data-level="urgent"])';
+const CARD = '.care:is([data-level="week"], [data-level="today"])';
 
 /** Addresses of all pages with a card that does not wait; the way to care itself leads nowhere else. */
 const pages = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
   .filter((file) => path.basename(file) === "index.html")
   .filter((file) =>
-    /data-level="(?:soon|urgent)"/.test(readFileSync(path.join(PUBLIC, file), "utf8")),
+    /data-level="(?:week|today)"/.test(readFileSync(path.join(PUBLIC, file), "utf8")),
   )
   .map((file) => `/${path.dirname(file)}`)
   .filter((address) => address !== "/care");

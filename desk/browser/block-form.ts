@@ -21,8 +21,10 @@ export interface FormField {
   required: boolean;
   hint?: string;
   options?: { value: string; label: string }[];
+  /** Several of the options; the file has them with commas between them. */
+  multiple?: boolean;
   [option: string]: unknown;
 }
 
 /** What an author has filled in. */
-export type BlockData = Record<string, string | number | null | undefined>;
+export type BlockData = Record<string, string | number | Iterable<string> | null | undefined>;

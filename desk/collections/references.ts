@@ -47,6 +47,11 @@ const SOURCES = {
       value,
       label: text,
     })),
+  sign: () =>
+    Object.entries(readData("content/signs.yml").signs).map(([value, { text }]) => ({
+      value,
+      label: text,
+    })),
 } satisfies Record<string, () => Choice[]>;
 
 export type ChoiceSource = keyof typeof SOURCES;

@@ -9,7 +9,7 @@ test.each([
   ["a block with a Russian name", ":::внимание\nТекст\n:::", "строка с «:::» не стала блоком"],
   [
     "a block that never ends",
-    ':::care{level="soon"}\nТекст',
+    ':::care{level="week" title="Если:"}\nТекст',
     "блок «care» не закрыт. Поставьте :::",
   ],
   ["an unknown block in a line", "Смотрите :drawing[1]", "неизвестный блок «drawing»"],
@@ -20,7 +20,7 @@ test.each([
   ],
   [
     "a mistyped field",
-    ':::care{level="soon" titel="Да"}\nТекст\n:::',
+    ':::care{level="week" titel="Да"}\nТекст\n:::',
     "нет поля «titel». Напишите",
   ],
   ["a care card without a level", ":::care\nТекст\n:::", "у блока care нет степени срочности"],

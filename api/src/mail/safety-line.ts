@@ -11,9 +11,11 @@ const { signs, urgencies, doctors } = parseSigns(
   readFileSync(path.join(__dirname, "..", "..", "..", SIGNS_FILE), "utf8"),
 );
 
+const asQuestion = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}?`;
+
 const lines = groupSigns(NAMED.flatMap((id) => signs[id] ?? [])).map(
   ({ urgency, doctor, signs: found }) =>
-    `Не ждите осмотра, если ${found.map(({ text }) => text).join(", или ")}. ${urgencies[urgency].advice} ${doctors[doctor]}`,
+    `${asQuestion(found.map(({ text }) => text).join(", или "))} ${urgencies[urgency].advice} ${doctors[doctor]}`,
 );
 
 /** Whom a spot that has changed leads to, for e-mails about visits: what content/signs.yml says, read at the start. */

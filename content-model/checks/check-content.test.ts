@@ -138,7 +138,12 @@ test.each([
   ["content/pages/rules.mdx", /^nextReview: .*$/m, "nextReview: 2026-11-22", "раньше последней"],
   ["content/notices/risk.mdx", /^reviewer: .*$/m, "reviewer: Иванов", "Назовите того, кто"],
   ["content/signs.yml", /urgency: today/, "urgency: soon", "как скоро идти к врачу"],
-  ["content/signs.yml", /source: nails/, "source: nail", "у признака nail-fold нет источника «nail»"],
+  [
+    "content/signs.yml",
+    /source: nails/,
+    "source: nail",
+    "у признака nail-fold нет источника «nail»",
+  ],
   ["content/signs.yml", /checked: editors/, "checked: ivanov", "нет проверяющего «ivanov»"],
   ["content/abcde.yml", /^- title: Цвет\n(?: .*\n)+/m, "", "Нужны пять признаков"],
   ["content/topics.yml", /^deti:$/m, "Дети:", "неизвестное поле «Дети»"],

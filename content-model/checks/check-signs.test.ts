@@ -34,15 +34,21 @@ test.each([
 });
 
 test("a card with an urgency of its own holds no sign of another", () => {
-  const card = (level: string) => `:::care{level="${level}" title="Если:"}\n- пятно кровоточит.\n:::\n`;
+  const card = (level: string) =>
+    `:::care{level="${level}" title="Если:"}\n- пятно кровоточит.\n:::\n`;
   expect(() => check(card("week"))).toThrow("x.mdx:2");
   expect(() => check(card("today"))).not.toThrow();
 });
 
 test("a sign that moves takes the rule along", () => {
-  const moved = parseDataFile(SIGNS_FILE, yaml.replace(/( {2}bleeding:[\s\S]*?urgency: )today/, "$1week"));
+  const moved = parseDataFile(
+    SIGNS_FILE,
+    yaml.replace(/( {2}bleeding:[\s\S]*?urgency: )today/, "$1week"),
+  );
   expect(() => check("Если пятно кровоточит, запишитесь в ближайшие дни.", moved)).not.toThrow();
-  expect(() => check("Если пятно кровоточит, позвоните сегодня.", moved)).toThrow("«На этой неделе»");
+  expect(() => check("Если пятно кровоточит, позвоните сегодня.", moved)).toThrow(
+    /«На.этой.неделе»/,
+  );
 });
 
 test("the other data files agree with the list", () => {

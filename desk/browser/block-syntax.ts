@@ -12,7 +12,7 @@ const LINE_END = String.raw`[ \t]*(?=\n|$)`;
 export function blockPattern({ name, type, fields }: BlockForm): RegExp {
   switch (type) {
     case "containerDirective":
-      return new RegExp(`^(:{3,})${name}${ATTRIBUTES}[ \\t]*\\n(?:([\\s\\S]*?)\\n)?\\1${LINE_END}`);
+      return new RegExp(`^(:{3,})${name}${ATTRIBUTES}[ \\t]*\\n(?:([\\s\\S]*?)\\n)??\\1${LINE_END}`);
     case "leafDirective":
       return new RegExp(`^(::)${name}${ATTRIBUTES}${LINE_END}`);
     case "textDirective": {
@@ -42,7 +42,13 @@ export function readBlock({ type, fields }: BlockForm, match: RegExpMatchArray):
   return Object.fromEntries(
     fields.map(({ name, widget, multiple }) => {
       const value = data[name] ?? "";
-      if (multiple) return [name, String(value).split(/[\s,]+/).filter(Boolean)];
+      if (multiple)
+        return [
+          name,
+          String(value)
+            .split(/[\s,]+/)
+            .filter(Boolean),
+        ];
       return [name, widget === "number" && /^\d+$/.test(String(value)) ? Number(value) : value];
     }),
   );

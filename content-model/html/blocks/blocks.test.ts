@@ -14,7 +14,9 @@ test("puts the key points above the text, and keeps them out of the chapters", a
 });
 
 test("makes a card of each urgency that the named signs have, with a heading one level below the text around it", async () => {
-  const { html } = await render('## Когда к врачу\n\n:::care{sign="changing, bleeding, itching"}\n:::\n');
+  const { html } = await render(
+    '## Когда к врачу\n\n:::care{sign="changing, bleeding, itching"}\n:::\n',
+  );
   const cards = html.replaceAll("\u00a0", " ").split('<section class="care"').slice(1);
   expect(cards).toHaveLength(2);
   expect(cards[0]).toContain('data-level="today"><h3 class="care-title"');
@@ -22,7 +24,7 @@ test("makes a card of each urgency that the named signs have, with a heading one
   expect(cards[0]).toMatch(/<li>пятно кровоточит.*\.<a class="source-link" href="#source-3"/);
   expect(cards[0]).toContain("дерматовенеролог");
   expect(cards[1]).toContain('data-level="week"');
-  expect(cards[1]).toMatch(/<li>пятно меняет.*;<a .*<li>пятно зудит или болит\.<a/);
+  expect(cards[1]).toMatch(/<li>пятно меняет.*;<a .*<li>пятно зудит или болит\.<a/s);
   expect(cards[1]).toContain('<p class="care-way"><a href="/care">К кому и как попасть</a></p>');
 });
 
@@ -31,12 +33,13 @@ test("takes what the text adds into the last card, and sends parents and those w
     ':::care{sign="bleeding, changing" whom="after-melanoma"}\n- отекает рука.\n\nЗвоните.\n:::\n',
   );
   expect(html.replaceAll("\u00a0", " ")).toMatch(
-    /data-level="today".*онколог, который вас лечил.*data-level="week".*цвет;.*<li>отекает рука\.<\/li><\/ul><p>Звоните\.<\/p><p class="care-short">Нужен онколог/,
+    /data-level="today".*онколог, который вас лечил.*data-level="week".*цвет;.*<li>отекает рука\.<\/li><\/ul><p>Звоните\.<\/p><p class="care-short">Нужен онколог/s,
   );
 });
 
 test("gives a card about something else its own title, keeps it out of the chapters, and leads to a doctor unless it can wait", async () => {
-  const cardOf = (level: string) => render(`:::care{level="${level}" title="Покажитесь врачу"}\nДа.\n:::`);
+  const cardOf = (level: string) =>
+    render(`:::care{level="${level}" title="Покажитесь врачу"}\nДа.\n:::`);
   const { html, headings } = await cardOf("week");
   expect(html).toContain('<section class="care" data-level="week">');
   expect(html).toContain("Покажитесь врачу</h2>");

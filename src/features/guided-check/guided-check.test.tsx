@@ -50,8 +50,11 @@ test.each(complaints.filter(({ urgency }) => urgency !== "check"))(
     for (const { signs: found, urgency, doctor } of complaint.groups) {
       const { label, advice } = signs.urgencies[urgency];
       const said = `${label}. ${advice} ${signs.doctors[doctor]}`;
-      const list = screen.getAllByRole("list").find((one) => one.textContent?.toLowerCase().includes(found[0]?.text ?? "-"));
-      for (const { text } of found) expect(list?.textContent?.toLowerCase()).toContain(text.toLowerCase());
+      const list = screen
+        .getAllByRole("list")
+        .find((one) => one.textContent?.toLowerCase().includes(found[0]?.text ?? "-"));
+      for (const { text } of found)
+        expect(list?.textContent?.toLowerCase()).toContain(text.toLowerCase());
       expect(asWritten(list?.nextElementSibling?.textContent ?? null)).toBe(asWritten(said));
     }
     expect(container.textContent).not.toContain(guide.outcomes.watch.text);

@@ -33,7 +33,7 @@ test("takes what the text adds into the last card, and sends parents and those w
     ':::care{sign="bleeding, changing" whom="after-melanoma"}\n- отекает рука.\n\nЗвоните.\n:::\n',
   );
   expect(html.replaceAll("\u00a0", " ")).toMatch(
-    /data-level="today".*онколог, который вас лечил.*data-level="week".*цвет;.*<li>отекает рука\.<\/li><\/ul><p>Звоните\.<\/p><p class="care-short">Нужен онколог/s,
+    /data-level="today".*онколог, который вас лечил.*data-level="week".*цвет;.*<li>отекает рука\.<\/li>\s*<\/ul>\s*<p>Звоните\.<\/p>\s*<p class="care-short">Нужен онколог/s,
   );
 });
 

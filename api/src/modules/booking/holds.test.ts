@@ -1,78 +1,33 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
+import { isRefusedByDemand } from "../../database/errors";
 import { holds } from "../../database/schema/appointments";
-import { book, hold } from "../../testing/booking";
+import { clinicTimes } from "../../database/schema/calendar";
+import { book, cancel, heldTimeId, hold } from "../../testing/booking";
 import { Browser, refusal } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
 import type { TestClinic, TestTime } from "../../testing/calendar";
+import { createRow, holdGroup } from "../../testing/group-booking";
 import { signIn, signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
+import { insertHold, requireHeld } from "./holds-repository";
 
 const test = useTestApp();
 
 const anybody = () => new Browser(test.app);
 
-async function timesSeenBy(browser: Browser, clinic: TestClinic, day: string) {
-  const query = { clinic_id: clinic.id, time: day };
-  return (await browser.call(paths.listTimes, { query })).json().data;
-}
-
 /** Ids of the times that `browser` may choose on the day of `time`. */
-const idsSeenBy = async (browser: Browser, clinic: TestClinic, time: TestTime) =>
-  (await timesSeenBy(browser, clinic, time.day)).map(({ id }) => id);
+async function idsSeenBy(browser: Browser, clinic: TestClinic, { day }: TestTime) {
+  const query = { clinic_id: clinic.id, time: day };
+  const { data } = (await browser.call(paths.listTimes, { query })).json();
+  return data.map(({ id }) => id);
+}
 
 const expire = (clinicTimeId: number) =>
   test.app.database
     .update(holds)
     .set({ expiresAt: sql`now()` })
     .where(eq(holds.clinicTimeId, clinicTimeId));
-
-it("leads from the city through the day and the clinic to a time on the clinic's clock", async () => {
-  const clinic = await createClinic(test.app, "Asia/Kamchatka");
-  const time = await createTime(test.app, clinic);
-
-  const cities = await anybody().call(paths.listCities, {
-    query: { search: clinic.cityName.toUpperCase() },
-  });
-  expect(cities.json().data).toEqual([
-    { id: clinic.cityId, name: clinic.cityName, timeZone: "Asia/Kamchatka", demo: false },
-  ]);
-
-  const inCity = { city_id: clinic.cityId };
-  const days = await anybody().call(paths.listDays, { query: inCity });
-  expect(days.json().data).toEqual([time.day]);
-
-  const clinics = await anybody().call(paths.listClinics, {
-    query: { ...inCity, time: time.day },
-  });
-  expect(clinics.json().data).toMatchObject([
-    { id: clinic.id, name: "Клиника", metro: null, free: 1 },
-  ]);
-
-  const clock = new Intl.DateTimeFormat("ru-RU", {
-    timeZone: "Asia/Kamchatka",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(time.startsAt);
-  expect(await timesSeenBy(anybody(), clinic, time.day)).toMatchObject([
-    { id: time.id, time: clock, startsAt: time.startsAt.toISOString() },
-  ]);
-});
-
-it("lists no city, day, clinic or time without anything free", async () => {
-  const { browser } = await signInOne(test.app);
-  const clinic = await createClinic(test.app);
-  await createTime(test.app, clinic, -30);
-  const time = await createTime(test.app, clinic);
-  await book(browser, time);
-
-  const cities = await anybody().call(paths.listCities);
-  expect(cities.json().data.map(({ id }) => id)).not.toContain(clinic.cityId);
-  const query = { city_id: clinic.cityId, clinic_id: clinic.id, time: time.day };
-  for (const call of [paths.listDays, paths.listClinics, paths.listTimes] as const) {
-    expect((await anybody().call(call, { query })).json()).toEqual({ data: [] });
-  }
-});
 
 it("hides a held time from everybody but its holder", async () => {
   const [owner, other] = await signIn(test.app, 2);
@@ -197,4 +152,108 @@ it("gives up a hold for its owner only", async () => {
   expect(await idsSeenBy(anybody(), clinic, time)).toEqual([]);
   expect((await owner!.browser.call(paths.releaseTime, release)).statusCode).toBe(204);
   expect(await idsSeenBy(anybody(), clinic, time)).toEqual([time.id]);
+});
+
+/** What `holdTime` writes once it has found the time free, which it is not any more. */
+const write = async (userId: number, clinicTimeId: number) => {
+  const hold = { userId, clinicTimeId, seconds: 600, extended: false };
+  const writing = test.app.database.transaction((tx) =>
+    Promise.all([insertHold(tx, hold), requireHeld(tx, hold), tx.commit()]),
+  );
+  return writing.then(
+    () => null,
+    (error: unknown) => error,
+  );
+};
+
+it.each(["held", "booked"])(
+  "keeps the hold that somebody has when the time is %s a moment before they write",
+  async (state) => {
+    const clinic = await createClinic(test.app);
+    const [mine, wanted] = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
+    const [one, other] = await signIn(test.app, 2);
+    const timeId = await heldTimeId(one!.browser, mine);
+    await (state === "held" ? heldTimeId : book)(other!.browser, wanted);
+
+    expect(isRefusedByDemand(await write(one!.id, wanted.id))).toBe(true);
+
+    expect(await heldTimeId(one!.browser, mine)).toBe(timeId);
+  },
+);
+
+const year = new Date().getFullYear();
+const exists = { status: 409, code: "adult_appointment_exists" };
+
+/** Somebody with a booked visit, a time of a doctor who sees children from three, and one of a doctor of adults. */
+async function patient() {
+  const { browser } = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const booked = await createTime(test.app, clinic);
+  return {
+    browser,
+    booked,
+    visitId: (await book(browser, booked)).id,
+    forChildren: await createTime(test.app, clinic, 6000, 3),
+    forAdults: await createTime(test.app, clinic, 7000),
+  };
+}
+
+it("holds no further time for who is booked, until that visit is canceled or over", async () => {
+  const { browser, booked, visitId, forAdults, forChildren } = await patient();
+  const refused = await hold(browser, forAdults);
+  expect(refusal(refused)).toEqual(exists);
+  // What an older page would read.
+  expect(refused.json()).toMatchObject({
+    message: expect.stringContaining("перенесите её") as string,
+  });
+
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now() - interval '1 hour'`, endsAt: sql`now()` })
+    .where(eq(clinicTimes.id, booked.id));
+  const timeId = await heldTimeId(browser, forAdults);
+  // What is held comes back, whatever has been asked for.
+  expect((await hold(browser, forAdults, { consumer_id: visitId })).json().TimeId).toBe(timeId);
+
+  const again = await patient();
+  await cancel(again.browser, again.visitId);
+  expect((await hold(again.browser, forChildren)).statusCode).toBe(200);
+});
+
+it("holds a time to move the visit to it, and only one's own that can still be moved", async () => {
+  const { browser, booked, visitId, forAdults } = await patient();
+  const stranger = await patient();
+  const notFound = { status: 404, code: "not_found" };
+  const wanted = (consumer_id: number) => hold(browser, forAdults, { consumer_id });
+
+  expect(refusal(await wanted(stranger.visitId))).toEqual(notFound);
+  expect((await wanted(visitId)).statusCode).toBe(200);
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now() - interval '1 minute'` })
+    .where(eq(clinicTimes.id, booked.id));
+  const late = await createTime(test.app, await createClinic(test.app));
+  expect(refusal(await hold(browser, late, { consumer_id: visitId }))).toEqual(notFound);
+});
+
+it("holds a time for a child of an age that its doctor sees", async () => {
+  const { browser, forAdults, forChildren } = await patient();
+  const wrong = { status: 422, code: "validation_failed" };
+  const birthday = `01.01.${year - 8}`;
+
+  for (const [time, born] of [
+    [forAdults, birthday],
+    [forChildren, `01.01.${year - 1}`],
+    [forChildren, "01.01.1990"],
+  ] as const) {
+    expect(refusal(await hold(browser, time, { birthday: born }))).toEqual(wrong);
+  }
+  expect((await hold(browser, forChildren, { birthday })).statusCode).toBe(200);
+});
+
+it("holds for two children of who is booked, though they come together", async () => {
+  const { browser } = await patient();
+  const row = await createRow(test.app, await createClinic(test.app), 2);
+
+  expect((await holdGroup(browser, row)).statusCode).toBe(200);
 });

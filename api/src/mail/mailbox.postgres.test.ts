@@ -7,7 +7,7 @@ import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { letters } from "../database/schema/mail";
-import { MAILBOX_EMAILS } from "../mail/mailbox";
+import { MAILBOX_EMAILS } from "./mailbox";
 import { registration } from "../testing/accounts";
 import { Browser } from "../testing/browser";
 import { createClinic } from "../testing/calendar";

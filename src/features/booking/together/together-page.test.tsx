@@ -191,3 +191,15 @@ test.each([
 
   expect(youngestBirthday(values)).toBe(younger);
 });
+
+test("without a city nothing is searched for, and no search is shown", async () => {
+  await open();
+  await describeChild();
+  await press("Выбрать время");
+  await chooseCity("Екатеринбург");
+  await screen.findByRole("group", { name: /^Время/ });
+  await userEvent.clear(screen.getByRole("combobox", { name: "Город" }));
+  await userEvent.tab();
+  expect(screen.queryByRole("group", { name: "День" })).toBeNull();
+  expect(screen.queryByText("Ищем время для всех")).toBeNull();
+});

@@ -27,8 +27,6 @@ describe("what patches rely on", () => {
     ["README.md (guard of navigation)", "gatsby/cache-dir/navigation.js", "window.___navigate"],
     ["README.md (guard of navigation)", "gatsby/cache-dir/production-app.js", "publicLoader"],
     ["README.md (service worker)", "gatsby-plugin-offline/sw-append.js", "navigationRoute"],
-    ["unused-exports", "gatsby/cache-dir/gatsby-browser-entry.js", '"./slice"'],
-    ["unused-exports", "gatsby/cache-dir/gatsby-browser-entry.js", '"./static-query"'],
   ])("%s: a %s without %s stops the build", (patch, file, words) => {
     const packages = changedPackages(FILES, file, words, "other");
     expect(() => demandReliedOn(packages)).toThrow(`src/gatsby/patches/${patch} expected \``);
@@ -62,7 +60,6 @@ describe("what takes a module's place", () => {
     ["gatsby/cache-dir/gatsby-browser-entry.js", '"gatsby-script"'],
     ["gatsby/cache-dir/production-app.js", "`./register-service-worker`"],
     ["gatsby/cache-dir/production-app.js", "{ render, hydrate } = reactDOMUtils()"],
-    ["downshift/dist/downshift.esm.mjs", "'react-is'"],
     ["gatsby/cache-dir/navigation.js", '"prop-types"'],
     ["gatsby-react-router-scroll/index.js", "_scrollHandler.ScrollHandler"],
     ["gatsby/cache-dir/head/head-export-handler-for-browser.js", '"../react-dom-utils"'],

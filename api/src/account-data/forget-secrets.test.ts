@@ -1,9 +1,7 @@
-import { readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { asc, eq, getTableColumns, getTableName, is, isNull, sql } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
+import { asc, eq, getTableColumns, getTableName, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as paths from "@rodinki/contract/paths";
 import { letters, mailboxes } from "../database/schema/mail";
@@ -24,19 +22,12 @@ import { createClinic, createTime } from "../testing/calendar";
 import { mailSettled } from "../testing/outbox";
 import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { runScript } from "../testing/run-script";
+import { schemaTables } from "../testing/schema-tables";
 import { freePort } from "../testing/server-process";
 import { forgetSecrets, secretTables } from "./forget-secrets";
 
-const schema = path.join(__dirname, "..", "database", "schema");
-
 it("names every table that keeps the hash of a secret, but for those of passwords", async () => {
-  const modules = await Promise.all(
-    readdirSync(schema).map(
-      (file) => import(path.join(schema, file)) as Promise<Record<string, unknown>>,
-    ),
-  );
-  const tables = modules.flatMap(Object.values).filter((value) => is(value, PgTable));
-  const withSecret = tables
+  const withSecret = (await schemaTables())
     .filter((table) => Object.keys(getTableColumns(table)).some((name) => /hash$/i.test(name)))
     // Its key is the hash of an address, which is no secret.
     .filter((table) => table !== mailboxes)

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
+import { readFileSync } from "node:fs";
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { OwnData } from "@rodinki/contract/own-data";
 import * as paths from "@rodinki/contract/paths";
 import { consentVersions } from "@rodinki/contract/consents";
@@ -14,6 +13,7 @@ import type { Browser } from "../../testing/browser";
 import { knownPerson } from "../../testing/known-person";
 import { signIn, signInOne } from "../../testing/people";
 import { createPerson } from "../../testing/registered";
+import { schemaTables } from "../../testing/schema-tables";
 import { useTestApp } from "../../testing/test-app";
 import { readVisits } from "../appointments/visits";
 import { mailSettled } from "../../testing/outbox";
@@ -138,8 +138,6 @@ it.each(Object.entries(consentVersions))(
   },
 );
 
-const schema = path.join(__dirname, "..", "..", "database", "schema");
-
 /** Tables of which nothing is a person's with an account. A new table is a person's until it is named here with a reason. */
 const ofNobody: Record<string, string> = {
   cities: "the calendar's",
@@ -153,15 +151,6 @@ const ofNobody: Record<string, string> = {
   registrations:
     "forms without an account, which are erased when they become one; a stranger may have typed the e-mail",
 };
-
-async function schemaTables(): Promise<PgTable[]> {
-  const modules = await Promise.all(
-    readdirSync(schema).map(
-      (file) => import(path.join(schema, file)) as Promise<Record<string, unknown>>,
-    ),
-  );
-  return modules.flatMap(Object.values).filter((value) => is(value, PgTable));
-}
 
 it("knows of every table whether it holds anything about a person", async () => {
   const own = Object.values(ownTables).map(getTableName);

@@ -1,6 +1,7 @@
 import { answerReminder, showVisitOfLink } from "@rodinki/contract/paths";
 import { appointmentOf } from "./fixtures/appointment";
 import { expectFitsNarrow } from "./fixtures/fits";
+import { routeOnce } from "./fixtures/route-once";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
 
@@ -39,7 +40,7 @@ test("a person who cannot come is asked once more, and may try again after a los
   await expectAccessibleInBothSchemes(page);
   await expectFitsNarrow(page, "the question before a visit is canceled");
 
-  await page.route(globOf(answerReminder), (route) => route.abort(), { times: 1 });
+  await routeOnce(page, globOf(answerReminder), (route) => route.abort());
   await page.getByRole("button", { name: "Да, отменить" }).click();
   await expect(page.getByRole("alert")).toContainText("Нет связи с сервером");
   await page.route(globOf(answerReminder), (route) =>

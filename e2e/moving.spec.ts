@@ -1,4 +1,5 @@
 import { freeDay } from "./fixtures/free-day";
+import { routeOnce } from "./fixtures/route-once";
 import {
   choosePlace,
   chooseTime,
@@ -47,7 +48,7 @@ test("a visit moves to another day, after an answer that got lost, and keeps its
   await expect(page.getByRole("heading", { name: "Проверьте новое время" })).toBeFocused();
   await expectAccessibleInBothSchemes(page);
 
-  await page.route(MOVE, (route) => route.abort(), { times: 1 });
+  await routeOnce(page, MOVE, (route) => route.abort());
   await page.getByRole("button", { name: "Перенести запись" }).click();
   await expect(page.getByRole("alert")).toContainText("Нет связи с сервером");
   await page.getByRole("button", { name: "Перенести запись" }).click();

@@ -6,6 +6,7 @@ import {
   listOpenings,
 } from "@rodinki/contract/paths";
 import { linkFromMail } from "./fixtures/mail";
+import { routeOnce } from "./fixtures/route-once";
 import { chooseWhom } from "./fixtures/steps";
 import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
@@ -41,7 +42,7 @@ test("a city without times takes an address, which the e-mail confirms and erase
   await form.getByLabel(/Даю согласие на/).check();
   await expect(form.getByText("Проверка пройдена")).toBeVisible();
   await expectAccessible(page);
-  await page.route(globOf(askForOpeningAlert), (route) => route.abort(), { times: 1 });
+  await routeOnce(page, globOf(askForOpeningAlert), (route) => route.abort());
   await form.getByRole("button", { name: "Отправить" }).click();
   await expect(form.getByRole("alert")).toContainText("Нет связи с сервером");
   await expect(form.getByText("Проверка пройдена")).toBeVisible();
@@ -50,7 +51,7 @@ test("a city without times takes an address, which the e-mail confirms and erase
 
   await page.goto(await linkFromMail(request, email));
   await expect(page).toHaveURL(/\/opening$/);
-  await page.route(globOf(confirmOpeningAlert), (route) => route.abort(), { times: 1 });
+  await routeOnce(page, globOf(confirmOpeningAlert), (route) => route.abort());
   await page.getByRole("button", { name: "Сообщить мне" }).click();
   await expect(page.getByRole("alert")).toContainText("Нет связи с сервером");
   await page.getByRole("button", { name: "Сообщить мне" }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bookTogether, holdTogether } from "@rodinki/contract/paths";
 import { freeDay } from "./fixtures/free-day";
+import { routeOnce } from "./fixtures/route-once";
 import { chooseOption, dayOf, goOn, openBooking, signIn, times } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
@@ -46,9 +47,7 @@ test("a parent books two children and themselves at once, after an answer that g
 
   await test.step("times that go at the hold are said to be gone", async () => {
     const json = { code: "slot_taken", message: "Это время уже занято. Выберите другое" };
-    await page.route(globOf(holdTogether), (route) => route.fulfill({ status: 409, json }), {
-      times: 1,
-    });
+    await routeOnce(page, globOf(holdTogether), (route) => route.fulfill({ status: 409, json }));
     await goOn(page);
     await expect(page.getByText(json.message).first()).toBeVisible();
     await times(page).getByRole("radio").first().check();
@@ -66,14 +65,10 @@ test("a parent books two children and themselves at once, after an answer that g
         keys.push(request.headers()["idempotency-key"]);
       }
     });
-    await page.route(
-      globOf(bookTogether),
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await routeOnce(page, globOf(bookTogether), async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     const agree = page.getByRole("checkbox", { name: /законный представитель/ });
     await agree.check();
     await expect(page.getByText("Проверка пройдена")).toBeVisible();

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { openUnsubscribe, unsubscribe } from "@rodinki/contract/paths";
 import { askForOpening } from "./fixtures/api";
 import { linkFromMail } from "./fixtures/mail";
+import { routeOnce } from "./fixtures/route-once";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf, urlOf } from "./fixtures/urls";
 
@@ -29,7 +30,7 @@ test("the address of an e-mail opens a page where one press ends such e-mails, a
   await expect(page).toHaveURL(/\/unsubscribe$/);
   await expect(page.getByText(/Мы\sсотрём ваш адрес/)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
-  await page.route(globOf(unsubscribe, { token: "*" }), (route) => route.abort(), { times: 1 });
+  await routeOnce(page, globOf(unsubscribe, { token: "*" }), (route) => route.abort());
   await stop(page).click();
   await expect(page.getByRole("alert")).toContainText("Нет связи с сервером");
   await stop(page).click();

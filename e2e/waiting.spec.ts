@@ -12,6 +12,7 @@ import {
 import { entryOf, offer, offerOfLink } from "@rodinki/contract/sample-waiting";
 import { expectFitsNarrow } from "./fixtures/fits";
 import { freeDay } from "./fixtures/free-day";
+import { routeOnce } from "./fixtures/route-once";
 import { agreeAndBook, openBooking, readRiskNotice, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf, urlOf } from "./fixtures/urls";
@@ -45,7 +46,7 @@ test("a person waits for a time, for a child too, and leaves the list by one pre
   await page.getByLabel("С какого дня").fill(inDays(300));
   await page.getByLabel("По какой день").fill(inDays(330));
   await page.getByLabel("воскресенье").uncheck();
-  await page.route(globOf(joinWaiting), (route) => route.abort(), { times: 1 });
+  await routeOnce(page, globOf(joinWaiting), (route) => route.abort());
   await page.getByRole("button", { name: "Сообщить, если освободится" }).click();
   await expect(page.getByRole("alert")).toContainText("Нет связи с сервером");
   await page.getByRole("button", { name: "Сообщить, если освободится" }).click();
@@ -108,7 +109,7 @@ test("who declines is asked once more, and may try again after a lost answer", a
   await expect(page.getByRole("heading", { name: "Отказаться от этого времени?" })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await expectFitsNarrow(page, "the question before an offer is declined");
-  await page.route(globOf(declineOffer), (route) => route.abort(), { times: 1 });
+  await routeOnce(page, globOf(declineOffer), (route) => route.abort());
   await page.getByRole("button", { name: "Да, отказаться" }).click();
   await expect(page.getByRole("alert")).toContainText("Нет связи с сервером");
   await page.route(globOf(declineOffer), (route) => route.fulfill({ json: { message: "" } }));

@@ -1,3 +1,4 @@
+import { listLines } from "./list-lines";
 import { typograph } from "./typograph";
 
 /** Shows the spaces that cannot be seen: `~` is a no-break space, `_` a narrow one. */
@@ -30,4 +31,9 @@ test("changes nothing but spaces, and a second time changes nothing", () => {
   const once = typograph(text);
   expect(once.replace(/[\u00a0\u202f]/g, " ")).toBe(text);
   expect(typograph(once)).toBe(once);
+});
+
+test("items end in semicolons, and the last one in a full stop", () => {
+  expect(listLines(["паспорт", "номер записи"])).toEqual(["паспорт;", "номер записи."]);
+  expect(listLines([])).toEqual([]);
 });

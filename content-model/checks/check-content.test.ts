@@ -1,9 +1,10 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { contentMistakes } from "./check-content";
-import { moscowDay } from "../reading/text-files";
 import { readData } from "../data/data-files";
+import { moscowDay } from "../reading/text-files";
 import { rewrite, useContentCopy } from "../testing/content-copy";
+import { contentMistakes } from "./check-content";
+import { lostAnswers } from "./lost-answers";
 
 const ARTICLE = "content/articles/melanoma-u-detei/index.mdx";
 const TODAY = "2026-12-01";
@@ -189,4 +190,16 @@ test("notices that a drawing inside of a text is gone, though the text is the sa
   expect(await contentMistakes(TODAY)).toEqual([]);
   await rm(drawing);
   expect(await contentMistakes(TODAY)).toEqual([expect.stringContaining("нет рисунка ./ruka.svg")]);
+});
+
+test("stops at a question whose answer is no page, at its line", () => {
+  const questions = readData("content/questions.yml");
+  const pages = new Set(questions.map(({ page }) => page));
+  expect(lostAnswers(questions, pages)).toEqual([]);
+  pages.delete("/risk");
+  expect(lostAnswers(questions, pages)).toEqual([
+    expect.stringMatching(
+      /^content\/questions\.yml:\d+ — страницы \/risk нет, а на неё ведёт вопрос «.+»\. Назовите/,
+    ),
+  ]);
 });

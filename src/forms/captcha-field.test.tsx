@@ -1,102 +1,260 @@
-import type { getCaptchaChallenge } from "@rodinki/contract/paths";
 import { messages } from "@rodinki/contract/messages";
-import { act, screen } from "@testing-library/react";
+import type { getCaptchaChallenge } from "@rodinki/contract/paths";
+import { act, screen, render, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { solveChallenge } from "altcha-lib";
+import { createRef } from "react";
 import { request } from "../api-client/request";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import { challengeUntil } from "../testing/challenge";
 import { renderForm } from "../testing/render-form";
+import { Captcha } from "./captcha";
+import type { CaptchaEngine, CaptchaEvents, CaptchaHandle } from "./captcha-engine";
 import { CaptchaField } from "./captcha-field";
 
 jest.mock("../api-client/request");
 // The work itself takes seconds and is the library's: here it is done when a test says so.
 jest.mock("altcha-lib", () => ({ solveChallenge: jest.fn() }));
 jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: jest.fn() }));
-const solver = jest.mocked(solveChallenge);
 
-const inMinutes = (minutes: number) => Math.round(Date.now() / 1000) + minutes * 60;
-const answerUntil = (expiresAt: number) => ({
-  ok: true as const,
-  data: challengeUntil(expiresAt),
-});
 const fetchChallenge = jest.mocked(request<typeof getCaptchaChallenge>);
 const NAME = "g-recaptcha-response";
 
-beforeEach(() => {
-  fetchChallenge.mockReset().mockResolvedValue(answerUntil(inMinutes(10)));
-  solver.mockReset().mockResolvedValue({ counter: 1, derivedKey: "", time: 1 });
-});
-afterEach(() => jest.useRealTimers());
+const handle: CaptchaHandle = {
+  execute: jest.fn(),
+  getResponse: jest.fn(() => "token"),
+  reset: jest.fn(),
+  destroy: jest.fn(),
+};
 
-const setUp = () => renderForm(<CaptchaField />);
-const solved = () => screen.findByText("Проверка пройдена");
-
-test("the browser solves the challenge by itself, and the form holds the token", async () => {
-  const { values } = setUp();
-  expect(screen.getByText(/Проверяем, что вы не робот/)).toBeVisible();
-  await solved();
-  expect(JSON.parse(atob(String(values()[NAME])))).toHaveProperty("solution.counter", 1);
-});
-
-test("a form in which only the captcha is solved is not half filled", async () => {
-  setUp();
-  await solved();
-  expect(hasHalfFilledForm()).toBe(false);
-});
-
-test("a form without a token is not sent", async () => {
-  solver.mockReturnValue(new Promise(() => {}));
-  const { send } = setUp();
-  await send();
-  expect(screen.getByRole("alert")).toHaveTextContent(
-    messages.required("Проверка, что вы не робот"),
+test("a captcha of any provider is worked by the same methods and tells of the same events", () => {
+  const emitted: string[] = [];
+  let events: CaptchaEvents | undefined;
+  const engine: CaptchaEngine = {
+    hasFace: true,
+    render: (_container, _parameters, given) => {
+      events = given;
+      return handle;
+    },
+  };
+  const ref = createRef<CaptchaHandle>();
+  const { unmount } = render(
+    <Captcha
+      ref={ref}
+      engine={engine}
+      onSuccess={(token) => emitted.push(`success ${token}`)}
+      onTokenExpired={() => emitted.push("token expired")}
+      onNetworkError={() => emitted.push("network error")}
+      onJavascriptError={({ message }) => emitted.push(message)}
+      onChallengeVisible={() => emitted.push("challenge visible")}
+      onChallengeHidden={() => emitted.push("challenge hidden")}
+    />,
   );
+  events?.onChallengeVisible();
+  events?.onChallengeHidden();
+  events?.onSuccess("token");
+  events?.onTokenExpired();
+  events?.onNetworkError();
+  events?.onJavascriptError({ message: "script error" });
+  expect(emitted).toEqual([
+    "challenge visible",
+    "challenge hidden",
+    "success token",
+    "token expired",
+    "network error",
+    "script error",
+  ]);
+
+  ref.current?.execute();
+  ref.current?.reset();
+  expect(handle.execute).toHaveBeenCalledTimes(1);
+  expect(handle.reset).toHaveBeenCalledTimes(1);
+  expect(ref.current?.getResponse()).toBe("token");
+  unmount();
+  expect(handle.destroy).toHaveBeenCalledTimes(1);
 });
 
-test("a lost network loses the solved state, is noted, and the check can be repeated", async () => {
-  const noted = jest.spyOn(console, "warn").mockImplementation();
-  fetchChallenge.mockResolvedValueOnce({
-    ok: false,
-    error: { status: 0, code: "network", message: "" },
+describe("of our own server", () => {
+  const solver = jest.mocked(solveChallenge);
+
+  const inMinutes = (minutes: number) => Math.round(Date.now() / 1000) + minutes * 60;
+  const answerUntil = (expiresAt: number) => ({
+    ok: true as const,
+    data: challengeUntil(expiresAt),
   });
-  const { values } = setUp();
-  expect(await screen.findByText(/Не получилось проверить/)).toBeVisible();
-  expect(noted).toHaveBeenCalledWith("Network error occured");
-  expect(values()[NAME]).toBeFalsy();
 
-  await userEvent.click(screen.getByRole("button", { name: "Повторить проверку" }));
-  await solved();
-  noted.mockRestore();
+  beforeEach(() => {
+    fetchChallenge.mockReset().mockResolvedValue(answerUntil(inMinutes(10)));
+    solver.mockReset().mockResolvedValue({ counter: 1, derivedKey: "", time: 1 });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const setUp = () => renderForm(<CaptchaField />);
+  const solved = () => screen.findByText("Проверка пройдена");
+
+  test("the browser solves the challenge by itself, and the form holds the token", async () => {
+    const { values } = setUp();
+    expect(screen.getByText(/Проверяем, что вы не робот/)).toBeVisible();
+    await solved();
+    expect(JSON.parse(atob(String(values()[NAME])))).toHaveProperty("solution.counter", 1);
+  });
+
+  test("a form in which only the captcha is solved is not half filled", async () => {
+    setUp();
+    await solved();
+    expect(hasHalfFilledForm()).toBe(false);
+  });
+
+  test("a form without a token is not sent", async () => {
+    solver.mockReturnValue(new Promise(() => {}));
+    const { send } = setUp();
+    await send();
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      messages.required("Проверка, что вы не робот"),
+    );
+  });
+
+  test("a lost network loses the solved state, is noted, and the check can be repeated", async () => {
+    const noted = jest.spyOn(console, "warn").mockImplementation();
+    fetchChallenge.mockResolvedValueOnce({
+      ok: false,
+      error: { status: 0, code: "network", message: "" },
+    });
+    const { values } = setUp();
+    expect(await screen.findByText(/Не получилось проверить/)).toBeVisible();
+    expect(noted).toHaveBeenCalledWith("Network error occured");
+    expect(values()[NAME]).toBeFalsy();
+
+    await userEvent.click(screen.getByRole("button", { name: "Повторить проверку" }));
+    await solved();
+    noted.mockRestore();
+  });
+
+  test("an error of the solver counts as not solved", async () => {
+    const noted = jest.spyOn(console, "warn").mockImplementation();
+    solver.mockRejectedValueOnce(new Error("out of memory"));
+    const { values } = setUp();
+    expect(await screen.findByText(/Не получилось проверить/)).toBeVisible();
+    expect(noted).toHaveBeenCalledWith("Error: out of memory");
+    expect(values()[NAME]).toBeFalsy();
+    noted.mockRestore();
+  });
+
+  test("an expired token loses the solved state, and the next challenge is solved", async () => {
+    jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
+    const { values } = setUp();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText("Проверка пройдена")).toBeVisible();
+
+    solver.mockReturnValue(new Promise(() => {}));
+    await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+    expect(values()[NAME]).toBeFalsy();
+    expect(screen.getByText(/Проверяем, что вы не робот/)).toBeVisible();
+    expect(fetchChallenge).toHaveBeenCalledTimes(2);
+  });
+
+  test("a token counts once: after a submission another is made", async () => {
+    const { send } = setUp();
+    await solved();
+    await send();
+    await solved();
+    expect(fetchChallenge).toHaveBeenCalledTimes(2);
+  });
 });
 
-test("an error of the solver counts as not solved", async () => {
-  const noted = jest.spyOn(console, "warn").mockImplementation();
-  solver.mockRejectedValueOnce(new Error("out of memory"));
-  const { values } = setUp();
-  expect(await screen.findByText(/Не получилось проверить/)).toBeVisible();
-  expect(noted).toHaveBeenCalledWith("Error: out of memory");
-  expect(values()[NAME]).toBeFalsy();
-  noted.mockRestore();
-});
+describe("of Yandex", () => {
+  /** What Yandex' script would put on the page. */
+  const widget = {
+    render: jest.fn((_container: HTMLElement, _parameters: unknown) => 7),
+    subscribe: jest.fn(
+      (_id: number, _event: string, _callback: (data?: unknown) => void) => () => {},
+    ),
+    execute: jest.fn(),
+    getResponse: jest.fn(() => ""),
+    reset: jest.fn(),
+    destroy: jest.fn(),
+  };
 
-test("an expired token loses the solved state, and the next challenge is solved", async () => {
-  jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
-  const { values } = setUp();
-  await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(screen.getByText("Проверка пройдена")).toBeVisible();
+  beforeEach(() => {
+    process.env.GATSBY_CAPTCHA_PROVIDER = "smartcaptcha";
+    process.env.GATSBY_SMARTCAPTCHA_SITE_KEY = "site-key";
+    jest.clearAllMocks();
+  });
+  afterAll(() => {
+    delete process.env.GATSBY_CAPTCHA_PROVIDER;
+    delete process.env.GATSBY_SMARTCAPTCHA_SITE_KEY;
+  });
 
-  solver.mockReturnValue(new Promise(() => {}));
-  await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
-  expect(values()[NAME]).toBeFalsy();
-  expect(screen.getByText(/Проверяем, что вы не робот/)).toBeVisible();
-  expect(fetchChallenge).toHaveBeenCalledTimes(2);
-});
+  async function setUp(parameters: Partial<Parameters<typeof CaptchaField>[0]> = {}) {
+    const form = renderForm(<CaptchaField {...parameters} />);
+    window.smartCaptcha = widget as never;
+    window.onSmartCaptchaReady?.();
+    await waitFor(() => expect(widget.render).toHaveBeenCalled());
+    return form;
+  }
 
-test("a token counts once: after a submission another is made", async () => {
-  const { send } = setUp();
-  await solved();
-  await send();
-  await solved();
-  expect(fetchChallenge).toHaveBeenCalledTimes(2);
+  /** The widget reports something. */
+  const emit = (name: string, data?: unknown) =>
+    act(() => {
+      for (const [, event, callback] of widget.subscribe.mock.calls) {
+        if (event === name) callback(data);
+      }
+    });
+
+  test("the widget gets the site key and the defaults, and needs no challenge of ours", async () => {
+    await setUp();
+    expect(widget.render.mock.calls[0]?.[1]).toEqual({
+      sitekey: "site-key",
+      hl: "ru",
+      test: false,
+      webview: false,
+      invisible: false,
+      shieldPosition: "bottom-right",
+      hideShield: false,
+    });
+    expect(fetchChallenge).not.toHaveBeenCalled();
+  });
+
+  test("a solved captcha passes its token on", async () => {
+    const { values } = await setUp();
+    emit("success", "token");
+    expect(values()[NAME]).toBe("token");
+  });
+
+  test.each(["token-expired", "network-error", "javascript-error"])(
+    "%s loses the solved state",
+    async (event) => {
+      const noted = jest.spyOn(console, "warn").mockImplementation();
+      const { values } = await setUp();
+      emit("success", "token");
+      emit(event, { message: "broken" });
+      expect(values()[NAME]).toBeFalsy();
+      noted.mockRestore();
+    },
+  );
+
+  test("an invisible captcha runs by itself, takes no room, and can be repeated when it was closed", async () => {
+    await setUp({ invisible: true, hideShield: true });
+    expect(widget.execute).toHaveBeenCalledWith(7);
+    expect(widget.render.mock.calls[0]?.[0]).toHaveClass("invisible");
+    emit("challenge-visible");
+    emit("challenge-hidden");
+    await userEvent.click(screen.getByRole("button", { name: "Повторить проверку" }));
+    expect(widget.reset).toHaveBeenCalledWith(7);
+    expect(widget.execute).toHaveBeenCalledTimes(2);
+  });
+
+  test("after a submission the widget is reset", async () => {
+    const { send, values } = await setUp();
+    emit("success", "token");
+    await send();
+    expect(widget.reset).toHaveBeenCalledWith(7);
+    expect(values()[NAME]).toBeFalsy();
+  });
+
+  test("the widget is destroyed with the form", async () => {
+    const { leave } = await setUp();
+    leave();
+    expect(widget.destroy).toHaveBeenCalledWith(7);
+  });
 });

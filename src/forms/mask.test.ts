@@ -1,3 +1,4 @@
+import { changeOf } from "./edit";
 import { fits, guideOf, holdsAll, tidyEdit } from "./mask";
 
 const PHONE = "+7 (999) 999-99-99";
@@ -49,4 +50,14 @@ test.each([
   ["a digit without a place", "12.03.2019", "12.03.20191|", "12.03.2019", false],
 ])("the mask alone writes %s: «%s», «%s» → «%s»: %s", (_what, before, after, masked, expected) => {
   expect(holdsAll(masked, edit(before, after))).toBe(expected);
+});
+
+const GUIDE = "+7 (___) ___-__-__";
+
+test.each([
+  ["behind what was written", 6],
+  ["put back before it", 4],
+])("what was written is found with the caret %s", (_where, caret) => {
+  const edit = { before: GUIDE, text: "+7 (89___) ___-__-__", caret, forward: false };
+  expect(changeOf(edit)).toEqual({ start: 4, end: 4, inserted: "89" });
 });

@@ -1,61 +1,192 @@
-import { screen } from "@testing-library/react";
+import { screen, act, fireEvent, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderForm } from "../testing/render-form";
 import { DateField } from "./date-field";
 import { PhoneField } from "./phone-field";
 
-const field = () => screen.getByRole<HTMLInputElement>("textbox");
+describe("what is typed or pasted", () => {
+  const field = () => screen.getByRole<HTMLInputElement>("textbox");
 
-test.each([
-  ["9", "+7 (9__) ___-__-__"],
-  ["91612", "+7 (916) 12_-__-__"],
-  ["8", "8"],
-  ["8916", "+7 (916) ___-__-__"],
-  ["+", "+"],
-  ["+380", "+380"],
-])("of a telephone, «%s» is written as «%s»", async (keys, expected) => {
-  renderForm(<PhoneField name="phone" />);
-  await userEvent.type(field(), keys);
-  expect(field()).toHaveValue(expected);
+  test.each([
+    ["9", "+7 (9__) ___-__-__"],
+    ["91612", "+7 (916) 12_-__-__"],
+    ["8", "8"],
+    ["8916", "+7 (916) ___-__-__"],
+    ["+", "+"],
+    ["+380", "+380"],
+  ])("of a telephone, «%s» is written as «%s»", async (keys, expected) => {
+    renderForm(<PhoneField name="phone" />);
+    await userEvent.type(field(), keys);
+    expect(field()).toHaveValue(expected);
+  });
+
+  test.each([
+    ["８９１６１２３４５６７", "+7 (916) 123-45-67"],
+    ["\u202d+7 916 123-45-67\u202c", "+7 (916) 123-45-67"],
+    ["9\u200b1\u2060612\u00ad34567", "+7 (916) 123-45-67"],
+  ])(
+    "full-width digits and what nobody sees, pasted as a telephone: %j",
+    async (text, expected) => {
+      renderForm(<PhoneField name="phone" />);
+      await userEvent.click(field());
+      await userEvent.paste(text);
+      expect(field()).toHaveValue(expected);
+    },
+  );
+
+  test("one full-width digit, as a keyboard may type it, is a digit; what nobody sees changes nothing", async () => {
+    renderForm(<PhoneField name="phone" />, { phone: "+7 (91_) ___-__-__" });
+    await userEvent.click(field());
+    await userEvent.paste("６");
+    expect(field()).toHaveValue("+7 (916) ___-__-__");
+    await userEvent.paste("\u200b");
+    expect(field()).toHaveValue("+7 (916) ___-__-__");
+  });
+
+  test.each([
+    "２４．０６．１９８５",
+    "24.06.1985\u00a0г.",
+    "\ufeff24\u202f июня\u00a01985\u200e г.",
+    "1985-06-24 00:00:00",
+    "24.06.1985 0:00",
+  ])("a day, pasted as %j, is read", async (text) => {
+    renderForm(<DateField name="day" label="Дата" />);
+    await userEvent.click(field());
+    await userEvent.paste(text);
+    expect(field()).toHaveValue("24.06.1985");
+  });
+
+  test("a field that has a text already shows it as it is until somebody turns to it, and the caret stays", async () => {
+    renderForm(<PhoneField name="phone" />, { phone: "+7 (916) 1__-__-__" });
+    expect(field()).toHaveValue("+7 (916) 1__-__-__");
+    await userEvent.pointer({ target: field(), offset: 5, keys: "[MouseLeft]" });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(field().selectionStart).toBe(5);
+  });
 });
 
-test.each([
-  ["８９１６１２３４５６７", "+7 (916) 123-45-67"],
-  ["\u202d+7 916 123-45-67\u202c", "+7 (916) 123-45-67"],
-  ["9\u200b1\u2060612\u00ad34567", "+7 (916) 123-45-67"],
-])("full-width digits and what nobody sees, pasted as a telephone: %j", async (text, expected) => {
-  renderForm(<PhoneField name="phone" />);
-  await userEvent.click(field());
-  await userEvent.paste(text);
-  expect(field()).toHaveValue(expected);
-});
+describe("what a keyboard composes", () => {
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
 
-test("one full-width digit, as a keyboard may type it, is a digit; what nobody sees changes nothing", async () => {
-  renderForm(<PhoneField name="phone" />, { phone: "+7 (91_) ___-__-__" });
-  await userEvent.click(field());
-  await userEvent.paste("６");
-  expect(field()).toHaveValue("+7 (916) ___-__-__");
-  await userEvent.paste("\u200b");
-  expect(field()).toHaveValue("+7 (916) ___-__-__");
-});
+  /** Writes at the caret, in the place of what was composed so far. */
+  function compose(input: HTMLInputElement, data: string, composed = ""): void {
+    const caret = input.selectionStart ?? 0;
+    const start = caret - composed.length;
+    const text = input.value.slice(0, start) + data + input.value.slice(caret);
+    act(() => {
+      value?.set?.call(input, text);
+      input.setSelectionRange(start + data.length, start + data.length);
+    });
+    fireEvent.input(input, { data, inputType: "insertCompositionText", isComposing: true });
+  }
 
-test.each([
-  "２４．０６．１９８５",
-  "24.06.1985\u00a0г.",
-  "\ufeff24\u202f июня\u00a01985\u200e г.",
-  "1985-06-24 00:00:00",
-  "24.06.1985 0:00",
-])("a day, pasted as %j, is read", async (text) => {
-  renderForm(<DateField name="day" label="Дата" />);
-  await userEvent.click(field());
-  await userEvent.paste(text);
-  expect(field()).toHaveValue("24.06.1985");
-});
+  /** Each digit in a composition of its own, as some keyboards of telephones do. */
+  function composeEach(input: HTMLInputElement, digits: string): void {
+    for (const digit of digits) {
+      fireEvent.compositionStart(input);
+      compose(input, digit);
+      fireEvent.compositionEnd(input, { data: digit });
+    }
+  }
 
-test("a field that has a text already shows it as it is until somebody turns to it, and the caret stays", async () => {
-  renderForm(<PhoneField name="phone" />, { phone: "+7 (916) 1__-__-__" });
-  expect(field()).toHaveValue("+7 (916) 1__-__-__");
-  await userEvent.pointer({ target: field(), offset: 5, keys: "[MouseLeft]" });
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  expect(field().selectionStart).toBe(5);
+  const fields = [
+    ["Телефон", "89123456789", "+7 (912) 345-67-89", <PhoneField key="" name="phone" />],
+    ["Дата", "24061985", "24.06.1985", <DateField key="" name="day" label="Дата" />],
+  ] as const;
+
+  test.each(fields)("%s: digits that are composed one by one stand once", async (...row) => {
+    const [label, digits, expected, part] = row;
+    const { values } = renderForm(part);
+    await userEvent.click(field(label));
+    composeEach(field(label), digits);
+    await waitFor(() => expect(field(label)).toHaveValue(expected));
+    expect(Object.values(values())).toEqual([expected]);
+  });
+
+  /** Frames that are drawn when the test says so. */
+  function holdFrames(): () => void {
+    const waiting = new Map<number, FrameRequestCallback>();
+    let count = 0;
+    jest.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => {
+      count += 1;
+      waiting.set(count, draw);
+      return count;
+    });
+    jest.spyOn(window, "cancelAnimationFrame").mockImplementation((id) => void waiting.delete(id));
+    return () => {
+      const drawn = [...waiting.values()];
+      waiting.clear();
+      act(() => drawn.forEach((draw) => draw(0)));
+    };
+  }
+
+  // On a slow telephone the frame after a change comes late: react-input-mask would put its caret once more in it.
+  describe("a frame that comes late", () => {
+    afterEach(() => jest.restoreAllMocks());
+
+    test.each(fields)("%s: moves no caret in a composition", async (...row) => {
+      const [label, digits, , part] = row;
+      renderForm(part);
+      const drawFrames = holdFrames();
+      await userEvent.click(field(label));
+      const input = field(label);
+      fireEvent.compositionStart(input);
+      compose(input, digits.charAt(0));
+      const caret = input.selectionStart;
+      drawFrames();
+      expect(input.selectionStart).toBe(caret);
+    });
+
+    test.each(fields)("%s: leaves selected what the person has selected", async (...row) => {
+      const [label, digits, expected, part] = row;
+      const { values } = renderForm(part);
+      const drawFrames = holdFrames();
+      await userEvent.type(field(label), digits);
+      expect(field(label)).toHaveValue(expected);
+      field(label).select();
+      drawFrames();
+      await userEvent.keyboard("{Delete}");
+      expect(Object.values(values())).toEqual([]);
+    });
+  });
+
+  test.each(fields)(
+    "%s: one growing composition is the keyboard's until its end",
+    async (...row) => {
+      const [label, digits, expected, part] = row;
+      renderForm(part);
+      await userEvent.click(field(label));
+      const input = field(label);
+      const [prefix, rest] = [input.value.slice(0, input.selectionStart ?? 0), input.value];
+      fireEvent.compositionStart(input);
+      for (const at of digits.split("").keys()) {
+        compose(input, digits.slice(0, at + 1), digits.slice(0, at));
+        expect(input).toHaveValue(prefix + digits.slice(0, at + 1) + rest.slice(prefix.length));
+      }
+      fireEvent.compositionEnd(input, { data: digits });
+      await waitFor(() => expect(input).toHaveValue(expected));
+    },
+  );
+
+  test("a field that is left at once keeps what was composed", async () => {
+    const { values } = renderForm(<PhoneField name="phone" />);
+    await userEvent.click(field("Телефон"));
+    composeEach(field("Телефон"), "8121234567");
+    fireEvent.blur(field("Телефон"));
+    expect(values()).toEqual({ phone: "+7 (812) 123-45-67" });
+  });
+
+  test("a composition that is given up leaves what was there", async () => {
+    renderForm(<PhoneField name="phone" />, { phone: "+7 (912) ___-__-__" });
+    const input = field("Телефон");
+    await userEvent.click(input);
+    await waitFor(() => expect(input.selectionStart).toBe(9));
+    fireEvent.compositionStart(input);
+    compose(input, "3");
+    compose(input, "", "3");
+    fireEvent.compositionEnd(input, { data: "" });
+    await userEvent.keyboard("4");
+    await waitFor(() => expect(input).toHaveValue("+7 (912) 4__-__-__"));
+  });
 });

@@ -1,12 +1,16 @@
 import { messages } from "@rodinki/contract/messages";
+import { formatPhone, phoneFault, toPhoneDigits } from "@rodinki/contract/phone";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import fc from "fast-check";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import { fillNatively } from "../testing/fill-natively";
 import { renderForm, stateOf } from "../testing/render-form";
 import { PhoneField } from "./phone-field";
+import { rewritePhone, settlePhone } from "./rewrite-phone";
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Телефон");
+
 const setUp = (phone?: string) => renderForm(<PhoneField name="phone" />, { phone });
 
 test("a number, typed key by key, stands in the mask", async () => {
@@ -94,4 +98,165 @@ test("the mask alone, which comes with the focus, is no number", async () => {
   expect(hasHalfFilledForm()).toBe(false);
   await userEvent.tab();
   expect(field()).toHaveValue("");
+});
+
+describe("the caret", () => {
+  /** In the frame after an edit the mask puts the caret into its place once more; no person is faster. */
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+  /** Presses into the field before the character at `offset`, or selects up to `end`, and types. */
+  async function typeAt(offset: number, keys: string, end = offset): Promise<void> {
+    await nextFrame();
+    await userEvent.type(field(), keys, {
+      initialSelectionStart: offset,
+      initialSelectionEnd: end,
+    });
+  }
+
+  /** The text with `|` for the caret. */
+  const withCaret = () => {
+    const { value, selectionStart, selectionEnd } = field();
+    expect(selectionEnd).toBe(selectionStart);
+    return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
+  };
+
+  test.each([
+    [8, "{Backspace}", "+7 (91|3) 456-78-9_"],
+    [7, "{Delete}", "+7 (912) |456-78-9_"],
+    [18, "{Backspace}{Backspace}{Backspace}", "+7 (912) 345-6|_-__"],
+  ])("at %i %s gives «%s»", async (offset, key, expected) => {
+    setUp("+7 (912) 345-67-89");
+    await typeAt(offset, key);
+    expect(withCaret()).toBe(expected);
+  });
+
+  test("a digit in the middle moves what is behind it, and the caret stays", async () => {
+    setUp("+7 (912) 35-67-89_");
+    await typeAt(10, "4");
+    expect(withCaret()).toBe("+7 (912) 34|5-67-89");
+  });
+
+  test("a selection is replaced, by keys and by what is pasted", async () => {
+    const { values } = setUp("+7 (912) 345-67-89");
+    await typeAt(5, "05", 7);
+    expect(withCaret()).toBe("+7 (905) |345-67-89");
+    await typeAt(0, "8", 18);
+    expect(field()).toHaveValue("8");
+    await userEvent.clear(field());
+    await userEvent.paste("8 916");
+    await userEvent.paste("123-45-67");
+    expect(values()).toEqual({ phone: "+7 (916) 123-45-67" });
+  });
+
+  test("what is typed or deleted in the +7 belongs behind it", async () => {
+    setUp("+7 (12_) ___-__-__");
+    await typeAt(1, "9");
+    expect(withCaret()).toBe("+7 (9|12) ___-__-__");
+    await typeAt(2, "{Backspace}");
+    expect(field()).toHaveValue("+7 (912) ___-__-__");
+  });
+
+  test("a digit too many stands behind the number until it goes", async () => {
+    setUp("+7 (912) 345-67-89");
+    await typeAt(18, "1");
+    expect(withCaret()).toBe("+7 (912) 345-67-89 1|");
+    await userEvent.keyboard("{Backspace}");
+    expect(withCaret()).toBe("+7 (912) 345-67-89|");
+  });
+});
+
+describe("the rules of a number", () => {
+  const GUIDE = "+7 (___) ___-__-__";
+
+  /** What the field holds after `text` came in these pieces, each at the caret, and the field was left. */
+  function written(...pieces: string[]): string {
+    let field = { text: GUIDE, caret: 4 };
+    for (const piece of pieces) {
+      field = rewritePhone({
+        before: field.text,
+        text: field.text.slice(0, field.caret) + piece + field.text.slice(field.caret),
+        caret: field.caret + piece.length,
+        forward: false,
+      });
+    }
+    return settlePhone(field.text);
+  }
+
+  const anything = fc.string({
+    unit: fc.constantFrom(..."00123456778899999+ -()"),
+    minLength: 1,
+    maxLength: 18,
+  });
+  const likely = fc
+    .tuple(fc.constantFrom("", "+7", "8", "7", "8 ", "+7 ("), fc.stringMatching(/^[3-9]\d{8,11}$/))
+    .map((parts) => parts.join(""));
+
+  test("only what is a whole number as it was written can have a tick, and it is this number", () => {
+    fc.assert(
+      fc.property(fc.oneof(anything, likely), (text) => {
+        const digits = toPhoneDigits(text);
+        for (const field of [written(...text), written(text)]) {
+          expect(phoneFault(field) === undefined).toBe(digits !== null);
+          if (digits !== null) expect(field).toBe(formatPhone(digits));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("no digit is lost on the way, but the 8 or 7 of the country", () => {
+    fc.assert(
+      fc.property(fc.oneof(anything, likely), (text) => {
+        const typed = text.replace(/\D/g, "");
+        const shown = written(...text).replace(/\D/g, "");
+        expect([typed, `7${typed}`, `7${typed.slice(1)}`, `7${typed.slice(2)}`]).toContain(shown);
+      }),
+    );
+  });
+
+  test("whatever is deleted, the caret stays in the text", () => {
+    fc.assert(
+      fc.property(likely, fc.nat(20), fc.nat(6), fc.boolean(), (text, from, length, forward) => {
+        const before = written(text);
+        const start = Math.min(from, before.length);
+        const rest = before.slice(0, start) + before.slice(start + length);
+        const { text: after, caret } = rewritePhone({ before, text: rest, caret: start, forward });
+        expect(caret).toBeGreaterThanOrEqual(0);
+        expect(caret).toBeLessThanOrEqual(after.length);
+        expect(after.replace(/\D/g, "").length).toBeLessThanOrEqual(before.length);
+      }),
+    );
+  });
+
+  test.each([
+    ["891612345678", "+7 (916) 123-45-67 8"],
+    ["+7 (916) 123-45-67 8", "+7 (916) 123-45-67 8"],
+    ["+380 50 123-45-67", "+380501234567"],
+    ["+47 12 34 56 78", "+4712345678"],
+    ["+84912345678", "+84912345678"],
+    ["8 916 123-45-6", "+7 (916) 123-45-6_"],
+    ["8 343 123-45-6", "+7 (343) 123-45-6_"],
+  ])("«%s» is no number, and nothing of it is cut", (text, shown) => {
+    expect(written(text)).toBe(shown);
+    expect(written(...text)).toBe(shown);
+  });
+
+  test.each([
+    ["Backspace", 4, "+7 (|912) 345-67-89"],
+    ["Backspace", 5, "+7 (|123) 456-78-9_"],
+    ["Backspace", 7, "+7 (91|3) 456-78-9_"],
+    ["Backspace", 8, "+7 (91|3) 456-78-9_"],
+    ["Backspace", 9, "+7 (91|3) 456-78-9_"],
+    ["Delete", 7, "+7 (912) |456-78-9_"],
+  ])("%s at %i of +7 (912) 345-67-89 gives «%s»", (key, offset, expected) => {
+    const before = "+7 (912) 345-67-89";
+    const start = key === "Delete" ? offset : offset - 1;
+    const { text, caret } = rewritePhone({
+      before,
+      text: before.slice(0, start) + before.slice(start + 1),
+      caret: start,
+      forward: key === "Delete",
+    });
+    expect(`${text.slice(0, caret)}|${text.slice(caret)}`).toBe(expected);
+  });
 });

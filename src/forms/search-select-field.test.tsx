@@ -1,9 +1,11 @@
 import { messages } from "@rodinki/contract/messages";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { SWRConfig } from "swr";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import { fillNatively } from "../testing/fill-natively";
 import { renderForm, stateOf } from "../testing/render-form";
+import { CityField } from "./city-field";
 import { SearchSelectField } from "./search-select-field";
 
 const cities = [
@@ -158,4 +160,16 @@ test.each([
   expect(values()["city"]).toBeFalsy();
   await send();
   expect(field()).toHaveAccessibleDescription(messages.required("Город"));
+});
+
+test("the city that was chosen before stands in the field while the others cannot be loaded", async () => {
+  const load = () => Promise.reject(new Error("Нет связи с сервером"));
+  renderForm(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <CityField load={load} chosen={{ id: 4, name: "Омск" }} />
+    </SWRConfig>,
+    { city: "4" },
+  );
+  expect(await screen.findByRole("alert")).toHaveTextContent("Нет связи с сервером");
+  expect(await screen.findByRole("combobox", { name: "Город" })).toHaveValue("Омск");
 });

@@ -2,8 +2,10 @@ import { messages } from "@rodinki/contract/messages";
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderForm, stateOf } from "../testing/render-form";
+import { PasswordField } from "./password-field";
+import { TextAreaField } from "./text-area-field";
 import { TextField } from "./text-field";
-import { maxLength } from "./validators";
+import { maxLength, password } from "./validators";
 
 const city = () => screen.getByLabelText("Город");
 
@@ -101,4 +103,92 @@ test("characters that nobody sees are left out of what is pasted", async () => {
   await userEvent.clear(city());
   await userEvent.paste("\u200b\u200e");
   expect(values()).toEqual({});
+});
+
+describe("a text of several lines", () => {
+  const field = () => screen.getByLabelText("Вопрос");
+
+  test("the counter shows the length beside the most that fits, and the rest is cut", async () => {
+    const { values } = renderForm(
+      <TextAreaField name="question" label="Вопрос" counter maxLength={10} />,
+    );
+    expect(screen.getByText("0/10")).toBeVisible();
+    await userEvent.type(field(), "Родинка");
+    expect(screen.getByText("7/10")).toBeVisible();
+    await userEvent.type(field(), " чешется");
+    expect(values()).toEqual({ question: "Родинка че" });
+    expect(screen.getByText("10/10")).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("Больше 10 символов не поместится");
+  });
+
+  test("a thousand characters fit by default", () => {
+    const { values } = renderForm(<TextAreaField name="question" label="Вопрос" counter />);
+    fireEvent.change(field(), { target: { value: "а".repeat(1200) } });
+    expect(values()["question"]).toHaveLength(1000);
+    expect(screen.getByText("1000/1000")).toBeVisible();
+  });
+
+  test("without the counter nothing is counted or cut", () => {
+    const { values } = renderForm(<TextAreaField name="question" label="Вопрос" />);
+    fireEvent.change(field(), { target: { value: "а".repeat(1200) } });
+    expect(values()["question"]).toHaveLength(1200);
+    expect(screen.queryByText(/\/1000/)).not.toBeInTheDocument();
+  });
+
+  test("it is required by default, and an error shows as text and as a style", async () => {
+    const { send } = renderForm(<TextAreaField name="question" label="Вопрос" />);
+    await send();
+    expect(field()).toHaveAccessibleDescription(messages.required("Вопрос"));
+    expect(stateOf(field())).toBe("error");
+  });
+
+  test("of what is pasted, lines and emoji stay, and characters that nobody sees go", async () => {
+    const { values } = renderForm(<TextAreaField name="question" label="Вопрос" />);
+    await userEvent.click(field());
+    await userEvent.paste("Пят\u00adно\n\u202eрастёт 👩\u200d⚕\ufe0f\u200b");
+    expect(values()).toEqual({ question: "Пятно\nрастёт 👩\u200d⚕\ufe0f" });
+  });
+
+  test("no emoji is cut in two", () => {
+    const { values } = renderForm(
+      <TextAreaField name="question" label="Вопрос" counter maxLength={3} />,
+    );
+    fireEvent.change(field(), { target: { value: "ab😀" } });
+    expect(values()).toEqual({ question: "ab" });
+  });
+});
+
+describe("a password", () => {
+  const setUp = () =>
+    renderForm(
+      <PasswordField
+        name="password"
+        label="Пароль"
+        autoComplete="new-password"
+        validate={password("Пароль")}
+      />,
+    );
+  const field = () => screen.getByLabelText("Пароль");
+
+  test("the button shows the password and hides it again, and keeps what was typed", async () => {
+    setUp();
+    const button = screen.getByRole("button", { name: "Показать/скрыть пароль" });
+    await userEvent.type(field(), "Rodinki2026");
+    expect(field()).toHaveAttribute("type", "password");
+
+    await userEvent.click(button);
+    expect(field()).toHaveAttribute("type", "text");
+    expect(button).toHaveAttribute("aria-pressed", "true");
+
+    await userEvent.click(button);
+    expect(field()).toHaveAttribute("type", "password");
+    expect(field()).toHaveValue("Rodinki2026");
+  });
+
+  test("a weak password is refused in the words of the specification", async () => {
+    const { send } = setUp();
+    await userEvent.type(field(), "rodinki");
+    await send();
+    expect(field()).toHaveAccessibleDescription(messages.password("Пароль"));
+  });
 });

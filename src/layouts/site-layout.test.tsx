@@ -1,4 +1,10 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, within, fireEvent } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { act } from "react";
+import { mobileMenuPopupAtom, questionPopupAtom, loginPopupAtom } from "../popups/popup-atoms";
+import { sessionAtom, type Session } from "../session/session-atoms";
+import { AccountLink } from "./account-link";
+import { MobileMenu } from "./mobile-menu";
 import { SiteLayout } from "./site-layout";
 
 test("frames a page with landmarks and a way past the header", () => {
@@ -17,4 +23,68 @@ test("frames a page with landmarks and a way past the header", () => {
   const header = screen.getByRole("banner");
   expect(within(header).getByRole("navigation", { name: "Разделы сайта" })).toBeInTheDocument();
   expect(within(header).getByRole("link", { name: "Кабинет" })).toBeInTheDocument();
+});
+
+describe("the menu of a telephone", () => {
+  const inStore = (store: ReturnType<typeof createStore>, pathname = "/") => (
+    <Provider store={store}>
+      <MobileMenu pathname={pathname} />
+    </Provider>
+  );
+
+  const menu = () => screen.getByRole("dialog", { hidden: true });
+
+  test("stands closed in the page, and opens and closes with its atom", () => {
+    const store = createStore();
+    render(inStore(store));
+    expect(menu()).not.toHaveAttribute("open");
+    act(() => store.set(mobileMenuPopupAtom, { status: true }));
+    expect(menu()).toHaveAttribute("open");
+    act(() => store.set(mobileMenuPopupAtom, { status: false }));
+    expect(menu()).not.toHaveAttribute("open");
+  });
+
+  test("closes when the page changes", () => {
+    const store = createStore();
+    const { rerender } = render(inStore(store));
+    act(() => store.set(mobileMenuPopupAtom, { status: true }));
+    rerender(inStore(store, "/rules"));
+    expect(menu()).not.toHaveAttribute("open");
+    expect(within(menu()).getByText("Солнце")).toHaveAttribute("aria-current");
+  });
+
+  test("closes for a kept press, which comes before the page has taken it over", () => {
+    const store = createStore();
+    render(inStore(store));
+    (menu() as HTMLDialogElement).showModal();
+    act(() => within(menu()).getByText("Задать вопрос").click());
+    expect(menu()).not.toHaveAttribute("open");
+    expect(store.get(questionPopupAtom)).toEqual({ status: true });
+  });
+});
+
+describe("the link to the cabinet", () => {
+  /** @returns whether a press on the link opens the sign-in */
+  function asksToSignIn(session: Session): boolean {
+    const store = createStore();
+    store.set(sessionAtom, session);
+    render(
+      <Provider store={store}>
+        <AccountLink />
+      </Provider>,
+    );
+    fireEvent.click(screen.getByRole("link"));
+    return store.get(loginPopupAtom).status;
+  }
+
+  test("a visitor who is not signed in is asked to", () => {
+    expect(asksToSignIn({ status: "anonymous" })).toBe(true);
+  });
+
+  test.each<Session>([{ status: "unknown" }, { status: "unreachable", userId: 7 }])(
+    "while the session is %j the link leads to the cabinet, whose guard decides",
+    (session) => {
+      expect(asksToSignIn(session)).toBe(false);
+    },
+  );
 });

@@ -1,20 +1,33 @@
-import { readdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { getTableColumns, getTableName, is } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
-import { mailboxes } from "../database/schema/mail";
-import { secretTables } from "./forget-secrets";
-
-const schema = path.join(__dirname, "..", "database", "schema");
+import { asc, eq, getTableColumns, getTableName, isNull, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import * as paths from "@rodinki/contract/paths";
+import { letters, mailboxes } from "../database/schema/mail";
+import { emailChanges, emailUndos, passwordResets, users } from "../database/schema/accounts";
+import { deleteUnused } from "../modules/accounts/unused/unused";
+import { signInOne } from "../testing/people";
+import { SITE_URL, useTestApp } from "../testing/test-app";
+import { buildApp } from "../app";
+import { readConfig } from "../config/config";
+import { calendarFeeds } from "../database/schema/calendar-feeds";
+import { activations, firstSignIns } from "../database/schema/registrations";
+import { visitLinks } from "../database/schema/visit-links";
+import { emailMessage } from "../mail/email-message";
+import { queueEmail } from "../mail/repository";
+import { book } from "../testing/booking";
+import { Browser, refusal } from "../testing/browser";
+import { createClinic, createTime } from "../testing/calendar";
+import { mailSettled } from "../testing/outbox";
+import { prepareDataDirectory } from "../testing/prepared/data-directory";
+import { runScript } from "../testing/run-script";
+import { schemaTables } from "../testing/schema-tables";
+import { freePort } from "../testing/server-process";
+import { forgetSecrets, secretTables } from "./forget-secrets";
 
 it("names every table that keeps the hash of a secret, but for those of passwords", async () => {
-  const modules = await Promise.all(
-    readdirSync(schema).map(
-      (file) => import(path.join(schema, file)) as Promise<Record<string, unknown>>,
-    ),
-  );
-  const tables = modules.flatMap(Object.values).filter((value) => is(value, PgTable));
-  const withSecret = tables
+  const withSecret = (await schemaTables())
     .filter((table) => Object.keys(getTableColumns(table)).some((name) => /hash$/i.test(name)))
     // Its key is the hash of an address, which is no secret.
     .filter((table) => table !== mailboxes)
@@ -23,4 +36,149 @@ it("names every table that keeps the hash of a secret, but for those of password
   expect([...secretTables.map(getTableName), "registrations", "users"].sort()).toEqual(
     withSecret.sort(),
   );
+});
+
+const test = useTestApp();
+
+it("tells everybody again after a restored backup: who came since must not be deleted at once", async () => {
+  const { database } = test.app;
+  const { id } = await signInOne(test.app);
+  const isTheirs = eq(users.id, id);
+  // In one go: the app's own job must not find them between the two.
+  await database.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({
+        lastUsedOn: sql`current_date - interval '3 years'`,
+        unusedNoticeAt: sql`now() - interval '1 year'`,
+      })
+      .where(isTheirs);
+    await forgetSecrets(tx);
+  });
+  await deleteUnused(database, { siteUrl: SITE_URL, cancelVisits: () => Promise.resolve([]) });
+
+  const [left] = await database
+    .select({ isNew: sql`${users.unusedNoticeAt} > now() - interval '1 hour'` })
+    .from(users)
+    .where(isTheirs);
+  expect(left).toEqual({ isNew: true });
+});
+
+describe("the program that restores a backup", () => {
+  let folder = "";
+  let environment: Record<string, string> = {};
+  let app: FastifyInstance;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "rodinki-restored-"));
+    environment = {
+      DATA_DIR: path.join(folder, "data"),
+      DEMO_DATA: "0",
+      SERVE_SITE: "0",
+      CAPTCHA_PROVIDER: "off",
+      LOG_LEVEL: "silent",
+      // Nobody takes e-mails there: they wait.
+      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+      MAIL_FROM: "no-reply@example.ru",
+    };
+    await prepareDataDirectory(path.join(folder, "data"));
+    app = await open();
+  });
+  afterEach(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const open = () => buildApp({ config: readConfig(environment), projectRoot: folder });
+
+  async function backUpAndRestore(): Promise<void> {
+    await mailSettled({ app });
+    await app.close();
+    const file = path.join(folder, "backup.tar.gz");
+    for (const [name, args] of [
+      ["backup", [file]],
+      ["restore", [file, "--force"]],
+    ] as const) {
+      expect(await runScript(name, [...args], environment)).toMatchObject({ code: 0, stderr: "" });
+    }
+    app = await open();
+  }
+
+  it("ends sessions and the links that were mailed", async () => {
+    const { id: userId, browser } = await signInOne(app);
+    const expiresAt = sql`now() + interval '1 day'`;
+    const link = { userId, expiresAt };
+    await app.database.insert(activations).values({ expiresAt, codeHash: "a" });
+    await app.database
+      .insert(firstSignIns)
+      .values({ browserHash: "e", userId, formSentAt: sql`now()` });
+    await app.database.insert(passwordResets).values({ ...link, tokenHash: "b" });
+    await app.database
+      .insert(emailChanges)
+      .values({ ...link, codeHash: "c", email: "b@example.ru" });
+    await app.database
+      .insert(emailUndos)
+      .values({ ...link, tokenHash: "d", email: "c@example.ru" });
+    const { id: appointmentId } = await book(
+      browser,
+      await createTime(app, await createClinic(app)),
+    );
+    await app.database
+      .insert(visitLinks)
+      .values({ appointmentId, tokenHash: "f", sequence: 0, recipient: "d@example.ru" });
+    await app.database.insert(calendarFeeds).values({ userId, tokenHash: "g" });
+
+    await backUpAndRestore();
+
+    const returned = new Browser(app);
+    for (const [name, value] of browser.cookies) returned.cookies.set(name, value);
+    const list = await returned.call(paths.listAppointments);
+    expect(refusal(list)).toEqual({ status: 401, code: "unauthenticated" });
+    for (const table of secretTables) {
+      expect(await app.database.$count(table)).toBe(0);
+    }
+  });
+
+  it("drops the e-mails of the past, and still reminds of every visit to come", async () => {
+    const clinic = await createClinic(app);
+    const HOUR = 60;
+    // A visit in four days, whose two reminders are to come; one in a day, whose first reminder is due by now; one in two
+    // hours, whose last one is.
+    const visits: number[] = [];
+    for (const minutes of [96 * HOUR, 24 * HOUR, 2 * HOUR]) {
+      const { browser } = await signInOne(app);
+      visits.push((await book(browser, await createTime(app, clinic, minutes))).id);
+    }
+    await mailSettled({ app });
+    const reminder = (appointmentId: number, kind: string, hours: number) => ({
+      kind,
+      appointmentId,
+      dueAt: sql`now() + make_interval(hours => ${hours})`,
+    });
+    const [, second = 0, third = 0] = visits;
+    await app.database
+      .insert(letters)
+      .values([
+        reminder(second, "reminder-48h", -24),
+        reminder(third, "reminder-48h", -46),
+        reminder(third, "reminder-3h", -1),
+      ]);
+    const words = emailMessage("Слова", []);
+    await queueEmail(app.database, { kind: "question", to: "anna@example.ru", message: words });
+
+    await backUpAndRestore();
+
+    const waiting = await app.database
+      .select({ kind: letters.kind, appointmentId: letters.appointmentId })
+      .from(letters)
+      .where(sql`${isNull(letters.sentAt)} and ${isNull(letters.droppedAt)}`)
+      .orderBy(asc(letters.appointmentId), asc(letters.kind));
+    const [first] = visits;
+    expect(waiting).toEqual([
+      { kind: "reminder-3h", appointmentId: first },
+      { kind: "reminder-48h", appointmentId: first },
+      { kind: "reminder-3h", appointmentId: second },
+      { kind: "reminder-3h", appointmentId: third },
+    ]);
+  });
 });

@@ -1,18 +1,20 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { asc, count, eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { clinicTimes, clinics, doctors } from "../database/schema/calendar";
 import { Browser } from "../testing/browser";
-import { clinicsCommand as run, importPlan } from "../testing/clinics-command";
+import { clinicsCommand, HEADINGS, importPlan } from "../testing/clinics-command";
 import { inDays, planLine } from "../testing/plan-line";
+import type { Cells } from "../testing/plan-line";
 import { useTestApp } from "../testing/test-app";
+import { parsePlans } from "./plan-file";
 
 const test = useTestApp();
-const clinicsCommand = (...args: string[]) => run(test.app.database, ...args);
-
+const run = (...args: string[]) => clinicsCommand(test.app.database, ...args);
 const importLines = (...lines: string[]) => importPlan(test.app.database, lines);
+const importLine = (cells: Cells) => importLines(planLine(cells));
 
 async function contents() {
   const [times] = await test.app.database.select({ count: count() }).from(clinicTimes);
@@ -21,115 +23,256 @@ async function contents() {
   return [places?.count, people?.count, times?.count];
 }
 
-describe("import", () => {
-  // The calendar has this city already.
-  beforeAll(async () => {
-    const day = inDays(40);
-    await importLines(
-      planLine({ город: "Артём", врач: "Орлов Юрий", "с даты": day, "по дату": day }),
-    );
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "rodinki-import-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+// The calendar has this city already.
+beforeAll(async () => {
+  const day = inDays(40);
+  await importLines(
+    planLine({ город: "Артём", врач: "Орлов Юрий", "с даты": day, "по дату": day }),
+  );
+});
+
+it("makes the times that people then see, on the clinic's clock", async () => {
+  const day = inDays(3);
+  const city = { город: "Артём", "с даты": day, "по дату": day, "дети с": "5" };
+
+  expect(await importLines(planLine({ ...city, врач: "Дроздов Пётр" }))).toBe(
+    "Строк: 1. Новых времён приёма: 3.\n",
+  );
+
+  const browser = new Browser(test.app);
+  const cities = await browser.call(paths.listCities, { query: { search: "Арт" } });
+  const inCity = { city_id: cities.json().data[0]?.id, time: day };
+  const [clinic] = (await browser.call(paths.listClinics, { query: inCity })).json().data;
+  expect(clinic).toMatchObject({ phone: "74230000000", latitude: 43.115, free: 3 });
+  const inClinic = { clinic_id: clinic?.id, time: day };
+  const times = await browser.call(paths.listTimes, { query: inClinic });
+  expect(times.json().data).toMatchObject([
+    { time: "09:00", timeEnd: "09:20", doctor: { name: "Дроздов Пётр" } },
+    { time: "09:20", timeEnd: "09:40" },
+    { time: "09:40", timeEnd: "10:00" },
+  ]);
+});
+
+it("follows a weekly plan and leaves out the other days", async () => {
+  const plan = planLine({
+    врач: "Зяблик Анна",
+    дни: "пн, ср-чт",
+    "с даты": inDays(20),
+    "по дату": inDays(33),
+    конец: "09:20",
   });
+  await importLines(plan);
 
-  it("makes the times that people then see, on the clinic's clock", async () => {
-    const day = inDays(3);
-    const city = { город: "Артём", "с даты": day, "по дату": day, "дети с": "5" };
+  const days = await test.app.database
+    .selectDistinct({ weekday: sql<number>`extract(isodow from ${clinicTimes.day})::int` })
+    .from(clinicTimes)
+    .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
+    .where(eq(doctors.name, "Зяблик Анна"))
+    .orderBy(asc(sql`1`));
+  expect(days.map(({ weekday }) => weekday)).toEqual([1, 3, 4]);
+  expect(await importLines(plan)).toContain("Новых времён приёма: 0.");
+});
 
-    expect(await importLines(planLine({ ...city, врач: "Дроздов Пётр" }))).toBe(
-      "Строк: 1. Новых времён приёма: 3.\n",
-    );
+it("changes nothing the second time", async () => {
+  const lines = [planLine(), planLine({ врач: "Чижов Олег" })];
+  await importLines(...lines);
+  const before = await contents();
 
-    const browser = new Browser(test.app);
-    const cities = await browser.call(paths.listCities, { query: { search: "Арт" } });
-    const inCity = { city_id: cities.json().data[0]?.id, time: day };
-    const [clinic] = (await browser.call(paths.listClinics, { query: inCity })).json().data;
-    expect(clinic).toMatchObject({ phone: "74230000000", latitude: 43.115, free: 3 });
-    const inClinic = { clinic_id: clinic?.id, time: day };
-    const times = await browser.call(paths.listTimes, { query: inClinic });
-    expect(times.json().data).toMatchObject([
-      { time: "09:00", timeEnd: "09:20", doctor: { name: "Дроздов Пётр" } },
-      { time: "09:20", timeEnd: "09:40" },
-      { time: "09:40", timeEnd: "10:00" },
-    ]);
-  });
+  expect(await importLines(...lines)).toBe("Строк: 2. Новых времён приёма: 0.\n");
+  expect(await contents()).toEqual(before);
+});
 
-  it("follows a weekly plan and leaves out the other days", async () => {
-    const plan = planLine({
-      врач: "Зяблик Анна",
-      дни: "пн, ср-чт",
-      "с даты": inDays(20),
-      "по дату": inDays(33),
-      конец: "09:20",
-    });
-    await importLines(plan);
+it.each([
+  [
+    { "часовой пояс": "МСК" },
+    "«часовой пояс» — нужно имя пояса, например Europe/Moscow, а стоит «МСК»",
+  ],
+  [{ телефон: "12-34" }, "«телефон» — нужно номер вида +7 (495) 123-45-67, а стоит «12-34»"],
+  [{ дни: "пт-пн" }, "«дни» — нужно дни недели, например пн-пт или пн, ср, а стоит «пт-пн»"],
+  [{ "с даты": "31.02.2026" }, "«с даты» — нужно день вида 01.12.2026, а стоит «31.02.2026»"],
+  [{ "по дату": "2020-01-01" }, "«по дату» раньше, чем «с даты»; поменяйте их местами"],
+  [{ конец: "9:10" }, "между «начало» и «конец» не помещается ни один приём; проверьте часы"],
+  [
+    { адрес: "другой" },
+    "клиника «Приморская» (Владивосток) — другие сведения, чем в строке 2; пусть будут одинаковыми",
+  ],
+  [{ начало: "9:10" }, /врач «Синицына Ольга Ивановна» уже принимает .* в клинике «Приморская»/],
+  [
+    { город: "Артём", "часовой пояс": "Europe/Moscow" },
+    /у города «Артём» уже есть часовой пояс Asia\/Vladivostok; поставьте его и здесь/,
+  ],
+])("names line 3 for %j and writes nothing of the file", async (cells, problem) => {
+  const before = await contents();
+  const good = planLine({ врач: "Никто Никтович", клиника: "Новая", "с даты": inDays(2) });
 
-    const days = await test.app.database
-      .selectDistinct({ weekday: sql<number>`extract(isodow from ${clinicTimes.day})::int` })
+  const failure = await importLines(planLine(), planLine(cells), good).catch(
+    (error: Error) => error,
+  );
+
+  expect(failure).toHaveProperty("message", expect.stringContaining("строка 3: "));
+  expect(failure).toHaveProperty(
+    "message",
+    typeof problem === "string" ? expect.stringContaining(problem) : expect.stringMatching(problem),
+  );
+  expect(await contents()).toEqual(before);
+});
+
+it("asks for the columns that are missing and for UTF-8", async () => {
+  const file = path.join(folder, "short.csv");
+  await writeFile(file, "город;клиника\nМосква;Первая\n");
+  await expect(run("import", file)).rejects.toThrow(/строка 1: нет столбцов: часовой пояс, адрес/);
+  await writeFile(file, Buffer.from([0xcc, 0xee, 0xf1, 0xea, 0xe2, 0xe0]));
+  await expect(run("import", file)).rejects.toThrow(/не в кодировке UTF-8/);
+  await expect(run("import", "/no/such.csv")).rejects.toThrow(/не читается \(ENOENT\)/);
+});
+it("writes a sample that can be imported as it is, into a new file only", async () => {
+  const file = path.join(folder, "plan.csv");
+
+  expect(await run("import", "--example", file)).toBe(
+    `Образец записан в ${file}. Замените в нём всё своим.\n`,
+  );
+  expect(await run("import", file)).toMatch(/^Строк: 3\. Новых времён приёма: [1-9]\d+\.\n$/);
+
+  await writeFile(file, "план, над которым работали");
+  await expect(run("import", "--example", file)).rejects.toThrow(`Файл ${file} уже есть`);
+  expect(await readFile(file, "utf8")).toBe("план, над которым работали");
+  await expect(run("import", "--example", path.join(folder, "no", "plan.csv"))).rejects.toThrow(
+    /не записать \(ENOENT\)/,
+  );
+});
+
+it("prints the sample without a file, for Excel in Russian", async () => {
+  const sample = await run("import", "--example");
+
+  expect(sample.split("\n")[0]).toBe(`\uFEFF${HEADINGS}`);
+});
+
+/** What a person reads about a file, line by line; the first one sums up. */
+async function faultsOf(...lines: string[]): Promise<string[]> {
+  const failure = await importLines(...lines).catch((error: Error) => error.message);
+  return failure.split("\n");
+}
+
+it("names every fault of a file at once, in the order of its lines, and takes nothing of it", async () => {
+  await importLine({ врач: "Занятой" });
+  const before = await contents();
+
+  const [summary, ...faults] = await faultsOf(
+    "Москва;Europe/Moscow",
+    planLine({ телефон: "12-34", дни: "ежедневно" }),
+    planLine({ врач: '"Кавычкин' }),
+    planLine({ врач: "Занятой", начало: "9:10", конец: "9:30" }),
+    "",
+    ";".repeat(HEADINGS.split(";").length - 1),
+    planLine({ клиника: "Новая", врач: "Первый" }),
+    planLine({ клиника: "Новая", адрес: "другой", врач: "Второй" }),
+    planLine({ город: "Владивосток", "часовой пояс": "Europe/Moscow", врач: "Третий" }),
+    `${planLine()};лишняя`,
+  );
+
+  expect(summary).toBe("Файл не принят, в базе ничего не изменилось. Ошибок: 8");
+  expect(faults).toEqual([
+    "строка 2: ячеек 2, а столбцов 18; пустую ячейку тоже отделяют «;»",
+    "строка 3: «телефон» — нужно номер вида +7 (495) 123-45-67, а стоит «12-34»",
+    "строка 3: «дни» — нужно дни недели, например пн-пт или пн, ср, а стоит «ежедневно»",
+    "строка 4: кавычка не на месте: ячейку в кавычках закройте в той же строке, кавычку внутри неё удвойте",
+    expect.stringMatching(/^строка 5: врач «Занятой» уже принимает .*; измените день или часы$/),
+    "строка 9: клиника «Новая» (Владивосток) — другие сведения, чем в строке 8; пусть будут одинаковыми",
+    "строка 10: город «Владивосток» — другие сведения, чем в строке 5; пусть будут одинаковыми",
+    "строка 11: ячеек 19, а столбцов 18; пустую ячейку тоже отделяют «;»",
+  ]);
+  expect(await contents()).toEqual(before);
+});
+
+it("shows the first fifty faults and how many there are", async () => {
+  const faults = await faultsOf(...Array.from({ length: 60 }, () => planLine({ минут: "0" })));
+
+  expect(faults[0]).toMatch(/Ошибок: 60$/);
+  expect(faults).toHaveLength(52);
+  expect(faults.at(-2)).toMatch(/^строка 51: /);
+  expect(faults.at(-1)).toBe("…и ещё 10");
+});
+
+it("says what the headings lack, what they have twice, and that there is nothing below", async () => {
+  const read = (text: string) => () => parsePlans(text);
+
+  expect(read("")).toThrow(/строка 1: нет столбцов: город, .*образец даст import --example$/);
+  expect(read(HEADINGS.replaceAll(";", ","))).toThrow(/строка 1: нет столбцов: город/);
+  expect(read(`${HEADINGS};врач\n`)).toThrow(/строка 1: столбцы стоят дважды: врач;/);
+  expect(await faultsOf()).toEqual([
+    "Файл не принят, в базе ничего не изменилось. Ошибок: 1",
+    "строка 2: нет ни одной строки плана",
+  ]);
+});
+
+/** Opening hours of a doctor's times, on the clock of Vladivostok; «now» for what could be had at once. */
+const hours = async (doctor: string) =>
+  (
+    await test.app.database
+      .selectDistinct({
+        hour: sql<string>`case when ${clinicTimes.opensAt} <= now() then 'now'
+          else to_char(${clinicTimes.opensAt} at time zone 'Asia/Vladivostok', 'YYYY-MM-DD HH24:MI') end`,
+      })
       .from(clinicTimes)
       .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
-      .where(eq(doctors.name, "Зяблик Анна"))
-      .orderBy(asc(sql`1`));
-    expect(days.map(({ weekday }) => weekday)).toEqual([1, 3, 4]);
-    expect(await importLines(plan)).toContain("Новых времён приёма: 0.");
-  });
+      .where(eq(doctors.name, doctor))
+  ).map(({ hour }) => hour);
 
-  it("changes nothing the second time", async () => {
-    const lines = [planLine(), planLine({ врач: "Чижов Олег" })];
-    await importLines(...lines);
-    const before = await contents();
+it("opens times at the hour of the clinic's clock, and others at once", async () => {
+  await importLine({ врач: "Поздний", "запись с": `${inDays(3)} 10:00` });
+  await importLine({ врач: "Ранний" });
+  await importLine({ врач: "Прежний", "запись с": "01.12.2020 9:00" });
 
-    expect(await importLines(...lines)).toBe("Строк: 2. Новых времён приёма: 0.\n");
-    expect(await contents()).toEqual(before);
-  });
+  expect(await hours("Поздний")).toEqual([`${inDays(3)} 10:00`]);
+  expect(await hours("Ранний")).toEqual(["now"]);
+  expect(await hours("Прежний")).toEqual(["now"]);
+});
 
-  it.each([
-    [
-      { "часовой пояс": "МСК" },
-      "«часовой пояс» — нужно имя пояса, например Europe/Moscow, а стоит «МСК»",
-    ],
-    [{ телефон: "12-34" }, "«телефон» — нужно номер вида +7 (495) 123-45-67, а стоит «12-34»"],
-    [{ дни: "пт-пн" }, "«дни» — нужно дни недели, например пн-пт или пн, ср, а стоит «пт-пн»"],
-    [{ "с даты": "31.02.2026" }, "«с даты» — нужно день вида 01.12.2026, а стоит «31.02.2026»"],
-    [{ "по дату": "2020-01-01" }, "«по дату» раньше, чем «с даты»; поменяйте их местами"],
-    [{ конец: "9:10" }, "между «начало» и «конец» не помещается ни один приём; проверьте часы"],
-    [
-      { адрес: "другой" },
-      "клиника «Приморская» (Владивосток) — другие сведения, чем в строке 2; пусть будут одинаковыми",
-    ],
-    [{ начало: "9:10" }, /врач «Синицына Ольга Ивановна» уже принимает .* в клинике «Приморская»/],
-    [
-      { город: "Артём", "часовой пояс": "Europe/Moscow" },
-      /у города «Артём» уже есть часовой пояс Asia\/Vladivostok; поставьте его и здесь/,
-    ],
-  ])("names line 3 for %j and writes nothing of the file", async (cells, problem) => {
-    const before = await contents();
-    const good = planLine({ врач: "Никто Никтович", клиника: "Новая", "с даты": inDays(2) });
+it("takes another hour for what is not open yet, says of how many times, and then nothing is new", async () => {
+  const doctor = { врач: "Переносный" };
+  await importLine({ ...doctor, "запись с": `${inDays(3)} 10:00` });
 
-    const failure = await importLines(planLine(), planLine(cells), good).catch(
-      (error: Error) => error,
-    );
+  const again = await importLine({ ...doctor, "запись с": `${inDays(4)} 12:30` });
+  expect(again).toContain("Другой час открытия у времён, которые ещё не открылись: 3.");
+  expect(await hours("Переносный")).toEqual([`${inDays(4)} 12:30`]);
 
-    expect(failure).toHaveProperty("message", expect.stringContaining("строка 3: "));
-    expect(failure).toHaveProperty(
-      "message",
-      typeof problem === "string"
-        ? expect.stringContaining(problem)
-        : expect.stringMatching(problem),
-    );
-    expect(await contents()).toEqual(before);
-  });
+  expect(await importLine({ ...doctor, "запись с": `${inDays(4)} 12:30` })).toBe(
+    "Строк: 1. Новых времён приёма: 0.\n",
+  );
+});
 
-  it("asks for the columns that are missing and for UTF-8", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "rodinki-plan-"));
-    const file = path.join(folder, "short.csv");
-    await writeFile(file, "город;клиника\nМосква;Первая\n");
-    await expect(clinicsCommand("import", file)).rejects.toThrow(
-      /строка 1: нет столбцов: часовой пояс, адрес/,
-    );
-    await writeFile(file, Buffer.from([0xcc, 0xee, 0xf1, 0xea, 0xe2, 0xe0]));
-    await expect(clinicsCommand("import", file)).rejects.toThrow(/не в кодировке UTF-8/);
-    await expect(clinicsCommand("import", "/no/such.csv")).rejects.toThrow(
-      /не читается \(ENOENT\)/,
-    );
-    await rm(folder, { recursive: true });
-  });
+it("neither opens early by a file that has no hour, nor closes what is open", async () => {
+  await importLine({ врач: "Закрытый", "запись с": `${inDays(3)} 10:00` });
+  await importLine({ врач: "Закрытый" });
+  expect(await hours("Закрытый")).toEqual([`${inDays(3)} 10:00`]);
+
+  await importLine({ врач: "Открытый" });
+  await importLine({ врач: "Открытый", "запись с": `${inDays(3)} 10:00` });
+  expect(await hours("Открытый")).toEqual(["now"]);
+
+  await importLine({ врач: "Закрытый", "запись с": "01.12.2020 9:00" });
+  expect(await hours("Закрытый")).toEqual(["now"]);
+});
+
+it("reads a file of before there were opening hours", () => {
+  const strip = (line: string) => line.replace(/;[^;]*$/, "");
+
+  const { plans, problems } = parsePlans([HEADINGS, planLine()].map(strip).join("\n"));
+
+  expect(problems).toEqual([]);
+  expect(plans).toMatchObject([{ opensAt: null }]);
+});
+
+it.each([
+  ["05.12.2026", /«запись с» — нужно день и время вида 05\.12\.2026 10:00 или пусто/],
+  ["31.02.2027 10:00", /«запись с» — нужно день и время/],
+  [`${inDays(40)} 10:00`, /«запись с» не раньше последнего приёма/],
+])("refuses the hour %s with what belongs there", async (hour, message) => {
+  await expect(importLine({ врач: "Неверный", "запись с": hour })).rejects.toThrow(message);
 });

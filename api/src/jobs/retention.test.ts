@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import * as accounts from "../database/schema/accounts";
-import { appointments, holds, reviews } from "../database/schema/appointments";
+import { appointments, heldTimes, holds, reviews } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
 import { captchaUses } from "../database/schema/captcha";
 import { letters } from "../database/schema/mail";
@@ -15,6 +15,9 @@ import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import { sweep } from "../testing/sweep";
 import { useTestApp } from "../testing/test-app";
+import { waitingEntries, waitingOffers } from "../database/schema/waiting";
+import { passMinutes } from "../testing/held-time";
+import { insertWaiting } from "../testing/own-rows";
 
 const { devices, emailChanges, emailUndos, passwordResets, sessions } = accounts;
 const test = useTestApp();
@@ -169,4 +172,43 @@ it("erases forms that nobody confirmed for a month, cookies of forms after a day
   expect(await ids(devices.hash)).toEqual(["new"]);
   expect(await ids(firstSignIns.browserHash)).toEqual(["new"]);
   expect(await ids(securityEvents.kind)).toEqual(["email-undone"]);
+});
+
+it("erases what was counted of a hold once it counts no more", async () => {
+  const person = await signInOne(test.app);
+  await hold(person.browser, await createTime(test.app, await createClinic(test.app)));
+  const own = eq(heldTimes.userId, person.id);
+
+  await passMinutes(test, person, 24 * 60 - 5);
+  await erase();
+  expect(await test.app.database.$count(heldTimes, own)).toBe(1);
+  await passMinutes(test, person, 20);
+  await erase();
+  expect(await test.app.database.$count(heldTimes, own)).toBe(0);
+});
+
+it("remembers what a person was offered until a week after the time has begun, whether they wait or not", async () => {
+  const { id: userId } = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const time = await createTime(test.app, clinic);
+  const waiting = { userId, clinicTimeId: time.id, childBirthday: "2019-02-17" };
+  await insertWaiting(test.app.database, {
+    ...waiting,
+    cityId: clinic.cityId,
+    clinicId: clinic.id,
+  });
+  await test.app.database.delete(waitingEntries).where(eq(waitingEntries.userId, userId));
+  const left = () => test.app.database.$count(waitingOffers, eq(waitingOffers.userId, userId));
+
+  for (const [days, count] of [
+    [6, 1],
+    [8, 0],
+  ] as const) {
+    await test.app.database
+      .update(clinicTimes)
+      .set({ startsAt: ago(days), endsAt: sql`${ago(days)} + interval '15 minutes'` })
+      .where(eq(clinicTimes.id, time.id));
+    await erase();
+    expect(await left()).toBe(count);
+  }
 });

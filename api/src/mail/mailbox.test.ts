@@ -1,4 +1,69 @@
-import { mailboxOf, mostBefore } from "./mailbox";
+import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { letters, mailboxes } from "../database/schema/mail";
+import { PASSWORD, register, updateEmail, visitor } from "../testing/accounts";
+import { book } from "../testing/booking";
+import { createClinic, createTime } from "../testing/calendar";
+import { History } from "../testing/history";
+import { emailsTo, resetToken } from "../testing/outbox";
+import { signIn, signInOne } from "../testing/people";
+import { createOwner } from "../testing/registered";
+import { sweep } from "../testing/sweep";
+import { useTestApp } from "../testing/test-app";
+import { typePassword } from "../testing/visitors";
+import { MAILBOX_EMAILS, mailboxHash, mailboxOf, mostBefore } from "./mailbox";
+
+const test = useTestApp();
+const FLOOD = 12;
+const OTHERS = MAILBOX_EMAILS - 2;
+
+let people = 0;
+let victim = "";
+beforeEach(() => {
+  people += 1;
+  victim = `victim${people}@example.ru`;
+});
+
+/** What strangers do, the `number`-th time. */
+const registerAgain = async (number: number) => {
+  const { cityId } = await createClinic(test.app);
+  return register(test, cityId, { email: number % 2 ? victim : victim.toUpperCase() });
+};
+const registerTag = async (number: number) => {
+  const { cityId } = await createClinic(test.app);
+  return register(test, cityId, { email: victim.replace("@", `+${number}@`) });
+};
+const resend = async () =>
+  (await visitor(test)).call(paths.resendActivation, { body: { email: victim } });
+const changeEmail = async () => updateEmail(await signInOne(test.app), victim);
+const askForOpening = async () => {
+  const { cityId } = await createClinic(test.app);
+  // Within a minute of the last one there is none.
+  await test.app.database.execute(
+    sql`update opening_alerts set mailed_at = now() - interval '1 hour'`,
+  );
+  const body = { city_id: cityId, email: victim, "policy-agree": true };
+  return (await visitor(test)).call(paths.askForOpeningAlert, { body });
+};
+const askForPassword = async () => {
+  await test.app.database.update(letters).set({ createdAt: sql`now() - interval '2 hours'` });
+  return (await visitor(test)).call(paths.sendResetLink, { body: { email: victim } });
+};
+
+async function flood(ask: (number: number) => Promise<{ statusCode: number; body: string }>) {
+  const answers = new Set<string>();
+  for (let number = 0; number < FLOOD; number += 1) {
+    const { statusCode, body } = await ask(number);
+    answers.add(`${statusCode} ${body.startsWith('{"data"') ? "data" : body}`);
+  }
+  return answers;
+}
+
+const arrived = async (email = victim) => (await emailsTo(test, email)).length;
+const passes = (time: string) =>
+  test.app.database
+    .update(mailboxes)
+    .set({ restedAt: sql`${mailboxes.restedAt} - ${time}::interval` });
 
 it.each([
   ["Anna@Example.ru", "anna@example.ru"],
@@ -18,4 +83,124 @@ it("keeps the last e-mails for who wants in, and limits none to the owner", () =
   expect(mostBefore("opening-alert")).toBe(5);
   expect(mostBefore("new-device")).toBeNull();
   expect(mostBefore("question")).toBeNull();
+});
+
+it.each([
+  ["registration", registerAgain, MAILBOX_EMAILS],
+  ["a change of e-mail by many accounts", changeEmail, OTHERS],
+  ["e-mails about openings", askForOpening, OTHERS],
+])("%s: the mailbox gets few e-mails, and the asker the same answer", async (_by, ask, most) => {
+  const answers = await flood(ask);
+
+  expect([...answers]).toHaveLength(1);
+  expect([...answers][0]).toMatch(/^20/);
+  expect(await arrived()).toBe(most);
+});
+
+it("counts what stands behind a plus for the same mailbox", async () => {
+  await flood(registerTag);
+
+  const tagged = Array.from({ length: FLOOD }, (_, number) => victim.replace("@", `+${number}@`));
+  const each = await Promise.all(tagged.map(arrived));
+  expect(each.reduce((sum, one) => sum + one, 0)).toBe(MAILBOX_EMAILS);
+});
+
+it("limits a form that waits, whether its link is asked for by address or by password", async () => {
+  await registerAgain(1);
+  await flood(resend);
+  await flood(askForPassword);
+
+  expect(await arrived()).toBe(MAILBOX_EMAILS);
+});
+
+it("counts all calls together, keeps the last e-mails for the way in, and fills up again by one an hour", async () => {
+  victim = (await createOwner(test.app)).email;
+  const before = await arrived();
+  await flood(changeEmail);
+  await flood(askForOpening);
+  await flood(registerAgain);
+  expect((await arrived()) - before).toBe(OTHERS);
+
+  await flood(askForPassword);
+  expect((await arrived()) - before).toBe(MAILBOX_EMAILS);
+  expect(await resetToken(test, victim)).toMatch(/./);
+
+  await passes("1 hour");
+  await flood(changeEmail);
+  expect((await arrived()) - before).toBe(MAILBOX_EMAILS);
+  await flood(askForPassword);
+  expect((await arrived()) - before).toBe(MAILBOX_EMAILS + 1);
+  await passes("9 hours");
+  await flood(changeEmail);
+  expect((await arrived()) - before).toBe(MAILBOX_EMAILS + 1 + OTHERS);
+});
+
+it("holds back nothing that the owner is to know, nor anything about their visits", async () => {
+  const owner = await createOwner(test.app);
+  victim = owner.email;
+  await flood(changeEmail);
+  await flood(askForPassword);
+  const token = await resetToken(test, victim);
+  const before = await arrived();
+  const subjects = async () =>
+    (await emailsTo(test, victim)).slice(before).map((one) => one.subject);
+
+  await book(owner.browser, await createTime(test.app, await createClinic(test.app)));
+  await typePassword(test.app, { email: victim, address: "192.0.2.1" });
+  await typePassword(test.app, { email: victim, address: "192.0.2.2" });
+  await updateEmail(owner, `new-${victim}`);
+  const body = { email: victim, token, password: PASSWORD, password_confirmation: PASSWORD };
+  await owner.browser.call(paths.resetPassword, { body });
+
+  const told = (await subjects()).map((subject) => subject.replaceAll("\u00a0", " "));
+  for (const word of [
+    /^Запись на осмотр/,
+    /нового устройства/,
+    /указана новая почта/,
+    /Пароль изменён/,
+  ]) {
+    expect(told).toContainEqual(expect.stringMatching(word));
+  }
+});
+
+it("does not count what goes to nobody", async () => {
+  for (let number = 0; number < FLOOD; number += 1) await askForPassword();
+  expect(await arrived()).toBe(0);
+
+  await registerAgain(1);
+
+  expect(await arrived()).toBe(1);
+});
+
+const count = (email: string) =>
+  test.app.database.$count(mailboxes, eq(mailboxes.mailboxHash, mailboxHash(email)));
+
+it("forgets a mailbox once nothing of it counts, and with its account", async () => {
+  const [person] = await signIn(test.app, 1);
+  await changeEmail();
+  victim = person?.email ?? "";
+  await flood(changeEmail);
+  expect(await count(victim)).toBe(1);
+
+  await sweep(test.app.database);
+  expect(await count(victim)).toBe(1);
+  expect((await person?.browser.call(paths.deleteAccount))?.statusCode).toBe(200);
+  expect(await count(victim)).toBe(0);
+
+  await passes("8 hours");
+  await sweep(test.app.database);
+  expect(await test.app.database.$count(mailboxes)).toBe(0);
+});
+
+it("forgets with an account the mailboxes that were its own, and none that it has only typed", async () => {
+  const person = await History.begin(test);
+  await person.changeEmail();
+  await updateEmail(person, victim);
+  const own = [...person.addresses];
+  expect(await Promise.all([...own, victim].map(count))).toEqual([1, 1, 1]);
+
+  expect((await person.browser.call(paths.deleteAccount)).statusCode).toBe(200);
+
+  expect(await Promise.all(own.map(count))).toEqual([0, 0]);
+  expect(await count(victim)).toBe(1);
 });

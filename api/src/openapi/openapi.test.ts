@@ -1,9 +1,13 @@
+import fc from "fast-check";
 import { calls as contract } from "@rodinki/contract/calls";
 import { errorStatus } from "@rodinki/contract/error-codes";
 import * as paths from "@rodinki/contract/paths";
 import { Browser } from "../testing/browser";
 import { useTestApp } from "../testing/test-app";
 import { nameOf } from "../testing/url-of";
+import { repeats } from "../testing/effort";
+import { anyRequest } from "../testing/generated-requests";
+import { GeneratedRun } from "../testing/generated-run";
 import { describedCalls } from "./calls";
 
 const test = useTestApp();
@@ -156,4 +160,25 @@ it("is served as OpenAPI 3.1, and as a page that needs no other host", async () 
   expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
   for (const call of calls()) expect(page.body).toContain(`<b>${call.method}</b> ${call.path}`);
   expect(page.body).not.toMatch(/<script|(src|href)="(https?:)?\/\//);
+});
+
+describe("generated requests", () => {
+  const REQUESTS = repeats({ whole: 2_000, quick: 400 });
+  const demo = useTestApp({ DEMO_DATA: "1", LOG_LEVEL: "silent" });
+
+  it("answers whatever is sent as its description says, and never fails", async () => {
+    const described = describedCalls(demo.app.swagger());
+    const run = new GeneratedRun(demo.app);
+
+    await fc.assert(
+      fc.asyncProperty(anyRequest(described), async (request) => {
+        expect(await run.send(request)).toBeNull();
+      }),
+      { numRuns: REQUESTS, seed: jest.getSeed() },
+    );
+
+    // Requests that are all refused would prove little.
+    expect(run.statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 10);
+    expect(run.statuses.get(422) ?? 0).toBeGreaterThan(REQUESTS / 20);
+  });
 });

@@ -1,5 +1,10 @@
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import * as paths from "@rodinki/contract/paths";
 import { useBuiltSite } from "../testing/built-site";
 import { useTestApp } from "../testing/test-app";
+import { routePathOf, urlOf } from "../testing/url-of";
 
 const test = useTestApp({ SERVE_SITE: "1" }, { projectRoot: useBuiltSite() });
 const get = (url: string) => test.app.inject({ method: "GET", url });
@@ -77,4 +82,114 @@ it("leaves the API's unknown paths and other methods to the API", async () => {
   expect((await get("/api/nothing")).json()).toMatchObject({ code: "not_found" });
   expect(post.statusCode).toBe(404);
   expect(post.json()).toMatchObject({ code: "not_found" });
+});
+
+describe("addresses and requests that cannot be read", () => {
+  it.each([
+    ["/publication/%D0%BC%D0", "/publication/~D0~BC~D0"],
+    ["/%zz", "/~zz"],
+    ["/about%", "/about~"],
+    ["/about%00", "/about~2500"],
+    ["/100%25", "/100~25"],
+    ["/%ec%e5%eb?a=%", "/~ec~e5~eb"],
+  ])("%s leads to the error page, which names it", async (url, shown) => {
+    const response = await get(url);
+
+    expect(response.statusCode).toBe(404);
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.headers["x-content-type-options"]).toBe("nosniff");
+    expect(response.body).toContain(`<span id="missing-path">${shown}</span>`);
+  });
+
+  it("a query that is cut leads to its page, and a redirect hands on what is whole", async () => {
+    expect((await get("/about?q=%D0%BC%D0")).body).toContain("О проекте");
+    expect((await get("/about?q=%00")).body).toContain("О проекте");
+    expect((await get("/opinions?q=%D0%BC%D0")).headers.location).toBe("/#opinions");
+  });
+
+  it.each([routePathOf(paths.showMaterial).replace(":slug", "%D0"), "/api/%zz"])(
+    "the call %s gets the contract's shape",
+    async (url) => {
+      const response = await get(url);
+
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({
+        code: "bad_request",
+        message: expect.any(String) as string,
+      });
+    },
+  );
+
+  it("a call with a cut query is answered by its own rules", async () => {
+    const response = await get(`${urlOf(paths.listMaterials)}?filter[material_type]=%D0`);
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ code: "validation_failed" });
+  });
+
+  beforeAll(() => test.app.listen({ host: "127.0.0.1", port: 0 }));
+
+  /** What comes back for these bytes, over a real connection: the refusal comes from below Fastify. */
+  async function send(bytes: string) {
+    const { port } = test.app.server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    socket.write(bytes);
+    const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+    const length = /^content-length: (\d+)$/im.exec(head)?.[1];
+    expect(Buffer.byteLength(body)).toBe(Number(length));
+    return { status: Number(head.split(" ")[1]), head: head.toLowerCase(), body };
+  }
+
+  const long = "a".repeat(20_000);
+
+  it.each([
+    ["a line that is no header", "GET /about HTTP/1.1\r\nno header\r\n\r\n", 400, "bad_request"],
+    ["no HTTP at all", "\x16\x03\x01\r\n\r\n", 400, "bad_request"],
+    [
+      "two lengths",
+      "POST /api HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+      400,
+      "bad_request",
+    ],
+    [
+      "a length that is none",
+      "POST /api HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n",
+      400,
+      "bad_request",
+    ],
+    ["a long address", `GET /${long} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, "headers_too_large"],
+    [
+      "a long cookie",
+      `GET /api/ HTTP/1.1\r\nHost: a\r\nCookie: a=${long}\r\n\r\n`,
+      431,
+      "headers_too_large",
+    ],
+  ])("Node's own refusal of %s has the contract's shape", async (_what, bytes, status, code) => {
+    const answer = await send(bytes);
+
+    expect(answer.status).toBe(status);
+    expect(answer.head).toContain("content-type: application/json; charset=utf-8");
+    expect(answer.head).toContain("x-content-type-options: nosniff");
+    expect(JSON.parse(answer.body)).toEqual({
+      code,
+      message: expect.stringMatching(/^[А-Я]/) as string,
+    });
+  });
+
+  it("a person who looks at a window gets words", async () => {
+    const answer = await send(
+      `GET /about?${long} HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\n\r\n`,
+    );
+
+    expect(answer.status).toBe(431);
+    expect(answer.head).toContain("content-type: text/html; charset=utf-8");
+    expect(answer.body).toContain("<h1>Страница не открылась</h1>");
+  });
+
+  it("a request without the name of its host gets the contract's shape", async () => {
+    const answer = await send("GET /about HTTP/1.1\r\nConnection: close\r\n\r\n");
+
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body)).toMatchObject({ code: "bad_request" });
+  });
 });

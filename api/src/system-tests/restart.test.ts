@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
@@ -9,6 +10,11 @@ import { Browser } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import { prepareDataDirectory } from "../testing/prepared/data-directory";
+import { devices } from "../database/schema/accounts";
+import { secretMarks } from "../database/schema/security";
+import { secretTables } from "../account-data/forget-secrets";
+import { insertSecrets, insertWaiting } from "../testing/own-rows";
+import { createDatabase } from "../testing/test-database";
 
 it("keeps people signed in and their appointments over a restart", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "rodinki-restart-"));
@@ -35,4 +41,116 @@ it("keeps people signed in and their appointments over a restart", async () => {
 
   expect(list.json()).toEqual({ data: [booked] });
   expect(logout.statusCode).toBe(204);
+});
+
+describe("with another secret", () => {
+  const SECRETS = [
+    "q8Zr3vXw1Lk9Tn5Yb7Hd2Mf4Gj6Pc0Sa",
+    "another-one-0123456789-0123456789",
+  ] as const;
+
+  let folder = "";
+  let database: Awaited<ReturnType<typeof createDatabase>>;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "rodinki-secret-"));
+    database = await createDatabase({ onDisk: true });
+  });
+  afterEach(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  const lines: string[] = [];
+  beforeEach(() => lines.splice(0));
+
+  const start = (secret: string) =>
+    buildApp({
+      config: {
+        ...readConfig({
+          DATA_DIR: folder,
+          SERVE_SITE: "0",
+          DEMO_DATA: "0",
+          CAPTCHA_PROVIDER: "off",
+          SESSION_SECRET: secret,
+        }),
+        database: database.config,
+      },
+      projectRoot: folder,
+      logStream: { write: (line) => void lines.push(line) },
+    });
+
+  /** Somebody signed in who has a booking, waits, and has every kind of link; the process has ended. */
+  async function somebody(): Promise<Browser> {
+    const app = await start(SECRETS[0]);
+    const { id: userId, browser } = await signInOne(app);
+    const clinic = await createClinic(app);
+    const { id: appointmentId } = await book(browser, await createTime(app, clinic));
+    const { id: clinicTimeId } = await createTime(app, clinic);
+    const { cityId, id: clinicId } = clinic;
+    await insertWaiting(app.database, {
+      ...{ userId, cityId, clinicId, clinicTimeId },
+      childBirthday: "2020-01-01",
+    });
+    await app.database.insert(devices).values({ userId, hash: "device" });
+    await insertSecrets(app.database, { userId, appointmentId, email: "anna@example.ru" });
+    await app.database.execute(sql`
+    insert into opening_alerts (city_id, email, token_hash, consent_version, expires_at, confirmed_at)
+    values (${cityId}, 'ivan@example.ru', 'alert', '2026-11-20', now() + interval '1 day', now())`);
+    await app.close();
+    return browser;
+  }
+
+  /** What a process with that secret answers a person who comes back, and how many rows each table of secrets has. */
+  async function visit(secret: string, { cookies }: Browser) {
+    const app = await start(secret);
+    const browser = new Browser(app);
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    const { statusCode: status } = await browser.call(paths.listAppointments);
+    const { database: data } = app;
+    const counts = await Promise.all(secretTables.map((table) => data.$count(table)));
+    const hashes = await data.runQuery<{ hash: string }>(
+      {
+        name: "hashes-of-places",
+        text: "select token_hash as hash from opening_alerts union select token_hash from waiting_offers",
+      },
+      [],
+    );
+    const booked = await data.$count(sql`appointments`);
+    await app.close();
+    return { status, counts, booked, hashes: hashes.map(({ hash }) => hash) };
+  }
+
+  const ended = () => lines.filter((line) => line.includes("SESSION_SECRET is another one")).length;
+
+  it("ends sessions and links with another secret, and takes nobody's place or booking", async () => {
+    const browser = await somebody();
+
+    const before = await visit(SECRETS[0], browser);
+    expect(before.status).toBe(200);
+    expect(before.counts).not.toContain(0);
+    expect(ended()).toBe(0);
+
+    const after = await visit(SECRETS[1], browser);
+    expect([after.status, after.booked]).toEqual([401, 1]);
+    // The undoing of an e-mail's change, an address that waits for an opening, and what was offered stay.
+    expect(after.counts.reduce((sum, count) => sum + count)).toBe(3);
+    expect(after.hashes).toHaveLength(2);
+    for (const hash of after.hashes) expect(before.hashes).not.toContain(hash);
+    expect(ended()).toBe(1);
+
+    // The secret of before brings nothing back.
+    expect((await visit(SECRETS[0], browser)).status).toBe(401);
+  });
+
+  it("signs nobody out at an upgrade from a version that remembered no secret", async () => {
+    const browser = await somebody();
+    const older = await start(SECRETS[0]);
+    await older.database.delete(secretMarks);
+    await older.close();
+
+    const [first, again] = [await visit(SECRETS[0], browser), await visit(SECRETS[0], browser)];
+
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(ended()).toBe(0);
+  });
 });

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { readdir, rename } from "node:fs/promises";
 import path from "node:path";
-import { makeBlocksFolder } from "../../testing/blocks-folder";
+import { parseDataFile } from "../../data/data-files";
+import { makeBlocksFolder, FILE } from "../../testing/blocks-folder";
 
 const { render, root } = makeBlocksFolder();
 
@@ -166,4 +169,116 @@ test("takes one block into another", async () => {
   );
   expect(html).toContain('<section class="question">');
   expect(html).toContain('<section class="care" data-level="week">');
+});
+
+const DRAWINGS = "content/drawings";
+const { plates } = parseDataFile("content/tones.yml", readFileSync("content/tones.yml", "utf8"));
+
+test("АККОРД says which sign of A to E each of its letters is", async () => {
+  const { html, uses } = await render('::akkord{source="1"}');
+  const rows = [...html.matchAll(/<tr><th scope="row">.*?<\/tr>/g)].map(([row]) =>
+    row.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|"),
+  );
+  expect(rows).toEqual([
+    "|А| Асимметрия|A| Асимметрия|",
+    "|К| Край|B| Края|",
+    expect.stringMatching(
+      /^\|К\| Кровоточивость\|Отдельной буквы нет\. .+ как\s+можно скорее\.\|$/,
+    ),
+    "|О| Окраска|C| Цвет|",
+    "|Р| Размер|D| Диаметр|",
+    "|Д| Динамика|E| Изменения|",
+  ]);
+  expect(html).toContain('Источник: <a href="#source-1">ВОЗ. Солнце, 2012</a>');
+  expect(uses).toEqual(["content/akkord.yml", "content/signs.yml"]);
+});
+
+test("shows each sign on three tones of skin, the first one unfolded, all with their words", async () => {
+  const { html, headings } = await render('## Признаки\n\n::tones{source="2"}');
+  expect(html).toContain('<section class="tones"><h3 class="tones-title"');
+  expect(html.match(/<details/g)).toHaveLength(plates.length);
+  expect(html.match(/<details open="">/g)).toHaveLength(1);
+  for (const { title, alt } of plates) {
+    expect(html).toContain(`${title}</summary><figure><img alt="${alt}" loading="lazy"`);
+  }
+  expect(html.match(/href="#source-2"/g)).toHaveLength(1);
+  expect(html).toContain(
+    'aria-label="Источник 2">2</a></p></figcaption></figure></details></section>',
+  );
+  expect(headings).toHaveLength(1);
+});
+
+test("every drawing of the signs on three tones is shown, light enough for a phone and without words", async () => {
+  const drawn = (await readdir(DRAWINGS)).filter((name) => name.startsWith("tones-"));
+  expect(drawn.sort()).toEqual(plates.map(({ drawing }) => drawing).sort());
+  for (const name of drawn) {
+    const svg = readFileSync(path.join(DRAWINGS, name), "utf8");
+    expect(svg.length).toBeLessThan(6_000);
+    expect(svg).not.toMatch(/<text|<image|style=/);
+  }
+});
+
+test("says in which line a drawing is named that nobody has drawn", async () => {
+  // The folder belongs to all tests here, in any order.
+  const drawing = path.join(root(), DRAWINGS, "tones-c.svg");
+  await rename(drawing, `${drawing}.away`);
+  await expect(render('::tones{source="1"}')).rejects.toThrow(
+    /^content\/tones\.yml:\d+ — нет рисунка tones-c\.svg\. Положите его в content\/drawings/,
+  );
+  await rename(`${drawing}.away`, drawing);
+});
+
+test.each(["tones", "akkord"])("%s has a source", async (name) => {
+  await expect(render(`::${name}`)).rejects.toThrow("нет поля «source». Назовите номер");
+  await expect(render(`::${name}{source="9"}`)).rejects.toThrow("нет источника с номером «9»");
+});
+
+const plain = (html: string) => html.replaceAll("\u00a0", " ");
+
+test("makes a word a link to what it means, which stands behind the text and leads back", async () => {
+  const { html, headings, uses } = await render(
+    'Врач сделает :term[биопсию]{of="Биопсия"}.\n\n## Потом\n',
+  );
+  expect(plain(html)).toContain(
+    '<p>Врач сделает <span><span id="at-term-биопсия" class="sheet-place" tabindex="-1"></span>' +
+      '<a class="term" href="#term-биопсия" aria-label="биопсию: что это значит">биопсию</a></span>.</p>',
+  );
+  const [, card = ""] = plain(html).split('<section class="terms">');
+  expect(card).toContain(
+    'id="term-биопсия" class="sheet" role="note" tabindex="-1" aria-labelledby="term-биопсия-name"',
+  );
+  expect(card).toContain(">Биопсия</dfn>");
+  expect(card).toContain('class="sheet-close" href="#at-term-биопсия">Закрыть<');
+  expect(card).toContain(
+    'под микроскопом. <a href="/biopsy" aria-label="Подробнее: Биопсия">Подробнее</a>',
+  );
+  expect(headings.map(({ title }) => title)).toEqual(["Потом"]);
+  expect(uses).toEqual(["content/glossary.yml"]);
+});
+
+test("needs no name where the text says it, in whatever letters", async () => {
+  expect((await render("Это :term[Biopsia].")).html).toContain('href="#term-биопсия"');
+  expect((await render("Рак :term[in situ].")).html).toContain('href="#term-in-situ"');
+});
+
+test("leaves a text without such words as it was", async () => {
+  expect((await render("Текст.")).html).toBe("<p>Текст.</p>");
+});
+
+test.each([
+  [":term[невус]", "в словаре нет слова «невус». Напишите :term[биопсию]{of="],
+  [':term[она]{of="Невус"}', "в словаре нет слова «Невус»"],
+  [":term[биопсия] и :term[biopsia]", "слово «Биопсия» объяснено дважды. Оставьте"],
+])("refuses %s, with its line", async (text, problem) => {
+  const failure = render(`Первая строка.\n\n${text}\n`);
+  await expect(failure).rejects.toThrow(problem);
+  await expect(failure).rejects.toThrow(`${FILE}:3 —`);
+});
+
+test("lists all words, each with its address, other names and page", async () => {
+  const html = plain((await render("::glossary")).html);
+  expect(html).toContain('<dl class="glossary"><div id="term-биопсия"><dt>Биопсия</dt>');
+  expect(html).toContain('<p class="glossary-names">biopsia</p>');
+  expect(html).toContain('<a href="/biopsy" aria-label="Подробнее: Биопсия">Подробнее</a>');
+  expect(html).toContain('<div id="term-in-situ"><dt>In situ</dt><dd><p>На месте.</p></dd>');
 });

@@ -2,102 +2,145 @@
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import type { ReminderAnswer } from "@rodinki/contract/visit-link";
-import { render, screen } from "@testing-library/react";
+import { render, screen, act } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
+import { renderToString } from "react-dom/server";
 import { SWRConfig } from "swr";
+import { followingLinkAtom } from "../../session/following-link";
+import { openedLinkAtom } from "../../session/opened-link";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
 
 const api = startFakeApi();
-const visit = { ...appointmentOf(), childName: null };
-const shown = { [paths.showVisitOfLink]: [200, { data: visit }] } satisfies Replies;
 
-async function open(answer: ReminderAnswer, replies: Replies, isSignedIn = false) {
-  const calls = api.reply({ ...shown, ...replies });
-  const { AnswerPart } = await import("./answer-part");
-  const { setUserAtom } = await import("../../session/session-actions");
-  const store = createStore();
-  if (isSignedIn) store.set(setUserAtom, userRecordOf());
-  render(
-    <Provider store={store}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <AnswerPart token="secret" answer={answer} />
-      </SWRConfig>
-    </Provider>,
-  );
-  return Object.assign(() => calls.filter(({ name }) => name === paths.answerReminder), { store });
-}
+describe("the answer", () => {
+  const visit = { ...appointmentOf(), childName: null };
+  const shown = { [paths.showVisitOfLink]: [200, { data: visit }] } satisfies Replies;
 
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole("button", { name }));
+  async function open(answer: ReminderAnswer, replies: Replies, isSignedIn = false) {
+    const calls = api.reply({ ...shown, ...replies });
+    const { AnswerPart } = await import("./answer-part");
+    const { setUserAtom } = await import("../../session/session-actions");
+    const store = createStore();
+    if (isSignedIn) store.set(setUserAtom, userRecordOf());
+    render(
+      <Provider store={store}>
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <AnswerPart token="secret" answer={answer} />
+        </SWRConfig>
+      </Provider>,
+    );
+    return Object.assign(() => calls.filter(({ name }) => name === paths.answerReminder), {
+      store,
+    });
+  }
 
-test("following the link asks, and only the button answers", async () => {
-  const answers = await open("coming", {
-    [paths.answerReminder]: [200, { data: { answer: "coming" } }],
+  const press = async (name: string | RegExp) =>
+    userEvent.click(await screen.findByRole("button", { name }));
+
+  test("following the link asks, and only the button answers", async () => {
+    const answers = await open("coming", {
+      [paths.answerReminder]: [200, { data: { answer: "coming" } }],
+    });
+    expect(await screen.findByRole("heading", { name: /Придёте/ })).toBeVisible();
+    expect(answers()).toEqual([]);
+    await press("Да, приду");
+    expect(await screen.findByRole("heading", { name: "Спасибо, ждём вас" })).toHaveFocus();
+    expect(answers()).toMatchObject([{ fields: { token: "secret", answer: "coming" } }]);
   });
-  expect(await screen.findByRole("heading", { name: /Придёте/ })).toBeVisible();
-  expect(answers()).toEqual([]);
-  await press("Да, приду");
-  expect(await screen.findByRole("heading", { name: "Спасибо, ждём вас" })).toHaveFocus();
-  expect(answers()).toMatchObject([{ fields: { token: "secret", answer: "coming" } }]);
-});
 
-test("from «Приду» to «Не смогу» it takes a second question", async () => {
-  const answers = await open("coming", {
-    [paths.answerReminder]: [200, { data: { answer: "not-coming" } }],
+  test("from «Приду» to «Не смогу» it takes a second question", async () => {
+    const answers = await open("coming", {
+      [paths.answerReminder]: [200, { data: { answer: "not-coming" } }],
+    });
+    await press(/^Не.смогу$/);
+    expect(screen.getByRole("heading", { name: "Отменить запись?" })).toBeVisible();
+    expect(answers()).toEqual([]);
+    await press("Да, отменить");
+    expect(await screen.findByRole("heading", { name: "Запись отменена" })).toHaveFocus();
+    expect(answers()).toMatchObject([{ fields: { answer: "not-coming" } }]);
   });
-  await press(/^Не.смогу$/);
-  expect(screen.getByRole("heading", { name: "Отменить запись?" })).toBeVisible();
-  expect(answers()).toEqual([]);
-  await press("Да, отменить");
-  expect(await screen.findByRole("heading", { name: "Запись отменена" })).toHaveFocus();
-  expect(answers()).toMatchObject([{ fields: { answer: "not-coming" } }]);
-});
 
-test("a lost answer is said, and the same button sends it again", async () => {
-  let sent = 0;
-  const answers = await open("not-coming", {
-    [paths.answerReminder]: () =>
-      (sent += 1) === 1 ? null : [200, { data: { answer: "not-coming" } }],
+  test("a lost answer is said, and the same button sends it again", async () => {
+    let sent = 0;
+    const answers = await open("not-coming", {
+      [paths.answerReminder]: () =>
+        (sent += 1) === 1 ? null : [200, { data: { answer: "not-coming" } }],
+    });
+    await press("Да, отменить");
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи с сервером/);
+    await press("Да, отменить");
+    expect(await screen.findByRole("heading", { name: "Запись отменена" })).toBeVisible();
+    expect(answers()).toHaveLength(2);
   });
-  await press("Да, отменить");
-  expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи с сервером/);
-  await press("Да, отменить");
-  expect(await screen.findByRole("heading", { name: "Запись отменена" })).toBeVisible();
-  expect(answers()).toHaveLength(2);
-});
 
-test("what the cabinet has read before is asked for again after an answer", async () => {
-  const { store } = await open(
-    "coming",
-    { [paths.answerReminder]: [200, { data: { answer: "coming" } }] },
-    true,
-  );
-  const { swrCacheAtom } = await import("../../session/swr-cache");
-  store.get(swrCacheAtom).set("appointments", {});
-  await press("Да, приду");
-  await screen.findByRole("heading", { name: "Спасибо, ждём вас" });
-  expect(store.get(swrCacheAtom).size).toBe(0);
-});
-
-test("a signed-in person may move the visit instead", async () => {
-  await open("not-coming", {}, true);
-  expect(await screen.findByRole("link", { name: "Перенести" })).toHaveAttribute(
-    "href",
-    "/lk/move?visit=1",
-  );
-});
-
-test("and nobody else is offered that", async () => {
-  await open("not-coming", {});
-  await screen.findByRole("button", { name: "Да, отменить" });
-  expect(screen.queryByRole("link", { name: "Перенести" })).toBeNull();
-});
-
-test("a link that has ended says why", async () => {
-  await open("coming", {
-    [paths.showVisitOfLink]: [410, { code: "code_expired", message: "Ссылка устарела" }],
+  test("what the cabinet has read before is asked for again after an answer", async () => {
+    const { store } = await open(
+      "coming",
+      { [paths.answerReminder]: [200, { data: { answer: "coming" } }] },
+      true,
+    );
+    const { swrCacheAtom } = await import("../../session/swr-cache");
+    store.get(swrCacheAtom).set("appointments", {});
+    await press("Да, приду");
+    await screen.findByRole("heading", { name: "Спасибо, ждём вас" });
+    expect(store.get(swrCacheAtom).size).toBe(0);
   });
-  expect(await screen.findByText(/Ссылка устарела/)).toBeVisible();
+
+  test("a signed-in person may move the visit instead", async () => {
+    await open("not-coming", {}, true);
+    expect(await screen.findByRole("link", { name: "Перенести" })).toHaveAttribute(
+      "href",
+      "/lk/move?visit=1",
+    );
+  });
+
+  test("and nobody else is offered that", async () => {
+    await open("not-coming", {});
+    await screen.findByRole("button", { name: "Да, отменить" });
+    expect(screen.queryByRole("link", { name: "Перенести" })).toBeNull();
+  });
+
+  test("a link that has ended says why", async () => {
+    await open("coming", {
+      [paths.showVisitOfLink]: [410, { code: "code_expired", message: "Ссылка устарела" }],
+    });
+    expect(await screen.findByText(/Ссылка устарела/)).toBeVisible();
+  });
+});
+
+describe("the page", () => {
+  const noLink = () => screen.queryByText(/Откройте одну из/);
+
+  async function open(isFollowing: boolean) {
+    const { AnswerPlace } = await import("./answer-place");
+    const store = createStore();
+    store.set(followingLinkAtom, isFollowing);
+    render(
+      <Provider store={store}>
+        <AnswerPlace />
+      </Provider>,
+    );
+    return { store, html: renderToString(<AnswerPlace />) };
+  }
+
+  test("a person who comes without a link reads where to find one", async () => {
+    await open(false);
+    expect(noLink()).toBeVisible();
+  });
+
+  test("a person who has followed a link is not told so meanwhile, nor by the HTML of the page", async () => {
+    api.reply({
+      [paths.showVisitOfLink]: [200, { data: { ...appointmentOf(), childName: null } }],
+    });
+    const { store, html } = await open(true);
+    expect(noLink()).toBeNull();
+    expect(html).not.toContain("Откройте");
+    act(() => {
+      store.set(openedLinkAtom, { kind: "reminder", token: "secret", answer: "coming" });
+      store.set(followingLinkAtom, false);
+    });
+    expect(await screen.findByRole("heading", { name: /Придёте/ })).toBeVisible();
+  });
 });

@@ -2,195 +2,276 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within, act } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
 import { unreadableFailure } from "../../api-client/failure";
+import { useNow } from "../../lib/use-now";
 import { cancelPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { startFakeApi, type Reply } from "../../testing/fake-api";
+import { ComingVisits } from "./coming-visits";
+import { formatDaysUntil } from "./next-visit";
 
-const api = startFakeApi();
+describe("the list", () => {
+  const api = startFakeApi();
 
-type List = Reply<typeof paths.listAppointments>;
+  type List = Reply<typeof paths.listAppointments>;
 
-/** Answers the list, then the cancellation. @returns counts how often the list was loaded */
-function answers(
-  list: List,
-  cancellation: Reply<typeof paths.cancelAppointment> = [500, { code: "internal", message: "" }],
-) {
-  const calls = api.reply({
-    [paths.listAppointments]: list,
-    [paths.cancelAppointment]: cancellation,
-  });
-  return () => calls.filter(({ name }) => name === paths.listAppointments).length;
-}
-
-const listOf = (...appointments: Appointment[]): List => [200, { data: appointments }];
-
-/** A cabinet whose page can be left and opened again, and where something can be booked. */
-async function openCabinet() {
-  const { AppointmentsPage } = await import("./appointments-page");
-  const { CancelPopup } = await import("./cancel-popup");
-  const { useAddAppointment } = await import("./use-appointments");
-  const popups = [lazyPopup(cancelPopupAtom, () => Promise.resolve(CancelPopup))];
-  const store = createStore();
-  const cache = new Map();
-
-  function Booking() {
-    const add = useAddAppointment();
-    return (
-      <button onClick={() => void add(appointmentOf({ id: 2, clinicName: "Новая клиника" }))}>
-        Записаться
-      </button>
-    );
+  /** Answers the list, then the cancellation. @returns counts how often the list was loaded */
+  function answers(
+    list: List,
+    cancellation: Reply<typeof paths.cancelAppointment> = [500, { code: "internal", message: "" }],
+  ) {
+    const calls = api.reply({
+      [paths.listAppointments]: list,
+      [paths.cancelAppointment]: cancellation,
+    });
+    return () => calls.filter(({ name }) => name === paths.listAppointments).length;
   }
-  const cabinet = (isOpen: boolean) => (
-    <SWRConfig value={{ provider: () => cache, dedupingInterval: 0, shouldRetryOnError: false }}>
-      <Provider store={store}>
-        {isOpen && <AppointmentsPage />}
-        <Booking />
-        <PopupHost popups={popups} />
-      </Provider>
-    </SWRConfig>
-  );
-  const { rerender } = render(cabinet(true));
-  return { leave: () => rerender(cabinet(false)), comeBack: () => rerender(cabinet(true)) };
-}
 
-const card = () => screen.findByRole("article");
-const openHistory = async () => userEvent.click(await screen.findByText(/Прошедшие и\sотменённые/));
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  const listOf = (...appointments: Appointment[]): List => [200, { data: appointments }];
 
-test("an empty list says what to do next", async () => {
-  answers(listOf());
-  await openCabinet();
-  expect(await screen.findByRole("link", { name: /Выбрать клинику/ })).toBeVisible();
+  /** A cabinet whose page can be left and opened again, and where something can be booked. */
+  async function openCabinet() {
+    const { AppointmentsPage } = await import("./appointments-page");
+    const { CancelPopup } = await import("./cancel-popup");
+    const { useAddAppointment } = await import("./use-appointments");
+    const popups = [lazyPopup(cancelPopupAtom, () => Promise.resolve(CancelPopup))];
+    const store = createStore();
+    const cache = new Map();
+
+    function Booking() {
+      const add = useAddAppointment();
+      return (
+        <button onClick={() => void add(appointmentOf({ id: 2, clinicName: "Новая клиника" }))}>
+          Записаться
+        </button>
+      );
+    }
+    const cabinet = (isOpen: boolean) => (
+      <SWRConfig value={{ provider: () => cache, dedupingInterval: 0, shouldRetryOnError: false }}>
+        <Provider store={store}>
+          {isOpen && <AppointmentsPage />}
+          <Booking />
+          <PopupHost popups={popups} />
+        </Provider>
+      </SWRConfig>
+    );
+    const { rerender } = render(cabinet(true));
+    return { leave: () => rerender(cabinet(false)), comeBack: () => rerender(cabinet(true)) };
+  }
+
+  const card = () => screen.findByRole("article");
+  const openHistory = async () =>
+    userEvent.click(await screen.findByText(/Прошедшие и\sотменённые/));
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+  test("an empty list says what to do next", async () => {
+    answers(listOf());
+    await openCabinet();
+    expect(await screen.findByRole("link", { name: /Выбрать клинику/ })).toBeVisible();
+  });
+
+  test("a coming visit can be put into a calendar and found on a map", async () => {
+    answers(listOf(appointmentOf()));
+    await openCabinet();
+    const visit = within(await card());
+    expect(visit.getByText("понедельник, 14 мая 2096 г., 09:30", { exact: false })).toBeVisible();
+    expect(await visit.findByRole("link", { name: /Добавить в\sкалендарь/ })).toHaveAttribute(
+      "href",
+      expect.stringContaining("BEGIN%3AVCALENDAR"),
+    );
+    expect(visit.getByRole("link", { name: /Как добраться/ })).toHaveAttribute(
+      "href",
+      "https://yandex.ru/maps/?rtext=~56.8,60.6",
+    );
+  });
+
+  test("a visit that is over leads to the review, one that was reviewed does not", async () => {
+    const over = { startsAt: "2026-05-14T04:30:00Z" };
+    answers(
+      listOf(
+        appointmentOf({ ...over, id: 1 }),
+        appointmentOf({ ...over, id: 2, hasReviews: true }),
+      ),
+    );
+    await openCabinet();
+    await openHistory();
+    const review = screen.getByRole("link", { name: "Оставить отзыв" });
+    expect(review).toBeVisible();
+    expect(review).toHaveAttribute("href", `/lk/review?record=${encodeURIComponent("РК-7F3K9Q")}`);
+    expect(screen.getByText(/Вы оставили отзыв/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Отменить запись" })).not.toBeInTheDocument();
+  });
+
+  test("a cancellation shows once the server has confirmed it", async () => {
+    const loads = answers(listOf(appointmentOf()), [200, { ConsumerId: 1 }]);
+    await openCabinet();
+    await card();
+    await press("Отменить запись");
+    const question = await screen.findByRole("dialog", { name: "Отменить запись?" });
+    expect(question).toHaveTextContent("Иванова А. П.: понедельник, 14 мая 2096 г., 09:30");
+    await press("Да, отменить");
+    await openHistory();
+    expect(screen.getByText("Отменена")).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(loads()).toBe(1);
+  });
+
+  test("what was canceled is said where everybody sees and hears it, until the page is left", async () => {
+    answers(listOf(appointmentOf()), [200, { ConsumerId: 1 }]);
+    const { leave, comeBack } = await openCabinet();
+    await card();
+    const said = screen.getByRole("status");
+    await press("Отменить запись");
+    await screen.findByRole("dialog", { name: "Отменить запись?" });
+    await press("Да, отменить");
+    await waitFor(() =>
+      expect(said).toHaveTextContent("Запись отменена: понедельник, 14 мая 2096 г., 09:30"),
+    );
+    expect(screen.getByRole("heading", { level: 1, name: "Мои записи" })).toHaveFocus();
+    leave();
+    comeBack();
+    expect(screen.queryByText(/Запись отменена/)).not.toBeInTheDocument();
+  });
+
+  test("an answer without a ConsumerId is no cancellation", async () => {
+    answers(listOf(appointmentOf()), [200, {} as never]);
+    await openCabinet();
+    await card();
+    await press("Отменить запись");
+    const question = await screen.findByRole("dialog", { name: "Отменить запись?" });
+    await press("Да, отменить");
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Сервер не.подтвердил отмену/);
+    expect(question).toBeVisible();
+    expect(screen.getByText("Вы записаны")).toBeVisible();
+  });
+
+  test("without a confirmation nothing changes, and the reason stays with the question", async () => {
+    answers(listOf(appointmentOf()), [503, { code: "unavailable", message: "Сервис недоступен" }]);
+    await openCabinet();
+    await card();
+    await press("Отменить запись");
+    await screen.findByRole("dialog", { name: "Отменить запись?" });
+    await press("Да, отменить");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен");
+    await press("Нет, оставить");
+    expect(screen.getByText("Вы записаны")).toBeVisible();
+  });
+
+  test("coming back to a list that is not empty asks nothing", async () => {
+    const loads = answers(listOf(appointmentOf()));
+    const { leave, comeBack } = await openCabinet();
+    await card();
+    leave();
+    comeBack();
+    expect(await card()).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+
+  test("a new booking is in the list at once, and the next visit asks the server again", async () => {
+    const loads = answers(listOf(appointmentOf()));
+    const { leave, comeBack } = await openCabinet();
+    await card();
+    await press("Записаться");
+    expect(await screen.findByText(/Новая клиника/)).toBeVisible();
+    expect(loads()).toBe(1);
+
+    leave();
+    comeBack();
+    await waitFor(() => expect(loads()).toBe(2));
+    await waitFor(() => expect(screen.queryByText(/Новая клиника/)).not.toBeInTheDocument());
+    leave();
+    comeBack();
+    await card();
+    expect(loads()).toBe(2);
+  });
+
+  test.each<[string, List, string]>([
+    ["that cannot be loaded", [503, { code: "unavailable", message: "Занято" }], "Занято"],
+    ["that is none", [200, {} as never], unreadableFailure.message],
+  ])("a list %s says why, and can be requested again", async (_what, list, words) => {
+    answers(list);
+    await openCabinet();
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    answers(listOf(appointmentOf()));
+    const retry = screen.getByRole("button", { name: "Попробовать ещё раз" });
+    await userEvent.click(retry);
+    expect(retry).toHaveAttribute("aria-disabled", "true");
+    expect(await card()).toBeVisible();
+  });
 });
 
-test("a coming visit can be put into a calendar and found on a map", async () => {
-  answers(listOf(appointmentOf()));
-  await openCabinet();
-  const visit = within(await card());
-  expect(visit.getByText("понедельник, 14 мая 2096 г., 09:30", { exact: false })).toBeVisible();
-  expect(await visit.findByRole("link", { name: /Добавить в\sкалендарь/ })).toHaveAttribute(
-    "href",
-    expect.stringContaining("BEGIN%3AVCALENDAR"),
-  );
-  expect(visit.getByRole("link", { name: /Как добраться/ })).toHaveAttribute(
-    "href",
-    "https://yandex.ru/maps/?rtext=~56.8,60.6",
-  );
-});
+describe("coming visits", () => {
+  /** In Yekaterinburg it is the twelfth by then. */
+  const LATE_ON_THE_11TH = new Date("2096-05-11T20:00Z");
 
-test("a visit that is over leads to the review, one that was reviewed does not", async () => {
-  const over = { startsAt: "2026-05-14T04:30:00Z" };
-  answers(
-    listOf(appointmentOf({ ...over, id: 1 }), appointmentOf({ ...over, id: 2, hasReviews: true })),
-  );
-  await openCabinet();
-  await openHistory();
-  const review = screen.getByRole("link", { name: "Оставить отзыв" });
-  expect(review).toBeVisible();
-  expect(review).toHaveAttribute("href", `/lk/review?record=${encodeURIComponent("РК-7F3K9Q")}`);
-  expect(screen.getByText(/Вы оставили отзыв/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Отменить запись" })).not.toBeInTheDocument();
-});
+  const soon = appointmentOf({ metro: "Динамо", doctor: "Орлова Мария Сергеевна" });
+  const later = appointmentOf({ id: 2, isChild: true, name: "Пётр", doctorDate: "2096-05-20" });
 
-test("a cancellation shows once the server has confirmed it", async () => {
-  const loads = answers(listOf(appointmentOf()), [200, { ConsumerId: 1 }]);
-  await openCabinet();
-  await card();
-  await press("Отменить запись");
-  const question = await screen.findByRole("dialog", { name: "Отменить запись?" });
-  expect(question).toHaveTextContent("Иванова А. П.: понедельник, 14 мая 2096 г., 09:30");
-  await press("Да, отменить");
-  await openHistory();
-  expect(screen.getByText("Отменена")).toBeVisible();
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(loads()).toBe(1);
-});
+  function Page() {
+    return <ComingVisits coming={[soon, later]} now={useNow()} />;
+  }
 
-test("what was canceled is said where everybody sees and hears it, until the page is left", async () => {
-  answers(listOf(appointmentOf()), [200, { ConsumerId: 1 }]);
-  const { leave, comeBack } = await openCabinet();
-  await card();
-  const said = screen.getByRole("status");
-  await press("Отменить запись");
-  await screen.findByRole("dialog", { name: "Отменить запись?" });
-  await press("Да, отменить");
-  await waitFor(() =>
-    expect(said).toHaveTextContent("Запись отменена: понедельник, 14 мая 2096 г., 09:30"),
-  );
-  expect(screen.getByRole("heading", { level: 1, name: "Мои записи" })).toHaveFocus();
-  leave();
-  comeBack();
-  expect(screen.queryByText(/Запись отменена/)).not.toBeInTheDocument();
-});
+  beforeEach(() => jest.useFakeTimers({ now: LATE_ON_THE_11TH }));
+  afterEach(() => jest.useRealTimers());
 
-test("an answer without a ConsumerId is no cancellation", async () => {
-  answers(listOf(appointmentOf()), [200, {} as never]);
-  await openCabinet();
-  await card();
-  await press("Отменить запись");
-  const question = await screen.findByRole("dialog", { name: "Отменить запись?" });
-  await press("Да, отменить");
-  expect(await screen.findByRole("alert")).toHaveTextContent(/Сервер не.подтвердил отмену/);
-  expect(question).toBeVisible();
-  expect(screen.getByText("Вы записаны")).toBeVisible();
-});
+  const next = () => within(screen.getByRole("region", { name: "Ближайший осмотр" }));
 
-test("without a confirmation nothing changes, and the reason stays with the question", async () => {
-  answers(listOf(appointmentOf()), [503, { code: "unavailable", message: "Сервис недоступен" }]);
-  await openCabinet();
-  await card();
-  await press("Отменить запись");
-  await screen.findByRole("dialog", { name: "Отменить запись?" });
-  await press("Да, отменить");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен");
-  await press("Нет, оставить");
-  expect(screen.getByText("Вы записаны")).toBeVisible();
-});
+  test("the next visit says when, where, who, with whom and what to bring", () => {
+    render(<Page />);
+    for (const fact of [
+      "Вы записаны",
+      /понедельник, 14.мая 2096.г., 09:30/,
+      "послезавтра",
+      /по местному времени: Екатеринбург, UTC\+5/,
+      /г\..Екатеринбург, ул\. Мира, 1, м\..Динамо/,
+      "+7 (343) 000-00-00",
+      "Иванова Анна Петровна",
+      "Орлова Мария Сергеевна",
+      "паспорт;",
+    ]) {
+      expect(next().getByText(fact)).toBeVisible();
+    }
+    expect(next().getByRole("link", { name: /Как добраться/ })).toBeVisible();
+  });
 
-test("coming back to a list that is not empty asks nothing", async () => {
-  const loads = answers(listOf(appointmentOf()));
-  const { leave, comeBack } = await openCabinet();
-  await card();
-  leave();
-  comeBack();
-  expect(await card()).toBeVisible();
-  expect(loads()).toBe(1);
-});
+  test("a person who has answered a reminder reads that", () => {
+    render(
+      <ComingVisits coming={[{ ...soon, isConfirmed: true }, later]} now={LATE_ON_THE_11TH} />,
+    );
+    expect(next().getByText("Вы ответили: приду")).toBeVisible();
+    expect(screen.getAllByText("Вы ответили: приду")).toHaveLength(1);
+  });
 
-test("a new booking is in the list at once, and the next visit asks the server again", async () => {
-  const loads = answers(listOf(appointmentOf()));
-  const { leave, comeBack } = await openCabinet();
-  await card();
-  await press("Записаться");
-  expect(await screen.findByText(/Новая клиника/)).toBeVisible();
-  expect(loads()).toBe(1);
+  test("a later visit stands apart, and does not say again what is the same for all", () => {
+    render(<Page />);
+    const others = within(screen.getByRole("region", { name: "Следующие осмотры" }));
+    expect(others.getByText("Ребёнок записан")).toBeVisible();
+    expect(others.getByText(/воскресенье, 20.мая 2096/)).toBeVisible();
+    expect(others.queryByText(/паспорт/)).not.toBeInTheDocument();
+  });
 
-  leave();
-  comeBack();
-  await waitFor(() => expect(loads()).toBe(2));
-  await waitFor(() => expect(screen.queryByText(/Новая клиника/)).not.toBeInTheDocument());
-  leave();
-  comeBack();
-  await card();
-  expect(loads()).toBe(2);
-});
+  test("how long it is till then stays true while the page lies open", () => {
+    render(<Page />);
+    act(() => void jest.advanceTimersByTime(24 * 60 * 60_000));
+    expect(next().getByText("завтра")).toBeVisible();
 
-test.each<[string, List, string]>([
-  ["that cannot be loaded", [503, { code: "unavailable", message: "Занято" }], "Занято"],
-  ["that is none", [200, {} as never], unreadableFailure.message],
-])("a list %s says why, and can be requested again", async (_what, list, words) => {
-  answers(list);
-  await openCabinet();
-  expect(await screen.findByRole("alert")).toHaveTextContent(words);
-  answers(listOf(appointmentOf()));
-  const retry = screen.getByRole("button", { name: "Попробовать ещё раз" });
-  await userEvent.click(retry);
-  expect(retry).toHaveAttribute("aria-disabled", "true");
-  expect(await card()).toBeVisible();
+    // A telephone that slept runs no timers.
+    jest.setSystemTime(new Date("2096-05-14T03:00Z"));
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(next().getByText("сегодня")).toBeVisible();
+  });
+
+  test.each([
+    ["2026-05-14", "сегодня"],
+    ["2026-05-15", "завтра"],
+    ["2026-05-17", "через 3\u00a0дня"],
+    ["2026-06-04", "через 21\u00a0день"],
+  ])("on the clinic's calendar the %s is «%s»", (day, words) => {
+    // In Moscow it is still the thirteenth.
+    expect(formatDaysUntil(day, "Asia/Vladivostok", new Date("2026-05-13T15:00Z"))).toBe(words);
+  });
 });

@@ -1,59 +1,261 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
 import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
+import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms";
+import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { startFakeApi } from "../../testing/fake-api";
 import { forgetSignIn } from "../../testing/session";
 import { userRecordOf } from "../../testing/user";
+import { askNowAndThen } from "./ask-now-and-then";
 
 const api = startFakeApi();
 
-beforeEach(forgetSignIn);
+describe("the window that waits", () => {
+  beforeEach(forgetSignIn);
 
-async function open() {
-  const { CheckMail } = await import("./check-mail");
-  const atoms = await import("../../session/session-atoms");
-  const store = createStore();
-  const nothing = () => undefined;
-  render(
-    <Provider store={store}>
-      <CheckMail
-        email="anna@example.ru"
-        sentAt={Date.now()}
-        onSentAgain={nothing}
-        onCorrect={nothing}
-        onSignIn={nothing}
-        onClose={nothing}
-      />
-    </Provider>,
-  );
-  return { store, ...atoms };
-}
+  async function open() {
+    const { CheckMail } = await import("./check-mail");
+    const atoms = await import("../../session/session-atoms");
+    const store = createStore();
+    const nothing = () => undefined;
+    render(
+      <Provider store={store}>
+        <CheckMail
+          email="anna@example.ru"
+          sentAt={Date.now()}
+          onSentAgain={nothing}
+          onCorrect={nothing}
+          onSignIn={nothing}
+          onClose={nothing}
+        />
+      </Provider>,
+    );
+    return { store, ...atoms };
+  }
 
-/** The person comes back to the page. */
-const comeBack = () => act(() => void window.dispatchEvent(new Event("focus")));
+  /** The person comes back to the page. */
+  const comeBack = () => act(() => void window.dispatchEvent(new Event("focus")));
 
-test("names the address, the spam folder and how long the link works", async () => {
-  await open();
-  const dialog = screen.getByRole("dialog", { name: "Проверьте почту" });
-  expect(dialog).toHaveTextContent("anna@example.ru");
-  expect(dialog).toHaveTextContent(/«Спам»/);
-  expect(dialog).toHaveTextContent(/24.часа/);
+  test("names the address, the spam folder and how long the link works", async () => {
+    await open();
+    const dialog = screen.getByRole("dialog", { name: "Проверьте почту" });
+    expect(dialog).toHaveTextContent("anna@example.ru");
+    expect(dialog).toHaveTextContent(/«Спам»/);
+    expect(dialog).toHaveTextContent(/24.часа/);
+  });
+
+  test("signs in by itself once the address is confirmed", async () => {
+    const { store, sessionAtom } = await open();
+    const asked = api.reply({ [paths.continueRegistration]: [200, { user_id: null }] });
+    comeBack();
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ fields: { email: "anna@example.ru" } }),
+    );
+    expect(store.get(sessionAtom).status).not.toBe("signed-in");
+
+    api.reply({
+      [paths.continueRegistration]: [200, { user_id: 7 }],
+      [paths.showUser]: [200, { data: userRecordOf() }],
+    });
+    await waitFor(() => {
+      comeBack();
+      expect(store.get(sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
+    });
+  });
 });
 
-test("signs in by itself once the address is confirmed", async () => {
-  const { store, sessionAtom } = await open();
-  const asked = api.reply({ [paths.continueRegistration]: [200, { user_id: null }] });
-  comeBack();
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ fields: { email: "anna@example.ru" } }));
-  expect(store.get(sessionAtom).status).not.toBe("signed-in");
+describe("a registration that was sent", () => {
+  /** Where the e-mail is waited for. */
+  const checkMail = () => screen.findByRole("dialog", { name: "Проверьте почту" });
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-  api.reply({
-    [paths.continueRegistration]: [200, { user_id: 7 }],
-    [paths.showUser]: [200, { data: userRecordOf() }],
+  beforeEach(() => {
+    localStorage.clear();
+    window.history.replaceState(null, "", "/");
   });
-  await waitFor(() => {
-    comeBack();
-    expect(store.get(sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
+
+  /** The popup in its host, with a form that was sent just now. */
+  async function open() {
+    const { RegistrationPopup } = await import("./registration-popup");
+    const { sentRegistrationAtom } = await import("./registration");
+    const atoms = await import("../../session/session-atoms");
+    const { toUser } = await import("../../session/user");
+    const store = createStore();
+    store.set(sentRegistrationAtom, {
+      values: {
+        surname: "Иванова",
+        name: "Анна",
+        patronymic: "",
+        birthday: "09.03.1984",
+        sex: "F",
+        phone: "+7 (912) 345-67-89",
+        city: "1",
+        email: "anna@example.ru",
+        password: "Rodinki2027",
+        repeatPassword: "Rodinki2027",
+        "policy-agree": true,
+        "g-recaptcha-response": "",
+      },
+      sentAt: Date.now(),
+      session: store.get(atoms.sessionAtom),
+      isCorrected: false,
+    });
+    const show = () => act(() => store.set(registrationPopupAtom, { status: true }));
+    const signIn = () =>
+      act(() =>
+        store.set(atoms.sessionAtom, { status: "signed-in", user: toUser(userRecordOf()) }),
+      );
+    render(
+      <Provider store={store}>
+        <PopupHost
+          popups={[lazyPopup(registrationPopupAtom, () => Promise.resolve(RegistrationPopup))]}
+        />
+      </Provider>,
+    );
+    show();
+    await checkMail();
+    return { store, show, signIn, ...atoms };
+  }
+
+  test("closed and opened again it is still where it was, until somebody signs in", async () => {
+    const { store, show, signIn, sessionAtom } = await open();
+    await press("Закрыть");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    show();
+    expect(await checkMail()).toBeVisible();
+
+    signIn();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    act(() => store.set(sessionAtom, { status: "anonymous" }));
+    show();
+    expect(await screen.findByRole("dialog", { name: "Регистрация" })).toBeVisible();
+  });
+
+  test("closed before somebody signed in it leads nowhere when it is opened again", async () => {
+    const { store, show, signIn, wantedPathAtom } = await open();
+    await press("Закрыть");
+    signIn();
+    act(() => store.set(wantedPathAtom, "/lk/profile"));
+    show();
+    expect(await screen.findByRole("dialog", { name: "Регистрация" })).toBeVisible();
+    expect(window.location.pathname).toBe("/");
+  });
+
+  test.each([
+    ["to the booking with what was chosen", { visit: {} }, null, "/lk/appointment"],
+    ["to the page that was asked for", null, "/lk/profile", "/lk/profile"],
+    ["nowhere without either", null, null, "/"],
+  ])("goes on once somebody is signed in, %s", async (_where, chosen, wanted, path) => {
+    const { store, signIn, wantedPathAtom } = await open();
+    if (chosen) localStorage.setItem("chosen-visit", JSON.stringify({ at: Date.now(), ...chosen }));
+    act(() => store.set(wantedPathAtom, wanted));
+    signIn();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+  });
+
+  test("an e-mail that does not come is sent again, not in a row", async () => {
+    await open();
+    const again = () => screen.getByRole("button", { name: "Отправить ещё раз" });
+    const calls = api.reply({
+      [paths.resendActivation]: [200, { message: "Отправили новое письмо" }],
+    });
+    // A form of the test before may still ask for its captcha.
+    const sent = () => calls.filter(({ name }) => name === paths.resendActivation);
+    expect(screen.getByText(/можно отправить через/)).toBeVisible();
+    await userEvent.click(again());
+    expect(sent()).toEqual([]);
+
+    const now = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
+    await waitFor(() => expect(again()).not.toHaveAttribute("aria-disabled"));
+    await userEvent.click(again());
+    expect(await screen.findByText("Отправили новое письмо")).toBeVisible();
+    expect(sent()).toMatchObject([{ fields: { email: "anna@example.ru" } }]);
+    await userEvent.click(again());
+    expect(sent()).toHaveLength(1);
+    now.mockRestore();
+  });
+
+  test("the way to the sign-in keeps the address", async () => {
+    const { store } = await open();
+    await press("Войти");
+    expect(store.get(loginPopupAtom)).toEqual({ status: true, email: "anna@example.ru" });
+  });
+});
+
+describe("how often it asks", () => {
+  const MINUTE = 60_000;
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function start(isLast = () => false) {
+    const ask = jest.fn(() => Promise.resolve(isLast()));
+    return { ask, stop: askNowAndThen(ask, Date.now()) };
+  }
+
+  const isOnline = (online: boolean) =>
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(online);
+  const isSeen = (state: DocumentVisibilityState) =>
+    jest.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+
+  test("asks every five seconds at first, more seldom later, and not any more after an hour", async () => {
+    const { ask } = start();
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    expect(ask).toHaveBeenCalledTimes(12);
+    await jest.advanceTimersByTimeAsync(4 * MINUTE);
+    ask.mockClear();
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    expect(ask).toHaveBeenCalledTimes(4);
+    await jest.advanceTimersByTimeAsync(54 * MINUTE);
+    ask.mockClear();
+    await jest.advanceTimersByTimeAsync(60 * MINUTE);
+    window.dispatchEvent(new Event("focus"));
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test("asks nothing while nobody looks or the network is away, and at once when that is over", async () => {
+    const { ask, stop } = start();
+    const seen = isSeen("hidden");
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    expect(ask).not.toHaveBeenCalled();
+    seen.mockReturnValue("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(ask).toHaveBeenCalledTimes(1);
+
+    await jest.advanceTimersByTimeAsync(0);
+    const online = isOnline(false);
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    expect(ask).toHaveBeenCalledTimes(1);
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    expect(ask).toHaveBeenCalledTimes(2);
+    stop();
+    seen.mockRestore();
+    online.mockRestore();
+  });
+
+  test("does not ask twice at once", () => {
+    const ask = jest.fn(() => new Promise<boolean>(() => undefined));
+    const stop = askNowAndThen(ask, Date.now());
+    window.dispatchEvent(new Event("focus"));
+    window.dispatchEvent(new Event("focus"));
+    expect(ask).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test("is over after the last answer, and when it is stopped", async () => {
+    const { ask } = start(() => true);
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    window.dispatchEvent(new Event("focus"));
+    expect(ask).toHaveBeenCalledTimes(1);
+
+    const stopped = start();
+    stopped.stop();
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    window.dispatchEvent(new Event("focus"));
+    expect(stopped.ask).not.toHaveBeenCalled();
   });
 });

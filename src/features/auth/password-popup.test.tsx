@@ -1,4 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
+import type { CallName } from "@rodinki/contract/calls";
+import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -9,90 +11,230 @@ import {
   forgotPasswordPopupAtom,
   loginPopupAtom,
   passwordPopupAtom,
+  settlePasswordAtom,
+  changePasswordPopupAtom,
+  textInfoPopupAtom,
 } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
-import { startFakeApi, type Reply } from "../../testing/fake-api";
+import { startFakeApi, type Reply, type Replies } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
 
 const api = startFakeApi();
 
-const answers = (reply: Reply<typeof paths.confirmPassword>) =>
-  api.reply({ [paths.confirmPassword]: reply });
+describe("the password once more", () => {
+  const answers = (reply: Reply<typeof paths.confirmPassword>) =>
+    api.reply({ [paths.confirmPassword]: reply });
 
-async function open() {
-  const { PasswordPopup } = await import("./password-popup");
-  const { setUserAtom } = await import("../../session/session-actions");
-  const store = createStore();
-  store.set(setUserAtom, userRecordOf());
-  render(
-    <Provider store={store}>
-      <PopupHost popups={[lazyPopup(passwordPopupAtom, () => Promise.resolve(PasswordPopup))]} />
-    </Provider>,
-  );
-  const asking = act(() => Promise.resolve({ answer: store.set(confirmPasswordAtom) }));
-  const confirmed = (await asking).answer;
-  await screen.findByRole("dialog", { name: "Введите пароль" });
-  return { store, confirmed };
-}
+  async function open() {
+    const { PasswordPopup } = await import("./password-popup");
+    const { setUserAtom } = await import("../../session/session-actions");
+    const store = createStore();
+    store.set(setUserAtom, userRecordOf());
+    render(
+      <Provider store={store}>
+        <PopupHost popups={[lazyPopup(passwordPopupAtom, () => Promise.resolve(PasswordPopup))]} />
+      </Provider>,
+    );
+    const asking = act(() => Promise.resolve({ answer: store.set(confirmPasswordAtom) }));
+    const confirmed = (await asking).answer;
+    await screen.findByRole("dialog", { name: "Введите пароль" });
+    return { store, confirmed };
+  }
 
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-async function typePassword() {
-  await userEvent.type(screen.getByLabelText("Пароль"), "Rodinki2026");
-  await press("Продолжить");
-}
+  async function typePassword() {
+    await userEvent.type(screen.getByLabelText("Пароль"), "Rodinki2026");
+    await press("Продолжить");
+  }
 
-test("the right password is the answer, and the question goes", async () => {
-  answers([200, { message: "Готово" }]);
-  const { confirmed } = await open();
-  expect(screen.getByLabelText("Почта")).toHaveValue("anna@example.ru");
-  await typePassword();
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(await confirmed).toBe(true);
+  test("the right password is the answer, and the question goes", async () => {
+    answers([200, { message: "Готово" }]);
+    const { confirmed } = await open();
+    expect(screen.getByLabelText("Почта")).toHaveValue("anna@example.ru");
+    await typePassword();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await confirmed).toBe(true);
+  });
+
+  test("a wrong password is said at its field, and can be typed again", async () => {
+    answers([
+      422,
+      {
+        code: "validation_failed",
+        message: "Проверьте ответы",
+        errors: { password: ["Неверный пароль"] },
+      },
+    ]);
+    const { store } = await open();
+    await typePassword();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Неверный пароль");
+    expect(screen.getByLabelText("Пароль")).toHaveAccessibleDescription("Неверный пароль");
+    expect(store.get(passwordPopupAtom).status).toBe(true);
+  });
+
+  test("closing it is an answer too", async () => {
+    const { confirmed } = await open();
+    await userEvent.type(screen.getByLabelText("Пароль"), "Rod");
+    await press("Закрыть");
+    expect(await confirmed).toBe(false);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("a forgotten password has a way on, with the address filled in", async () => {
+    const { store, confirmed } = await open();
+    await press("Забыли пароль?");
+    expect(await confirmed).toBe(false);
+    expect(store.get(forgotPasswordPopupAtom)).toEqual({ status: true, email: "anna@example.ru" });
+  });
+
+  test("a session that has ended meanwhile is renewed by the sign-in", async () => {
+    answers([401, { code: "unauthenticated", message: "Войдите" }]);
+    const { store, confirmed } = await open();
+    await typePassword();
+    await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
+    expect(await confirmed).toBe(false);
+  });
+
+  test("a person who signs out leaves no question behind", async () => {
+    const { store, confirmed } = await open();
+    act(() => store.set(closePersonalPopupsAtom));
+    expect(await confirmed).toBe(false);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
 });
 
-test("a wrong password is said at its field, and can be typed again", async () => {
-  answers([
-    422,
-    {
-      code: "validation_failed",
-      message: "Проверьте ответы",
-      errors: { password: ["Неверный пароль"] },
-    },
-  ]);
-  const { store } = await open();
-  await typePassword();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Неверный пароль");
-  expect(screen.getByLabelText("Пароль")).toHaveAccessibleDescription("Неверный пароль");
-  expect(store.get(passwordPopupAtom).status).toBe(true);
-});
+describe("a new password", () => {
+  const changed: Replies = { [paths.resetPassword]: [200, { message: "Пароль изменён" }] };
+  const entering: Replies = {
+    [paths.login]: [200, { user_id: 7 }],
+    [paths.showUser]: [200, { data: userRecordOf() }],
+  };
 
-test("closing it is an answer too", async () => {
-  const { confirmed } = await open();
-  await userEvent.type(screen.getByLabelText("Пароль"), "Rod");
-  await press("Закрыть");
-  expect(await confirmed).toBe(false);
-  expect(screen.queryByRole("dialog")).toBeNull();
-});
+  /** @returns the fields of the last call of each name */
+  function answers(replies: Replies) {
+    const calls = api.reply(replies);
+    return (name: CallName) => calls.findLast((call) => call.name === name)?.fields;
+  }
 
-test("a forgotten password has a way on, with the address filled in", async () => {
-  const { store, confirmed } = await open();
-  await press("Забыли пароль?");
-  expect(await confirmed).toBe(false);
-  expect(store.get(forgotPasswordPopupAtom)).toEqual({ status: true, email: "anna@example.ru" });
-});
+  async function open(link: { email: string; token: string }, isSignedIn = false) {
+    const { ChangePasswordPopup } = await import("./change-password-popup");
+    const { setUserAtom } = await import("../../session/session-actions");
+    const { sessionAtom } = await import("../../session/session-atoms");
+    const store = createStore();
+    if (isSignedIn) store.set(setUserAtom, userRecordOf());
+    store.set(changePasswordPopupAtom, { status: true, ...link });
+    render(
+      <Provider store={store}>
+        <ChangePasswordPopup />
+      </Provider>,
+    );
+    return { store, sessionAtom };
+  }
 
-test("a session that has ended meanwhile is renewed by the sign-in", async () => {
-  answers([401, { code: "unauthenticated", message: "Войдите" }]);
-  const { store, confirmed } = await open();
-  await typePassword();
-  await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
-  expect(await confirmed).toBe(false);
-});
+  async function typeNewPassword() {
+    await userEvent.type(screen.getByLabelText("Пароль"), "Rodinki2027");
+    await userEvent.type(screen.getByLabelText("Повторите пароль"), "Rodinki2027");
+    await userEvent.click(screen.getByRole("button", { name: "Сменить пароль" }));
+  }
 
-test("a person who signs out leaves no question behind", async () => {
-  const { store, confirmed } = await open();
-  act(() => store.set(closePersonalPopupsAtom));
-  expect(await confirmed).toBe(false);
-  expect(screen.queryByRole("dialog")).toBeNull();
+  const byLink = { email: "anna@example.ru", token: "from-the-email" };
+  const withoutLink = { email: "", token: "" };
+
+  test("the link of an e-mail sets a password and signs in with it", async () => {
+    const sent = answers({ ...changed, ...entering });
+    const { store, sessionAtom } = await open(byLink);
+    expect(screen.getByLabelText("Почта")).toHaveAttribute("readonly");
+    await typeNewPassword();
+    await waitFor(() => expect(store.get(textInfoPopupAtom).title).toBe("Пароль изменён"));
+    expect(sent(paths.resetPassword)).toMatchObject({ token: "from-the-email" });
+    expect(store.get(sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
+    expect(store.get(changePasswordPopupAtom)).toEqual({ status: false, ...withoutLink });
+  });
+
+  test("a link without the address asks for it", async () => {
+    const sent = answers({ ...changed, ...entering });
+    await open({ ...byLink, email: "" });
+    await typeNewPassword();
+    expect(await screen.findByRole("alert")).toHaveTextContent(messages.required("Почта"));
+    expect(sent(paths.resetPassword)).toBeUndefined();
+  });
+
+  test("who is signed in needs no link: the token comes by itself", async () => {
+    const sent = answers({ ...changed, [paths.getResetToken]: [200, { token: "fetched" }] });
+    const { store } = await open(withoutLink, true);
+    expect(screen.getByLabelText("Почта")).toHaveValue("anna@example.ru");
+    await typeNewPassword();
+    await waitFor(() => expect(store.get(textInfoPopupAtom).status).toBe(true));
+    expect(sent(paths.resetPassword)).toMatchObject({ token: "fetched" });
+    expect(sent(paths.login)).toBeUndefined();
+  });
+
+  test("an old link is refused with a way to a new one", async () => {
+    answers({
+      [paths.resetPassword]: [422, { code: "invalid_token", message: "Ссылка устарела" }],
+    });
+    const { store } = await open(byLink);
+    await typeNewPassword();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Ссылка устарела");
+    await userEvent.click(screen.getByRole("button", { name: "Получить новую ссылку" }));
+    expect(store.get(forgotPasswordPopupAtom)).toEqual({ status: true, email: "anna@example.ru" });
+  });
+
+  test("when the session has ended, it asks to sign in and keeps what was typed", async () => {
+    answers({
+      [paths.getResetToken]: [
+        401,
+        { code: "unauthenticated", message: "Войдите, чтобы продолжить" },
+      ],
+    });
+    const { store } = await open(withoutLink, true);
+    await typeNewPassword();
+    await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
+    expect(screen.getByLabelText("Пароль")).toHaveValue("Rodinki2027");
+  });
+
+  test("a session alone is not enough: the password has to be confirmed, and then it goes on by itself", async () => {
+    const table: Replies = {
+      ...changed,
+      [paths.getResetToken]: [
+        403,
+        { code: "password_required", message: "Введите пароль ещё раз" },
+      ],
+    };
+    const sent = answers(table);
+    const { store } = await open(withoutLink, true);
+    await typeNewPassword();
+    await waitFor(() => expect(store.get(passwordPopupAtom).status).toBe(true));
+    expect(sent(paths.resetPassword)).toBeUndefined();
+
+    answers({ ...table, [paths.getResetToken]: [200, { token: "fetched" }] });
+    act(() => store.set(settlePasswordAtom, true));
+    await waitFor(() => expect(store.get(textInfoPopupAtom).title).toBe("Пароль изменён"));
+  });
+
+  test("a password that the server refuses is said at its field", async () => {
+    const known = "Этот пароль слишком известен: его подберут за секунды. Придумайте другой";
+    answers({
+      [paths.resetPassword]: [
+        422,
+        { code: "validation_failed", message: "Проверьте", errors: { password: [known] } },
+      ],
+    });
+    await open(byLink);
+    await typeNewPassword();
+    await screen.findByRole("alert");
+    expect(screen.getByLabelText("Пароль")).toHaveAccessibleDescription(new RegExp(known));
+    expect(screen.getByLabelText("Повторите пароль")).toHaveValue("Rodinki2027");
+  });
+
+  test("two different passwords are not sent", async () => {
+    const sent = answers(changed);
+    await open(byLink);
+    await userEvent.type(screen.getByLabelText("Пароль"), "Rodinki2027");
+    await userEvent.type(screen.getByLabelText("Повторите пароль"), "Rodinki2028");
+    await userEvent.click(screen.getByRole("button", { name: "Сменить пароль" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(messages.passwordConfirmation);
+    expect(sent(paths.resetPassword)).toBeUndefined();
+  });
 });

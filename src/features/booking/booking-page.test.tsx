@@ -2,7 +2,9 @@
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { loginPopupAtom } from "../../popups/popup-atoms";
+import { heldFor } from "../../testing/booking-api";
 import {
   choose,
   choosePlace,
@@ -10,6 +12,8 @@ import {
   group,
   openBooking,
   press,
+  anna,
+  book,
 } from "../../testing/booking-page";
 
 test("a second visit of an adult is refused before the form, and a child can be booked", async () => {
@@ -54,4 +58,59 @@ test("an ended session asks to sign in and takes nothing away", async () => {
   await press("Продолжить");
   await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
   expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
+});
+
+test("two minutes before the end the person is warned, and can extend once", async () => {
+  let extended = false;
+  const { called } = await openBooking({
+    replies: {
+      [paths.holdTime]: ({ query }) => {
+        extended ||= query.extend === "true";
+        return [200, heldFor(extended ? 100 : 90, extended)];
+      },
+    },
+  });
+  await choose("Кто придёт на осмотр", "Я");
+  await chooseTime();
+  expect(screen.getByText(/Время можно продлить один раз/)).toBeInTheDocument();
+  await press("Продлить");
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: /Продлить/ })).not.toBeInTheDocument(),
+  );
+  expect(called(paths.holdTime)).toHaveLength(2);
+});
+
+test("a draft begins with the first change: a person who has only looked leaves none", async () => {
+  await openBooking();
+  await group(/^Время/);
+  expect(sessionStorage.getItem("draft")).toBeNull();
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  expect(sessionStorage.getItem("draft")).toContain('"whom":"child"');
+});
+
+test("a draft comes back to the same person, and its time is held again", async () => {
+  const first = await openBooking();
+  await choose("Кто придёт на осмотр", "Я");
+  await chooseTime();
+  await userEvent.type(screen.getByLabelText(/Комментарий/), "Нужен лифт");
+  first.leave();
+
+  const { called } = await openBooking();
+  expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
+  expect(screen.getByLabelText(/Комментарий/)).toHaveValue("Нужен лифт");
+  expect(called(paths.holdTime)).toHaveLength(1);
+  await press("Проверить запись");
+  await screen.findByRole("heading", { name: "Проверьте запись" });
+  await book();
+  await screen.findByRole("heading", { name: "Вы записаны на осмотр" });
+  // An effect of the page that shows it takes the draft away.
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test("nobody else gets what was filled in", async () => {
+  const first = await openBooking();
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  first.leave();
+  await openBooking({ user: { ...anna, id: 8 } });
+  expect(within(await group("Кто придёт на осмотр")).getByLabelText("Я")).toBeChecked();
 });

@@ -3,6 +3,7 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { request } from "../../api-client/request";
 import { Button } from "../../components/button";
+import { useFollowingLink } from "../../session/following-link";
 import { openedLinkAtom } from "../../session/opened-link";
 import { useFocusOn } from "../../lib/use-focus-on";
 import * as styles from "./unsubscribe.module.css";
@@ -25,11 +26,12 @@ const whatFollows = (token: string | null): string =>
 export function StopEmails() {
   const link = useAtomValue(openedLinkAtom);
   const token = link?.kind === "unsubscribe" ? link.token : null;
+  const isFollowing = useFollowingLink();
   // Another e-mail's address may be opened in the same tab.
-  return <Question key={token} token={token} />;
+  return <Question key={token} token={token} waits={token === null && isFollowing} />;
 }
 
-function Question({ token }: { token: string | null }) {
+function Question({ token, waits }: { token: string | null; waits: boolean }) {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,7 +60,7 @@ function Question({ token }: { token: string | null }) {
           <p>{whatFollows(token)}</p>
           <p>Письма о&nbsp;ваших записях на&nbsp;осмотр приходят, как прежде.</p>
           {failure && <p role="alert">{failure}</p>}
-          <Button busy={busy} onClick={() => void stop()}>
+          <Button busy={busy || waits} onClick={() => void stop()}>
             Больше не&nbsp;присылать
           </Button>
         </>

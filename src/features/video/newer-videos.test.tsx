@@ -4,6 +4,7 @@ import * as paths from "@rodinki/contract/paths";
 import { render, screen } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { startFakeApi } from "../../testing/fake-api";
+import { toVideoItem } from "./video-item";
 
 const api = startFakeApi();
 const PER_PAGE = 2;
@@ -51,4 +52,29 @@ test("the total says when there are no more", async () => {
   const calls = answerWith("d", "c", "b", "a");
   expect(await show("gone")).toHaveLength(4);
   expect(calls).toHaveLength(2);
+});
+
+const material: Material = {
+  id: 1,
+  slug: "kak-nanosit-sanskrin",
+  title: "Как наносить санскрин",
+  description: "Сколько и когда.",
+  material_type: "video",
+  date: "2026-11-05",
+  image: { filepath: "/covers/kak-nanosit-sanskrin.svg", alt: "" },
+  content: "<p>Текст</p>",
+  video: { provider: "rutube", id: "0123456789abcdef" },
+};
+
+test("a video of the API has the day, the long Russian month and the year", () => {
+  expect(toVideoItem(material)).toMatchObject({
+    dateText: "5\u00a0ноября\u00a02026",
+    preview: "/covers/kak-nanosit-sanskrin.svg",
+    video: { provider: "rutube", id: "0123456789abcdef" },
+    html: "<p>Текст</p>",
+  });
+});
+
+test("an article is no video", () => {
+  expect(toVideoItem({ ...material, material_type: "article", video: null })).toBeNull();
 });

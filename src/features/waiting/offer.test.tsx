@@ -1,111 +1,163 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
+import { entryOf, offer, offerOfLink } from "@rodinki/contract/sample-waiting";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
 import { readChosenVisit } from "../../session/chosen-visit";
-import type { OfferLink } from "../../session/opened-link";
+import { type OfferLink, openedLinkAtom } from "../../session/opened-link";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
-import { entryOf, offer, offerOfLink } from "@rodinki/contract/sample-waiting";
 
 const api = startFakeApi();
-const shown = { [paths.showOffer]: [200, { data: offerOfLink }] } satisfies Replies;
 
-beforeEach(() => localStorage.clear());
+describe("an offered time", () => {
+  const shown = { [paths.showOffer]: [200, { data: offerOfLink }] } satisfies Replies;
 
-async function open(answer: OfferLink["answer"], replies: Replies, isSignedIn = false) {
-  const calls = api.reply({ ...shown, ...replies });
-  const { OfferPart } = await import("./offer-part");
-  const { setUserAtom } = await import("../../session/session-actions");
-  const store = createStore();
-  if (isSignedIn) store.set(setUserAtom, userRecordOf());
-  render(
-    <Provider store={store}>
-      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-        <OfferPart token="secret" answer={answer} />
-      </SWRConfig>
-    </Provider>,
-  );
-  return () => calls.filter(({ name }) => name === paths.declineOffer);
-}
+  beforeEach(() => localStorage.clear());
 
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole("button", { name }));
+  async function open(answer: OfferLink["answer"], replies: Replies, isSignedIn = false) {
+    const calls = api.reply({ ...shown, ...replies });
+    const { OfferPart } = await import("./offer-part");
+    const { setUserAtom } = await import("../../session/session-actions");
+    const store = createStore();
+    if (isSignedIn) store.set(setUserAtom, userRecordOf());
+    render(
+      <Provider store={store}>
+        <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+          <OfferPart token="secret" answer={answer} />
+        </SWRConfig>
+      </Provider>,
+    );
+    return () => calls.filter(({ name }) => name === paths.declineOffer);
+  }
 
-test("following the link to decline asks, and only the button declines", async () => {
-  const declined = await open("decline", { [paths.declineOffer]: [200, { message: "" }] });
-  expect(await screen.findByRole("heading", { name: /Отказаться/ })).toBeVisible();
-  expect(declined()).toEqual([]);
-  await press("Да, отказаться");
-  expect(await screen.findByRole("heading", { name: /Вы отказались/ })).toHaveFocus();
-  expect(declined()).toMatchObject([{ fields: { token: "secret" } }]);
-});
+  const press = async (name: string | RegExp) =>
+    userEvent.click(await screen.findByRole("button", { name }));
 
-test("from «Записаться» to a refusal it takes a second question, and there is a way back", async () => {
-  const declined = await open("accept", {});
-  await press(/Не.подходит/);
-  await press("Нет, вернуться");
-  expect(screen.getByRole("heading", { name: /Записаться на/ })).toBeVisible();
-  expect(declined()).toEqual([]);
-});
+  test("following the link to decline asks, and only the button declines", async () => {
+    const declined = await open("decline", { [paths.declineOffer]: [200, { message: "" }] });
+    expect(await screen.findByRole("heading", { name: /Отказаться/ })).toBeVisible();
+    expect(declined()).toEqual([]);
+    await press("Да, отказаться");
+    expect(await screen.findByRole("heading", { name: /Вы отказались/ })).toHaveFocus();
+    expect(declined()).toMatchObject([{ fields: { token: "secret" } }]);
+  });
 
-test("a person who is not signed in is led to the cabinet, which asks to sign in", async () => {
-  await open("accept", {});
-  expect(await screen.findByRole("link", { name: /Войти и.записаться/ })).toHaveAttribute(
-    "href",
-    "/lk/waiting",
-  );
-});
+  test("from «Записаться» to a refusal it takes a second question, and there is a way back", async () => {
+    const declined = await open("accept", {});
+    await press(/Не.подходит/);
+    await press("Нет, вернуться");
+    expect(screen.getByRole("heading", { name: /Записаться на/ })).toBeVisible();
+    expect(declined()).toEqual([]);
+  });
 
-test("a signed-in person goes on to the booking with this time", async () => {
-  await open(
-    "accept",
-    { [paths.listWaiting]: [200, { data: [entryOf({ offer })], serverNow: offer.expiresAt }] },
-    true,
-  );
-  await press("Записаться");
-  await screen.findByRole("heading", { name: /Записаться на/ });
-  expect(readChosenVisit()).toEqual({
-    whom: "me",
-    city: "3",
-    date: offer.doctorDate,
-    clinic: "any",
-    time: "77",
+  test("a person who is not signed in is led to the cabinet, which asks to sign in", async () => {
+    await open("accept", {});
+    expect(await screen.findByRole("link", { name: /Войти и.записаться/ })).toHaveAttribute(
+      "href",
+      "/lk/waiting",
+    );
+  });
+
+  test("a signed-in person goes on to the booking with this time", async () => {
+    await open(
+      "accept",
+      { [paths.listWaiting]: [200, { data: [entryOf({ offer })], serverNow: offer.expiresAt }] },
+      true,
+    );
+    await press("Записаться");
+    await screen.findByRole("heading", { name: /Записаться на/ });
+    expect(readChosenVisit()).toEqual({
+      whom: "me",
+      city: "3",
+      date: offer.doctorDate,
+      clinic: "any",
+      time: "77",
+    });
+  });
+
+  test("in another's cabinet nothing is booked, which is said", async () => {
+    const other = { ...offer, startsAt: "2026-05-15T06:30:00.000Z" };
+    await open(
+      "accept",
+      {
+        [paths.listWaiting]: [
+          200,
+          { data: [entryOf({ offer: other })], serverNow: offer.expiresAt },
+        ],
+      },
+      true,
+    );
+    await press("Записаться");
+    expect(await screen.findByRole("alert")).toHaveTextContent(/для.другого кабинета/);
+    expect(readChosenVisit()).toBeNull();
+  });
+
+  test("a lost answer is said, and the same button sends it again", async () => {
+    let sent = 0;
+    const declined = await open("decline", {
+      [paths.declineOffer]: () => ((sent += 1) === 1 ? null : [200, { message: "" }]),
+    });
+    await press("Да, отказаться");
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи с сервером/);
+    await press("Да, отказаться");
+    expect(await screen.findByRole("heading", { name: /Вы отказались/ })).toBeVisible();
+    expect(declined()).toHaveLength(2);
+  });
+
+  test("an offer that has ended says why, and where to go on", async () => {
+    await open("accept", {
+      [paths.showOffer]: [410, { code: "code_expired", message: "Это время больше не держится" }],
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent("Это время больше не держится");
+    expect(screen.getByRole("link", { name: "лист ожидания" })).toBeVisible();
   });
 });
 
-test("in another's cabinet nothing is booked, which is said", async () => {
-  const other = { ...offer, startsAt: "2026-05-15T06:30:00.000Z" };
-  await open(
-    "accept",
-    {
-      [paths.listWaiting]: [200, { data: [entryOf({ offer: other })], serverNow: offer.expiresAt }],
-    },
-    true,
-  );
-  await press("Записаться");
-  expect(await screen.findByRole("alert")).toHaveTextContent(/для.другого кабинета/);
-  expect(readChosenVisit()).toBeNull();
-});
+describe("the question whether somebody still waits", () => {
+  async function open(replies: Replies) {
+    const calls = api.reply(replies);
+    const { OfferPlace } = await import("./offer-place");
+    const store = createStore();
+    store.set(openedLinkAtom, { kind: "resume", token: "secret" });
+    render(
+      <Provider store={store}>
+        <OfferPlace />
+      </Provider>,
+    );
+    return () => calls.filter(({ name }) => name === paths.resumeByLink);
+  }
 
-test("a lost answer is said, and the same button sends it again", async () => {
-  let sent = 0;
-  const declined = await open("decline", {
-    [paths.declineOffer]: () => ((sent += 1) === 1 ? null : [200, { message: "" }]),
-  });
-  await press("Да, отказаться");
-  expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи с сервером/);
-  await press("Да, отказаться");
-  expect(await screen.findByRole("heading", { name: /Вы отказались/ })).toBeVisible();
-  expect(declined()).toHaveLength(2);
-});
+  const press = async () => userEvent.click(await screen.findByRole("button", { name: /ещё жду/ }));
 
-test("an offer that has ended says why, and where to go on", async () => {
-  await open("accept", {
-    [paths.showOffer]: [410, { code: "code_expired", message: "Это время больше не держится" }],
+  test("following the link asks, and only the button resumes", async () => {
+    const resumed = await open({ [paths.resumeByLink]: [200, { message: "" }] });
+    expect(await screen.findByRole("heading", { name: /ещё ждёте/ })).toBeVisible();
+    expect(resumed()).toEqual([]);
+    await press();
+    expect(await screen.findByRole("heading", { name: /снова в.очереди/ })).toHaveFocus();
+    expect(resumed()).toMatchObject([{ fields: { token: "secret" } }]);
   });
-  expect(await screen.findByRole("alert")).toHaveTextContent("Это время больше не держится");
-  expect(screen.getByRole("link", { name: "лист ожидания" })).toBeVisible();
+
+  test("a lost answer is said, and the same button sends it again", async () => {
+    let sent = 0;
+    await open({
+      [paths.resumeByLink]: () => ((sent += 1) === 1 ? null : [200, { message: "" }]),
+    });
+    await press();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи с сервером/);
+    await press();
+    expect(await screen.findByRole("heading", { name: /снова в.очереди/ })).toBeVisible();
+  });
+
+  test("an e-mail of an entry that is gone says so, and where to go on", async () => {
+    await open({
+      [paths.resumeByLink]: [404, { code: "not_found", message: "Этого ожидания уже нет" }],
+    });
+    await press();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Этого ожидания уже нет");
+    expect(screen.getByRole("link", { name: "лист ожидания" })).toBeVisible();
+  });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
+import { entryOf, offer } from "@rodinki/contract/sample-waiting";
 import type { WaitingEntry } from "@rodinki/contract/waiting";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -8,10 +9,11 @@ import { SWRConfig } from "swr";
 import { loginPopupAtom } from "../../popups/popup-atoms";
 import { readChosenVisit } from "../../session/chosen-visit";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
-import { entryOf, offer } from "@rodinki/contract/sample-waiting";
+import { wordsOf } from "./entry-words";
 
 const api = startFakeApi();
 const serverNow = "2026-11-23T09:00:00.000Z";
+
 const places = [
   {
     id: 3,
@@ -194,4 +196,70 @@ test("lists that do not come are said, and can be asked for again", async () => 
   isUp = true;
   await press(/ещё раз/);
   expect(await screen.findByText(/любая клиника/)).toBeVisible();
+});
+
+test("who did not answer reads why nothing is offered, and one press resumes", async () => {
+  let stopped = true;
+  const { sent } = await open([], {
+    [paths.listWaiting]: () => [
+      200,
+      { data: [entryOf({ stopped }), entryOf({ id: 6, stopped: true, paused: true })], serverNow },
+    ],
+    [paths.resumeWaiting]: () => {
+      stopped = false;
+      return [200, { message: "" }];
+    },
+  });
+  expect(await screen.findAllByRole("heading", { name: /ещё ждёте/ })).toHaveLength(2);
+  expect(screen.getAllByText(/вы.не.ответили/)).toHaveLength(2);
+  await userEvent.click(screen.getAllByRole("button", { name: /ещё жду/ })[0]!);
+  expect(await screen.findByText(/снова в.очереди. Напишем/)).toHaveFocus();
+  expect(sent(paths.resumeWaiting)).toMatchObject([{ params: { id: "5" } }]);
+  expect(screen.getByRole("heading", { name: "Вы ждёте" })).toBeVisible();
+});
+
+test("a resume that is refused is said, and can be pressed again", async () => {
+  let answers = 0;
+  await open([entryOf({ stopped: true })], {
+    [paths.resumeWaiting]: () => ((answers += 1) === 1 ? null : [200, { message: "" }]),
+  });
+  await press(/ещё жду/);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи/);
+  await press(/ещё жду/);
+  expect(await screen.findByText(/снова в.очереди. Напишем/)).toHaveFocus();
+});
+
+test("who waits for three people is told so, in place of the way to wait for a fourth", async () => {
+  await open([5, 6, 7].map((id) => entryOf({ id })));
+  expect(await screen.findByText(/не.больше чем для.трёх человек/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Ждать ещё/ })).toBeNull();
+});
+
+describe("an entry in words", () => {
+  const words = (different = {}) =>
+    wordsOf(entryOf(different)).map((line) => line.replaceAll("\u00a0", " "));
+
+  test("an entry is said in words", () => {
+    expect(words()).toEqual([
+      "Казань, любая клиника",
+      "С 24 ноября по 24 декабря, в любой день недели",
+      "В любое время дня",
+    ]);
+  });
+
+  test("what is narrower is named", () => {
+    expect(words({ childBirthday: "2019-06-05", clinics: ["Клиника А", "Клиника Б"] })).toEqual([
+      "Для ребёнка, дата рождения 05.06.2019",
+      "Казань, Клиника А, Клиника Б",
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect(words({ childBirthday: "2019-06-05", childName: "Вера" })[0]).toBe(
+      "Для ребёнка (Вера), дата рождения 05.06.2019",
+    );
+    expect(words({ weekdays: "54321" })[1]).toContain("по будням");
+    expect(words({ weekdays: "76" })[1]).toContain("по выходным");
+    expect(words({ weekdays: "31" })[1]).toContain("понедельник, среда");
+    expect(words({ morning: false })[2]).toBe("Время: днём, с 12 до 17; вечером, с 17");
+  });
 });

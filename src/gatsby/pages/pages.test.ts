@@ -1,14 +1,23 @@
+import type { Actions, BuildArgs } from "gatsby";
 import { existsSync } from "node:fs";
+import { parseRedirects, readRedirectsFile } from "../../../content-model/data/redirects";
 import { FIXED_PAGES, textPageKind } from "../../../content-model/kinds/text-page";
 import { paths } from "../../lib/paths";
-import { galleryPage, hasGallery, publicationPages, textPages } from "./pages";
+import { listPages, type ListContext } from "./list-pages";
 import type { PublicationKey } from "./page";
+import { galleryPage, hasGallery, publicationPages, textPages } from "./pages";
+import { pagesOf } from "./paging";
+import { createdRedirects, createRedirects } from "./redirects";
 
-const entries = (type: PublicationKey["type"], count: number): PublicationKey[] =>
+const entries = (
+  type: PublicationKey["type"],
+  count: number,
+  topics = ["solnce"],
+): PublicationKey[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${type}-${index}`,
     type,
-    topics: ["solnce"],
+    topics,
     path: `/publication/${type}/${index}`,
   }));
 
@@ -59,4 +68,141 @@ test("no author can hide a page that the site itself leads to", () => {
     (address) => typeof address === "string" && existsSync(`content/pages${address}.mdx`),
   );
   expect(led.toSorted()).toEqual(FIXED_PAGES.toSorted());
+});
+
+test("Gatsby learns every old address of the content, for hosts and not for browsers, and hosts get its own list", () => {
+  const redirects: Parameters<Actions["createRedirect"]>[0][] = [];
+  createRedirects({
+    createRedirect: (redirect: (typeof redirects)[number]) => redirects.push(redirect),
+  } as unknown as Actions);
+
+  expect(redirects.length).toBeGreaterThan(20);
+  for (const redirect of redirects) {
+    expect(redirect).toMatchObject({
+      isPermanent: true,
+      statusCode: 301,
+      redirectInBrowser: false,
+    });
+  }
+  const store = { getState: () => ({ redirects }) };
+  expect(createdRedirects({ store } as unknown as BuildArgs)).toEqual(
+    parseRedirects(readRedirectsFile()),
+  );
+});
+
+describe("lists of publications", () => {
+  const TOPICS = {
+    solnce: { label: "Солнце", lead: "О солнце." },
+    deti: { label: "Дети", lead: "О детях." },
+    risk: { label: "Риск", lead: "О риске." },
+  };
+
+  const contextsOf = (publications: PublicationKey[]) =>
+    new Map(
+      listPages(publications, TOPICS).map(({ path, context }) => [path, context as ListContext]),
+    );
+
+  test("lists everything, and each type and each topic that has texts under its own address", () => {
+    const lists = contextsOf([
+      ...entries("articles", 25),
+      ...entries("news", 1, ["solnce", "deti"]),
+    ]);
+    expect([...lists.keys()]).toEqual([
+      "/publication",
+      "/publication/page/2",
+      "/publication/type/articles",
+      "/publication/type/articles/page/2",
+      "/publication/type/news",
+      "/publication/topic/solnce",
+      "/publication/topic/solnce/page/2",
+      "/publication/topic/deti",
+    ]);
+    expect(lists.get("/publication/type/articles")).toMatchObject({
+      title: "Статьи",
+      types: ["articles"],
+      typeFilters: [
+        { label: "Все", to: "/publication", current: false },
+        { label: "Статьи", to: "/publication/type/articles", current: true },
+        { label: "Новости", to: "/publication/type/news", current: false },
+      ],
+    });
+    expect(lists.get("/publication/topic/deti")).toMatchObject({
+      title: "Дети",
+      lead: "О\u00a0детях.",
+      topicFilters: [
+        { label: "Солнце", to: "/publication/topic/solnce", current: false },
+        { label: "Дети", to: "/publication/topic/deti", current: true },
+      ],
+    });
+    expect(lists.get("/publication/topic/deti")?.types).toContain("news");
+  });
+
+  test("each page knows what it lists, and another list is another page to Gatsby", () => {
+    const publications = entries("articles", 25);
+    const lists = listPages(publications, TOPICS);
+    const second = lists.find(({ path }) => path === "/publication/page/2");
+    expect(second?.listed).toEqual(["articles-24"]);
+    const [, again] = listPages([...entries("news", 1), ...publications], TOPICS);
+    expect(again?.context).not.toEqual(second?.context);
+  });
+
+  test("keeps on one page what a reader can look through", () => {
+    expect([...contextsOf(entries("blogs", 24)).keys()]).not.toContain("/publication/page/2");
+  });
+
+  test("has a story in the lead on the first page of everything, and nowhere else", () => {
+    const leading = [...contextsOf(entries("articles", 30))].filter(
+      ([, list]) => list.hasLeadStory,
+    );
+    expect(leading.map(([path]) => path)).toEqual(["/publication"]);
+    expect(contextsOf([]).get("/publication")?.hasLeadStory).toBe(false);
+  });
+
+  test("leaves the word `path` of the context to Gatsby", () => {
+    expect(contextsOf([]).get("/publication")).not.toHaveProperty("path");
+  });
+});
+
+describe("the pages of a list", () => {
+  test("cuts a list into pages that link to each other", () => {
+    expect(pagesOf("/publication", 25, 12)).toEqual([
+      {
+        path: "/publication",
+        page: 1,
+        pages: 3,
+        skip: 0,
+        limit: 12,
+        previous: null,
+        next: "/publication/page/2",
+      },
+      {
+        path: "/publication/page/2",
+        page: 2,
+        pages: 3,
+        skip: 12,
+        limit: 12,
+        previous: "/publication",
+        next: "/publication/page/3",
+      },
+      {
+        path: "/publication/page/3",
+        page: 3,
+        pages: 3,
+        skip: 24,
+        limit: 12,
+        previous: "/publication/page/2",
+        next: null,
+      },
+    ]);
+  });
+
+  test("a full last page is the last", () => {
+    expect(pagesOf("/x", 24, 12)).toHaveLength(2);
+  });
+
+  test("an empty list has one page", () => {
+    expect(pagesOf("/x", 0, 12)).toMatchObject([
+      { path: "/x", pages: 1, previous: null, next: null },
+    ]);
+  });
 });

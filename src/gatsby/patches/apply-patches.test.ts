@@ -1,4 +1,19 @@
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import TerserPlugin from "terser-webpack-plugin";
+import { deterministicHash } from "./deterministic-hash";
+import {
+  removeDuplicateRules,
+  dropThemeSearch,
+  keepForBuildVersion,
+  renderPlainly,
+} from "./needless-work";
+import { groupScripts, sharedParts } from "./script-groups";
+import { dropSourceMaps, shortenClassNames, shortenHashes, targetToday } from "./script-output";
+import { compileBySwc, minifyBySwc } from "./swc";
+import type { WebpackConfig } from "./webpack-config";
 
 /** What has become of the configuration that the installed Gatsby makes. */
 function patched(stage: string): unknown {
@@ -20,4 +35,211 @@ test("every patch fits the installed Gatsby", () => {
 
 test.each(["build-html", "develop"])("so does every one of the stage %s", (stage) => {
   expect(patched(stage)).toHaveProperty("target");
+});
+
+describe("needless work", () => {
+  class GatsbyThemeComponentShadowingResolverPlugin {}
+
+  test("TypeScript has one rule, whatever a plugin adds", () => {
+    const gatsbys = { test: /\.(js|mjs|jsx|ts|tsx)$/, use: [] };
+    const ours = { test: /\.tsx?$/, sideEffects: false };
+    const module = { rules: [gatsbys, { test: /\.tsx?$/, use: [] }, ours] };
+    removeDuplicateRules({ module });
+    expect(module.rules).toEqual([gatsbys, ours]);
+    expect(() => removeDuplicateRules({ module })).toThrow(
+      String.raw`src/gatsby/patches/needless-work expected a rule for /\.tsx?$/ in gatsby-plugin-typescript/gatsby-node.js`,
+    );
+  });
+
+  test("imports are not looked for in themes", () => {
+    const other = {};
+    const resolve = { plugins: [other, new GatsbyThemeComponentShadowingResolverPlugin()] };
+    dropThemeSearch({ resolve });
+    expect(resolve.plugins).toEqual([other]);
+    expect(() => dropThemeSearch({ resolve })).toThrow("needless-work expected a GatsbyTheme");
+  });
+
+  test("what is cached is valid for one version of the build, without a look at all that made it", () => {
+    const config = {
+      cache: { type: "filesystem", name: "build-html", buildDependencies: { config: ["file"] } },
+      plugins: [],
+    };
+    keepForBuildVersion(config);
+    expect(config.cache).toEqual({
+      type: "filesystem",
+      name: "build-html",
+      version: expect.stringMatching(/^[\da-f]{64}$/) as string,
+      buildDependencies: { defaultWebpack: [] },
+    });
+    const clear = jest.fn();
+    const finish = (compilation: object) => {
+      const done = { tap: (_: string, run: (stats: object) => void) => run({ compilation }) };
+      for (const plugin of config.plugins as { apply: (compiler: object) => void }[])
+        plugin.apply({ hooks: { done } });
+    };
+    finish({ buildDependencies: { clear } });
+    expect(clear).toHaveBeenCalled();
+    expect(() => finish({})).toThrow("needless-work expected `buildDependencies`");
+  });
+
+  test("another cache, or a renderer that is not made small, stops the build", () => {
+    expect(() => keepForBuildVersion({ cache: { type: "memory" } })).toThrow(
+      "expected a cache of files",
+    );
+    const optimization = { mangleExports: true };
+    renderPlainly({ optimization });
+    expect(optimization).toMatchObject({ mangleExports: false, usedExports: false });
+    expect(() => renderPlainly({ optimization })).toThrow("needless-work expected a renderer");
+  });
+});
+
+describe("the output of scripts", () => {
+  const SENTENCE =
+    /^src\/gatsby\/patches\/script-output expected .* in gatsby\/dist\/utils\/webpack/;
+
+  /** As Gatsby makes it. */
+  const gatsbyConfig = (): WebpackConfig => ({
+    target: ["web", "es5"],
+    devtool: "source-map",
+    output: { filename: "[name]-[contenthash].js", chunkFilename: "[name]-[contenthash].js" },
+    module: {
+      rules: [
+        {
+          oneOf: [
+            { use: [{}, { options: { modules: { localIdentName: "[name]--[local]" } } }] },
+            { use: [{ options: {} }] },
+          ],
+        },
+      ],
+    },
+  });
+
+  test.each([targetToday, shortenHashes, dropSourceMaps, shortenClassNames])(
+    "%p knows Gatsby's configuration, and stops the build where it is another",
+    (patch) => {
+      const config = gatsbyConfig();
+      patch(config);
+      expect(config).not.toEqual(gatsbyConfig());
+      expect(() => patch({})).toThrow(SENTENCE);
+    },
+  );
+
+  test("a name without a hash of the content stops the build", () => {
+    const output = { filename: "[name]-[contenthash].js", chunkFilename: "[name].js" };
+    expect(() => shortenHashes({ output })).toThrow(SENTENCE);
+  });
+});
+
+describe("groups of scripts", () => {
+  /** As Gatsby makes them. */
+  const gatsbyGroups = () => ({
+    default: false as const,
+    styles: { name: "styles" },
+    shared: { name: () => "a1b2", minChunks: 2 },
+  });
+
+  const configOf = (cacheGroups: object) => ({
+    optimization: { splitChunks: { cacheGroups: cacheGroups as ReturnType<typeof gatsbyGroups> } },
+  });
+
+  test("no page gets what only others use, and what many parts use is shared", () => {
+    const groups = gatsbyGroups();
+    groupScripts(configOf(groups));
+    expect(groups).not.toHaveProperty("styles");
+    expect(groups.shared).toEqual({ minChunks: 2 });
+    expect(groups).toHaveProperty("calls");
+  });
+
+  test.each(["styles", "shared"] as const)("without a group “%s” stops the build", (name) => {
+    const groups: Partial<ReturnType<typeof gatsbyGroups>> = gatsbyGroups();
+    delete groups[name];
+    expect(() => groupScripts(configOf(groups))).toThrow(
+      `src/gatsby/patches/script-groups expected a group of scripts "${name}" in gatsby/dist/utils/webpack.config.js`,
+    );
+  });
+
+  test("a group that is named otherwise stops the build", () => {
+    const groups = { ...gatsbyGroups(), shared: { name: "shared" } };
+    expect(() => groupScripts(configOf(groups))).toThrow('expected a group of scripts "shared"');
+  });
+
+  test("a shared module that has moved stops the build", () => {
+    expect(() => sharedParts({ days: ["src/lib/dates", "shared/months"] })).toThrow(
+      "src/gatsby/patches/script-groups.ts names shared/months.ts, which is not there: write where",
+    );
+  });
+
+  test("a shared script takes its own modules only", () => {
+    const { test: days } = sharedParts()["days"] ?? {};
+    expect(days?.test("/site/src/lib/dates.ts")).toBe(true);
+    expect(days?.test("/site/node_modules/x/src/lib/dates.ts")).toBe(false);
+  });
+});
+
+describe("SWC", () => {
+  /** As Gatsby makes them. */
+  const gatsbyRules = () => [
+    { test: /\.(js|mjs|jsx|ts|tsx)$/, include: (file: string) => !file.includes("node_modules") },
+    { test: /\.ya?ml$/, use: ["yaml-loader"] },
+  ];
+
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "rodinki-swc-"))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  function written(name: string, text: string): string {
+    const file = path.join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  }
+
+  test("each of our files is compiled once: queries by Babel, the others by SWC", () => {
+    const module = { rules: gatsbyRules() };
+    compileBySwc({ module }, "node 20");
+    const byWhom = (file: string) =>
+      module.rules.flatMap(({ test, include }, rule) =>
+        test.test(file) && include?.(file) ? [rule] : [],
+      );
+    const [babel, , swc] = module.rules.keys();
+    expect(byWhom(written("plain.tsx", "export const plain = 1;"))).toEqual([swc]);
+    expect(byWhom(written("asking.tsx", "export const query = graphql`{ site }`;"))).toEqual([
+      babel,
+    ]);
+    expect(byWhom(written("entry.js", "export {};"))).toEqual([babel]);
+  });
+
+  test("a Gatsby with other rules or another minimizer stops the build", () => {
+    expect(() => compileBySwc({ module: { rules: [] } }, "node 20")).toThrow(
+      "src/gatsby/patches/swc expected a rule for /",
+    );
+    expect(() => minifyBySwc({ optimization: { minimizer: [{}] } })).toThrow(
+      "swc expected a minimizer of the kind TerserPlugin in gatsby/dist/utils/webpack-utils.js",
+    );
+  });
+
+  test("SWC minifies in Terser's place", () => {
+    const css = {};
+    const optimization = { minimizer: [new TerserPlugin(), css] };
+    minifyBySwc({ optimization });
+    const [scripts, styles] = optimization.minimizer as TerserPlugin[];
+    expect(JSON.stringify(scripts)).toContain('"ecma":2020');
+    expect(styles).toBe(css);
+  });
+});
+
+describe("the hash of a build", () => {
+  function hashOf(...files: string[]): string | undefined {
+    const assets = Object.fromEntries(files.map((file) => [file, {}]));
+    const compilation: { hash?: string; assets: Record<string, object> } = { assets };
+    deterministicHash.apply({ hooks: { done: { tap: (_, run) => run({ compilation }) } } });
+    return compilation.hash;
+  }
+
+  test("the same files give the same name, in whatever order they were made", () => {
+    expect(hashOf("app-1.js", "page-2.js")).toBe(hashOf("page-2.js", "app-1.js"));
+  });
+
+  test("another file gives another name", () => {
+    expect(hashOf("app-1.js")).not.toBe(hashOf("app-3.js"));
+  });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { demandModules, editRules, matchPathsRule } from "./edited-modules";
+import { demandModules, matchPathsRule } from "./edited-modules";
 import { moduleAliases } from "./module-aliases";
 import {
   removeDuplicateRules,
@@ -13,12 +13,6 @@ import { dropSourceMaps, shortenClassNames, shortenHashes, targetToday } from ".
 import { deterministicHash } from "./deterministic-hash";
 import { compileBySwc, minifyBySwc } from "./swc";
 import type { WebpackConfig } from "./webpack-config";
-
-/** `unused-exports` in the README: parts of Gatsby without side effects, so that those which nothing uses are dropped. */
-const unusedExports = { test: /\.cache\/(?:slice|static-query)\.js$/, sideEffects: false };
-
-/** Rules for every stage. */
-export const patchedRules = [...editRules, unusedExports];
 
 const browserslist = () =>
   (JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] }).browserslist;

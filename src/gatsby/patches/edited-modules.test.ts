@@ -3,55 +3,174 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import webpack from "webpack";
 import { announcements } from "./announcements";
+import { browserPlugins } from "./browser-plugins";
 import { demandModules, editRules } from "./edited-modules";
+import { matchPaths } from "./match-paths";
+import { noRedirects } from "./no-redirects";
 import { installed } from "./testing/installed";
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "edited-modules-"))));
-afterEach(() => rmSync(folder, { recursive: true }));
+describe.each(noRedirects)("$file", ({ file, write }) => {
+  const source = installed(file);
 
-/** A compilation of one module in `.cache`, as Gatsby copies it. @returns what it has become */
-async function compile(name: string, source: string): Promise<string> {
-  mkdirSync(path.join(folder, ".cache"));
-  const entry = path.join(folder, ".cache", name);
-  writeFileSync(entry, source);
-  const compiler = webpack({
-    context: folder,
-    entry,
-    output: { path: folder, filename: "script.js" },
-    mode: "development",
-    devtool: false,
-    externals: /^[^/]/,
-    module: { rules: [...(editRules as webpack.RuleSetRule[])] },
-    plugins: [demandModules([announcements]) as unknown as webpack.WebpackPluginInstance],
+  test("asks for no redirect", () => {
+    const text = write(source);
+    expect(text).not.toMatch(/maybeGetBrowserRedirect|redirect-utils|!maybeRedirect/);
+    expect(text.length).toBeGreaterThan(source.length - 400);
   });
-  await new Promise<void>((resolve, reject) =>
-    compiler.run((error, stats) => {
-      const failed = error ?? stats?.compilation.errors[0];
-      if (failed) reject(failed);
-      else resolve();
-    }),
-  );
-  return readFileSync(path.join(folder, "script.js"), "utf8");
-}
 
-const { file } = announcements;
-/** Without what only Babel reads. */
-const navigation = () =>
-  installed(file).replaceAll(/return <[^;]*?>\n|return \(\n\s*<[\s\S]*?\n\s*\)\n/g, "");
-
-test("webpack hands a module of Gatsby to the patches on its way", async () => {
-  expect(await compile("navigation.js", navigation())).toContain("Открыта страница");
+  test("of a Gatsby that asks otherwise stops the build", () => {
+    const sentence = `src/gatsby/patches/no-redirects expected \``;
+    expect(() => write(source.replaceAll("./redirect-utils.js", "./redirects"))).toThrow(sentence);
+    expect(() => write(source.replaceAll("BrowserRedirect(", "Redirect("))).toThrow(sentence);
+    expect(() => write(`${source}\nmaybeGetBrowserRedirect(other)`)).toThrow("no further");
+  });
 });
 
-test("a module that has changed stops the build", async () => {
-  await expect(
-    compile("navigation.js", navigation().replace("Navigated to", "Went to")),
-  ).rejects.toThrow("src/gatsby/patches/announcements expected `");
+describe("on their way through webpack", () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "edited-modules-"))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** A compilation of one module in `.cache`, as Gatsby copies it. @returns what it has become */
+  async function compile(name: string, source: string): Promise<string> {
+    mkdirSync(path.join(folder, ".cache"));
+    const entry = path.join(folder, ".cache", name);
+    writeFileSync(entry, source);
+    const compiler = webpack({
+      context: folder,
+      entry,
+      output: { path: folder, filename: "script.js" },
+      mode: "development",
+      devtool: false,
+      externals: /^[^/]/,
+      module: { rules: [...(editRules as webpack.RuleSetRule[])] },
+      plugins: [demandModules([announcements]) as unknown as webpack.WebpackPluginInstance],
+    });
+    await new Promise<void>((resolve, reject) =>
+      compiler.run((error, stats) => {
+        const failed = error ?? stats?.compilation.errors[0];
+        if (failed) reject(failed);
+        else resolve();
+      }),
+    );
+    return readFileSync(path.join(folder, "script.js"), "utf8");
+  }
+
+  const { file } = announcements;
+
+  /** Without what only Babel reads. */
+  const navigation = () =>
+    installed(file).replaceAll(/return <[^;]*?>\n|return \(\n\s*<[\s\S]*?\n\s*\)\n/g, "");
+
+  test("webpack hands a module of Gatsby to the patches on its way", async () => {
+    expect(await compile("navigation.js", navigation())).toContain("Открыта страница");
+  });
+
+  test("a module that has changed stops the build", async () => {
+    await expect(
+      compile("navigation.js", navigation().replace("Navigated to", "Went to")),
+    ).rejects.toThrow("src/gatsby/patches/announcements expected `");
+  });
+
+  test("a module that is gone stops the build", async () => {
+    await expect(compile("navigate.js", navigation())).rejects.toThrow(
+      /announcements expected a module like .* made from it in gatsby\/cache-dir\/navigation\.js/,
+    );
+  });
 });
 
-test("a module that is gone stops the build", async () => {
-  await expect(compile("navigate.js", navigation())).rejects.toThrow(
-    /announcements expected a module like .* made from it in gatsby\/cache-dir\/navigation\.js/,
+describe("announcements", () => {
+  const navigation = installed(announcements.file);
+
+  test("what Gatsby says of a new page is Russian", () => {
+    const source = announcements.write(navigation);
+    expect(source).toContain("Открыта страница: ${pageName}");
+    expect(source).not.toMatch(/Navigated to|new page at/);
+  });
+
+  test.each(["Navigated to", "new page at"])("a Gatsby without “%s” stops the build", (words) => {
+    expect(() => announcements.write(navigation.replace(words, "Went to"))).toThrow(
+      new RegExp(
+        `^src/gatsby/patches/announcements expected \`+${words}.*in gatsby/cache-dir/navigation.js, which has changed: compare`,
+      ),
+    );
+  });
+});
+
+describe("the plugins of the browser", () => {
+  /** As Gatsby writes it: `createBrowserRunner` in its initialize.js. */
+  const entry = (plugin: string, options: object) => `{
+      plugin: require('${plugin}'),
+      options: ${JSON.stringify(options)},
+    }`;
+  const own = entry("../gatsby-browser.tsx", { plugins: [] });
+  const manifest = entry("../node_modules/gatsby-plugin-manifest/gatsby-browser.js", {
+    icons: [{ src: "/icon.png" }],
+  });
+  const partytown = entry("../node_modules/gatsby/dist/partytown/gatsby-browser.js", {});
+  const list = (...entries: string[]) => `module.exports = [${entries.join(",")}]\n`;
+
+  test("only the site's own code is left", () => {
+    const text = browserPlugins.write(list(manifest, own, partytown));
+    expect(text.replaceAll(/\s/g, "")).toBe(list(`${own},`).replaceAll(/\s/g, ""));
+  });
+
+  test.each([
+    ["an unknown form", list(manifest, own).replace("plugin: require(", "plugin: load(")],
+    ["options over several lines", list(manifest.replace("{", "{\n").replace('"/', '\n"/'), own)],
+    ["no plugin of a package", list(own)],
+    ["nothing of the site", list(manifest)],
+  ])("a list with %s stops the build", (_, source) => {
+    expect(() => browserPlugins.write(source)).toThrow(
+      /^src\/gatsby\/patches\/browser-plugins expected .* in gatsby\/dist\/services\/initialize\.js/,
+    );
+  });
+});
+
+describe("the table of pages with others below them", () => {
+  const writeTable = matchPaths.write;
+
+  const page = (path: string, matchPath = path) => ({ path, matchPath });
+  const videos = (count: number) =>
+    Array.from({ length: count }, (_, number) => page(`/publication/video/video-${number}`));
+  const table = (count: number) =>
+    JSON.stringify([
+      ...videos(count),
+      page("/publication/video/_", "/publication/video/*"),
+      page("/lk", "/lk/*"),
+    ]);
+
+  /** What the scripts of a page find, when `pagePath` has come at an address. */
+  function rowsAt(pagePath: string, pathname: string): unknown {
+    const body = writeTable(table(2)).replace("export default", "return");
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what the loader writes is run as a browser would
+    const run = new Function("window", body) as (window: object) => unknown;
+    return run({ pagePath, location: { pathname } });
+  }
+
+  test("the table does not grow with the videos", () => {
+    expect(writeTable(table(2))).toBe(writeTable(table(2000)));
+  });
+
+  test("a video that is newer than the build is shown by the page that came", () => {
+    expect(rowsAt("/publication/video/_", "/publication/video/newer")).toEqual([
+      page("/publication/video/_", "/publication/video/newer"),
+      page("/lk", "/lk/*"),
+    ]);
+  });
+
+  test("anywhere else only what has no pages below it is there", () => {
+    expect(rowsAt("/publication/video/video-1", "/publication/video/video-1")).toEqual([
+      page("/lk", "/lk/*"),
+    ]);
+  });
+
+  test.each([{}, [{ path: "/lk", matchPath: "/lk/*", score: 1 }], [{ path: "/lk" }]])(
+    "a Gatsby whose table is %j stops the build",
+    (rows) => {
+      expect(() => writeTable(JSON.stringify(rows))).toThrow(
+        "src/gatsby/patches/match-paths expected a table of `{ path, matchPath }` in gatsby/dist/bootstrap/requires-writer.js",
+      );
+    },
   );
 });

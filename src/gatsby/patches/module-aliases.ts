@@ -23,11 +23,6 @@ const aliases: Alias[] = [
     request: "./register-service-worker",
     asks: [{ file: APP, phrase: "require(`./register-service-worker`)" }],
   },
-  // Downshift asks it in checks of development only, and its hooks never do.
-  {
-    request: "react-is$",
-    asks: [{ file: "downshift/dist/downshift.esm.mjs", phrase: "from 'react-is'" }],
-  },
   // React does not look at it in production.
   {
     request: "prop-types",

@@ -70,16 +70,6 @@ const phrases: Phrase[] = [
     phrase: "const navigationRoute = new NavigationRoute(",
     todo: "find what answers navigations by now, and let src/service-worker/append.js replace it",
   },
-  {
-    patch: "unused-exports",
-    file: "gatsby/cache-dir/gatsby-browser-entry.js",
-    phrase: 'from "./static-query"',
-  },
-  {
-    patch: "unused-exports",
-    file: "gatsby/cache-dir/gatsby-browser-entry.js",
-    phrase: 'export { Slice } from "./slice"',
-  },
 ];
 
 /** @param packages for tests */

@@ -75,9 +75,6 @@ export function groupScripts({ optimization }: WebpackConfig): void {
   // each page inlines the CSS of its own components only: the cabinet's stays out of the articles.
   demand("styles", ({ name }) => name === "styles");
   delete groups["styles"];
-  // What as many parts share as there are kinds of pages: calls and fields would come with every article.
-  demand("commons", ({ name }) => name === "commons");
-  delete groups["commons"];
   // Gatsby names what parts share after the parts, but lazily loaded parts have no names: whatever any
   // twelve of them share would be one file, and a button would bring all fields along.
   delete demand("shared", ({ name }) => typeof name === "function").name;

@@ -1,39 +1,83 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { measurePicture } from "../../../content-model/html/text-picture";
+import { DEFAULT_OG_IMAGE, ogImageOf, writeOgImages } from "./og-image";
 import { publishPictures } from "./publish-pictures";
 
-let root: string;
+describe("pictures of texts", () => {
+  let root: string;
 
-beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), "pictures-"))));
-afterEach(() => rmSync(root, { recursive: true }));
+  beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), "pictures-"))));
+  afterEach(() => rmSync(root, { recursive: true }));
 
-const publish = async (name: string) => {
-  const picture = await measurePicture(root, name);
-  const folder = path.join(root, "public");
-  await publishPictures([picture], folder, path.join(root, "store"));
-  return { picture, fileOf: (url: string) => sharp(path.join(folder, url)).metadata() };
-};
+  const publish = async (name: string) => {
+    const picture = await measurePicture(root, name);
+    const folder = path.join(root, "public");
+    await publishPictures([picture], folder, path.join(root, "store"));
+    return { picture, fileOf: (url: string) => sharp(path.join(folder, url)).metadata() };
+  };
 
-test("a photograph stands upright in the widths that it has, without the camera's notes", async () => {
-  const blank = { width: 1200, height: 900, channels: 3, background: "#c08a5f" } as const;
-  // Taken with the camera on its side: 900 pixels wide once it stands upright.
-  await sharp({ create: blank })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toFile(path.join(root, "shcheka.jpg"));
-  const { picture, fileOf } = await publish("shcheka.jpg");
-  const smallest = picture.variants.find(({ format, width }) => format === "avif" && width === 672);
-  const metadata = await fileOf(smallest?.url ?? "");
-  expect(metadata).toMatchObject({ format: "heif", width: 672, height: 896 });
-  expect(metadata.exif).toBeUndefined();
+  test("a photograph stands upright in the widths that it has, without the camera's notes", async () => {
+    const blank = { width: 1200, height: 900, channels: 3, background: "#c08a5f" } as const;
+    // Taken with the camera on its side: 900 pixels wide once it stands upright.
+    await sharp({ create: blank })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toFile(path.join(root, "shcheka.jpg"));
+    const { picture, fileOf } = await publish("shcheka.jpg");
+    const smallest = picture.variants.find(
+      ({ format, width }) => format === "avif" && width === 672,
+    );
+    const metadata = await fileOf(smallest?.url ?? "");
+    expect(metadata).toMatchObject({ format: "heif", width: 672, height: 896 });
+    expect(metadata.exif).toBeUndefined();
+  });
+
+  test("a drawing is there as it is", async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160"/>';
+    writeFileSync(path.join(root, "spina.svg"), drawing);
+    const { picture, fileOf } = await publish("spina.svg");
+    expect(await fileOf(picture.url)).toMatchObject({ format: "svg", width: 320, height: 160 });
+  });
 });
 
-test("a drawing is there as it is", async () => {
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160"/>';
-  writeFileSync(path.join(root, "spina.svg"), drawing);
-  const { picture, fileOf } = await publish("spina.svg");
-  expect(await fileOf(picture.url)).toMatchObject({ format: "svg", width: 320, height: 160 });
+describe("sharing pictures", () => {
+  const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32" width="64" height="32">
+  <rect width="64" height="32" fill="#e4f1ea"/>
+</svg>`;
+
+  let folder: string;
+  let cover: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "pictures-"));
+    cover = path.join(folder, "cover.svg");
+    await writeFile(cover, DRAWING);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test("makes a sharing picture of every cover and one for the other pages", async () => {
+    await writeOgImages([cover], folder, folder);
+    for (const address of [await ogImageOf(cover), DEFAULT_OG_IMAGE]) {
+      const { format, width, height } = await sharp(path.join(folder, address)).metadata();
+      expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
+    }
+  });
+
+  test("gives a redrawn cover a new address, so that messengers ask for it again", async () => {
+    const before = await ogImageOf(cover);
+    await writeFile(cover, DRAWING.replace("#e4f1ea", "#f0e4d2"));
+    expect(await ogImageOf(cover)).not.toBe(before);
+  });
+
+  test("keeps a sharing picture that the last build made", async () => {
+    await writeOgImages([cover], folder, folder);
+    const file = path.join(folder, await ogImageOf(cover));
+    await cp(cover, file);
+    await writeOgImages([cover], folder, folder);
+    expect(await readFile(file, "utf8")).toBe(DRAWING);
+  });
 });

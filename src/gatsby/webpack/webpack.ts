@@ -2,7 +2,8 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { dataFiles, parseImported } from "../../../content-model/data/data-files";
 import { captchaKey, outsideCaptchas } from "../../../shared/outside-captchas";
-import { patchConfig, patchedRules } from "../patches/apply-patches";
+import { patchConfig } from "../patches/apply-patches";
+import { editRules } from "../patches/edited-modules";
 import type { WebpackConfig } from "../patches/webpack-config";
 import { listPackages } from "./list-packages";
 
@@ -50,7 +51,7 @@ export function adjustWebpack({
     module: {
       rules: [
         ...dataFiles.map((file) => yamlRule(file, (text) => parseImported(file, text))),
-        ...patchedRules,
+        ...editRules,
         ...(stage === "build-html" ? [inlineScriptRule] : []),
         // Without side effects, so that unused modules of our own code are dropped.
         { test: /\.tsx?$/, include: path.resolve("src"), sideEffects: false },

@@ -9,7 +9,7 @@ import * as accounts from "../../testing/accounts";
 import { login, PASSWORD, unauthenticated } from "../../testing/accounts";
 import { refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
-import { activationCode, lastEmailTo, emailsTo } from "../../testing/outbox";
+import { activationCode, emailsTo, lastEmailTo } from "../../testing/outbox";
 import { signIn } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
 
@@ -180,4 +180,48 @@ it("writes e-mails that cannot be used to smuggle markup", async () => {
 
   expect(html).toContain('<a href="http://localhost:8000/#activation=');
   expect(html).not.toMatch(/<script/i);
+});
+
+const ENCODED = "@xn--80a1acny.xn--p1ai";
+
+/** A mail program and a keyboard spell one domain in two ways. */
+const spellings = (mailbox: string) => [
+  `${mailbox}@почта.рф`,
+  `${mailbox}@ПОЧТА.рф`,
+  `${mailbox}${ENCODED}`,
+  `${mailbox}${ENCODED.toUpperCase()}`,
+];
+
+const signsIn = async (email: string) => (await login(await visitor(), email)).statusCode;
+
+it.each(["its own letters", "encoded"])(
+  "knows an account by every spelling of its domain, stored in %s",
+  async (how) => {
+    const mailbox = how === "encoded" ? "boris" : "anna";
+    const [shown = "", , encoded = ""] = spellings(mailbox);
+    await createAccount(shown);
+    if (how === "encoded") {
+      await test.app.database.update(users).set({ email: encoded }).where(eq(users.email, shown));
+    }
+    for (const email of spellings(mailbox))
+      expect([email, await signsIn(email)]).toEqual([email, 200]);
+
+    // A person who registers once more gets an e-mail that there is an account, and no second one.
+    const before = await test.app.database.$count(users);
+    for (const email of spellings(mailbox)) {
+      expect((await register(email)).statusCode).toBe(201);
+    }
+    expect(await test.app.database.$count(users)).toBe(before);
+  },
+);
+
+it("refuses a domain that only looks alike", async () => {
+  await createAccount("vera@example.ru");
+  for (const email of ["vera@exаmple.ru", "vera@example.ru\u200b", "vera@ex\u200eample.ru"]) {
+    const answer = await (
+      await visitor()
+    ).call(paths.login, { body: { email, password: PASSWORD } });
+    expect(refusal(answer)).toEqual({ status: 422, code: "validation_failed" });
+  }
+  expect((await emailsTo(test, "vera@example.ru")).length).toBeGreaterThan(0);
 });

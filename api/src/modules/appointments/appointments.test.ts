@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { holds } from "../../database/schema/appointments";
-import { clinicTimes } from "../../database/schema/calendar";
+import * as paths from "@rodinki/contract/paths";
+import { appointments, holds } from "../../database/schema/appointments";
 import { consents } from "../../database/schema/audit";
-import { book, create, heldTimeId, list } from "../../testing/booking";
+import { clinicTimes } from "../../database/schema/calendar";
+import { book, cancel, create, heldTimeId, list } from "../../testing/booking";
 import { refusal } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
 import { signIn, signInOne } from "../../testing/people";
@@ -143,4 +144,100 @@ it("refuses a child with a doctor of adults, by the age on the day of the visit"
 
   const adult = await create(browser, timeId, { birth_date: eighteenYearsBefore });
   expect(adult.statusCode).toBe(201);
+});
+
+it("frees the time of a canceled appointment at once", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const time = await createTime(test.app, await createClinic(test.app));
+  const { id } = await book(one!.browser, time);
+
+  const response = await cancel(one!.browser, id);
+
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ ConsumerId: id });
+  expect(await list(one!.browser)).toMatchObject([{ id, intermediateStatus: "canceled" }]);
+  expect((await book(other!.browser, time)).doctorDate).toBe(time.day);
+});
+
+it("refuses to cancel twice, too late, or for somebody else", async () => {
+  const [owner, stranger] = await signIn(test.app, 2);
+  const time = await createTime(test.app, await createClinic(test.app));
+  const { id } = await book(owner!.browser, time);
+
+  expect(refusal(await cancel(stranger!.browser, id))).toEqual({ status: 404, code: "not_found" });
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now()` })
+    .where(eq(clinicTimes.id, time.id));
+  expect(refusal(await cancel(owner!.browser, id))).toEqual({ status: 409, code: "too_late" });
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: time.startsAt })
+    .where(eq(clinicTimes.id, time.id));
+  expect((await cancel(owner!.browser, id)).statusCode).toBe(200);
+  expect(refusal(await cancel(owner!.browser, id))).toEqual({
+    status: 409,
+    code: "already_canceled",
+  });
+});
+
+it("lists a person's own appointments, soonest first", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+  const late = await book(one!.browser, await createTime(test.app, clinic, 5000));
+  await cancel(one!.browser, late.id);
+  const soon = await book(one!.browser, await createTime(test.app, clinic, 3000));
+  await book(other!.browser, await createTime(test.app, clinic, 4000));
+
+  expect((await list(one!.browser)).map(({ id }) => id)).toEqual([soon.id, late.id]);
+});
+
+it("allows one of two simultaneous bookings of one person", async () => {
+  const { browser } = await signInOne(test.app);
+  const timeId = await heldTimeId(
+    browser,
+    await createTime(test.app, await createClinic(test.app)),
+  );
+
+  const responses = await Promise.all([create(browser, timeId), create(browser, timeId)]);
+
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+});
+
+it("lets exactly one of fifty people book one time", async () => {
+  const people = await signIn(test.app, 50);
+  const time = await createTime(test.app, await createClinic(test.app));
+
+  const statuses = await Promise.all(
+    people.map(async ({ browser }) => {
+      const held = await browser.call(paths.holdTime, {
+        query: { clinic_time_id: time.id, time: time.day },
+      });
+      if (held.statusCode !== 200) return refusal(held).status;
+      return (await create(browser, held.json().TimeId)).statusCode;
+    }),
+  );
+
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409 || status === 410)).toHaveLength(49);
+  const live = await test.app.database
+    .select()
+    .from(appointments)
+    .where(eq(appointments.clinicTimeId, time.id));
+  expect(live).toHaveLength(1);
+});
+
+it("lets exactly one booking through even when two live holds claim one time", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+  const time = await createTime(test.app, clinic);
+  const timeId = await heldTimeId(one!.browser, time);
+  // What the hold table forbids: the booking's own index is the last guard.
+  const { id: booked } = await book(other!.browser, await createTime(test.app, clinic));
+  await test.app.database
+    .update(appointments)
+    .set({ clinicTimeId: time.id })
+    .where(eq(appointments.id, booked));
+
+  expect(refusal(await create(one!.browser, timeId))).toEqual({ status: 409, code: "slot_taken" });
 });

@@ -1,6 +1,10 @@
-import { sql } from "drizzle-orm";
+import { readFileSync } from "node:fs";
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { OwnData } from "@rodinki/contract/own-data";
 import * as paths from "@rodinki/contract/paths";
+import { consentVersions } from "@rodinki/contract/consents";
+import type { ConsentKind } from "@rodinki/contract/consents";
 import { journal } from "../../database/schema/audit";
 import { book, create, heldTimeId } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
@@ -9,8 +13,13 @@ import type { Browser } from "../../testing/browser";
 import { knownPerson } from "../../testing/known-person";
 import { signIn, signInOne } from "../../testing/people";
 import { createPerson } from "../../testing/registered";
+import { schemaTables } from "../../testing/schema-tables";
 import { useTestApp } from "../../testing/test-app";
 import { readVisits } from "../appointments/visits";
+import { mailSettled } from "../../testing/outbox";
+import { consentEditions } from "./consent-editions";
+import { ownTables } from "./repository";
+import { described } from "./sections";
 
 const test = useTestApp();
 
@@ -115,4 +124,103 @@ it("knows nothing any more once the account is deleted", async () => {
     status: 401,
     code: "unauthenticated",
   });
+});
+
+const page = readFileSync("content/pages/consent.mdx", "utf8").replaceAll("**", "");
+
+it.each(Object.entries(consentVersions))(
+  "has the text of the current edition of %s as the page shows it",
+  (kind, version) => {
+    const text = consentEditions[kind as ConsentKind][version];
+
+    expect(text).toBeDefined();
+    expect(page).toContain(text?.join("\n\n"));
+  },
+);
+
+/** Tables of which nothing is a person's with an account. A new table is a person's until it is named here with a reason. */
+const ofNobody: Record<string, string> = {
+  cities: "the calendar's",
+  clinics: "the calendar's",
+  doctors: "the calendar's",
+  clinic_times: "the calendar's: who has booked one stands in the appointment",
+  closed_days: "the calendar's",
+  secret_marks: "which secret the sessions were made under, one row for all",
+  captcha_uses: "signatures of captchas, which name nobody",
+  review_counts: "sums of many people's answers",
+  registrations:
+    "forms without an account, which are erased when they become one; a stranger may have typed the e-mail",
+};
+
+it("knows of every table whether it holds anything about a person", async () => {
+  const own = Object.values(ownTables).map(getTableName);
+  const known = [...own, ...Object.keys(ofNobody)].sort();
+
+  expect((await schemaTables()).map(getTableName).sort()).toEqual(known);
+});
+
+it("shows or explains every column that the database has of these tables", async () => {
+  const rows = await test.app.database.runQuery<{ table: string; column: string }>(
+    {
+      name: "columns-of-all-tables",
+      text: `select table_name as "table", column_name as "column" from information_schema.columns
+        where table_schema = 'public'`,
+    },
+    [],
+  );
+  const stored = rows
+    .filter(({ table }) => !(table in ofNobody))
+    .map(({ table, column }) => `${table}.${column}`);
+  const shown = Object.entries(ownTables).flatMap(([name, table]) => {
+    const columns: Record<string, { name: string }> = getTableColumns<PgTable>(table);
+    return Object.keys(described[name as keyof typeof described].columns).map(
+      (key) => `${getTableName(table)}.${toSnake(columns[key]?.name ?? key)}`,
+    );
+  });
+
+  expect(shown.sort()).toEqual(stored.sort());
+});
+
+const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+describe("with one person in the database", () => {
+  // Its own: the database must hold this person and nobody else.
+  const alone = useTestApp();
+
+  it("shows whatever a dump of the database has of the person", async () => {
+    const person = await knownPerson(alone);
+    // An e-mail that leaves between the download and the dump would stand differently in the two.
+    await mailSettled(alone);
+    const response = await person.browser.call(paths.showOwnData);
+    expect(response.statusCode).toBe(200);
+    const { data } = response.json();
+
+    for (const [name, table] of Object.entries(ownTables)) {
+      const section = data.sections.find((one) => one.name === name);
+      const dumped = await alone.app.database.select().from(table as typeof ownTables.users);
+      const hidden = (section?.leftOut ?? []).map((column) => column.name);
+      const wanted = dumped.filter(namesSomebody).map((row) =>
+        Object.entries(row)
+          .filter(([column]) => !hidden.includes(column))
+          .map(([column, value]: [string, unknown]) => [column, stored(value)]),
+      );
+      const shown = section?.records.map((fields) => fields.map((one) => [one.name, one.value]));
+      expect([name, shown?.map(sorted).sort()]).toEqual([name, wanted.map(sorted).sort()]);
+    }
+    // Of what is nowhere nothing is shown, which would prove nothing.
+    const empty = data.sections.filter(({ records }) => records.length === 0);
+    expect(empty.map(({ name }) => name)).toEqual([]);
+  });
+
+  /** An e-mail that was sent before there was an account is the trace of nobody. */
+  const namesSomebody = (row: object) =>
+    !("recipient" in row) || Object.entries(row).some(([name, value]) => OWNER.test(name) && value);
+  const OWNER = /^(userId|appointmentId|recipient)$/;
+
+  const sorted = (fields: string[][]) => fields.map((field) => field.join("=")).sort();
+  const stored = (value: unknown) => {
+    if (value === null) return "";
+    if (value instanceof Date) return value.toISOString();
+    return typeof value === "string" ? value : JSON.stringify(value);
+  };
 });

@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
+import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/review-questions";
 import { reviews } from "../../database/schema/appointments";
 import { journal } from "../../database/schema/audit";
 import { book, cancel, visitThatIsOver } from "../../testing/booking";
-import { errorsOf, refusal } from "../../testing/browser";
-import type { Browser } from "../../testing/browser";
+import { Browser, errorsOf, refusal } from "../../testing/browser";
 import { createClinic, createTime } from "../../testing/calendar";
 import { signIn, signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
+import { clinics } from "../../database/schema/calendar";
+import { reviewAnswers, reviewCounts } from "../../database/schema/review-answers";
+import type { TestClinic } from "../../testing/calendar";
+import { countAnswers } from "./answers/counts";
 
 const test = useTestApp();
 
@@ -92,4 +96,119 @@ it.each([
 
   expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
   expect(Object.keys(errorsOf(response))).toEqual([wrong]);
+});
+
+describe("what a review answers", () => {
+  let clinic: TestClinic;
+
+  beforeEach(async () => {
+    await test.app.database.delete(reviews);
+    await test.app.database.delete(reviewCounts);
+    clinic = await createClinic(test.app);
+  });
+
+  type Answers = Partial<Record<ReviewQuestion, ReviewAnswer | "">>;
+
+  const answer = (browser: Browser, recordId: string, answers: Record<string, string>) =>
+    send(browser, recordId, { rating: 5, ...answers });
+
+  /** Somebody's review of a visit. */
+  async function reviewOf(browser: Browser, answers: Answers): Promise<number> {
+    const { recordId } = await visitThatIsOver(test, browser, clinic);
+    const response = await answer(browser, recordId, answers);
+    expect(response.statusCode).toBe(201);
+    return response.json().data.id;
+  }
+
+  /** The same review of so many people. */
+  async function reviewsOf(people: number, answers: Answers) {
+    const all = await signIn(test.app, people);
+    for (const { browser } of all) await reviewOf(browser, answers);
+    return all;
+  }
+
+  const count = () => countAnswers(test.app.database);
+
+  /** What everybody can read, by question: «yes of answered». */
+  async function told(): Promise<Record<string, string>> {
+    test.app.shared.forget();
+    const response = await new Browser(test.app).call(paths.listReviewCounts);
+    expect(response.statusCode).toBe(200);
+    const { data } = response.json();
+    for (const { since } of data) expect(since).toMatch(/^\d{4}-\d\d-01$/);
+    return Object.fromEntries(data.map((one) => [one.question, `${one.yes} of ${one.answered}`]));
+  }
+
+  it("stores what was answered beside the review, and nothing where nothing was", async () => {
+    const { browser } = await signInOne(test.app);
+    const id = await reviewOf(browser, { whole_skin: "yes", next_step: "", on_time: "unsure" });
+    await reviewOf(browser, {});
+
+    const stored = await test.app.database.select().from(reviewAnswers);
+
+    expect(stored).toEqual([
+      { reviewId: id, question: "whole_skin", answer: "yes", counted: false },
+      { reviewId: id, question: "on_time", answer: "unsure", counted: false },
+    ]);
+  });
+
+  it("refuses another answer, and keeps no review of it", async () => {
+    const { browser } = await signInOne(test.app);
+    const { recordId } = await visitThatIsOver(test, browser);
+
+    const response = await answer(browser, recordId, { whole_skin: "maybe" });
+
+    expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
+    expect(Object.keys(errorsOf(response))).toEqual(["whole_skin"]);
+    expect(await test.app.database.select().from(reviews)).toEqual([]);
+  });
+
+  it("tells nothing below fifty people, then their answers, in steps of ten", async () => {
+    await reviewsOf(45, { whole_skin: "yes", next_step: "no", on_time: "unsure" });
+    await count();
+    await reviewsOf(4, { whole_skin: "no" });
+    await count();
+    expect(await told()).toEqual({});
+
+    const late = await reviewsOf(6, { whole_skin: "no" });
+    await count();
+    expect(await told()).toEqual({ whole_skin: "45 of 55" });
+
+    await reviewsOf(9, { whole_skin: "yes" });
+    await count();
+    expect(await told()).toEqual({ whole_skin: "45 of 55" });
+
+    // A deletion does not show what the person said.
+    await late[0]?.browser.call(paths.deleteAccount);
+    await count();
+    expect(await told()).toEqual({ whole_skin: "45 of 55" });
+    await reviewsOf(1, { whole_skin: "no" });
+    await count();
+    expect(await told()).toEqual({ whole_skin: "54 of 65" });
+  });
+
+  it("counts a person once, however many visits they review and however often it is counted", async () => {
+    const [one] = await reviewsOf(49, { on_time: "yes" });
+    await reviewOf(one!.browser, { on_time: "no" });
+    await count();
+    await reviewOf(one!.browser, { on_time: "no" });
+
+    for (let times = 0; times < 12; times += 1) await reviewOf(one!.browser, { on_time: "no" });
+    await Promise.all([count(), count()]);
+    expect(await told()).toEqual({});
+
+    await reviewsOf(10, { on_time: "yes" });
+    await count();
+    expect(await told()).toEqual({ on_time: "59 of 59" });
+  });
+
+  it("does not count the demonstration", async () => {
+    await reviewsOf(50, { next_step: "yes" });
+    await test.app.database.update(clinics).set({ isDemo: true }).where(eq(clinics.id, clinic.id));
+
+    await count();
+
+    expect(await told()).toEqual({});
+    expect(await test.app.database.select().from(reviewCounts)).toEqual([]);
+  });
 });

@@ -1,8 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { navigate } from "@reach/router";
 import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
-import { act, screen, within } from "@testing-library/react";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { act, screen, within, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { heldFor } from "../../../testing/booking-api";
 import {
   choose,
   chooseTime,
@@ -10,6 +13,8 @@ import {
   group,
   openBooking,
   press,
+  book,
+  choosePlace,
 } from "../../../testing/booking-page";
 
 test("nothing is booked without the consent", async () => {
@@ -44,4 +49,129 @@ test("a reload of the check comes back to it when its time is held again", async
   first.leave();
   await openBooking();
   expect(await screen.findByRole("heading", { name: "Проверьте запись" })).toBeVisible();
+});
+
+test("the whole payload is sent for the held time, and what to do next is said", async () => {
+  const { called, booked } = await openBooking();
+  await fillIn();
+  expect(screen.getByText(/UTC\+5/)).toBeVisible();
+  await book();
+
+  expect(await screen.findByRole("heading", { name: "Вы записаны на осмотр" })).toHaveFocus();
+  expect(screen.getByText("РК-7F3K9Q")).toBeVisible();
+  expect(screen.getByText("Иванова Анна Петровна")).toBeVisible();
+  expect(screen.getByText(/Врач: Врач/)).toBeVisible();
+  expect(screen.getByText("паспорт;")).toBeVisible();
+  expect(screen.getByText(/Больше ничего делать не нужно/)).toBeVisible();
+  const calendar = await screen.findByRole("link", { name: /Добавить в\sкалендарь/ });
+  expect(calendar).toHaveAttribute("download");
+  expect(booked).toHaveBeenCalledWith(appointmentOf());
+  expect(window.location.hash).toBe("#done");
+  const [created] = called(paths.createAppointment);
+  expect(created?.fields).toEqual({
+    time_id: "held",
+    birth_date: "09.03.1984",
+    family_name: "Иванова",
+    name: "Анна",
+    patronymic_name: "Петровна",
+    "no-patronymic": "false",
+    email: "anna@example.ru",
+    phone: "+7 (912) 345-67-89",
+    gender: "F",
+    how_you_know: "",
+    "policy-agree": "true",
+    date: "2096-05-15",
+    time: "09:30",
+    time_end: "09:45",
+    clinic: "Клиника на Мира",
+    address: "ул. Мира, 1",
+    doctor: "Врач Первый",
+    longitude: "60.6",
+    latitude: "56.8",
+    city: "Екатеринбург",
+    comment: "",
+    "g-recaptcha-response": expect.any(String) as string,
+  });
+});
+
+test("after a booking the way to the booking leads to a new one", async () => {
+  await openBooking();
+  await fillIn();
+  await book();
+  await screen.findByRole("heading", { name: "Вы записаны на осмотр" });
+  act(() => void navigate("/lk/appointment"));
+  expect(within(await group("Кто придёт на осмотр")).getByLabelText("Я")).toBeChecked();
+});
+
+test("a booking whose answer got lost is asked for again, though its time is booked by now", async () => {
+  let sent = 0;
+  const { booked, called } = await openBooking({
+    replies: {
+      [paths.holdTime]: () =>
+        sent === 0
+          ? [200, heldFor(600)]
+          : [409, { code: "slot_taken", message: "Это время уже занято. Выберите другое" }],
+      [paths.createAppointment]: () => {
+        sent += 1;
+        return sent === 1 ? null : [201, { ConsumerId: 1, data: appointmentOf() }];
+      },
+    },
+  });
+  await fillIn();
+  await book();
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /Нет связи с сервером.* Если запись уже создана, второй не.появится\./,
+  );
+  await screen.findByText("Проверка пройдена");
+  await press("Записаться");
+  await waitFor(() => expect(booked).toHaveBeenCalledTimes(1));
+  const attempts = called(paths.createAppointment);
+  expect(attempts.map(({ fields }) => fields["time_id"])).toEqual(["held", "held"]);
+});
+
+test("a time that was lost after a refusal is lost", async () => {
+  let holds = 0;
+  const { called } = await openBooking({
+    replies: {
+      [paths.holdTime]: () => {
+        holds += 1;
+        return holds <= 2
+          ? [200, heldFor(600)]
+          : [409, { code: "slot_taken", message: "Это время уже занято. Выберите другое" }];
+      },
+      [paths.createAppointment]: [422, { code: "captcha_failed", message: "Подтвердите ещё раз" }],
+    },
+  });
+  await fillIn();
+  await book();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Подтвердите ещё раз");
+  await screen.findByText("Проверка пройдена");
+  await press("Записаться");
+  expect(await screen.findByText(/Это время уже занято.* Всё, что вы заполнили/)).toBeVisible();
+  expect(called(paths.createAppointment)).toHaveLength(1);
+});
+
+test("an answer without a confirmation is no booking, and says what to do", async () => {
+  const { booked } = await openBooking({
+    replies: { [paths.createAppointment]: [200, { data: appointmentOf() } as never] },
+  });
+  await fillIn();
+  await book();
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /Сервер не.подтвердил запись. Попробуйте ещё раз. Если запись уже создана, второй не.появится/,
+  );
+  expect(booked).not.toHaveBeenCalled();
+  expect(screen.getByRole("heading", { name: "Проверьте запись" })).toBeVisible();
+});
+
+test("a time without a confirmation is not held, and says so", async () => {
+  await openBooking({
+    replies: { [paths.holdTime]: () => [200, { data: [] } as never] },
+  });
+  await choose("Кто придёт на осмотр", "Я");
+  await choosePlace();
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Не.удалось закрепить время за.вами/);
+  expect(screen.queryByRole("timer")).not.toBeInTheDocument();
 });

@@ -3,15 +3,18 @@ import * as paths from "@rodinki/contract/paths";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
+import { followingLinkAtom } from "../../../session/following-link";
 import { openedLinkAtom } from "../../../session/opened-link";
 import { startFakeApi, type Replies } from "../../../testing/fake-api";
 
 const api = startFakeApi();
 
-async function open(replies: Replies, token: string | null = "secret") {
+/** @param isFollowing the link is still to be read */
+async function open(replies: Replies, token: string | null = "secret", isFollowing = false) {
   const { OpeningAnswer } = await import("./opening-answer");
   const calls = api.reply(replies);
   const store = createStore();
+  store.set(followingLinkAtom, isFollowing);
   if (token !== null) store.set(openedLinkAtom, { kind: "opening", token });
   render(
     <Provider store={store}>
@@ -73,4 +76,21 @@ test("the link of another e-mail, opened in the same tab, asks again", async () 
   await press("Сообщить мне");
   expect(await screen.findByText("Омск. Напишем.")).toBeVisible();
   expect(calls.at(-1)?.fields).toEqual({ token: "another" });
+});
+
+test("a press that comes before the link has been read is not taken for one without a link", async () => {
+  const { store } = await open(
+    { [paths.confirmOpeningAlert]: [200, { message: "Напишем", city: "Тула" }] },
+    null,
+    true,
+  );
+  for (const button of screen.getAllByRole("button")) await userEvent.click(button);
+  expect(screen.queryByRole("alert")).toBeNull();
+
+  act(() => {
+    store.set(openedLinkAtom, { kind: "opening", token: "secret" });
+    store.set(followingLinkAtom, false);
+  });
+  await press("Сообщить мне");
+  expect(await screen.findByText("Тула. Напишем.")).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { confirmOpeningAlert, removeOpeningAlert } from "../../../api-client/openings";
 import { Button } from "../../../components/button";
 import { useFocusOn } from "../../../lib/use-focus-on";
+import { useFollowingLink } from "../../../session/following-link";
 import { openedLinkAtom } from "../../../session/opened-link";
 import * as styles from "./openings.module.css";
 
@@ -20,11 +21,12 @@ async function confirm(token: string) {
 export function OpeningAnswer() {
   const link = useAtomValue(openedLinkAtom);
   const token = link?.kind === "opening" ? link.token : null;
+  const isFollowing = useFollowingLink();
   // Another e-mail's link may be opened in the same tab.
-  return <Question key={token} token={token} />;
+  return <Question key={token} token={token} waits={token === null && isFollowing} />;
 }
 
-function Question({ token }: { token: string | null }) {
+function Question({ token, waits }: { token: string | null; waits: boolean }) {
   const [busy, setBusy] = useState<"yes" | "no" | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [isErased, setErased] = useState(false);
@@ -56,11 +58,15 @@ function Question({ token }: { token: string | null }) {
           {failure && <p role="alert">{failure}</p>}
           <div className={styles.answer}>
             {done === null && (
-              <Button busy={busy === "yes"} onClick={() => void answer("yes")}>
+              <Button busy={busy === "yes" || waits} onClick={() => void answer("yes")}>
                 Сообщить мне
               </Button>
             )}
-            <Button variant="outline" busy={busy === "no"} onClick={() => void answer("no")}>
+            <Button
+              variant="outline"
+              busy={busy === "no" || waits}
+              onClick={() => void answer("no")}
+            >
               Не&nbsp;сообщать и&nbsp;стереть адрес
             </Button>
           </div>

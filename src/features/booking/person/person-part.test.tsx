@@ -1,9 +1,19 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
-import { screen, within } from "@testing-library/react";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { screen, within, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { anna, book, choose, chooseTime, openBooking, press } from "../../../testing/booking-page";
+import {
+  anna,
+  book,
+  choose,
+  chooseTime,
+  openBooking,
+  press,
+  childBirthday,
+  group,
+} from "../../../testing/booking-page";
 
 test("what the profile has is shown and not asked; it can be changed for this booking", async () => {
   await openBooking();
@@ -67,4 +77,99 @@ test("all that a booking needs to know of a person is required", async () => {
       messages.phone,
     ]),
   );
+});
+
+test("a child's sex is asked, and nothing about the child is taken from the parent", async () => {
+  await openBooking();
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  await userEvent.type(
+    await screen.findByLabelText("Дата рождения ребёнка"),
+    childBirthday.replaceAll(".", ""),
+  );
+  await chooseTime();
+  await press("Проверить запись");
+  const summary = await screen.findByRole("alert");
+  for (const field of ["Фамилия", "Имя", "Отчество", "Пол"]) {
+    expect(summary).toHaveTextContent(messages.required(field));
+  }
+});
+
+test("for a child the birthday comes first, and only times for that age are requested", async () => {
+  const { called, calls } = await openBooking();
+  await group(/^Время/);
+  await screen.findByText("Утро");
+  calls.length = 0;
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();
+  await userEvent.type(
+    await screen.findByLabelText("Дата рождения ребёнка"),
+    childBirthday.replaceAll(".", ""),
+  );
+  await chooseTime();
+  expect(calls.filter(({ name }) => name.endsWith("/index"))).toEqual([]);
+  expect(called(paths.listTimesForChild)[0]?.query.birthday).toBe(childBirthday);
+  // A person who has booked may hold a time for another patient.
+  expect(called(paths.holdTime)[0]?.query).toMatchObject({ birthday: childBirthday });
+
+  expect(await screen.findByLabelText("Фамилия")).toHaveValue("");
+  expect(screen.getByLabelText("Телефон")).toHaveValue("+7 (912) 345-67-89");
+  await userEvent.type(screen.getByLabelText("Фамилия"), "Иванов");
+  await userEvent.type(screen.getByLabelText("Имя"), "Пётр");
+  await userEvent.type(screen.getByLabelText("Отчество"), "Ильич");
+  await userEvent.click(screen.getByLabelText("Мужской"));
+  await press("Проверить запись");
+  expect(await screen.findByRole("checkbox", { name: /законный представитель/ })).toBeVisible();
+  await book();
+  await waitFor(() =>
+    expect(called(paths.createAppointment)[0]?.fields).toMatchObject({
+      family_name: "Иванов",
+      birth_date: childBirthday,
+      gender: "M",
+    }),
+  );
+});
+
+test("an adult's birthday is no child's: the way out is said at once", async () => {
+  await openBooking();
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  await userEvent.type(await screen.findByLabelText("Дата рождения ребёнка"), "09031984");
+  expect(await screen.findByText(/Взрослый записывается сам/)).toBeVisible();
+  expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();
+});
+
+test("both people's data are kept while the choice between them goes back and forth", async () => {
+  await openBooking();
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  await userEvent.type(
+    await screen.findByLabelText("Дата рождения ребёнка"),
+    childBirthday.replaceAll(".", ""),
+  );
+  await choose("Кто придёт на осмотр", "Я");
+  await chooseTime();
+  expect(screen.getByText("09.03.1984")).toBeVisible();
+  await press("Изменить время");
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue(childBirthday);
+});
+
+test("a child who came before is booked again with one press, in the city of that visit", async () => {
+  const year = new Date().getFullYear();
+  const visit = appointmentOf({
+    ...{ id: 5, isChild: true, familyName: "Иванов", name: "Пётр", patronymicName: "" },
+    ...{ birthDate: `${year - 6}-02-01`, gender: "M", city: "Екатеринбург", cityId: 1 },
+  });
+  const { called } = await openBooking({ visits: [visit] });
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  await choose("Кого записать", "Пётр Иванов");
+  expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue(`01.02.${year - 6}`);
+  expect(await screen.findByRole("combobox", { name: "Город" })).toHaveValue("Екатеринбург");
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
+  expect(await screen.findByLabelText("Фамилия")).toHaveValue("Иванов");
+  expect(screen.getByRole("checkbox", { name: "Нет отчества" })).toBeChecked();
+  expect(screen.getByLabelText("Мужской")).toBeChecked();
+  await press("Изменить время");
+  await choose("Кого записать", "Другой ребёнок");
+  expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue("");
+  expect(called(paths.listCityTimesForChild)[0]?.query.birthday).toBe(`01.02.${year - 6}`);
 });

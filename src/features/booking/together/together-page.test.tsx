@@ -5,6 +5,7 @@ import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { heldFor, timeOf } from "../../../testing/booking-api";
 import {
   anna,
   choose,
@@ -13,8 +14,8 @@ import {
   openPage,
   press,
 } from "../../../testing/booking-page";
-import { heldFor, timeOf } from "../../../testing/booking-api";
 import type { Replies } from "../../../testing/fake-api";
+import { youngestBirthday } from "./together-values";
 
 const group: GroupOfTimes = {
   kind: "neighbouring",
@@ -177,4 +178,28 @@ test("a person who has a visit books two or three children", async () => {
   await press("Добавить ребёнка");
   expect(await screen.findByRole("group", { name: "Третий ребёнок" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Добавить ребёнка" })).not.toBeInTheDocument();
+});
+
+const year = new Date().getFullYear();
+const [younger, older] = [`01.02.${year - 3}`, `28.12.${year - 9}`];
+
+test.each([
+  [younger, older],
+  [older, younger],
+])("of children born on %s and %s the younger one decides what is offered", (one, other) => {
+  const values = { whom: "children", count: 2, birth_date_1: one, birth_date_2: other } as const;
+
+  expect(youngestBirthday(values)).toBe(younger);
+});
+
+test("without a city nothing is searched for, and no search is shown", async () => {
+  await open();
+  await describeChild();
+  await press("Выбрать время");
+  await chooseCity("Екатеринбург");
+  await screen.findByRole("group", { name: /^Время/ });
+  await userEvent.clear(screen.getByRole("combobox", { name: "Город" }));
+  await userEvent.tab();
+  expect(screen.queryByRole("group", { name: "День" })).toBeNull();
+  expect(screen.queryByText("Ищем время для всех")).toBeNull();
 });

@@ -51,7 +51,7 @@ export function TogetherSteps(props: TogetherStepsProps) {
             <TimePart
               offers={offers}
               groups={groups}
-              hasDay={date !== undefined}
+              hasDay={Boolean(city && date)}
               loss={loss}
               submitting={submitting}
               onBack={() => together.goTo("people")}

@@ -1,9 +1,11 @@
-import { isNotNull } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { users } from "../../../database/schema/accounts";
 import { letters } from "../../../database/schema/mail";
+import { activations } from "../../../database/schema/registrations";
 import {
   activate,
+  activationExpired,
   codeExpired,
   createAccount,
   login,
@@ -12,13 +14,14 @@ import {
   updateEmail,
   visitor,
 } from "../../../testing/accounts";
-import { refusal } from "../../../testing/browser";
+import { Browser, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
-import { activationCode, lastEmailTo, emailsTo } from "../../../testing/outbox";
+import { activationCode, emailsTo, lastEmailTo } from "../../../testing/outbox";
 import { createPerson } from "../../../testing/registered";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
+
 const STRANGERS = "Str4ngers-own";
 let city = 0;
 
@@ -179,3 +182,46 @@ async function recipients(): Promise<string[]> {
     .where(isNotNull(letters.recipient));
   return rows.map(({ recipient }) => recipient ?? "");
 }
+
+const resend = async (email: string) =>
+  (await visitor(test)).call(paths.resendActivation, { body: { email } });
+const ageCodes = () => test.app.database.update(activations).set({ expiresAt: sql`now()` });
+
+it("takes an activation code within a day, from the site's own script only, and tells again whose e-mail it was", async () => {
+  await register(test, city, { email: "codes@example.ru" });
+  const code = await activationCode(test, "codes@example.ru");
+
+  const scanner = await new Browser(test.app).call(paths.activate, { params: { code } });
+  expect(refusal(scanner)).toEqual({ status: 400, code: "bad_request" });
+  expect(refusal(await activate(test, "unknown"))).toEqual({ status: 404, code: "not_found" });
+  await ageCodes();
+  expect(refusal(await activate(test, code))).toEqual(activationExpired);
+
+  await resend("codes@example.ru");
+  const fresh = await activationCode(test, "codes@example.ru");
+  expect((await activate(test, fresh)).json()).toMatchObject({ email: "codes@example.ru" });
+  for (const again of [fresh, code]) {
+    const { message, email } = (await activate(test, again)).json();
+    expect([message, email]).toEqual([
+      expect.stringMatching(/уже подтвержден/),
+      "codes@example.ru",
+    ]);
+  }
+});
+
+it("sends a new e-mail for a link that is too old, and to nobody for one that is none", async () => {
+  const browser = await visitor(test);
+  const again = (code: string) => browser.call(paths.resendActivation, { body: { code } });
+  await register(test, city, { email: "stale@example.ru" });
+  const stale = await activationCode(test, "stale@example.ru");
+  await ageCodes();
+
+  const answers = [await again(stale), await again("unknown")];
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(await emailsTo(test, "stale@example.ru")).toHaveLength(2);
+  const fresh = await activationCode(test, "stale@example.ru");
+  expect((await activate(test, fresh)).statusCode).toBe(200);
+
+  await again(stale);
+  expect(await emailsTo(test, "stale@example.ru")).toHaveLength(2);
+});

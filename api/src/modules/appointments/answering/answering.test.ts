@@ -1,15 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { users } from "../../../database/schema/accounts";
-import { clinicTimes } from "../../../database/schema/calendar";
 import { journal } from "../../../database/schema/audit";
-import { visitLinks } from "../../../database/schema/visit-links";
+import { clinicTimes } from "../../../database/schema/calendar";
+import { visitAnswers, visitLinks } from "../../../database/schema/visit-links";
 import { book, cancel, create, heldTimeId, list, move } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { answerWith, reminderToken, showVisit } from "../../../testing/reminders";
+import { sweep } from "../../../testing/sweep";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -196,4 +197,26 @@ it("either cancels and then says so to who comes, or notes who comes and then ca
     intermediateStatus: "canceled",
     isConfirmed: false,
   });
+});
+
+it("erases links a week after they were mailed; the answer stays with the visit", async () => {
+  const { database } = test.app;
+  const { browser, email } = await signInOne(test.app);
+  const visit = await book(browser, await createTime(test.app, await createClinic(test.app)));
+  const link = { appointmentId: visit.id, sequence: 0, recipient: email };
+  const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
+  await database.insert(visitLinks).values([
+    { ...link, tokenHash: "old", createdAt: ago(8) },
+    { ...link, tokenHash: "new", createdAt: ago(6) },
+  ]);
+  await database.insert(visitAnswers).values({ ...link, comingAt: ago(8) });
+
+  await sweep(database);
+
+  const left = await database
+    .select({ tokenHash: visitLinks.tokenHash })
+    .from(visitLinks)
+    .where(eq(visitLinks.appointmentId, visit.id));
+  expect(left).toEqual([{ tokenHash: "new" }]);
+  expect(await database.$count(visitAnswers, eq(visitAnswers.appointmentId, visit.id))).toBe(1);
 });

@@ -1,11 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { appointments, holds } from "../../../database/schema/appointments";
-import { clinicTimes } from "../../../database/schema/calendar";
 import { consents } from "../../../database/schema/audit";
+import { clinicTimes } from "../../../database/schema/calendar";
 import { book, cancel, list } from "../../../testing/booking";
 import { errorsOf, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
-import { signInOne } from "../../../testing/people";
 import {
   bookGroup,
   cancelGroup,
@@ -13,6 +12,8 @@ import {
   family,
   heldGroup,
 } from "../../../testing/group-booking";
+import { emailsTo } from "../../../testing/outbox";
+import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -171,4 +172,68 @@ it("does not take another's holds", async () => {
     status: 410,
     code: "hold_expired",
   });
+});
+
+it("cancels together what lies ahead, once, and nothing of another", async () => {
+  const { browser, id } = await signInOne(test.app);
+  const row = await createRow(test.app, await createClinic(test.app), 3);
+  const timeIds = await heldGroup(browser, row);
+  const { data } = (await bookGroup(browser, timeIds)).json();
+  const groupId = data[0]!.groupId!;
+  const other = await signInOne(test.app);
+  expect(refusal(await cancelGroup(other.browser, groupId))).toEqual({
+    status: 404,
+    code: "not_found",
+  });
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now()` })
+    .where(eq(clinicTimes.id, row[0]!.id));
+
+  const response = await cancelGroup(browser, groupId);
+
+  expect(response.json().data).toEqual([data[1]!.id, data[2]!.id]);
+  expect(await live(id)).toEqual([{ id: data[0]!.id }]);
+  expect(refusal(await cancelGroup(browser, groupId))).toEqual({
+    status: 409,
+    code: "too_late",
+  });
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now() + interval '1 hour'`, endsAt: sql`now() + interval '2 hours'` })
+    .where(eq(clinicTimes.id, row[0]!.id));
+  await cancelGroup(browser, groupId);
+  expect(refusal(await cancelGroup(browser, groupId))).toEqual({
+    status: 409,
+    code: "already_canceled",
+  });
+});
+
+it("says all of it in one e-mail, and takes all of it back in one, with a calendar entry for each", async () => {
+  const { browser, email } = await signInOne(test.app);
+  const row = await createRow(test.app, await createClinic(test.app), 3);
+  const { data } = (await bookGroup(browser, await heldGroup(browser, row))).json();
+
+  const [booked, ...others] = await emailsTo(test, email);
+  expect(others).toEqual([]);
+  expect(booked?.subject).toMatch(/^Запись на осмотр родинок нескольких человек: /);
+  for (const { recordId, timeBegin, timeEnd } of data) {
+    expect(booked?.text).toContain(`${timeBegin}–${timeEnd}`);
+    expect(booked?.text).toContain(recordId);
+  }
+  expect(booked?.text).toMatch(/— вы — .*\n— Вера — .*\n— Пётр — /);
+  expect(booked?.text).not.toMatch(/Иванов|Анна/);
+  expect(booked?.calendars.map((file) => /UID:(\S+)@/.exec(file)?.[1])).toEqual(
+    data.map(({ id }) => `appointment-${id}`),
+  );
+
+  await cancelGroup(browser, data[0]!.groupId!);
+  const [, canceled, ...none] = await emailsTo(test, email);
+  expect(none).toEqual([]);
+  expect(canceled?.subject).toMatch(/^Записи отменены: осмотр родинок /);
+  expect(canceled?.calendars).toHaveLength(3);
+  for (const file of canceled?.calendars ?? []) {
+    expect(file).toContain("METHOD:CANCEL");
+    expect(file).toContain("SEQUENCE:1");
+  }
 });

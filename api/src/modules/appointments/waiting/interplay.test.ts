@@ -1,15 +1,25 @@
 import * as paths from "@rodinki/contract/paths";
+import {
+  book,
+  cancel,
+  create,
+  heldTimeId,
+  list,
+  move,
+  visitThatIsOver,
+} from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
-import { book, cancel, create, heldTimeId, list, move } from "../../../testing/booking";
-import { createTime } from "../../../testing/calendar";
+import { createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
 import { repeats } from "../../../testing/effort";
+import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 import {
   booked,
   clinicAtNoon,
   entries,
   entryOf,
+  join,
   offerTo,
   offerToken,
   waiting,
@@ -17,6 +27,26 @@ import {
 import { closeDay } from "../close-day";
 
 const test = useTestApp();
+
+const year = new Date().getFullYear();
+const birthday = `01.06.${year - 8}`;
+
+const timeForChildren = (clinic: TestClinic) => createTime(test.app, clinic, undefined, 3);
+
+/** In another city, so that what becomes free there suits nobody who waits. */
+async function bookChild(person: Awaited<ReturnType<typeof waiting>>, name = "Вера") {
+  const time = await timeForChildren(await createClinic(test.app));
+  const timeId = await heldTimeId(person.browser, time);
+  const booked = await create(person.browser, timeId, { name, birth_date: birthday });
+  expect(booked.statusCode).toBe(201);
+  return booked.json().data.id;
+}
+
+/** Somebody who waits for a child where nothing is free. */
+async function waitingParent(clinic: TestClinic) {
+  await createTime(test.app, clinic);
+  return waiting(test, clinic, { birthday });
+}
 
 /** A time that is offered to the first of two who wait. */
 async function offered() {
@@ -57,11 +87,10 @@ it("takes an offer back with the day that the clinic closes, and offers the same
 
 it("lets another visit of the account move to the offered time, which ends the waiting", async () => {
   const clinic = await clinicAtNoon(test);
-  const year = new Date().getFullYear() - 8;
-  const parent = await waitingFor(clinic, `01.06.${year}`);
+  const parent = await waitingParent(clinic);
   const far = await createTime(test.app, await clinicAtNoon(test), undefined, 3);
   const timeId = await heldTimeId(parent.browser, far);
-  const sister = { name: "Вера", birth_date: `02.07.${year + 1}` };
+  const sister = { name: "Вера", birth_date: `02.07.${year - 7}` };
   const visitId = (await create(parent.browser, timeId, sister)).json().data.id;
   const time = await createTime(test.app, clinic, undefined, 3);
   expect(await offerTo(test, parent)).toMatchObject({ clinicTimeId: time.id });
@@ -69,12 +98,6 @@ it("lets another visit of the account move to the offered time, which ends the w
   expect((await move(parent.browser, visitId, time)).statusCode).toBe(200);
   expect(await entries(parent)).toEqual([]);
 });
-
-/** Where adults could come, and no child. */
-async function waitingFor(clinic: TestClinic, birthday: string) {
-  await createTime(test.app, clinic);
-  return waiting(test, clinic, { birthday });
-}
 
 it("either books what is offered, or gives it to the next, when both answers are sent at once", async () => {
   for (let round = 0; round < repeats({ whole: 12, quick: 3 }); round += 1) {
@@ -98,4 +121,59 @@ it("either books what is offered, or gives it to the next, when both answers are
     expect(next?.clinicTimeId ?? null).toBe(isBooked ? null : time.id);
     if (!isBooked) expect(await book(second.browser, time)).toBeDefined();
   }
+});
+
+it("keeps no time for a child who has been booked elsewhere since, until that is canceled", async () => {
+  const clinic = await clinicAtNoon(test);
+  const first = await waitingParent(clinic);
+  const second = await waiting(test, clinic, { birthday });
+  const visitId = await bookChild(first);
+  const time = await timeForChildren(clinic);
+
+  expect(await offerTo(test, first)).toBeNull();
+  expect(await entries(first)).toMatchObject([{ paused: true }]);
+  expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
+
+  await cancel(first.browser, visitId);
+  expect(await entries(first)).toMatchObject([{ paused: false }]);
+  const another = await timeForChildren(clinic);
+  expect(await offerTo(test, first)).toMatchObject({ clinicTimeId: another.id });
+});
+
+it("offers to the other of twins, for whom somebody waits once the first is booked", async () => {
+  const clinic = await clinicAtNoon(test);
+  const parent = await waitingParent(await clinicAtNoon(test));
+  await bookChild(parent);
+  const [entry] = await entries(parent);
+  await parent.browser.call(paths.leaveWaiting, { params: { id: entry?.id ?? 0 } });
+  await createTime(test.app, clinic);
+  expect((await join(parent.browser, clinic, { birthday })).statusCode).toBe(201);
+
+  const time = await timeForChildren(clinic);
+  expect(await offerTo(test, parent)).toMatchObject({ clinicTimeId: time.id });
+});
+
+it("ends the waiting of who has been seen meanwhile, and of nobody else under the same account", async () => {
+  const clinic = await clinicAtNoon(test);
+  await createTime(test.app, clinic, undefined, null);
+  const person = await waitingParent(clinic);
+  const elsewhere = await clinicAtNoon(test);
+  await createTime(test.app, elsewhere, 30);
+  const busy = { since: new Date(Date.now() + 20 * 864e5).toISOString().slice(0, 10) };
+  expect((await join(person.browser, elsewhere, busy)).statusCode).toBe(201);
+  await visitThatIsOver(test, person.browser);
+
+  await test.app.timesOffered();
+  expect(await entries(person)).toMatchObject([{ childBirthday: expect.any(String) as string }]);
+});
+
+it("offers to who had been seen before they began to wait", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person, visitId } = await booked(test, clinic);
+  const seen = await signInOne(test.app);
+  await visitThatIsOver(test, seen.browser);
+  expect((await join(seen.browser, clinic)).statusCode).toBe(201);
+  await cancel(person.browser, visitId);
+
+  expect(await offerTo(test, seen)).not.toBeNull();
 });

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
+import { offerOfLink } from "@rodinki/contract/sample-waiting";
 import { letters } from "../../../database/schema/mail";
+import { cancel, create, heldTimeId, hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
-import { cancel, create, hold, heldTimeId } from "../../../testing/booking";
 import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
 import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
@@ -15,8 +16,11 @@ import {
   offerTo,
   offerToken,
   waiting,
+  zoneAt,
 } from "../../../testing/waiting";
+import { offerEmail } from "./emails";
 import { offerTimes } from "./offers";
+import { findNext } from "./offers-repository";
 
 const test = useTestApp();
 
@@ -24,6 +28,8 @@ const showOffer = (token: string, browser: Awaited<ReturnType<typeof signInOne>>
   browser.call(paths.showOffer, { body: { token } });
 const decline = (token: string, browser: Awaited<ReturnType<typeof signInOne>>["browser"]) =>
   browser.call(paths.declineOffer, { body: { token } });
+
+const isOffer = ({ subject }: { subject: string }) => subject.startsWith("Освободилось");
 
 it("offers a canceled time to the first who waits, and lets them book what nobody else can have", async () => {
   const clinic = await clinicAtNoon(test);
@@ -134,8 +140,6 @@ it("sends no e-mail about a time that is kept no longer, however long the mail w
   expect(await test.app.database.$count(letters, dropped)).toBe(1);
 });
 
-const isOffer = ({ subject }: { subject: string }) => subject.startsWith("Освободилось");
-
 it("offers only what fits: days, parts of the day, clinics, and a doctor for the child's age", async () => {
   const clinic = await clinicAtNoon(test);
   const { person, time, visitId } = await booked(test, clinic);
@@ -157,4 +161,74 @@ it("offers only what fits: days, parts of the day, clinics, and a doctor for the
 
   expect(await offerTo(test, fitting)).not.toBeNull();
   for (const other of others) expect(await offerTo(test, other)).toBeNull();
+});
+
+it.each([
+  ["at night", 2, 3 * 24 * 60],
+  ["late in the evening", 21, 3 * 24 * 60],
+  ["shortly before the visit", 12, 149],
+])("offers nothing %s: the time is free for everybody", async (_when, hour, minutes) => {
+  const clinic = await createClinic(test.app, zoneAt(hour));
+  const { person, time, visitId } = await booked(test, clinic, minutes);
+  const first = await waiting(test, clinic);
+  await cancel(person.browser, visitId);
+
+  expect(await offerTo(test, first)).toBeNull();
+  expect((await hold((await signInOne(test.app)).browser, time)).statusCode).toBe(200);
+});
+
+/** A zone, as PostgreSQL writes it, in which it is `clock` o'clock now. */
+function zoneAtMinute(clock: string): string {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  const now = new Date();
+  const behind = now.getUTCHours() * 60 + now.getUTCMinutes() - hours * 60 - minutes;
+  // Never more than half a day behind or ahead.
+  const east = ((720 - behind + 1440) % 1440) - 720;
+  const [sign, size] = [east > 0 ? "-" : "+", Math.abs(east)];
+  return `<city>${sign}${Math.floor(size / 60)}:${size % 60}`;
+}
+
+it.each([
+  ["08:50", false],
+  ["09:10", true],
+  ["20:20", true],
+  ["20:40", false],
+])("offers from nine to half past eight by the city's clock: at %s %j", async (clock, offered) => {
+  const { database } = test.app;
+  await test.app.timesOffered();
+  const clinic = await clinicAtNoon(test);
+  const { visitId } = await booked(test, clinic);
+  const first = await waiting(test, clinic);
+  const isHere = sql`id = ${clinic.cityId}`;
+  await database.execute(sql`update cities set time_zone = ${zoneAtMinute(clock)} where ${isHere}`);
+  await database.execute(sql`delete from appointments where id = ${visitId}`);
+
+  const next = await findNext(database);
+  // Nobody else knows such a zone: the person waits no longer.
+  await database.execute(sql`delete from waiting_entries where user_id = ${first.id}`);
+
+  expect(next?.userId === first.id).toBe(offered);
+});
+
+it("calls a time at five o'clock an evening one", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person, visitId } = await booked(test, clinic, (3 * 24 + 5) * 60);
+  const afternoon = await waiting(test, clinic, { morning: false, evening: false });
+  const evening = await waiting(test, clinic, { morning: false, afternoon: false });
+  await cancel(person.browser, visitId);
+
+  expect(await offerTo(test, evening)).not.toBeNull();
+  expect(await offerTo(test, afternoon)).toBeNull();
+});
+
+it("says by the clinic's clock until when the time is kept", () => {
+  const offer = {
+    ...offerOfLink,
+    timeZone: "Asia/Vladivostok",
+    expiresAt: "2026-05-12T09:30:00.000Z",
+  };
+
+  const { text } = offerEmail(offer, { siteUrl: "https://example.ru", token: "secret" });
+
+  expect(text.replaceAll("\u00a0", " ")).toContain("до 19:30 по времени клиники");
 });

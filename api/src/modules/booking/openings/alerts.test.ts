@@ -6,12 +6,15 @@ import { openingAlerts } from "../../../database/schema/openings";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
+import { solvedCaptcha } from "../../../testing/captcha";
 import { emailsTo, openingToken } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
+import { sweep } from "../../../testing/sweep";
 import { SITE_URL, useTestApp } from "../../../testing/test-app";
 import { announceOpenings } from "./rules";
 
 const test = useTestApp();
+
 let clinic: TestClinic;
 let people = 0;
 let email = "";
@@ -52,6 +55,15 @@ async function open(): Promise<void> {
 }
 const announce = () => announceOpenings(test.app.database, SITE_URL);
 const subjects = async () => (await emailsTo(test, email)).map(({ subject }) => subject);
+const countLeft = async () => {
+  await sweep(test.app.database);
+  return (await rows()).length;
+};
+const expire = (interval: string) =>
+  test.app.database
+    .update(openingAlerts)
+    .set({ expiresAt: sql`${openingAlerts.expiresAt} - ${interval}::interval` })
+    .where(eq(openingAlerts.email, email));
 const later = (minutes: number) =>
   test.app.database
     .update(openingAlerts)
@@ -193,4 +205,57 @@ it.each([
   expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
   expect(Object.keys(errorsOf(response))).toEqual([field]);
   expect(await rows()).toEqual([]);
+});
+
+it("erases who waits in vain after a year", async () => {
+  const token = await waiting();
+  await expire("364 days");
+  expect(await countLeft()).toBe(1);
+
+  await expire("1 day");
+
+  expect(refusal(await confirm(token)).status).toBe(404);
+  expect(await countLeft()).toBe(0);
+});
+
+it("erases who has not confirmed after a day, and their link is good until then", async () => {
+  await ask();
+  const token = await newestToken();
+  await expire("23 hours");
+  expect(await countLeft()).toBe(1);
+
+  await expire("1 hour");
+
+  expect(refusal(await confirm(token)).status).toBe(404);
+  expect(await countLeft()).toBe(0);
+});
+
+describe("guarded", () => {
+  const guarded = useTestApp({ CAPTCHA_PROVIDER: "altcha", RATE_LIMIT: "on" });
+
+  it("asks for the captcha, counts by address and network, and lets nobody guess", async () => {
+    const { cityId } = await createClinic(guarded.app);
+    const browser = new Browser(guarded.app);
+    const send = async (solved: object) =>
+      browser.call(paths.askForOpeningAlert, {
+        body: { city_id: cityId, email: "waits@example.ru", "policy-agree": true, ...solved },
+      });
+    expect(refusal(await send({}))).toEqual({ status: 422, code: "captcha_failed" });
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await send(await solvedCaptcha(guarded.app))).statusCode).toBe(201);
+    }
+    expect(refusal(await send(await solvedCaptcha(guarded.app))).status).toBe(429);
+
+    const guess = async (
+      call: typeof paths.confirmOpeningAlert | typeof paths.removeOpeningAlert,
+    ) => (await browser.call(call, { body: { token: "guessed" } })).statusCode;
+    for (let tries = 0; tries < 30; tries += 1) {
+      expect(await guess(paths.confirmOpeningAlert)).toBe(404);
+    }
+    expect(await guess(paths.confirmOpeningAlert)).toBe(429);
+    for (let tries = 0; tries < 100; tries += 1) {
+      expect(await guess(paths.removeOpeningAlert)).toBe(200);
+    }
+    expect(await guess(paths.removeOpeningAlert)).toBe(429);
+  });
 });

@@ -1,0 +1,249 @@
+import { eq } from "drizzle-orm";
+import { messages } from "@rodinki/contract/messages";
+import { appointments } from "../../database/schema/appointments";
+import { consents } from "../../database/schema/audit";
+import { book, cancel, create, heldTimeId, hold, list, move } from "../../testing/booking";
+import { errorsOf, refusal } from "../../testing/browser";
+import type { Browser } from "../../testing/browser";
+import { createClinic, createTime } from "../../testing/calendar";
+import type { TestTime } from "../../testing/calendar";
+import { signInOne } from "../../testing/people";
+import { useTestApp } from "../../testing/test-app";
+
+const test = useTestApp();
+
+const DAY = 24 * 60;
+
+/** A free time of a doctor who sees children from three. */
+const childTime = async () => createTime(test.app, await createClinic(test.app), 3 * DAY, 3);
+
+function birthdayOf(age: number, { day }: TestTime, daysLater = 0): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() - age);
+  date.setUTCDate(date.getUTCDate() + daysLater);
+  return date.toISOString().slice(0, 10);
+}
+
+/** @param purpose of the hold, where it is not the child */
+async function bookChild(
+  browser: Browser,
+  fields: { family_name?: string; name?: string; birth_date?: string } = {},
+  purpose?: object,
+) {
+  const time = await childTime();
+  const birthday = birthdayOf(7, time);
+  const timeId = await heldTimeId(browser, time, purpose ?? { birthday });
+  return create(browser, timeId, { birth_date: birthday, ...fields });
+}
+
+it("books a child by the age on the day of the visit, with the representative's consent", async () => {
+  const { browser, id } = await signInOne(test.app);
+  const time = await childTime();
+  const timeId = await heldTimeId(browser, time);
+
+  const response = await create(browser, timeId, { birth_date: birthdayOf(18, time, 1) });
+
+  expect(response.statusCode).toBe(201);
+  expect(response.json().data.isChild).toBe(true);
+  const given = await test.app.database.select().from(consents).where(eq(consents.userId, id));
+  expect(given.map(({ kind }) => kind).sort()).toEqual(["booking", "legal-representative"]);
+});
+
+it("books an adult with a doctor who sees children, too", async () => {
+  const { browser } = await signInOne(test.app);
+  const time = await childTime();
+
+  const response = await create(browser, await heldTimeId(browser, time), {
+    birth_date: birthdayOf(18, time),
+  });
+
+  expect(response.json().data.isChild).toBe(false);
+});
+
+it("refuses a child whom the doctor does not see", async () => {
+  const { browser } = await signInOne(test.app);
+  const time = await childTime();
+  const timeId = await heldTimeId(browser, time);
+
+  const tooYoung = await create(browser, timeId, { birth_date: birthdayOf(3, time, 1) });
+
+  expect(refusal(tooYoung)).toEqual({ status: 422, code: "validation_failed" });
+  expect(tooYoung.json()).toMatchObject({
+    errors: { birth_date: [expect.stringContaining("от 3 лет")] },
+  });
+  expect((await create(browser, timeId, { birth_date: birthdayOf(3, time) })).statusCode).toBe(201);
+});
+
+it("has place for an adult and five children, each once", async () => {
+  const { browser } = await signInOne(test.app);
+  const adult = await bookChild(browser, { birth_date: "20.05.1990" }, {});
+  expect(adult.statusCode).toBe(201);
+  for (const name of ["Аня", "Боря", "Вера", "Глеб", "Семён"]) {
+    expect((await bookChild(browser, { name })).statusCode).toBe(201);
+  }
+
+  const time = await childTime();
+  const held = await hold(browser, time, { birthday: birthdayOf(7, time) });
+  expect(refusal(held)).toEqual({ status: 409, code: "child_limit" });
+  // A person who says that they move a visit may hold, and still not book.
+  const sixth = await bookChild(
+    browser,
+    { name: "Женя" },
+    { consumer_id: adult.json().ConsumerId },
+  );
+  expect(refusal(sixth)).toEqual({ status: 409, code: "child_limit" });
+  expect(sixth.json()).toMatchObject({ message: expect.stringContaining("больше 5") as string });
+});
+
+it("books the same child again only after a cancellation", async () => {
+  const { browser } = await signInOne(test.app);
+  const booked = await bookChild(browser, { name: "Семён" });
+
+  const again = await bookChild(browser, { name: "семен" });
+  expect(refusal(again)).toEqual({ status: 409, code: "child_limit" });
+  expect(again.json()).toMatchObject({ message: expect.stringContaining("уже записан") as string });
+  const twin = await bookChild(browser, { name: "Степан" });
+  expect(twin.statusCode).toBe(201);
+
+  await cancel(browser, booked.json().ConsumerId);
+  expect((await bookChild(browser, { name: "Семён" })).statusCode).toBe(201);
+});
+
+const child = { family_name: "Ёжиков", name: "Семён Андрей", birth_date: "20.05.2019" };
+
+const bookNamed = (browser: Browser, fields = {}) =>
+  bookChild(browser, { ...child, ...fields }, {});
+
+const spellings: [string, object][] = [
+  ["in two parts for each letter", { name: child.name.normalize("NFD") }],
+  ["in capitals and with Е", { family_name: "ЕЖИКОВ", name: "СЕМЕН АНДРЕЙ" }],
+  ["with other spaces", { name: "Семён\u00a0 Андрей" }],
+];
+
+it.each(spellings)("knows a child whose name is written %s", async (_how, fields) => {
+  const { browser } = await signInOne(test.app);
+  const first = await bookNamed(browser);
+  expect(first.statusCode).toBe(201);
+
+  expect(refusal(await bookNamed(browser, fields)).status).toBe(409);
+  const [row] = await test.app.database
+    .select()
+    .from(appointments)
+    .where(eq(appointments.id, first.json().data.id));
+  expect(row?.name).toBe(child.name);
+});
+
+it("knows a child whose visit was stored as an older release took it", async () => {
+  const { browser } = await signInOne(test.app);
+  const { id } = (await bookNamed(browser)).json().data;
+  await test.app.database
+    .update(appointments)
+    .set({ name: `${child.name.normalize("NFD")}\u200b`, familyName: "Ёжиков  " })
+    .where(eq(appointments.id, id));
+
+  expect(refusal(await bookNamed(browser)).status).toBe(409);
+  expect((await bookNamed(browser, { name: "Семёна" })).statusCode).toBe(201);
+});
+
+it("knows a child of a name with a dash of any kind", async () => {
+  const { browser } = await signInOne(test.app);
+  expect((await bookNamed(browser, { name: "Анна-Мария" })).statusCode).toBe(201);
+  expect(refusal(await bookNamed(browser, { name: "Анна – Мария" })).status).toBe(409);
+  const adult = await createTime(test.app, await createClinic(test.app));
+  expect((await book(browser, adult)).name).toBe("Анна");
+});
+
+it("books a person who says that there is no patronymic, and asks for it otherwise", async () => {
+  const { browser } = await signInOne(test.app);
+  const time = await createTime(test.app, await createClinic(test.app));
+  const timeId = await heldTimeId(browser, time);
+
+  const forgotten = await create(browser, timeId, { patronymic_name: "" });
+  expect(errorsOf(forgotten)).toEqual({
+    patronymic_name: [messages.required("Отчество")],
+  });
+  const without = await create(browser, timeId, { patronymic_name: "", "no-patronymic": "true" });
+  expect(without.statusCode).toBe(201);
+  expect(without.json().data).toMatchObject({ familyName: "Иванова", patronymicName: "" });
+});
+
+const newTime = async (minutes: number, childFromAge: number | null = 3) =>
+  createTime(test.app, await createClinic(test.app), minutes, childFromAge);
+
+async function booked(
+  browser: Browser,
+  time: TestTime,
+  fields: { name?: string; birth_date?: string },
+): Promise<number> {
+  const isFor = fields.birth_date === undefined ? {} : { birthday: fields.birth_date };
+  const response = await create(browser, await heldTimeId(browser, time, isFor), fields);
+  expect(response.statusCode).toBe(201);
+  return response.json().ConsumerId;
+}
+
+async function moveTo(browser: Browser, id: number, time: TestTime) {
+  await heldTimeId(browser, time, { consumer_id: id });
+  return move(browser, id, time);
+}
+
+it("moves the one adult and each child of an account, whatever else is booked", async () => {
+  const { browser } = await signInOne(test.app);
+  const adult = await booked(browser, await newTime(3 * DAY), {});
+  const child = { birth_date: birthdayOf(7, await newTime(3 * DAY)) };
+  const children: number[] = [];
+  for (const name of ["Аня", "Боря", "Вера", "Глеб", "Семён"]) {
+    children.push(await booked(browser, await newTime(3 * DAY), { ...child, name }));
+  }
+
+  for (const id of [adult, ...children]) {
+    expect((await moveTo(browser, id, await newTime(4 * DAY))).statusCode).toBe(200);
+  }
+  const names = (await list(browser)).map(({ name }) => name).sort();
+  expect(names).toEqual(["Анна", "Аня", "Боря", "Вера", "Глеб", "Семён"]);
+});
+
+it("does not let a second live booking of the same adult in by way of a move", async () => {
+  const { browser } = await signInOne(test.app);
+  const id = await booked(browser, await newTime(3 * DAY), {});
+  const timeId = await heldTimeId(browser, await newTime(4 * DAY), { consumer_id: id });
+
+  expect(refusal(await create(browser, timeId))).toEqual({
+    status: 409,
+    code: "adult_appointment_exists",
+  });
+  expect((await list(browser)).map((one) => one.id)).toEqual([id]);
+});
+
+it.each([
+  ["of adults", null, "пациентов от 18 лет"],
+  ["of older children", 10, "в возрасте от 10 лет"],
+])("does not move a child to a doctor %s", async (_whom, fromAge, words) => {
+  const { browser } = await signInOne(test.app);
+  const old = await newTime(3 * DAY);
+  const id = await booked(browser, old, { birth_date: birthdayOf(7, old) });
+  const before = await list(browser);
+
+  const response = await moveTo(browser, id, await newTime(4 * DAY, fromAge));
+
+  expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
+  expect(response.json()).toMatchObject({
+    errors: { clinic_time_id: [expect.stringContaining(words)] },
+  });
+  expect(await list(browser)).toEqual(before);
+});
+
+it("keeps a child a child and an adult an adult: the eighteenth birthday is not moved over", async () => {
+  const { browser } = await signInOne(test.app);
+  const [early, late] = [await newTime(3 * DAY), await newTime(9 * DAY)];
+  const birthday = birthdayOf(18, await newTime(6 * DAY));
+
+  const child = await booked(browser, early, { birth_date: birthday });
+  const older = await moveTo(browser, child, late);
+  expect(refusal(older)).toEqual({ status: 422, code: "validation_failed" });
+  expect(older.json()).toMatchObject({ message: expect.stringContaining("уже") as string });
+
+  const adult = await booked(browser, late, { birth_date: birthday });
+  const younger = await moveTo(browser, adult, await newTime(4 * DAY));
+  expect(refusal(younger)).toEqual({ status: 422, code: "validation_failed" });
+  expect(younger.json()).toMatchObject({ message: expect.stringContaining("ещё не") as string });
+});

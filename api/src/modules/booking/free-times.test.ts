@@ -1,0 +1,207 @@
+import * as paths from "@rodinki/contract/paths";
+import { book, hold } from "../../testing/booking";
+import { Browser, errorsOf, refusal } from "../../testing/browser";
+import { createClinic, createNeighbour, createTime } from "../../testing/calendar";
+import type { TestClinic, TestTime } from "../../testing/calendar";
+import { signInOne } from "../../testing/people";
+import { useTestApp } from "../../testing/test-app";
+
+const test = useTestApp();
+
+const DAYS = 3 * 24 * 60;
+
+const anybody = () => new Browser(test.app);
+
+async function inClinic(clinic: TestClinic, day: string) {
+  const query = { clinic_id: clinic.id, time: day };
+  return (await anybody().call(paths.listTimes, { query })).json().data;
+}
+
+async function inCity(clinic: TestClinic, day: string, browser = anybody()) {
+  const query = { city_id: clinic.cityId, time: day };
+  const answer = await browser.call(paths.listCityTimes, { query });
+  return answer.json().data.map(({ id, clinicId }) => ({ id, clinicId }));
+}
+
+it("leads from the city through the day and the clinic to a time on the clinic's clock", async () => {
+  const clinic = await createClinic(test.app, "Asia/Kamchatka");
+  const time = await createTime(test.app, clinic);
+
+  const cities = await anybody().call(paths.listCities, {
+    query: { search: clinic.cityName.toUpperCase() },
+  });
+  expect(cities.json().data).toEqual([
+    { id: clinic.cityId, name: clinic.cityName, timeZone: "Asia/Kamchatka", demo: false },
+  ]);
+
+  const query = { city_id: clinic.cityId };
+  const days = await anybody().call(paths.listDays, { query });
+  expect(days.json().data).toEqual([time.day]);
+
+  const clinics = await anybody().call(paths.listClinics, {
+    query: { ...query, time: time.day },
+  });
+  expect(clinics.json().data).toMatchObject([
+    { id: clinic.id, name: "Клиника", metro: null, free: 1 },
+  ]);
+
+  const clock = new Intl.DateTimeFormat("ru-RU", {
+    timeZone: "Asia/Kamchatka",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(time.startsAt);
+  expect(await inClinic(clinic, time.day)).toMatchObject([
+    { id: time.id, time: clock, startsAt: time.startsAt.toISOString() },
+  ]);
+});
+
+it("lists no city, day, clinic or time without anything free", async () => {
+  const { browser } = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  await createTime(test.app, clinic, -30);
+  const time = await createTime(test.app, clinic);
+  await book(browser, time);
+
+  const cities = await anybody().call(paths.listCities);
+  expect(cities.json().data.map(({ id }) => id)).not.toContain(clinic.cityId);
+  const query = { city_id: clinic.cityId, clinic_id: clinic.id, time: time.day };
+  for (const call of [paths.listDays, paths.listClinics, paths.listTimes] as const) {
+    expect((await anybody().call(call, { query })).json()).toEqual({ data: [] });
+  }
+});
+
+it("lists the free times of all clinics of a city, soonest first, each with its clinic", async () => {
+  const one = await createClinic(test.app);
+  const other = await createNeighbour(test.app, one);
+  const later = await createTime(test.app, one, DAYS + 1);
+  const sooner = await createTime(test.app, other, DAYS);
+  await createTime(test.app, await createClinic(test.app), DAYS);
+
+  expect(await inCity(one, later.day)).toEqual([
+    { id: sooner.id, clinicId: other.id },
+    { id: later.id, clinicId: one.id },
+  ]);
+});
+
+it("leaves out what is booked or held by somebody else, and keeps one's own hold", async () => {
+  const clinic = await createClinic(test.app);
+  const [booked, held, free] = [
+    await createTime(test.app, clinic, DAYS),
+    await createTime(test.app, clinic, DAYS + 1),
+    await createTime(test.app, clinic, DAYS + 2),
+  ];
+  await book((await signInOne(test.app)).browser, booked);
+  const { browser } = await signInOne(test.app);
+  await hold(browser, held);
+
+  const ids = async (by?: Browser) => (await inCity(clinic, free.day, by)).map(({ id }) => id);
+  expect(await ids()).toEqual([free.id]);
+  expect(await ids(browser)).toEqual([held.id, free.id]);
+});
+
+it("offers a child only doctors who see children of that age, and refuses an adult", async () => {
+  const clinic = await createClinic(test.app);
+  await createTime(test.app, clinic, DAYS);
+  const forChildren = await createTime(test.app, clinic, DAYS, 3);
+  const ask = (birthday: string) =>
+    anybody().call(paths.listCityTimesForChild, {
+      query: { city_id: clinic.cityId, time: forChildren.day, birthday },
+    });
+
+  const offered = await ask(`${Number(forChildren.day.slice(0, 4)) - 10}-01-01`);
+  expect(offered.json().data).toMatchObject([{ id: forChildren.id, clinicId: clinic.id }]);
+  expect(refusal(await ask("1980-01-01"))).toEqual({ status: 422, code: "validation_failed" });
+});
+
+describe("for a child", () => {
+  let clinic: TestClinic;
+  let forAdults: TestTime;
+  let fromThree: TestTime;
+  let fromTen: TestTime;
+
+  beforeAll(async () => {
+    clinic = await createClinic(test.app);
+    forAdults = await createTime(test.app, clinic);
+    fromThree = await createTime(test.app, clinic, DAYS, 3);
+    fromTen = await createTime(test.app, clinic, DAYS, 10);
+  });
+
+  /** The birthday of a person who turns `age` on the day of the visits, or some days after that. */
+  function turning(age: number, daysLater = 0): string {
+    const date = new Date(`${fromThree.day}T00:00:00Z`);
+    date.setUTCFullYear(date.getUTCFullYear() - age);
+    date.setUTCDate(date.getUTCDate() + daysLater);
+    return date.toISOString().slice(0, 10);
+  }
+
+  type ForChild =
+    | typeof paths.listCitiesForChild
+    | typeof paths.listDaysForChild
+    | typeof paths.listClinicsForChild
+    | typeof paths.listTimesForChild;
+
+  const ask = <Name extends ForChild>(call: Name, query: Record<string, string>) =>
+    anybody().call(call, { query });
+
+  async function times(birthday: string): Promise<number[]> {
+    const query = { clinic_id: String(clinic.id), time: fromThree.day, birthday };
+    const response = await ask(paths.listTimesForChild, query);
+    expect(response.statusCode).toBe(200);
+    return response
+      .json()
+      .data.map(({ id }) => id)
+      .sort((one, other) => one - other);
+  }
+
+  it("offers the times of doctors who see children of that age on the day of the visit", async () => {
+    expect(await times(turning(3, 1))).toEqual([]);
+    expect(await times(turning(3))).toEqual([fromThree.id]);
+    expect(await times(turning(10))).toEqual([fromThree.id, fromTen.id]);
+    expect(await times(turning(18, 1))).toEqual([fromThree.id, fromTen.id]);
+    expect(forAdults.day).toBe(fromThree.day);
+  });
+
+  it("counts the free times of a clinic for the child", async () => {
+    const query = { city_id: String(clinic.cityId), time: fromThree.day };
+    const small = await ask(paths.listClinicsForChild, { ...query, birthday: turning(5) });
+    const baby = await ask(paths.listClinicsForChild, { ...query, birthday: turning(2) });
+
+    expect(small.json()).toMatchObject({ data: [{ id: clinic.id, free: 1 }] });
+    expect(baby.json()).toEqual({ data: [] });
+  });
+
+  it("lists days and cities where such a doctor is free", async () => {
+    const day = {
+      city_id: String(clinic.cityId),
+      birthday: turning(5).split("-").reverse().join("."),
+    };
+    expect((await ask(paths.listDaysForChild, day)).json()).toEqual({ data: [fromThree.day] });
+
+    const cities = async (query: Record<string, string>) =>
+      (await ask(paths.listCitiesForChild, { search: clinic.cityName, ...query })).json().data;
+    expect(await cities({ birthday: turning(5) })).toMatchObject([{ id: clinic.cityId }]);
+    expect(await cities({})).toMatchObject([{ id: clinic.cityId }]);
+    expect(await cities({ birthday: turning(2) })).toEqual([]);
+  });
+
+  it("offers no day after the eighteenth birthday", async () => {
+    const query = { city_id: String(clinic.cityId), birthday: turning(18) };
+
+    expect((await ask(paths.listDaysForChild, query)).json()).toEqual({ data: [] });
+  });
+
+  it.each([
+    [paths.listClinicsForChild, "city_id"],
+    [paths.listTimesForChild, "clinic_id"],
+  ] as const)(
+    "%s refuses a patient who is an adult on that day, or not born",
+    async (call, place) => {
+      for (const birthday of [turning(18), turning(0, 1), "31.02.2020", ""]) {
+        const response = await ask(call, { [place]: "1", time: fromThree.day, birthday });
+
+        expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
+        expect(errorsOf(response)).toHaveProperty("birthday");
+      }
+    },
+  );
+});

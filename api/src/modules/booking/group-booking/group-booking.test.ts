@@ -1,0 +1,234 @@
+import { eq, sql } from "drizzle-orm";
+import type { CityTime } from "@rodinki/contract/booking";
+import * as paths from "@rodinki/contract/paths";
+import { holds } from "../../../database/schema/appointments";
+import { clinicTimes } from "../../../database/schema/calendar";
+import { visitor } from "../../../testing/accounts";
+import { book, heldTimeId, hold } from "../../../testing/booking";
+import { errorsOf, refusal } from "../../../testing/browser";
+import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
+import {
+  createRow,
+  family,
+  findGroups,
+  heldGroup,
+  holdGroup,
+} from "../../../testing/group-booking";
+import { signIn, signInOne } from "../../../testing/people";
+import { useTestApp } from "../../../testing/test-app";
+import { groupsOf } from "./groups";
+
+const test = useTestApp();
+
+const birthdays = family.map(({ birth_date }) => birth_date);
+const ids = (groups: { kind: string; times: { id: number }[] }[]) =>
+  groups.map(({ kind, times }) => [kind, ...times.map(({ id }) => id)]);
+
+it("finds neighbouring times of one doctor, with at most one visit between them", async () => {
+  const clinic = await createClinic(test.app);
+  const [first, second, third] = await createRow(test.app, clinic, 3);
+  await createRow(test.app, clinic, 3, { minutesFromNow: 4 * 24 * 60, pause: 16 });
+  const browser = await visitor(test);
+
+  const pair = await findGroups(browser, clinic, first!.day, birthdays.slice(0, 2));
+  expect(ids(pair)).toEqual([
+    ["neighbouring", first!.id, second!.id],
+    ["neighbouring", second!.id, third!.id],
+  ]);
+  const three = await findGroups(browser, clinic, first!.day, birthdays);
+  expect(ids(three)).toEqual([["neighbouring", first!.id, second!.id, third!.id]]);
+});
+
+it("bridges one visit that is taken, and no two", async () => {
+  const clinic = await createClinic(test.app);
+  const row = await createRow(test.app, clinic, 4);
+  const other = await signInOne(test.app);
+  await hold(other.browser, row[1]!);
+  const browser = await visitor(test);
+
+  const found = await findGroups(browser, clinic, row[0]!.day, birthdays.slice(1));
+  expect(ids(found)).toEqual([
+    ["neighbouring", row[0]!.id, row[2]!.id],
+    ["neighbouring", row[2]!.id, row[3]!.id],
+  ]);
+  await hold((await signInOne(test.app)).browser, row[2]!);
+  expect(await findGroups(browser, clinic, row[0]!.day, birthdays.slice(1))).toEqual([]);
+});
+
+it("finds parallel times of one clinic, and gives each child a doctor who sees it", async () => {
+  const clinic = await createClinic(test.app);
+  const forAdults = await createTime(test.app, clinic, 3000);
+  const forChildren = await createTime(test.app, clinic, 3008, 3);
+  await createTime(test.app, await createNeighbour(test.app, clinic), 3000, 3);
+  const browser = await visitor(test);
+  const asked = (order: string[]) => findGroups(browser, clinic, forAdults.day, order);
+
+  const [adult, child, other] = birthdays as [string, string, string];
+  expect(ids(await asked([adult, child]))).toEqual([["parallel", forAdults.id, forChildren.id]]);
+  expect(ids(await asked([child, adult]))).toEqual([["parallel", forChildren.id, forAdults.id]]);
+  expect(await asked([child, other])).toEqual([]);
+});
+
+it("does not call parallel what begins more than ten minutes later", async () => {
+  const clinic = await createClinic(test.app);
+  const { day } = await createTime(test.app, clinic, 3000, 3);
+  await createTime(test.app, clinic, 3011, 3);
+
+  expect(await findGroups(await visitor(test), clinic, day, birthdays.slice(0, 2))).toEqual([]);
+});
+
+it("refuses a second adult at the second birthday, and somebody alone", async () => {
+  const { cityId } = await createClinic(test.app);
+  const browser = await visitor(test);
+  const query = { city_id: cityId, time: "2090-01-01", birthday_1: "20.05.1990" };
+
+  const two = await browser.call(paths.listGroupTimes, {
+    query: { ...query, birthday_2: "1988-01-01" },
+  });
+  expect(refusal(two)).toEqual({ status: 422, code: "validation_failed" });
+  expect(errorsOf(two)).toEqual({ birthday_2: [expect.stringContaining("одного взрослого")] });
+  const alone = await browser.call(paths.listGroupTimes, { query });
+  expect(errorsOf(alone)).toEqual({ birthday_2: [expect.stringContaining("Дата рождения")] });
+});
+
+/** A quarter of an hour that begins so many minutes after ten, with a doctor of its own. */
+const timeAt = (minutes: number): CityTime => ({
+  id: 10 + minutes,
+  clinicId: 1,
+  doctor: { id: 10 + minutes, name: "Врач" },
+  startsAt: `2031-07-13T10:${String(minutes).padStart(2, "0")}:00.000Z`,
+  time: `10:${String(minutes).padStart(2, "0")}`,
+  timeEnd: `10:${minutes + 15}`,
+});
+
+it.each([
+  [10, ["parallel"]],
+  [11, []],
+])("finds for times that begin %i minutes apart: %j", (minutes, kinds) => {
+  const times = [timeAt(0), timeAt(minutes)];
+
+  expect(groupsOf([times, times]).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+const taken = { status: 409, code: "slot_taken" };
+
+const heldBy = async (userId: number) =>
+  (await test.app.database.select().from(holds).where(eq(holds.userId, userId)))
+    .map(({ clinicTimeId }) => clinicTimeId)
+    .sort((one, other) => one - other);
+
+async function three() {
+  const clinic = await createClinic(test.app);
+  const row = await createRow(test.app, clinic, 3);
+  return { clinic, row, ...(await signInOne(test.app)) };
+}
+
+it("holds all for one person, and none for anybody else", async () => {
+  const { browser, id, row } = await three();
+  const answer = await holdGroup(browser, row);
+
+  expect(answer.statusCode).toBe(200);
+  const { data } = answer.json();
+  expect(data.times.map(({ clinicTimeId }) => clinicTimeId)).toEqual(row.map((time) => time.id));
+  expect(await heldBy(id)).toEqual(row.map((time) => time.id));
+  const other = await signInOne(test.app);
+  expect(refusal(await hold(other.browser, row[2]!))).toEqual(taken);
+});
+
+it("holds none when one is taken, and keeps what was held before", async () => {
+  const { browser, id, row, clinic } = await three();
+  const before = await createTime(test.app, clinic, 9000);
+  await heldTimeId(browser, before);
+  const other = await signInOne(test.app);
+  await heldTimeId(other.browser, row[1]!);
+
+  expect(refusal(await holdGroup(browser, row))).toEqual(taken);
+  expect(await heldBy(id)).toEqual([before.id]);
+  await book(other.browser, row[1]!);
+  expect(refusal(await holdGroup(browser, row))).toEqual(taken);
+  expect(await heldBy(id)).toEqual([before.id]);
+});
+
+it("holds none before all of them are open, even by their numbers", async () => {
+  const { browser, id, row } = await three();
+  await test.app.database
+    .update(clinicTimes)
+    .set({ opensAt: sql`now() + interval '1 minute'` })
+    .where(eq(clinicTimes.id, row[2]!.id));
+
+  expect(refusal(await holdGroup(browser, row))).toEqual({ status: 409, code: "not_open_yet" });
+  expect(await heldBy(id)).toEqual([]);
+});
+
+it("replaces a single hold, also one of its own times, and is replaced by one", async () => {
+  const { browser, id, row } = await three();
+  await heldTimeId(browser, row[1]!);
+  await heldGroup(browser, row);
+  expect(await heldBy(id)).toEqual(row.map((time) => time.id));
+
+  await heldGroup(browser, row.slice(0, 2));
+  expect(await heldBy(id)).toEqual([row[0]!.id, row[1]!.id]);
+  await heldTimeId(browser, row[1]!);
+  expect(await heldBy(id)).toEqual([row[1]!.id]);
+  await heldGroup(browser, row);
+  await heldTimeId(browser, row[0]!);
+  expect(await heldBy(id)).toEqual([row[0]!.id]);
+});
+
+it("gives the same holds back, prolongs them once, and makes new ones when they have expired", async () => {
+  const { browser, id, row } = await three();
+  const first = (await holdGroup(browser, row)).json().data;
+  expect((await holdGroup(browser, row)).json().data.times).toEqual(first.times);
+
+  const longer = (await holdGroup(browser, row, { extend: true })).json().data;
+  expect(longer.times).toEqual(first.times);
+  expect(longer.extended).toBe(true);
+  expect(Date.parse(longer.expiresAt)).toBeGreaterThan(Date.parse(first.expiresAt));
+  const again = (await holdGroup(browser, row, { extend: true })).json().data;
+  expect(again.expiresAt).toBe(longer.expiresAt);
+
+  await test.app.database
+    .update(holds)
+    .set({ expiresAt: sql`now()` })
+    .where(eq(holds.userId, id));
+  const other = await signInOne(test.app);
+  await heldGroup(other.browser, row);
+  expect(refusal(await holdGroup(browser, row))).toEqual(taken);
+});
+
+it("holds only times at which people come together", async () => {
+  const { browser, id, row, clinic } = await three();
+  const far = await createTime(test.app, clinic, 3 * 24 * 60 + 300);
+
+  for (const times of [
+    [row[0]!, row[0]!],
+    [row[0]!, { ...far, day: row[0]!.day }],
+  ]) {
+    const answer = await holdGroup(browser, times);
+    expect([410, 422]).toContain(answer.statusCode);
+  }
+  expect(refusal(await holdGroup(browser, [row[0]!, { ...row[1]!, id: 2_000_000_000 }]))).toEqual({
+    status: 410,
+    code: "slot_gone",
+  });
+  expect(await heldBy(id)).toEqual([]);
+});
+
+it("lets one of ten have times that overlap, and nobody a part", async () => {
+  const clinic = await createClinic(test.app);
+  const row = await createRow(test.app, clinic, 4);
+  const people = await signIn(test.app, 10);
+
+  const answers = await Promise.all(
+    people.map(({ browser }, index) =>
+      holdGroup(browser, index % 2 === 0 ? row.slice(0, 3) : row.slice(1).reverse()),
+    ),
+  );
+
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toEqual([
+    200,
+  ]);
+  for (const [index, { id }] of people.entries()) {
+    expect(await heldBy(id)).toHaveLength(answers[index]!.statusCode === 200 ? 3 : 0);
+  }
+});

@@ -1,0 +1,259 @@
+import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { isRefusedByDemand } from "../../database/errors";
+import { holds } from "../../database/schema/appointments";
+import { clinicTimes } from "../../database/schema/calendar";
+import { book, cancel, heldTimeId, hold } from "../../testing/booking";
+import { Browser, refusal } from "../../testing/browser";
+import { createClinic, createTime } from "../../testing/calendar";
+import type { TestClinic, TestTime } from "../../testing/calendar";
+import { createRow, holdGroup } from "../../testing/group-booking";
+import { signIn, signInOne } from "../../testing/people";
+import { useTestApp } from "../../testing/test-app";
+import { insertHold, requireHeld } from "./holds-repository";
+
+const test = useTestApp();
+
+const anybody = () => new Browser(test.app);
+
+/** Ids of the times that `browser` may choose on the day of `time`. */
+async function idsSeenBy(browser: Browser, clinic: TestClinic, { day }: TestTime) {
+  const query = { clinic_id: clinic.id, time: day };
+  const { data } = (await browser.call(paths.listTimes, { query })).json();
+  return data.map(({ id }) => id);
+}
+
+const expire = (clinicTimeId: number) =>
+  test.app.database
+    .update(holds)
+    .set({ expiresAt: sql`now()` })
+    .where(eq(holds.clinicTimeId, clinicTimeId));
+
+it("hides a held time from everybody but its holder", async () => {
+  const [owner, other] = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+  const time = await createTime(test.app, clinic);
+  await hold(owner!.browser, time);
+
+  expect(await idsSeenBy(owner!.browser, clinic, time)).toEqual([time.id]);
+  expect(await idsSeenBy(other!.browser, clinic, time)).toEqual([]);
+  expect(await idsSeenBy(anybody(), clinic, time)).toEqual([]);
+});
+
+it("gives the holder the same hold back, and tells the server's clock", async () => {
+  const { browser } = await signInOne(test.app);
+  const time = await createTime(test.app, await createClinic(test.app));
+
+  const one = (await hold(browser, time)).json();
+  const again = (await hold(browser, time)).json();
+
+  expect(again).toMatchObject({ TimeId: one.TimeId, expiresAt: one.expiresAt, extended: false });
+  const minutes = (Date.parse(one.expiresAt) - Date.parse(one.serverNow)) / 60_000;
+  expect(minutes).toBeCloseTo(10, 1);
+});
+
+it("extends a hold once", async () => {
+  const { browser } = await signInOne(test.app);
+  const time = await createTime(test.app, await createClinic(test.app));
+  const first = (await hold(browser, time)).json();
+
+  const extended = (await hold(browser, time, { extend: true })).json();
+  const again = (await hold(browser, time, { extend: true })).json();
+
+  expect(extended.TimeId).toBe(first.TimeId);
+  expect(Date.parse(extended.expiresAt) - Date.parse(first.expiresAt)).toBe(10 * 60_000);
+  expect(again).toMatchObject({ expiresAt: extended.expiresAt, extended: true });
+});
+
+it("refuses a time that somebody else holds, until the hold expires", async () => {
+  const [owner, other] = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+  const time = await createTime(test.app, clinic);
+  await hold(owner!.browser, time);
+
+  const refused = await hold(other!.browser, time);
+  expect(refusal(refused)).toEqual({ status: 409, code: "slot_taken" });
+  expect(refused.json()).not.toHaveProperty("TimeId");
+
+  await expire(time.id);
+  expect(await idsSeenBy(anybody(), clinic, time)).toEqual([time.id]);
+  expect((await hold(other!.browser, time)).statusCode).toBe(200);
+});
+
+it("starts a new hold, with a new extension, after the own one has expired", async () => {
+  const { browser } = await signInOne(test.app);
+  const time = await createTime(test.app, await createClinic(test.app));
+  const old = (await hold(browser, time, { extend: true })).json();
+  await expire(time.id);
+
+  const fresh = (await hold(browser, time)).json();
+
+  expect(fresh.TimeId).not.toBe(old.TimeId);
+  expect(fresh.extended).toBe(false);
+});
+
+it("frees the old time when a person chooses another, but not when the other is taken", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+  const [first, second] = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
+  await hold(one!.browser, first);
+  await hold(other!.browser, second);
+
+  expect(refusal(await hold(one!.browser, second)).code).toBe("slot_taken");
+  expect(await idsSeenBy(anybody(), clinic, first)).toEqual([]);
+
+  const third = await createTime(test.app, clinic);
+  await hold(one!.browser, third);
+  expect(await idsSeenBy(anybody(), clinic, first)).toEqual([first.id]);
+});
+
+it("survives two people who swap their times in the same moment", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+  const [first, second] = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
+  await hold(one!.browser, first);
+  await hold(other!.browser, second);
+
+  const responses = await Promise.all([hold(one!.browser, second), hold(other!.browser, first)]);
+
+  // The one who comes first meets the other's hold; nobody meets a deadlock.
+  expect(responses.map((response) => refusal(response).code)).toEqual(["slot_taken", "slot_taken"]);
+});
+
+it("answers slot_gone for a time that has begun, does not exist, or is on another day", async () => {
+  const { browser } = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const begun = await createTime(test.app, clinic, -1);
+  const time = await createTime(test.app, clinic);
+
+  for (const wrong of [begun, { ...time, id: 2_000_000_000 }, { ...time, day: "2031-01-01" }]) {
+    const refused = await hold(browser, wrong);
+    expect(refusal(refused)).toEqual({ status: 410, code: "slot_gone" });
+    expect(refused.json()).not.toHaveProperty("TimeId");
+  }
+});
+
+it("refuses a time that is booked", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const time = await createTime(test.app, await createClinic(test.app));
+  await book(one!.browser, time);
+
+  expect(refusal(await hold(other!.browser, time))).toEqual({ status: 409, code: "slot_taken" });
+});
+
+it("gives up a hold for its owner only", async () => {
+  const [owner, stranger] = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+  const time = await createTime(test.app, clinic);
+  const { TimeId } = (await hold(owner!.browser, time)).json();
+  const release = { query: { time_id: TimeId } };
+
+  expect((await stranger!.browser.call(paths.releaseTime, release)).statusCode).toBe(204);
+  expect(await idsSeenBy(anybody(), clinic, time)).toEqual([]);
+  expect((await owner!.browser.call(paths.releaseTime, release)).statusCode).toBe(204);
+  expect(await idsSeenBy(anybody(), clinic, time)).toEqual([time.id]);
+});
+
+/** What `holdTime` writes once it has found the time free, which it is not any more. */
+const write = async (userId: number, clinicTimeId: number) => {
+  const hold = { userId, clinicTimeId, seconds: 600, extended: false };
+  const writing = test.app.database.transaction((tx) =>
+    Promise.all([insertHold(tx, hold), requireHeld(tx, hold), tx.commit()]),
+  );
+  return writing.then(
+    () => null,
+    (error: unknown) => error,
+  );
+};
+
+it.each(["held", "booked"])(
+  "keeps the hold that somebody has when the time is %s a moment before they write",
+  async (state) => {
+    const clinic = await createClinic(test.app);
+    const [mine, wanted] = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
+    const [one, other] = await signIn(test.app, 2);
+    const timeId = await heldTimeId(one!.browser, mine);
+    await (state === "held" ? heldTimeId : book)(other!.browser, wanted);
+
+    expect(isRefusedByDemand(await write(one!.id, wanted.id))).toBe(true);
+
+    expect(await heldTimeId(one!.browser, mine)).toBe(timeId);
+  },
+);
+
+const year = new Date().getFullYear();
+const exists = { status: 409, code: "adult_appointment_exists" };
+
+/** Somebody with a booked visit, a time of a doctor who sees children from three, and one of a doctor of adults. */
+async function patient() {
+  const { browser } = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const booked = await createTime(test.app, clinic);
+  return {
+    browser,
+    booked,
+    visitId: (await book(browser, booked)).id,
+    forChildren: await createTime(test.app, clinic, 6000, 3),
+    forAdults: await createTime(test.app, clinic, 7000),
+  };
+}
+
+it("holds no further time for who is booked, until that visit is canceled or over", async () => {
+  const { browser, booked, visitId, forAdults, forChildren } = await patient();
+  const refused = await hold(browser, forAdults);
+  expect(refusal(refused)).toEqual(exists);
+  // What an older page would read.
+  expect(refused.json()).toMatchObject({
+    message: expect.stringContaining("перенесите её") as string,
+  });
+
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now() - interval '1 hour'`, endsAt: sql`now()` })
+    .where(eq(clinicTimes.id, booked.id));
+  const timeId = await heldTimeId(browser, forAdults);
+  // What is held comes back, whatever has been asked for.
+  expect((await hold(browser, forAdults, { consumer_id: visitId })).json().TimeId).toBe(timeId);
+
+  const again = await patient();
+  await cancel(again.browser, again.visitId);
+  expect((await hold(again.browser, forChildren)).statusCode).toBe(200);
+});
+
+it("holds a time to move the visit to it, and only one's own that can still be moved", async () => {
+  const { browser, booked, visitId, forAdults } = await patient();
+  const stranger = await patient();
+  const notFound = { status: 404, code: "not_found" };
+  const wanted = (consumer_id: number) => hold(browser, forAdults, { consumer_id });
+
+  expect(refusal(await wanted(stranger.visitId))).toEqual(notFound);
+  expect((await wanted(visitId)).statusCode).toBe(200);
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now() - interval '1 minute'` })
+    .where(eq(clinicTimes.id, booked.id));
+  const late = await createTime(test.app, await createClinic(test.app));
+  expect(refusal(await hold(browser, late, { consumer_id: visitId }))).toEqual(notFound);
+});
+
+it("holds a time for a child of an age that its doctor sees", async () => {
+  const { browser, forAdults, forChildren } = await patient();
+  const wrong = { status: 422, code: "validation_failed" };
+  const birthday = `01.01.${year - 8}`;
+
+  for (const [time, born] of [
+    [forAdults, birthday],
+    [forChildren, `01.01.${year - 1}`],
+    [forChildren, "01.01.1990"],
+  ] as const) {
+    expect(refusal(await hold(browser, time, { birthday: born }))).toEqual(wrong);
+  }
+  expect((await hold(browser, forChildren, { birthday })).statusCode).toBe(200);
+});
+
+it("holds for two children of who is booked, though they come together", async () => {
+  const { browser } = await patient();
+  const row = await createRow(test.app, await createClinic(test.app), 2);
+
+  expect((await holdGroup(browser, row)).statusCode).toBe(200);
+});

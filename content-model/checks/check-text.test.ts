@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import type { Source } from "../kinds/front-matter-fields";
+import { checkSources, oldSources } from "./check-sources";
+import { checkText } from "./check-text";
+
+describe("the sources", () => {
+  const FILE = "content/pages/x.mdx";
+
+  const textWith = (...sources: string[]) =>
+    [
+      "---",
+      "title: О солнце",
+      "description: Коротко.",
+      "sources:",
+      ...sources,
+      "---",
+      "Текст.",
+    ].join("\n");
+
+  const check = (source: Source) =>
+    checkSources(FILE, textWith(`  - { title: x, url: "${source.url}" }`), [source]);
+
+  const title = "Организация. Работа";
+
+  test.each([
+    [
+      "https://ru.wikipedia.org/wiki/Меланома",
+      "на ru.wikipedia.org тексты о здоровье не ссылаются",
+    ],
+    ["https://wikipedia.org/", "на wikipedia.org тексты"],
+    ["http://www.nhs.uk/Conditions/Cancer-of-the-skin/Pages/Symptoms.aspx", "на www.nhs.uk тексты"],
+  ])("refuses %s", (url, problem) => {
+    expect(() => check({ kind: "review", title, url, year: 2024 })).toThrow(
+      `${FILE}:5 — ${problem}`,
+    );
+  });
+
+  test.each([
+    "https://notwikipedia.org/",
+    "https://who.int/wikipedia.org",
+    "https://www.nhs.uk/conditions/moles/",
+  ])("takes %s", (url) => {
+    expect(() => check({ kind: "authority", title, url })).not.toThrow();
+  });
+
+  test("only a page of an authority may have no year", () => {
+    const url = "https://nhs.uk/conditions/moles/";
+    expect(() => check({ title, url, kind: "review" })).toThrow(
+      `${FILE}:5 — у источника вида review нет года. Допишите year;`,
+    );
+    expect(() => check({ title, url, kind: "review", year: 2020 })).not.toThrow();
+    expect(() => check({ title, url, kind: "authority" })).not.toThrow();
+  });
+
+  test("warns once about all sources of a text that are older than ten years, but for laws", () => {
+    const source = (kind: string, year?: number) =>
+      `  - { kind: ${kind}, title: Работа, ${year ? `year: ${year}, ` : ""}url: "https://who.int/${kind}-${year}" }`;
+    const raw = textWith(
+      source("study", 2015),
+      source("study", 2016),
+      source("law", 1999),
+      source("authority"),
+      source("review", 2007),
+    );
+    expect(oldSources(FILE, raw, "2026-11-22")).toEqual([
+      `${FILE}:4 — источники старше 10 лет: 1 (2015), 5 (2007). Проверьте, нет ли новее.`,
+    ]);
+    expect(oldSources(FILE, textWith(source("study", 2016)), "2026-11-22")).toEqual([]);
+  });
+});
+
+describe("what has changed", () => {
+  const FILE = "content/articles/melanoma-u-detei/index.mdx";
+  const TODAY = "2026-12-01";
+
+  const check = (...changes: { date: string; text: string }[]) => {
+    const lines = changes.map(({ date, text }) => `  - { date: ${date}, text: "${text}" }\n`);
+    const raw = readFileSync(FILE, "utf8").replace(
+      /^sources:/m,
+      `changes:\n${lines.join("")}sources:`,
+    );
+    checkText(FILE, raw, TODAY);
+  };
+
+  test("the author's words on what has changed stand newest first", () => {
+    expect(() =>
+      check({ date: TODAY, text: "Уточнили." }, { date: "2026-11-20", text: "Дополнили." }),
+    ).not.toThrow();
+  });
+
+  test.each([
+    ["a change that is still to come", "2026-12-02", "изменение от 2026-12-02 ещё не наступило"],
+    ["a change before the text", "2026-11-13", "изменение от 2026-11-13 раньше самого текста"],
+  ])("refuses %s", (_, date, problem) => {
+    expect(() => check({ date, text: "Уточнили." })).toThrow(`${FILE}:11 — ${problem}`);
+  });
+
+  test("refuses the oldest first", () => {
+    const changes = [
+      { date: "2026-11-20", text: "Дополнили." },
+      { date: TODAY, text: "Уточнили." },
+    ];
+    expect(() => check(...changes)).toThrow(
+      "изменения стоят не по порядку. Поставьте новые сверху.",
+    );
+  });
+
+  test("refuses more than 300 characters", () => {
+    expect(() => check({ date: TODAY, text: "а".repeat(300) })).not.toThrow();
+    expect(() => check({ date: TODAY, text: "а".repeat(301) })).toThrow("до 300 знаков");
+  });
+});

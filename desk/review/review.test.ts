@@ -1,0 +1,255 @@
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { stopChecker } from "../store/ask-checker";
+import { othersOn } from "./others";
+import {
+  ARTICLE,
+  change,
+  clean,
+  Desk,
+  folder,
+  makeProject,
+  makeTeam,
+  OTHER,
+  typed,
+} from "./testing/project";
+
+afterEach(clean);
+afterAll(stopChecker);
+
+const read = (project: string, file: string) => readFileSync(path.join(project, file), "utf8");
+
+test("a changed text is seen word by word, sent, and published, and the author goes on meanwhile", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  writeFileSync(path.join(project, "code.ts"), "export const two = 2;\n");
+  typed(project, "add", "code.ts");
+  const before = read(project, ARTICLE);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце без ожогов");
+
+  const shown = await desk.see("/review/unsent");
+  expect(shown).toContain("<ins>Солнце</ins>");
+  expect(shown).toContain("<del>Безопасное</del>");
+
+  expect(await desk.send()).toContain("Изменена статья „Солнце без ожогов“");
+  expect(read(project, ARTICLE)).toBe(before);
+  expect(read(project, "code.ts")).toContain("two");
+  expect(typed(project, "diff", "--cached", "--name-only")).toBe("code.ts");
+
+  expect(await desk.onWork("publish")).toContain("Опубликовано");
+  expect(read(project, ARTICLE)).toContain("title: Солнце без ожогов");
+  expect(typed(project, "show", `main:${ARTICLE}`)).toContain("Солнце без ожогов");
+  expect(typed(project, "show", "main:code.ts")).toContain("one");
+  expect(typed(project, "diff", "--cached", "--name-only")).toBe("code.ts");
+  expect(typed(project, "status", "--porcelain", "--", "content", "docs")).toBe("");
+  expect(typed(project, "branch", "--list", "desk/*")).toBe("");
+  expect(typed(project, "log", "-1", "--format=%an %s", "main^2")).toBe(
+    "Анна Автор Изменена статья „Солнце без ожогов“",
+  );
+});
+
+test("who changes a figure is asked to tell readers, and may send as it is", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^- С 10 до 16/m, "- С 11 до 16");
+  const shown = await desk.see("/review/unsent");
+  expect(shown).toContain("Скажите читателям");
+  expect(shown).toContain("#/collections/articles/entries/bezopasnoe-solnze/index");
+  expect(await desk.send()).toContain("Изменена статья");
+});
+
+test("the list of statements follows what is published, as the build wants it", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^- С 10 до 16/m, "- Каждый день с 10 до 16");
+  await desk.send();
+  expect(await desk.onWork("publish")).toContain("Опубликовано");
+  expect(read(project, "docs/medical-review.md")).toContain("| Каждый день с 10 до 16");
+});
+
+test("a returned text is not taken up into unsent changes of the same text", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await desk.send();
+  await desk.onWork("return", { words: "Короче" });
+  const form = await desk.form(await desk.firstWork(), "take-up");
+  change(project, ARTICLE, /$/, "\nНовая фраза.\n");
+
+  const refused = await desk.press("take-up", form);
+
+  expect(refused).toContain("У вас есть неотправленные правки тех же текстов");
+  expect(read(project, ARTICLE)).toContain("Новая фраза.");
+  expect(read(project, ARTICLE)).not.toContain("title: Солнце");
+});
+
+test("two presses at once are two steps", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  const form = await desk.form("/review/unsent", "send");
+
+  await Promise.all([desk.press("send", form), desk.press("send", form)]);
+
+  expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
+});
+
+test("what the site's check refuses is not published, in its own words", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  const published = typed(project, "rev-parse", "main");
+  change(project, ARTICLE, /^reviewer: .*$/m, "reviewer: ivanov");
+  await desk.send();
+  const refused = await desk.onWork("publish");
+  expect(refused).toContain("нет проверяющего «ivanov»");
+  expect(typed(project, "rev-parse", "main")).toBe(published);
+  expect(await desk.see("/review")).toContain("Изменена статья „Безопасное солнце“");
+});
+
+test("a returned text says why, who and when, and is taken up, corrected and published", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await desk.send();
+  expect(await desk.onWork("return", { words: " " })).toContain("Напишите автору, что исправить");
+  const board = await desk.onWork("return", {
+    words: "Назовите источник <точнее>\nDesk: returned",
+  });
+  expect(board).toContain("Назовите источник &lt;точнее&gt;");
+  expect(board).toMatch(/Возвращено: Анна Автор, \d+\s[а-я]+/);
+
+  expect(await desk.onWork("take-up")).toContain("Работа снова у вас");
+  expect(read(project, ARTICLE)).toContain("title: Солнце\n");
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце и тень");
+  const again = await desk.send();
+  expect(again).toContain("Возвращённых работ нет");
+  expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
+  await desk.onWork("publish");
+  expect(read(project, ARTICLE)).toContain("title: Солнце и тень\n");
+});
+
+test("a new text with its picture comes and goes whole", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  const news = "content/publications/news/novaya/index.mdx";
+  const folder = path.join(project, path.dirname(news));
+  typed(project, "config", "core.autocrlf", "false");
+  const source = path.join(project, path.dirname(ARTICLE));
+  cpSync(source, folder, { recursive: true });
+  const shown = await desk.see("/review/unsent");
+  const [, picture] = /<img src="([^"]+)" width="640" height="320"/.exec(shown) ?? [];
+  expect(await desk.see(picture ?? "")).toContain("<svg");
+  await desk.send();
+  expect(existsSync(folder)).toBe(false);
+  expect(await desk.see("/review")).toContain("Новая новость „Безопасное солнце“");
+});
+
+test("goes from one machine to another and back by a host of git", async () => {
+  const { host, anna, boris } = makeTeam();
+  const [author, reviewer] = [new Desk(anna), new Desk(boris)];
+  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
+  expect(await author.send()).not.toContain("не было связи");
+  expect(await reviewer.onWork("return", { words: "Короче" })).toContain("Короче");
+
+  expect(await author.onWork("take-up")).toContain("Работа снова у вас");
+  change(anna, ARTICLE, /^title: .*$/m, "title: Тень");
+  await author.send();
+  expect(await reviewer.onWork("publish")).toContain("Опубликовано");
+  expect(typed(host, "show", `main:${ARTICLE}`)).toContain("title: Тень");
+  expect(typed(host, "branch", "--list", "desk/*")).toBe("");
+  expect(typed(host, "log", "-1", "--format=%an", "main")).toBe("Борис Редактор");
+  expect(read(boris, ARTICLE)).toContain("title: Тень");
+});
+
+test("without a connection everything stays here, and sending again sends it once", async () => {
+  const { host, anna, boris } = makeTeam();
+  const [author, reviewer] = [new Desk(anna), new Desk(boris)];
+  renameSync(host, `${host}-away`);
+  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
+  expect(await author.send()).toContain("Ещё не отправлено: не было связи");
+  expect(await author.onWork("publish")).toContain(
+    "Нет связи с хранилищем: ничего не опубликовано",
+  );
+  const name = await author.form("/review", "deliver");
+  expect(await author.press("deliver", name)).toContain("Ещё не отправлено");
+
+  renameSync(`${host}-away`, host);
+  expect(await author.press("deliver", name)).not.toContain("Ещё не отправлено");
+  expect(await author.press("deliver", name)).not.toContain("Ещё не отправлено");
+  expect(typed(host, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
+  expect(await reviewer.onWork("publish")).toContain("Опубликовано");
+});
+
+test("a publication that somebody else's has overtaken is tried again, and shows nothing new", async () => {
+  const { host, anna, boris } = makeTeam();
+  const [author, reviewer] = [new Desk(anna), new Desk(boris)];
+  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await author.send();
+  const work = await reviewer.firstWork();
+  const form = await reviewer.form(work, "publish");
+  change(anna, OTHER, /^title: .*$/m, "title: Дети");
+  typed(anna, "commit", "--quiet", "--all", "--message", "Мимо стола");
+  typed(anna, "push", "--quiet", "origin", "main");
+  expect(await reviewer.press("publish", form)).toContain("Опубликовано");
+  expect(typed(host, "show", `main:${ARTICLE}`)).toContain("title: Солнце");
+  expect(typed(host, "show", `main:${OTHER}`)).toContain("title: Дети");
+  expect(read(boris, OTHER)).toContain("title: Дети");
+});
+
+test("lines that were published otherwise meanwhile are shown in both versions, and nothing is lost", async () => {
+  const { host, anna, boris } = makeTeam();
+  const [author, reviewer] = [new Desk(anna), new Desk(boris)];
+  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце Анны");
+  await author.send();
+  change(boris, ARTICLE, /^title: .*$/m, "title: Солнце Бориса");
+  await reviewer.send();
+  const own =
+    /href="(\/review\/work\?[^"]*)">[^<]*Бориса/.exec(await reviewer.see("/review"))?.[1] ?? "";
+  await reviewer.press("publish", await reviewer.form(own, "publish"));
+  const page = await reviewer.see(await reviewer.firstWork());
+  expect(page).toContain("<mark>Анны</mark>");
+  expect(page).toContain("<mark>Бориса</mark>");
+  expect(page).not.toContain('action="/review/publish"');
+
+  await author.onWork("take-up");
+  const shown = await author.see("/review/unsent");
+  expect(shown).toContain("<ins>Анны</ins>");
+  expect(shown).toContain("<del>Бориса</del>");
+  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце обоих");
+  await author.send();
+  expect(await reviewer.onWork("publish")).toContain("Опубликовано");
+  expect(typed(host, "show", `main:${ARTICLE}`)).toContain("Солнце обоих");
+});
+
+test("words that the author goes on with stay when what they have sent is published", async () => {
+  const { anna, boris } = makeTeam();
+  const [author, reviewer] = [new Desk(anna), new Desk(boris)];
+  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await author.send();
+  change(anna, ARTICLE, /$/, "\nЕщё одна фраза.\n");
+  expect(await reviewer.onWork("publish")).toContain("Опубликовано");
+  await author.see("/review");
+  change(anna, OTHER, /^title: .*$/m, "title: Дети");
+  await author.send();
+  expect(typed(anna, "show", `origin/main:${ARTICLE}`)).toContain("title: Солнце");
+  expect(read(anna, ARTICLE)).toContain("title: Солнце");
+});
+
+test("who has sent the same text is named, and since when; the author themselves is not", async () => {
+  const { anna, boris } = makeTeam();
+  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await new Desk(anna).send();
+  expect(await othersOn(ARTICLE)).toEqual([]);
+  change(boris, ARTICLE, /$/, "\nФраза.\n");
+  const board = await new Desk(boris).see("/review");
+  expect(board).toContain("Этот же текст правит Анна Автор");
+  expect(await othersOn(ARTICLE)).toEqual([
+    { who: "Анна Автор", since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string },
+  ]);
+  expect(await othersOn(OTHER)).toEqual([]);
+});
+
+test("a project without git has nobody else", async () => {
+  process.chdir(folder());
+  expect(await othersOn(ARTICLE)).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from "node:fs";
+import { createServer, get, type IncomingMessage, type Server } from "node:http";
+import { connect as openHttp2 } from "node:http2";
+import { connect, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { freePort, runNginx, withNginx } from "../../testing/nginx";
+import { hostingOf } from "./hosting";
+import { apiPlaceOf, nginxApiOf } from "./nginx/api";
+import { nginxOf } from "./nginx/site";
+
+const pages = { base: "default-src 'self'", scripts: { "404.html": [], "about/index.html": [] } };
+const hosting = hostingOf({ redirects: [], pages: [{ path: "/about" }] }, pages);
+const long = "a".repeat(40_000);
+const HEADERS = "HTTP/1.1\r\nHost: example.ru\r\nConnection: close\r\n";
+
+/** What nginx says by itself of a request that it cannot read. */
+withNginx.each([
+  ["the site", () => nginxOf(hosting, apiPlaceOf(undefined))],
+  [
+    "the API on a host of its own",
+    () => nginxApiOf(apiPlaceOf("https://a.example/api"), undefined),
+  ],
+])("nginx before %s", (what, configuration) => {
+  const root = mkdtempSync(path.join(tmpdir(), "rodinki-unreadable-"));
+  let stop: () => Promise<void>;
+  let port = 0;
+  let http2Port = 0;
+
+  beforeAll(async () => {
+    mkdirSync(path.join(root, "about"));
+    writeFileSync(path.join(root, "404.html"), "<h1>Page Not Found</h1>");
+    writeFileSync(path.join(root, "about/index.html"), "О проекте");
+    [port, http2Port] = [await freePort(), await freePort()];
+    const servers = `upstream rodinki_api { server 127.0.0.1:${await freePort()}; }
+      server { listen 127.0.0.1:${port}; listen 127.0.0.1:${http2Port} http2; root ${root}; ${configuration()} }`;
+    stop = await runNginx(root, servers, port);
+  });
+  afterAll(async () => {
+    await stop();
+    rmSync(root, { recursive: true });
+  });
+
+  async function send(bytes: string) {
+    const socket = connect(port, "127.0.0.1");
+    // What is left unread of a refused request may end the connection early.
+    socket.on("error", () => undefined);
+    socket.write(bytes);
+    const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+    expect(head.toLowerCase()).toContain("x-content-type-options: nosniff");
+    return { status: Number(head.split(" ")[1]), head: head.toLowerCase(), body };
+  }
+  const get = (address: string, headers = "") => send(`GET ${address} ${HEADERS}${headers}\r\n`);
+
+  test.each([
+    ["an address that nothing can decode", `GET /api/%zz ${HEADERS}\r\n`, 400, "bad_request"],
+    ["an address that leads out", `POST /api/../../x ${HEADERS}\r\n`, 400, "bad_request"],
+    ["no header", `GET /api/x HTTP/1.1\r\n\r\n`, 400, "bad_request"],
+    ["a long address", `GET /api/${long} ${HEADERS}\r\n`, 431, "headers_too_large"],
+    ["a long cookie", `GET /api/x/ ${HEADERS}Cookie: a=${long}\r\n\r\n`, 431, "headers_too_large"],
+  ])("%s of a call gets the contract's shape", async (_what, bytes, status, code) => {
+    const answer = await send(bytes);
+
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      status,
+      { code, message: expect.stringMatching(/^[А-Я]/) as string },
+    ]);
+    expect(answer.head).toContain("content-type: application/json; charset=utf-8");
+    expect(answer.head).toContain("cache-control: no-store");
+  });
+
+  if (what !== "the site") return;
+
+  test.each(["/%zz", "/about%00", "/../x", "/apis/%zz"])(
+    "%s is the error page of the site",
+    async (address) => {
+      const answer = await get(address);
+
+      expect([answer.status, answer.body.trim()]).toEqual([
+        400,
+        expect.stringContaining("Page Not Found"),
+      ]);
+      expect(answer.head).toContain("content-type: text/html; charset=utf-8");
+      expect(answer.head).not.toContain("location:");
+    },
+  );
+
+  test("with HTTP/2 as well, where nginx tells no line of the request", async () => {
+    const session = openHttp2(`http://127.0.0.1:${http2Port}`);
+    const asked = session.request({ ":path": "/%zz" });
+    const [head] = (await once(asked, "response")) as [Record<string, unknown>];
+    const body = await text(asked);
+    session.close();
+
+    expect([head[":status"], head["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+    expect(body).toContain("Page Not Found");
+  });
+
+  test.each([
+    ["address", () => get(`/about?${long}`)],
+    ["cookie", () => get("/about", `Cookie: a=${long}\r\n`)],
+    ["cookie, at an address with a slash", () => get("/about/", `Cookie: a=${long}\r\n`)],
+  ])("a person who looks at a window and whose %s is too long gets words", async (_what, ask) => {
+    const answer = await ask();
+
+    expect(answer.status).toBe(431);
+    expect(answer.head).toContain("content-type: text/html; charset=utf-8");
+    expect(answer.head).toContain("cache-control: no-store");
+    expect(answer.head).not.toContain("location:");
+    expect(answer.body).toContain("<h1>Страница не открылась</h1>");
+  });
+
+  test("what is for nginx alone is not there for others", async () => {
+    for (const address of ["/.unreadable", "/.unreadable-page", "/.too-long", "/.too-long-call"]) {
+      expect((await get(address)).status).toBe(404);
+    }
+    expect((await get("/about")).body).toContain("О проекте");
+  });
+});
+
+const SITE = "https://example.ru";
+
+/** The server that docs/operations.md shows, in a folder of the test. */
+function documented(home: string, port: number): string {
+  const document = readFileSync("docs/operations.md", "utf8");
+  const section = document.split("## The API on a host of its own\n")[1] ?? "";
+  const [, server = ""] = /```nginx\n([\s\S]*?)```/.exec(section) ?? [];
+  return server
+    .replace("443 ssl", `127.0.0.1:${port}`)
+    .replace(/^ *ssl_.*\n/gm, "")
+    .replaceAll("/srv/rodinki", home);
+}
+
+withNginx("the API on a host of its own", () => {
+  const home = mkdtempSync(path.join(tmpdir(), "rodinki-resting-"));
+  const flag = path.join(home, "maintenance");
+  let api: Server;
+  let stop: () => Promise<void>;
+  let address = "";
+
+  const ask = async () => {
+    const [answer] = (await once(get(address), "response")) as [IncomingMessage];
+    const { statusCode: status, headers } = answer;
+    return { status, headers, body: await text(answer) };
+  };
+  beforeAll(async () => {
+    api = createServer((_request, response) => response.end("{}"));
+    api.listen(0, "127.0.0.1");
+    await once(api, "listening");
+    const behind = (api.address() as AddressInfo).port;
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}/api/anything`;
+    mkdirSync(path.join(home, "current/.hosting"), { recursive: true });
+    const conf = nginxApiOf(apiPlaceOf("https://api.example.ru/api"), SITE);
+    writeFileSync(path.join(home, "current/.hosting/nginx-api.conf"), conf);
+    const upstream = `upstream rodinki_api { server 127.0.0.1:${behind}; }`;
+    stop = await runNginx(home, `${upstream}\n${documented(home, port)}`, port);
+  });
+  afterAll(async () => {
+    await stop();
+    api.close();
+    rmSync(home, { recursive: true });
+  });
+
+  test("rests while the flag is there, and tells the site so in the API's words", async () => {
+    expect((await ask()).status).toBe(200);
+
+    writeFileSync(flag, "");
+    const { status, headers, body } = await ask();
+    expect(status).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({ code: "unavailable" });
+    expect(headers).toMatchObject({
+      "access-control-allow-origin": SITE,
+      "cache-control": "no-store",
+    });
+
+    rmSync(flag);
+    expect((await ask()).status).toBe(200);
+  });
+});

@@ -16,6 +16,9 @@ const transform = {
 const esModules = ["typebox", "@fastify/type-provider-typebox", "altcha-lib", "@electric-sql"];
 const transformIgnorePatterns = [`/node_modules/(?!(${esModules.join("|")})/)`];
 
+/** With `content/*.yml`, which components import. */
+const withContent = { ...transform, "\\.yml$": "<rootDir>/src/testing/content-data.mjs" };
+
 const ignored = ["/node_modules/", "<rootDir>/.cache/", "<rootDir>/public/", "<rootDir>/e2e/"];
 
 /** Node; the whole markdown toolchain ships ES modules only. */
@@ -48,7 +51,7 @@ export default {
         "<rootDir>/shared/**/*.test.ts",
         "<rootDir>/lint/**/*.test.ts",
       ],
-      transform: { ...transform, "\\.yml$": "<rootDir>/src/testing/content-data.mjs" },
+      transform: withContent,
       transformIgnorePatterns,
       testPathIgnorePatterns: [...ignored, "<rootDir>/src/gatsby/"],
       modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
@@ -63,6 +66,7 @@ export default {
       displayName: "build",
       testMatch: ["<rootDir>/src/gatsby/**/*.test.ts", "<rootDir>/content-model/**/*.test.ts"],
       ...asInTheBuild,
+      transform: withContent,
     },
     {
       displayName: "desk",

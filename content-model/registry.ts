@@ -1,6 +1,7 @@
 import type { TSchema } from "typebox";
 import { cities } from "./data/cities";
 import { abcde, akkord, memo, tones, triage } from "./data/disease-signs";
+import { doctorReview } from "./data/doctor-review";
 import { guidedCheck } from "./data/guided-check";
 import { home, navigation, results, rules } from "./data/home-page";
 import { redirectsSchema, redirectTable } from "./data/redirects";
@@ -8,6 +9,7 @@ import {
   dictionary,
   facts,
   glossary,
+  oldSources,
   questions,
   reviewers,
   synonyms,
@@ -101,12 +103,23 @@ export const DATA_FILES = {
     schema: facts,
     inTexts: "named",
   },
+  "content/old-sources.yml": {
+    label: "Почему старые источники остаются",
+    group: "reference",
+    schema: oldSources,
+    inTexts: "named",
+  },
   "content/topics.yml": { label: "Темы", group: "reference", schema: topics, inTexts: "named" },
   "content/reviewers.yml": {
     label: "Кто проверяет тексты",
     group: "reference",
     schema: reviewers,
     inTexts: "named",
+  },
+  "content/doctor-review.yml": {
+    label: "Что проверить врачу первым",
+    group: "reference",
+    schema: doctorReview,
   },
   "content/synonyms.yml": { label: "Слова для поиска", group: "reference", schema: synonyms },
   "content/questions.yml": { label: "Вопросы поиска", group: "reference", schema: questions },

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { oldSources } from "./check-sources";
+import { checkReasons, oldSources } from "./check-sources";
 import { checkText } from "./check-text";
 import { compiledText } from "../html/compiled-text";
 import { checkSignsInData } from "./check-signs";
@@ -24,6 +24,7 @@ const dataChecks = (today: string, texts: Texts) => [
   ...factDateChecks(today),
   () => void checkDemoLinks(),
   checkSignsInData,
+  () => void checkReasons(texts),
   () => void readGlossary(),
 ];
 

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Source } from "../kinds/front-matter-fields";
-import { checkSources, oldSources } from "./check-sources";
+import { checkReasons, checkSources, oldSources } from "./check-sources";
+import { readData } from "../data/data-files";
+import { readTexts } from "../reading/text-files";
 import { checkText } from "./check-text";
 
 describe("the sources", () => {
@@ -50,6 +52,23 @@ describe("the sources", () => {
     );
     expect(() => check({ title, url, kind: "review", year: 2020 })).not.toThrow();
     expect(() => check({ title, url, kind: "authority" })).not.toThrow();
+  });
+
+  test("a work of before 2015 says why it stays, a law need not", () => {
+    const url = "https://www.who.int/old";
+    expect(() => check({ title, url, kind: "study", year: 2014 })).toThrow(
+      `${FILE}:5 — источник 2014 года, и не сказано, почему он остаётся. Найдите работу новее или объясните читателю в content/old-sources.yml`,
+    );
+    expect(() => check({ title, url, kind: "study", year: 2015 })).not.toThrow();
+    expect(() => check({ title, url, kind: "law", year: 1999 })).not.toThrow();
+    const [known] = readData("content/old-sources.yml");
+    expect(() => check({ title, url: known?.url ?? "", kind: "study", year: 2001 })).not.toThrow();
+  });
+
+  test("a reason for a source that no text has is refused", () => {
+    const texts = readTexts();
+    expect(() => checkReasons(texts)).not.toThrow();
+    expect(() => checkReasons(new Map([...texts].slice(0, 1)))).toThrow("Удалите запись");
   });
 
   test("warns once about all sources of a text that are older than ten years, but for laws", () => {

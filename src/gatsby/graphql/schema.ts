@@ -27,6 +27,8 @@ const PARTS = `
     title: String!
     year: Int
     url: String!
+    "Why an old work stays, in words for readers."
+    why: String
   }
 
   type ReviewLine {

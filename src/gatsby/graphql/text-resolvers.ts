@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { CreateResolversArgs, Node } from "gatsby";
 import type { ArticleHtml } from "../../../content-model/html/article-html";
+import { reasonFor } from "../../../content-model/checks/check-sources";
 import { compiledText } from "../../../content-model/html/compiled-text";
 import { idsListed } from "../pages/listed";
 import { publishPictures } from "../pictures/publish-pictures";
@@ -68,6 +69,15 @@ export function addTextResolvers(args: CreateResolversArgs): void {
         type: "[ArticleHeading!]!",
         resolve: async (node: Node, _: object, context: Context) =>
           (await compile(node, context)).headings,
+      },
+    },
+    TextSource: {
+      why: {
+        type: "String",
+        resolve: async ({ url }: { url: string }, _: object, context: Context) => {
+          await dependOn("content/old-sources.yml", context);
+          return reasonFor(url);
+        },
       },
     },
     Query: {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { checkReasons, oldSources } from "./check-sources";
 import { checkText } from "./check-text";
 import { compiledText } from "../html/compiled-text";
+import { doctorReviewChecks } from "./check-doctor-review";
 import { checkSignsInData } from "./check-signs";
 import { ContentError } from "../reading/content-error";
 import { dataFiles, parseImported } from "../data/data-files";
@@ -25,6 +26,7 @@ const dataChecks = (today: string, texts: Texts) => [
   () => void checkDemoLinks(),
   checkSignsInData,
   () => void checkReasons(texts),
+  ...doctorReviewChecks(today),
   () => void readGlossary(),
 ];
 

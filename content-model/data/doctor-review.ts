@@ -46,7 +46,8 @@ const statement = Type.Object(
     file: Type.String({
       pattern: String.raw`^content/(?:(?:signs|facts)\.yml|[a-z0-9/-]+\.mdx)$`,
       title: "Файл",
-      description: "Назовите текст целиком (content/pages/care.mdx), content/signs.yml или content/facts.yml",
+      description:
+        "Назовите текст целиком (content/pages/care.mdx), content/signs.yml или content/facts.yml",
     }),
     quote: text,
     source: source.properties.url,

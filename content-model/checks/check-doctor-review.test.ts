@@ -70,7 +70,7 @@ test("a changed sentence loses its quotation: a doctor's word never passes to ot
   await rewrite(FACTS, /держите 15 минут/, "держите 20 минут");
   expect(await mistakesOf({ answer: "{ verdict: right, by: ivanova, date: 2026-12-01 }" })).toEqual(
     [
-      `${DOCTOR_REVIEW_FILE}:8 — в content/facts.yml нет такого предложения. Скопируйте предложение целиком, как оно стоит там теперь, и удалите ответ: врач отвечал на другие слова.`,
+      `${DOCTOR_REVIEW_FILE}:8 — в content/facts.yml нет предложения «Прижмите ранку чистой салфеткой и держите 15 минут,…». Скопируйте предложение целиком, как оно стоит там теперь, и удалите ответ: врач отвечал на другие слова.`,
     ],
   );
 });
@@ -78,7 +78,9 @@ test("a changed sentence loses its quotation: a doctor's word never passes to ot
 test("another urgency of a sign is another statement", async () => {
   await rewrite("content/signs.yml", /urgency: now/, "urgency: today");
   expect(await mistakesOf({ quote: NEVER_STOPS, file: "content/signs.yml" })).toContainEqual(
-    expect.stringContaining(`${DOCTOR_REVIEW_FILE}:8 — в content/signs.yml нет такого`),
+    expect.stringContaining(
+      `${DOCTOR_REVIEW_FILE}:8 — в content/signs.yml нет предложения «Звоните 103`,
+    ),
   );
 });
 
@@ -87,7 +89,7 @@ test.each<[string, Written, number, string]>([
     "a part of a sentence",
     { quote: "Прижмите ранку чистой салфеткой" },
     8,
-    "в content/facts.yml нет такого предложения",
+    "в content/facts.yml нет предложения «Прижмите ранку чистой салфеткой»",
   ],
   [
     "a source that the text has not",

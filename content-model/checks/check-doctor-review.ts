@@ -18,6 +18,12 @@ interface Checked {
   placeOf: (...field: string[]) => Place;
 }
 
+/** Enough words to know a sentence by. */
+const beginningOf = (quote: string) => {
+  const words = plainQuote(quote).split(" ");
+  return words.slice(0, 8).join(" ") + (words.length > 8 ? "…" : "");
+};
+
 /** What is wrong with a file itself is said where the file is read. */
 function unlessWrong<Result>(read: () => Result): Result | undefined {
   try {
@@ -120,7 +126,7 @@ async function checkQuote({ statement, placeOf }: Checked): Promise<void> {
   if (!found) {
     throw new ContentError(
       placeOf("quote"),
-      `в ${file} нет такого предложения`,
+      `в ${file} нет предложения «${beginningOf(quote)}»`,
       "Скопируйте предложение целиком, как оно стоит там теперь, и удалите ответ: врач отвечал на другие слова",
     );
   }

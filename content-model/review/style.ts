@@ -8,7 +8,7 @@ import { textFiles } from "../reading/text-files";
 import { passagesOf, type Passage } from "./prose";
 import { refrainsOf, rhythmOf, SHORT, type Rhythm } from "./rhythm";
 
-/** What the style of the texts is held to: docs/decisions/084-one-list-of-signs.md. */
+/** What the style of the texts is held to: docs/decisions/085-one-list-of-signs.md. */
 const AIMS = {
   meanWords: [11, 14],
   shortSentences: 0.15,

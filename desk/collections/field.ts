@@ -41,7 +41,7 @@ const PICTURE_HINT = "Рисунок svg, png или jpg: он ляжет в п�
  * @throws Error when it, or something in it, has no Russian label
  */
 export function fieldOf(name: string, part: Part, required: boolean, at: string): Field {
-  const widget = widgetOf(name, part, at);
+  const widget = widgetOf(name, required ? part : mayBeEmpty(part), at);
   const advice = ITSELF.has(widget.widget) ? undefined : hintOf(name, part.description);
   const hint = advice === SAYS_NOTHING ? undefined : advice;
   return {
@@ -52,6 +52,10 @@ export function fieldOf(name: string, part: Part, required: boolean, at: string)
     ...widget,
   };
 }
+
+/** A group that may be left out asks for nothing: the check says which of its fields belong together. */
+const mayBeEmpty = (part: Part): Part =>
+  part.type === "object" ? { ...part, required: [] } : part;
 
 /** The forms of an object's fields, in their order. */
 export function fieldsOf({ properties = {}, required = [] }: Part, at: string): Field[] {

@@ -1,8 +1,4 @@
-import {
-  NOTE_LENGTH,
-  VERDICTS,
-  type Answer,
-} from "@rodinki/content-model/data/doctor-review";
+import { NOTE_LENGTH, VERDICTS, type Answer } from "@rodinki/content-model/data/doctor-review";
 import { versionOf } from "../files/for-editor";
 import type { Listed } from "./list";
 

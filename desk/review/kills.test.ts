@@ -1,15 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { repeats } from "../../api/src/testing/effort";
+import { RUN_TYPESCRIPT } from "../run-typescript";
 import { stopChecker } from "../store/ask-checker";
 import { ARTICLE, change, clean, Desk, folder, makeProject, typed } from "./testing/project";
 
 afterEach(clean);
 afterAll(stopChecker);
 
-const loader = pathToFileURL(require.resolve("tsx")).href;
 const script = path.join(__dirname, "testing/step-here.ts");
 const title = (project: string) =>
   /^title: (.*)$/m.exec(readFileSync(path.join(project, ARTICLE), "utf8"))?.[1];
@@ -32,11 +31,10 @@ function deadlyGit(call: number, after: boolean): string {
 /** @returns whether it was cut off; it was not when it has made fewer calls */
 function cutOff(project: string, call: number, after: boolean, ...step: string[]): boolean {
   const PATH = `${deadlyGit(call, after)}:${process.env.PATH}`;
-  const { signal } = spawnSync(
-    process.execPath,
-    ["--conditions=import", "--import", loader, script, ...step],
-    { cwd: project, env: { ...process.env, PATH } },
-  );
+  const { signal } = spawnSync(process.execPath, [...RUN_TYPESCRIPT, script, ...step], {
+    cwd: project,
+    env: { ...process.env, PATH },
+  });
   return signal === "SIGKILL";
 }
 

@@ -2,13 +2,12 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { RUN_TYPESCRIPT } from "../run-typescript";
 import type { Change } from "./change";
 import type { Checked } from "./checker/check-folder";
 import type { Answer, Asked, Question } from "./checker/checker";
 
 const script = path.join(__dirname, "checker/checker.ts");
-const loader = pathToFileURL(require.resolve("tsx")).href;
 const tsconfig = path.join(__dirname, "../../tsconfig.json");
 
 interface Checker {
@@ -24,7 +23,7 @@ let questions = 0;
 export function startChecker(): Checker {
   if (checker) return checker;
   const folder = mkdtempSync(path.join(tmpdir(), "desk-check-"));
-  const child = spawn(process.execPath, ["--conditions=import", "--import", loader, script], {
+  const child = spawn(process.execPath, [...RUN_TYPESCRIPT, script], {
     cwd: folder,
     env: { ...process.env, DESK_PROJECT: process.cwd(), TSX_TSCONFIG_PATH: tsconfig },
     stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { RUN_TYPESCRIPT } from "../run-typescript";
 import { finishWriting } from "./journal";
 
 const ROOT = process.cwd();
@@ -35,8 +35,7 @@ async function killedWhileWriting(): Promise<void> {
     const { writeTogether } = require(${JSON.stringify(journal)});
     const files = Array.from({ length: ${FILES} }, (_, number) => "content/notices/n-" + number + ".mdx");
     void writeTogether(files.map((file) => ({ file, content: "new" })));`;
-  const loader = pathToFileURL(require.resolve("tsx")).href;
-  const child = spawn(process.execPath, ["--conditions=import", "--import", loader, "-e", script], {
+  const child = spawn(process.execPath, [...RUN_TYPESCRIPT, "-e", script], {
     stdio: ["ignore", "inherit", "inherit"],
   });
   const watcher = watch("content/notices", () => child.kill("SIGKILL"));

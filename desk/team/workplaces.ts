@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { RUN_TYPESCRIPT } from "../run-typescript";
 import type { EditorEntry } from "./editors-file";
 import { prepareWorktree } from "./worktree";
 
@@ -17,7 +17,6 @@ interface Workplace {
 }
 
 const script = path.join(__dirname, "workplace.ts");
-const loader = pathToFileURL(require.resolve("tsx")).href;
 
 /** The first word of a child is "ready"; whatever else happens first is a failure. */
 const readiness = (child: ChildProcess) =>
@@ -72,7 +71,7 @@ export class Workplaces {
         login,
       );
       await rm(socket, { force: true });
-      const child = spawn(process.execPath, ["--conditions=import", "--import", loader, script], {
+      const child = spawn(process.execPath, [...RUN_TYPESCRIPT, script], {
         cwd: worktree,
         env: {
           ...process.env,

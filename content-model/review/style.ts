@@ -20,6 +20,9 @@ const AIMS = {
   topicLead: [120, 160],
 } as const;
 
+const SEARCH_TITLE = /^searchTitle: "?(.*?)"?$/m;
+const TITLE = /^title: "?(.*?)"?$/m;
+
 const sumOf = (all: readonly Rhythm[], key: keyof Rhythm) =>
   all.reduce((sum, rhythm) => sum + rhythm[key], 0);
 
@@ -92,7 +95,7 @@ async function print(): Promise<void> {
   for (const file of textFiles().sort()) {
     const raw = readFileSync(file, "utf8");
     const { facts } = readText(file, raw);
-    const [, title] = /^title: "?(.*?)"?$/m.exec(raw) ?? [];
+    const [, title] = SEARCH_TITLE.exec(raw) ?? TITLE.exec(raw) ?? [];
     if (facts.draft) continue;
     const here = await passagesOf(file, raw);
     rhythms.set(file, rhythmOf(here));

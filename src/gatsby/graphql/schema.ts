@@ -4,6 +4,8 @@ const INTERFACES = `
   "A text with a page of its own, as lists and search engines name it."
   interface DescribedText {
     title: String!
+    "Where the title is longer than what they show."
+    searchTitle: String
     description: String!
     ogImage: String!
   }

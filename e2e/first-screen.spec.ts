@@ -46,8 +46,7 @@ test.describe("without JavaScript", () => {
     const html = pages.map((address) =>
       readFileSync(path.join(PUBLIC, address, "index.html"), "utf8"),
     );
-    for (const level of ["soon", "urgent"])
-      expect(html.join("")).toContain(`data-level="${level}"`);
+    for (const level of ["week", "today"]) expect(html.join("")).toContain(`data-level="${level}"`);
 
     for (const address of pages) {
       await test.step(address, async () => {

@@ -48,6 +48,7 @@ function ComplaintCard({ title, urgency, groups }: Complaint) {
 function Sources({ groups }: Pick<Complaint, "groups">) {
   const found = groups.flatMap(({ signs: all }) => all.flatMap(({ source }) => source ?? []));
   const each = [...new Map(found.map((source) => [source.url, source])).values()];
+  if (each.length === 0) return null;
   return (
     <p className={styles.source} data-search-ignore>
       {each.length > 1 ? "Источники: " : "Источник: "}

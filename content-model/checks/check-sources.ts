@@ -11,7 +11,7 @@ import { isUnworthy } from "./unworthy-sources";
 const OLD = 10;
 
 /** A work of before this year needs a reason to stay. Laws hold until they are changed. */
-const OLDEST_YEAR = 1915;
+const OLDEST_YEAR = 2015;
 
 const REASONS = "content/old-sources.yml";
 

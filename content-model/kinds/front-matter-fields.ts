@@ -60,7 +60,7 @@ export const source = Type.Object(
       }),
     ),
     url: Type.String({
-      pattern: "^https?://\\S+$",
+      pattern: "^https://\\S+$",
       description: "Дайте ссылку целиком, с https://",
     }),
   },

@@ -23,7 +23,7 @@ const ONE_LINE = 125;
 const LINES = new Set(["title", "label", "term", "means", "role", "contact", "booking", "other"]);
 
 /** What an entry of a list is called, where it has such a field. */
-const TITLES = new Set(["title", "label", "name"]);
+const TITLES = new Set(["title", "label", "name", "quote"]);
 
 /** What every schema says of a text that must be there: the label says it already. */
 const SAYS_NOTHING = "Напишите текст";

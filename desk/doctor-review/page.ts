@@ -68,6 +68,7 @@ function subjectPart(subject: string, shown: Shown): Html | undefined {
   if (own.length === 0) return undefined;
   return markup`<section class="subject">
     <h2>${subject}</h2>
+    <p class="on-paper signed">Врач:<span></span> Дата:<span></span></p>
     ${own.map((one) => statementPart(one, shown))}
     <button class="on-screen">Сохранить ответы</button>
   </section>`;
@@ -87,6 +88,5 @@ export function doctorReviewPage(shown: Shown): Html {
     <form method="post" action="/doctor-review" class="review">
       ${doctorPart(doctors, typed, faults.get(DOCTOR))}
       ${subjects.flatMap((subject) => subjectPart(subject, shown) ?? [])}
-    </form>
-    <p class="on-paper">Врач: ______________________ Дата: ______________</p>`;
+    </form>`;
 }

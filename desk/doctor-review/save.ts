@@ -15,28 +15,21 @@ import { keyOf, readReview } from "./list";
 const REVIEWERS = "content/reviewers.yml";
 
 /** A file of data with other contents: comments and the order of the rest stay. */
-function changed(file: string, change: (data: Plain) => Plain, ordered: boolean): Change {
+function changed(file: string, change: (data: PlainMap) => Plain, ordered: boolean): Change {
   const written = readFileSync(file, "utf8");
   const raw = plainText(written);
-  const data = change(dataOf({ file, text: raw }) as Plain);
+  const data = change(dataOf({ file, text: raw }) as PlainMap);
   const text = spliceYaml(raw, data, { file, wraps: true, ordered });
   return { file, content: withLineEndsOf(written, text) };
 }
 
-const withReview = (review: DoctorReview) =>
-  changed(DOCTOR_REVIEW_FILE, () => review as unknown as Plain, false);
+const withReview = (review: DoctorReview) => changed(DOCTOR_REVIEW_FILE, () => review, false);
 
 /** reviewers.yml with a doctor who is not in it yet. */
 const withDoctor = ({ id, role }: Doctor): Change[] =>
   doctors().some((doctor) => doctor.id === id)
     ? []
-    : [
-        changed(
-          REVIEWERS,
-          (data) => ({ ...(data as PlainMap), [id]: { role, doctor: true } }),
-          true,
-        ),
-      ];
+    : [changed(REVIEWERS, (data) => ({ ...data, [id]: { role, doctor: true } }), true)];
 
 /**
  * Writes the answers of a doctor, all of them or none.
@@ -67,7 +60,7 @@ export async function follow(key: string, words: string | undefined): Promise<vo
   const at = statements.findIndex((statement) => keyOf(statement) === key);
   const old = statements[at];
   if (!old) throw new DeskError("Этого утверждения в списке уже нет.", 404);
-  const { answer: _, ...rest } = old;
-  const now = words === undefined ? [] : [{ ...rest, quote: words }];
+  const { subject, harm, file, source, words: of } = old;
+  const now = words === undefined ? [] : [{ subject, harm, file, quote: words, source, words: of }];
   await write([withReview({ subjects, statements: statements.toSpliced(at, 1, ...now) })]);
 }

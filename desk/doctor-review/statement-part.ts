@@ -32,7 +32,7 @@ function placePart({ statement: { file }, found }: Listed, titleOf: Around["titl
   const address = editorAddress(file);
   const title = titleOf(file);
   const link = address ? markup`<a href="/texts${address}">${title}</a>` : markup`${title}`;
-  return markup`<p>Где: ${link}, строка ${found?.line}</p>`;
+  return markup`<p>Где: ${link}, строка ${found?.line}.</p>`;
 }
 
 function sourcePart({ statement: { source, words }, found }: Listed): Html {
@@ -71,9 +71,9 @@ function fieldsPart({ key, number, statement: { answer } }: Listed, { typed, fau
 }
 
 /** On paper: a box for each answer, and a line for the note. */
-const paperPart = markup`<div class="on-paper" aria-hidden="true"><p class="boxes">${VERDICTS.map(
-  ([, words]) => markup`<span class="box"></span>${words} `,
-)}</p><p class="note-line">Замечание:</p></div>`;
+const paperPart = markup`<p class="on-paper boxes" aria-hidden="true">${VERDICTS.map(
+  ([, words]) => markup`<span><span class="box"></span>${words}</span>`,
+)}<span class="note-line">Замечание:</span></p>`;
 
 /** One statement: the quotation, its place, the source's own words, and the answer. */
 export function statementPart(one: Listed, around: Around): Html {

@@ -78,7 +78,7 @@ test.each([
     from: /^nextReview: .*$/m,
     to: "nextReview: 2099-01-01",
     message:
-      "следующая проверка позже чем через год. Поставьте в nextReview дату не позже 2027-11-22.",
+      "следующая проверка позже чем через год. Поставьте в nextReview дату не позже 2027-11-27.",
   },
   {
     rule: "a check that has not been made yet",
@@ -96,7 +96,7 @@ test.each([
     rule: "an article without key points",
     from: /^:::key-points\n(?:- .*\n)+:::\n\n/m,
     to: "",
-    at: "Меланома у детей — ",
+    at: "Эта статья для родителей.",
     message:
       "у статьи нет блока «Главное». Начните текст блоком :::key-points с тремя-четырьмя фразами: о чём статья и что делать.",
   },

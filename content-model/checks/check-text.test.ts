@@ -94,10 +94,10 @@ describe("what has changed", () => {
 
   const check = (...changes: { date: string; text: string }[]) => {
     const lines = changes.map(({ date, text }) => `  - { date: ${date}, text: "${text}" }\n`);
-    const raw = readFileSync(FILE, "utf8").replace(
-      /^sources:/m,
-      `changes:\n${lines.join("")}sources:`,
-    );
+    const own = /^changes:\n(?: {2}- .*\n)+/m;
+    const raw = readFileSync(FILE, "utf8")
+      .replace(own, "")
+      .replace(/^sources:/m, `changes:\n${lines.join("")}sources:`);
     checkText(FILE, raw, TODAY);
   };
 

@@ -190,7 +190,7 @@ test("АККОРД says which sign of A to E each of its letters is", async () =
     "|Д| Динамика|E| Изменения|",
   ]);
   expect(html).toContain('Источник: <a href="#source-1">ВОЗ. Солнце, 2012</a>');
-  expect(uses).toEqual(["content/akkord.yml", "content/signs.yml"]);
+  expect(uses).toEqual(["content/akkord.yml", "content/abcde.yml"]);
 });
 
 test("shows each sign on three tones of skin, the first one unfolded, all with their words", async () => {
@@ -230,7 +230,7 @@ test("says in which line a drawing is named that nobody has drawn", async () => 
 
 test.each(["tones", "akkord"])("%s has a source", async (name) => {
   await expect(render(`::${name}`)).rejects.toThrow("нет поля «source». Назовите номер");
-  await expect(render(`::${name}{source="9"}`)).rejects.toThrow("нет источника с номером «9»");
+  await expect(render(`::${name}{source="99"}`)).rejects.toThrow("нет источника с номером «99»");
 });
 
 const plain = (html: string) => html.replaceAll("\u00a0", " ");

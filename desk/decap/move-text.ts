@@ -60,7 +60,7 @@ function relinked(from: string, to: string, but: string): Change[] {
 /** Statements for doctors follow their text. */
 function requoted(file: string, moved: string): Change[] {
   const raw = readFileSync(DOCTOR_REVIEW_FILE, "utf8");
-  const content = raw.replaceAll(`file: ${file}`, `file: ${moved}`);
+  const content = raw.replaceAll(file, moved);
   return content === raw ? [] : [{ file: DOCTOR_REVIEW_FILE, content }];
 }
 

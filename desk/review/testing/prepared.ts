@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { moscowDay } from "@rodinki/content-model/reading/text-files";
+import { moscowDay, readTexts } from "@rodinki/content-model/reading/text-files";
 
 const root = path.resolve(__dirname, "../../..");
 
@@ -26,6 +26,16 @@ function readFactsToday(project: string): void {
   writeFileSync(file, facts);
 }
 
+/** The check refuses a reason for an old source that no text has: those of texts that are left out go. */
+function keepReasonsOfTexts(project: string): void {
+  const file = path.join(project, "content/old-sources.yml");
+  const [head = "", ...reasons] = readFileSync(file, "utf8").split(/^(?=- )/m);
+  const texts = [...readTexts(project).values()];
+  const isKept = (reason: string) =>
+    texts.some((text) => text.includes(`"${/url: >?-?\s*"?([^\s"]+)/.exec(reason)?.[1]}"`));
+  writeFileSync(file, head + reasons.filter(isKept).join(""));
+}
+
 /** Each publication checks every text: of these folders the tests need one page, which the menu names. */
 const LEFT_OUT = /^content\/(publications\/\w+|pages)\/(?!nacionalnyj-alyans)/;
 
@@ -44,6 +54,7 @@ export function prepareProject(project: string): void {
     filter: isKept,
   });
   readFactsToday(project);
+  keepReasonsOfTexts(project);
   // It quotes texts that are left out.
   const forDoctors = path.join(project, "content/doctor-review.yml");
   writeFileSync(forDoctors, "subjects: []\nstatements: []\n");

@@ -55,7 +55,7 @@ test.each(complaints.filter(({ urgency }) => urgency !== "check"))(
         .find((one) => one.textContent?.toLowerCase().includes(found[0]?.text ?? "-"));
       for (const { text } of found)
         expect(list?.textContent?.toLowerCase()).toContain(text.toLowerCase());
-      expect(asWritten(list?.nextElementSibling?.textContent ?? null)).toBe(asWritten(said));
+      expect(asWritten(list?.parentElement?.querySelector("p")?.textContent ?? null)).toBe(asWritten(said));
     }
     expect(container.textContent).not.toContain(guide.outcomes.watch.text);
     expect(screen.getByRole("link", { name: /К кому и как попасть/ })).toBeVisible();

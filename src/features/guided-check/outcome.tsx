@@ -45,10 +45,5 @@ export function Outcome({ finding }: { finding: Finding }) {
       </>
     );
   }
-  return (
-    <>
-      <Advice groups={finding.groups} />
-      <MoreLink {...triage.ways.doctor} />
-    </>
-  );
+  return <Advice groups={finding.groups} way={<MoreLink {...triage.ways.doctor} />} />;
 }

@@ -34,7 +34,7 @@ test.each(triage.complaints)(
         normalizer: (words) => asWritten(words).replace(/^./, (first) => first.toLowerCase()),
       });
       const { label: soon, advice } = signs.urgencies[urgency];
-      expect(asWritten(item.parentElement?.nextElementSibling?.textContent)).toBe(
+      expect(asWritten(item.closest("div")?.querySelector("p")?.textContent)).toBe(
         `${soon}. ${advice.trim()} ${signs.doctors[doctor].trim()}`,
       );
     }

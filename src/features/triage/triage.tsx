@@ -34,11 +34,15 @@ function ComplaintCard({ title, urgency, groups }: Complaint) {
         </span>
       </summary>
       <div className={styles.answer}>
-        <Advice groups={groups} />
-        <div className={styles.ways}>
-          {isCalm && <BookingLink />}
-          <MoreLink {...triage.ways[isCalm ? "check" : "doctor"]} />
-        </div>
+        <Advice
+          groups={groups}
+          way={
+            <div className={styles.ways}>
+              {isCalm && <BookingLink />}
+              <MoreLink {...triage.ways[isCalm ? "check" : "doctor"]} />
+            </div>
+          }
+        />
         <Sources groups={groups} />
       </div>
     </details>

@@ -112,15 +112,21 @@ async function sentencesOf(file: string): Promise<Quotable[] | undefined> {
 /**
  * The quoted sentence is what readers get, and its source is one of the text's: a doctor's word never passes to other words.
  *
+ * @param known what each file says: several statements are of one
  * @throws ContentError
  */
-async function checkQuote({ statement, placeOf }: Checked): Promise<void> {
+async function checkQuote(
+  { statement, placeOf }: Checked,
+  known: Map<string, Promise<Quotable[] | undefined>>,
+): Promise<void> {
   const { file, quote, source } = statement;
   if (!existsSync(file)) {
     const remedy = "Исправьте путь или удалите утверждение вместе с ответом";
     throw new ContentError(placeOf("file"), `нет файла ${file}`, remedy);
   }
-  const sentences = await sentencesOf(file);
+  const reading = known.get(file) ?? sentencesOf(file);
+  known.set(file, reading);
+  const sentences = await reading;
   if (!sentences) return;
   const found = findQuoted(sentences, quote);
   if (!found) {
@@ -149,8 +155,9 @@ export function doctorReviewChecks(today: string): (() => void | Promise<void>)[
   const review = unlessWrong(() => parseContentYaml(doctorReview, source));
   if (!review) return [];
   const all = readStatements(source, review);
+  const known = new Map<string, Promise<Quotable[] | undefined>>();
   return [
     () => checkOrder(review, all),
-    ...all.flatMap((one) => [() => checkQuote(one), () => checkAnswer(one, today)]),
+    ...all.flatMap((one) => [() => checkQuote(one, known), () => checkAnswer(one, today)]),
   ];
 }

@@ -30,32 +30,38 @@ export function plainQuote(text: string): string {
   return unmarked.replace(/\s+/g, " ").trim().replace(/[.;]$/, "");
 }
 
-/** Where a value of a data file stands. */
-function lineOf(file: string, path: string[]): number {
+/** Where the values of a data file stand. */
+function linesIn(file: string): (path: string[]) => number {
   const source = { file, text: readFileSync(file, "utf8") };
-  const node = yamlDocument(source).getIn(path, true) as { range?: number[] } | undefined;
-  return placeIn(source, node?.range?.[0] ?? 0).line;
+  const document = yamlDocument(source);
+  return (path) => {
+    const node = document.getIn(path, true) as { range?: number[] } | undefined;
+    return placeIn(source, node?.range?.[0] ?? 0).line;
+  };
 }
 
 /** A sign says how soon to see a doctor with it: another urgency is another statement. */
 function signs(): Quotable[] {
   const list = readData(SIGNS_FILE);
+  const lineOf = linesIn(SIGNS_FILE);
   return Object.entries(list.signs).map(([id, sign]) => {
     const from = list.sources[sign.source ?? ""];
     return {
       text: `${list.urgencies[sign.urgency].when} ${sign.text}`,
-      line: lineOf(SIGNS_FILE, ["signs", id, "text"]),
+      line: lineOf(["signs", id, "text"]),
       sources: from ? [from] : [],
     };
   });
 }
 
-const facts = (): Quotable[] =>
-  Object.entries(readData(FACTS)).map(([name, { text, source }]) => ({
+function facts(): Quotable[] {
+  const lineOf = linesIn(FACTS);
+  return Object.entries(readData(FACTS)).map(([name, { text, source }]) => ({
     text,
-    line: lineOf(FACTS, [name, "text"]),
+    line: lineOf([name, "text"]),
     sources: [source],
   }));
+}
 
 /**
  * The sentences of a file that a doctor can be asked about: of a text the statements that docs/medical-review.md lists, of the signs

@@ -79,8 +79,10 @@ const closestTo = (quote: string, all: readonly Quotable[]): string[] =>
  */
 export async function listed({ statements }: DoctorReview): Promise<Listed[]> {
   const all: Listed[] = [];
+  const known = new Map<string, Quotable[]>();
   for (const [index, statement] of statements.entries()) {
-    const sentences = await sentencesOf(statement.file);
+    const sentences = known.get(statement.file) ?? (await sentencesOf(statement.file));
+    known.set(statement.file, sentences);
     const found = findQuoted(sentences, statement.quote);
     all.push({
       key: keyOf(statement),

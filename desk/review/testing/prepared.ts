@@ -32,7 +32,7 @@ function keepReasonsOfTexts(project: string): void {
   const [head = "", ...reasons] = readFileSync(file, "utf8").split(/^(?=- )/m);
   const texts = [...readTexts(project).values()];
   const isKept = (reason: string) =>
-    texts.some((text) => text.includes(`"${/url: >?-?\s*"?([^\s"]+)/.exec(reason)?.[1]}"`));
+    texts.some((text) => text.includes(`"${/url: "?([^\s"]+)/.exec(reason)?.[1]}"`));
   writeFileSync(file, head + reasons.filter(isKept).join(""));
 }
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import triage from "../../../content/triage.yml";
 import { Button } from "../../components/button";
 import { MoreLink } from "../../components/more-link";
-import { Advice } from "../triage/advice";
-import { groupsOf } from "../triage/complaints";
+import { Advice } from "../../components/advice";
+import { groupsOf } from "../../lib/complaints";
 import * as styles from "./diary.module.css";
 
 const groups = groupsOf(["bleeding", "fast-growth", "changing"]);
@@ -17,8 +17,7 @@ export function ChangedQuestion() {
         <p>
           <strong>Изменившееся пятно показывают врачу.</strong>
         </p>
-        <Advice groups={groups} />
-        <MoreLink {...triage.ways.doctor} />
+        <Advice groups={groups} way={<MoreLink {...triage.ways.doctor} />} />
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import guide from "../../../content/guided-check.yml";
 import signs from "../../../content/signs.yml";
-import { complaints } from "../triage/complaints";
+import { complaints } from "../../lib/complaints";
 import { monthLater, nextCheckFile } from "./next-check";
 import { Outcome } from "./outcome";
 import { hashAfter, screenOf } from "./progress";
@@ -55,7 +55,9 @@ test.each(complaints.filter(({ urgency }) => urgency !== "check"))(
         .find((one) => one.textContent?.toLowerCase().includes(found[0]?.text ?? "-"));
       for (const { text } of found)
         expect(list?.textContent?.toLowerCase()).toContain(text.toLowerCase());
-      expect(asWritten(list?.parentElement?.querySelector("p")?.textContent ?? null)).toBe(asWritten(said));
+      expect(asWritten(list?.parentElement?.querySelector("p")?.textContent ?? null)).toBe(
+        asWritten(said),
+      );
     }
     expect(container.textContent).not.toContain(guide.outcomes.watch.text);
     expect(screen.getByRole("link", { name: /К кому и как попасть/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { BookingLink } from "../../components/booking-link";
 import * as button from "../../components/button.module.css";
 import { MoreLink } from "../../components/more-link";
 import { todayIn } from "../../../shared/days";
-import { Advice } from "../triage/advice";
+import { Advice } from "../../components/advice";
 import { nextCheckFile } from "./next-check";
 import type { Finding } from "./progress";
 

@@ -1,5 +1,5 @@
 import guide from "../../../content/guided-check.yml";
-import type { Complaint } from "../triage/complaints";
+import type { Complaint } from "../../lib/complaints";
 
 /** What the self-check has found: nothing, something to watch, or what leads to a doctor. */
 export type Finding = "nothing" | "watch" | Complaint;

@@ -1,6 +1,6 @@
 import guide from "../../../content/guided-check.yml";
 import { Button } from "../../components/button";
-import { complaints, type Complaint } from "../triage/complaints";
+import { complaints, type Complaint } from "../../lib/complaints";
 import * as styles from "./guided-check.module.css";
 import type { Finding } from "./progress";
 

@@ -7,7 +7,7 @@ import { URGENCIES } from "../../../shared/signs";
 import { SignPair } from "../../components/sign-pair";
 import { paths } from "../../lib/paths";
 import { siteAddress } from "../../lib/site-address";
-import { complaints } from "../triage/complaints";
+import { complaints } from "../../lib/complaints";
 import * as styles from "./memo-sheet.module.css";
 import { MoleNotes } from "./mole-notes";
 

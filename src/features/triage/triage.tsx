@@ -2,8 +2,8 @@ import signs from "../../../content/signs.yml";
 import triage from "../../../content/triage.yml";
 import { BookingLink } from "../../components/booking-link";
 import { MoreLink } from "../../components/more-link";
-import { Advice } from "./advice";
-import { complaints, type Complaint } from "./complaints";
+import { Advice } from "../../components/advice";
+import { complaints, type Complaint } from "../../lib/complaints";
 import * as styles from "./triage.module.css";
 
 /** «Что вас беспокоит?»: how soon to see a doctor, whom, and the way there. Works without a script. */

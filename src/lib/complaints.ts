@@ -1,6 +1,6 @@
-import { groupSigns, URGENCIES, type SignGroup, type Urgency } from "../../../shared/signs";
-import signs from "../../../content/signs.yml";
-import triage from "../../../content/triage.yml";
+import { groupSigns, URGENCIES, type SignGroup, type Urgency } from "../../shared/signs";
+import signs from "../../content/signs.yml";
+import triage from "../../content/triage.yml";
 
 type ShownSign = (typeof signs)["signs"][string];
 

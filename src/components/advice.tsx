@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import signs from "../../../content/signs.yml";
-import * as styles from "./triage.module.css";
-import type { Complaint } from "./complaints";
+import signs from "../../content/signs.yml";
+import type { Complaint } from "../lib/complaints";
+import * as styles from "./advice.module.css";
 
 /** Words of the middle of a sentence as one of their own. */
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

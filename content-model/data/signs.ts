@@ -13,25 +13,26 @@ const name = Type.String({
   description: "Латинские буквы, цифры и дефисы",
 });
 
-const urgency = Type.Object(
-  {
-    label: named("Коротко, в списках"),
-    lead: named("Слово, которое читают вслух вместо цвета"),
-    when: named("Над списком признаков, с «если:»"),
-    advice: named("Совет при одном признаке"),
-  },
-  strict,
-);
+const urgency = (title: string) =>
+  Type.Object(
+    {
+      label: named("Коротко, в списках"),
+      lead: named("Слово, которое читают вслух вместо цвета"),
+      when: named("Над списком признаков, с «если:»"),
+      advice: named("Совет при одном признаке"),
+    },
+    { ...strict, title },
+  );
 
 const doctors = Type.Object(
   {
-    ambulance: text,
-    dermatologist: text,
-    oncologist: text,
-    ophthalmologist: text,
-    "by-place": text,
-    paediatrician: text,
-    "free-check": text,
+    ambulance: named("Скорая"),
+    dermatologist: named("Дерматолог"),
+    oncologist: named("Онколог"),
+    ophthalmologist: named("Офтальмолог"),
+    "by-place": named("Врач того места"),
+    paediatrician: named("Педиатр"),
+    "free-check": named("Бесплатный осмотр"),
   },
   { ...strict, title: "К кому" },
 );
@@ -75,7 +76,12 @@ const sign = Type.Object(
 export const signs = Type.Object(
   {
     urgencies: Type.Object(
-      { now: urgency, today: urgency, week: urgency, check: urgency },
+      {
+        now: urgency("Сейчас, скорая"),
+        today: urgency("Сегодня"),
+        week: urgency("На этой неделе"),
+        check: urgency("На обычном осмотре"),
+      },
       { ...strict, title: "Как скоро" },
     ),
     doctors,

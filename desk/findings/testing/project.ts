@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { keepReasonsOfTexts } from "@rodinki/content-model/testing/keep-reasons";
 
 const root = path.resolve(__dirname, "../../..");
 
@@ -16,7 +17,7 @@ export const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 export const OTHER = "content/articles/melanoma-u-detei/index.mdx";
 
 /** A day on which nothing of the two articles is due. */
-export const TODAY = "2026-11-22";
+export const TODAY = "2026-11-27";
 
 /** Two articles of the site and everything that they use, and the page that the menu marks as a demonstration. */
 const FOLDERS = [
@@ -42,6 +43,7 @@ export function enterProject(): void {
   for (const name of [...FOLDERS, ...data]) copy(name);
   // It quotes texts that are not here.
   writeFileSync(path.join(project, "content/doctor-review.yml"), "subjects: []\nstatements: []\n");
+  keepReasonsOfTexts(project);
   process.chdir(project);
 }
 

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { moscowDay, readTexts } from "@rodinki/content-model/reading/text-files";
+import { moscowDay } from "@rodinki/content-model/reading/text-files";
+import { keepReasonsOfTexts } from "@rodinki/content-model/testing/keep-reasons";
 
 const root = path.resolve(__dirname, "../../..");
 
@@ -24,16 +25,6 @@ function readFactsToday(project: string): void {
     .replaceAll(/^  read: .*$/gm, `  read: ${today}`)
     .replaceAll(/^  until: .*$/gm, `  until: ${tomorrow}`);
   writeFileSync(file, facts);
-}
-
-/** The check refuses a reason for an old source that no text has: those of texts that are left out go. */
-function keepReasonsOfTexts(project: string): void {
-  const file = path.join(project, "content/old-sources.yml");
-  const [head = "", ...reasons] = readFileSync(file, "utf8").split(/^(?=- )/m);
-  const texts = [...readTexts(project).values()];
-  const isKept = (reason: string) =>
-    texts.some((text) => text.includes(`"${/url: "?([^\s"]+)/.exec(reason)?.[1]}"`));
-  writeFileSync(file, head + reasons.filter(isKept).join(""));
 }
 
 /** Each publication checks every text: of these folders the tests need one page, which the menu names. */

@@ -53,11 +53,13 @@ export const MemoSheet = () => (
           {URGENCIES.map((urgency) => (
             <div key={urgency} data-urgency={urgency}>
               <dt>{signs.urgencies[urgency].label}</dt>
-              {complaints
-                .filter((complaint) => complaint.urgency === urgency)
-                .map(({ title }) => (
-                  <dd key={title}>{title}</dd>
-                ))}
+              {/* In one paragraph: the sheet has one page. */}
+              <dd>
+                {complaints
+                  .filter((complaint) => complaint.urgency === urgency)
+                  .map(({ title }) => `${title}.`)
+                  .join(" ")}
+              </dd>
             </div>
           ))}
         </dl>

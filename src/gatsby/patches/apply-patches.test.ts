@@ -4,12 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import TerserPlugin from "terser-webpack-plugin";
 import { deterministicHash } from "./deterministic-hash";
-import {
-  removeDuplicateRules,
-  dropThemeSearch,
-  keepForBuildVersion,
-  renderPlainly,
-} from "./needless-work";
+import { removeDuplicateRules, keepForBuildVersion, renderPlainly } from "./needless-work";
 import { groupScripts, sharedParts } from "./script-groups";
 import { dropSourceMaps, shortenClassNames, shortenHashes, targetToday } from "./script-output";
 import { compileBySwc, minifyBySwc } from "./swc";
@@ -38,8 +33,6 @@ test.each(["build-html", "develop"])("so does every one of the stage %s", (stage
 });
 
 describe("needless work", () => {
-  class GatsbyThemeComponentShadowingResolverPlugin {}
-
   test("TypeScript has one rule, whatever a plugin adds", () => {
     const gatsbys = { test: /\.(js|mjs|jsx|ts|tsx)$/, use: [] };
     const ours = { test: /\.tsx?$/, sideEffects: false };
@@ -49,14 +42,6 @@ describe("needless work", () => {
     expect(() => removeDuplicateRules({ module })).toThrow(
       String.raw`src/gatsby/patches/needless-work expected a rule for /\.tsx?$/ in gatsby-plugin-typescript/gatsby-node.js`,
     );
-  });
-
-  test("imports are not looked for in themes", () => {
-    const other = {};
-    const resolve = { plugins: [other, new GatsbyThemeComponentShadowingResolverPlugin()] };
-    dropThemeSearch({ resolve });
-    expect(resolve.plugins).toEqual([other]);
-    expect(() => dropThemeSearch({ resolve })).toThrow("needless-work expected a GatsbyTheme");
   });
 
   test("what is cached is valid for one version of the build, without a look at all that made it", () => {

@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs";
 import { demandModules, matchPathsRule } from "./edited-modules";
 import { moduleAliases } from "./module-aliases";
-import {
-  removeDuplicateRules,
-  dropThemeSearch,
-  keepForBuildVersion,
-  renderPlainly,
-} from "./needless-work";
+import { keepForBuildVersion, removeDuplicateRules, renderPlainly } from "./needless-work";
 import { demandReliedOn } from "./relied-on";
 import { groupScripts } from "./script-groups";
 import { dropSourceMaps, shortenClassNames, shortenHashes, targetToday } from "./script-output";
@@ -26,7 +21,6 @@ const browserslist = () =>
  */
 export function patchConfig(config: WebpackConfig, stage: string): void {
   removeDuplicateRules(config);
-  dropThemeSearch(config);
   if (!stage.startsWith("build-")) return;
   const isForBrowsers = stage === "build-javascript";
   shortenClassNames(config);

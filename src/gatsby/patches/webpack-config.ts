@@ -24,7 +24,7 @@ export interface WebpackConfig {
   cache?: { type?: string; name?: string; buildDependencies?: Record<string, string[]> };
   plugins?: unknown[];
   output?: { filename?: unknown; chunkFilename?: unknown; hashDigestLength?: number };
-  resolve?: { alias?: Record<string, unknown>; plugins?: object[] };
+  resolve?: { alias?: Record<string, unknown> };
   module?: { rules?: Rule[] };
   optimization?: {
     minimizer?: object[];

@@ -26,3 +26,27 @@ export function groupSigns<Sign extends { urgency: Urgency; doctor: string }>(
   }
   return groups.sort((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
 }
+
+/** What somebody comes with. */
+export interface Complaint<Sign extends { urgency: Urgency; doctor: string }> {
+  title: string;
+  /** Of its most urgent sign. */
+  urgency: Urgency;
+  groups: SignGroup<Sign>[];
+}
+
+/**
+ * @param complaints with the names of their signs
+ * @param signs by their names; a name that is not there is left out
+ * @returns all complaints, from the most urgent
+ */
+export const complaintsOf = <Sign extends { urgency: Urgency; doctor: string }>(
+  complaints: readonly { title: string; signs: readonly string[] }[],
+  signs: Record<string, Sign>,
+): Complaint<Sign>[] =>
+  complaints
+    .map(({ title, signs: names }) => {
+      const groups = groupSigns(names.flatMap((name) => signs[name] ?? []));
+      return { title, groups, urgency: groups[0]?.urgency ?? "check" };
+    })
+    .sort((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));

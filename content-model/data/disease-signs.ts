@@ -56,7 +56,10 @@ export const triage = Type.Object(
   {
     title: text,
     lead: text,
-    ways: Type.Object({ doctor: link, check: link }, { ...strict, title: "Куда дальше" }),
+    ways: Type.Object(
+      { doctor: link, check: link, booking: link },
+      { ...strict, title: "Куда дальше" },
+    ),
     complaints: Type.Array(
       Type.Object(
         {

@@ -151,14 +151,13 @@ export interface ShownSign extends Pick<Sign, "title" | "text" | "urgency" | "do
   source?: { title: string; url: string };
 }
 
-/**
- * What components get of the list: without what only the build reads.
- *
- * @throws ContentError
- */
-export function shownSigns(yaml: string): Pick<Signs, "urgencies" | "doctors"> & {
+/** What components get of the list: without what only the build reads. */
+export interface ShownSigns extends Pick<Signs, "urgencies" | "doctors"> {
   signs: Record<string, ShownSign>;
-} {
+}
+
+/** @throws ContentError */
+export function shownSigns(yaml: string): ShownSigns {
   const { urgencies, doctors: whom, sources, signs: all } = typographAll(parseSigns(yaml));
   const shown = Object.entries(all).map(([id, sign]): [string, ShownSign] => {
     const { title, text: words, urgency: soon, doctor } = sign;

@@ -36,7 +36,7 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
         }
       />
       <PageBody>
-        {page.path === paths.selfCheck && <Triage />}
+        {page.path === paths.selfCheck && <Triage triage={data.triage} />}
         <TextBody mdx={page.mdx} sources={page} />
         <BookingCall />
       </PageBody>
@@ -75,6 +75,9 @@ export const query = graphql`
       mdx {
         ...TextBody
       }
+    }
+    triage {
+      ...Triage
     }
     demoDoctor: doctor(demo: { eq: true }) {
       demo

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import signs from "../../../content/signs.yml";
 import triage from "../../../content/triage.yml";
 import { Button } from "../../components/button";
 import { MoreLink } from "../../components/more-link";
 import { Advice } from "../../components/advice";
+import "../../components/advice.css";
 import { groupsOf } from "../../lib/complaints";
 import * as styles from "./diary.module.css";
 
@@ -17,7 +19,7 @@ export function ChangedQuestion() {
         <p>
           <strong>Изменившееся пятно показывают врачу.</strong>
         </p>
-        <Advice groups={groups} way={<MoreLink {...triage.ways.doctor} />} />
+        <Advice list={signs} groups={groups} way={<MoreLink {...triage.ways.doctor} />} />
       </div>
     );
   }

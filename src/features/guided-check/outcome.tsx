@@ -1,10 +1,12 @@
 import guide from "../../../content/guided-check.yml";
+import signs from "../../../content/signs.yml";
 import triage from "../../../content/triage.yml";
 import { BookingLink } from "../../components/booking-link";
 import * as button from "../../components/button.module.css";
 import { MoreLink } from "../../components/more-link";
 import { todayIn } from "../../../shared/days";
 import { Advice } from "../../components/advice";
+import "../../components/advice.css";
 import { nextCheckFile } from "./next-check";
 import type { Finding } from "./progress";
 
@@ -45,5 +47,5 @@ export function Outcome({ finding }: { finding: Finding }) {
       </>
     );
   }
-  return <Advice groups={finding.groups} way={<MoreLink {...triage.ways.doctor} />} />;
+  return <Advice list={signs} groups={finding.groups} way={<MoreLink {...triage.ways.doctor} />} />;
 }

@@ -1,12 +1,12 @@
 import guide from "../../../content/guided-check.yml";
 import { Button } from "../../components/button";
-import { complaints, type Complaint } from "../../lib/complaints";
+import { complaints } from "../../lib/complaints";
 import * as styles from "./guided-check.module.css";
 import type { Finding } from "./progress";
 
 const urgent = complaints.filter(({ urgency }) => urgency !== "check");
 
-const signsOf = ({ groups }: Complaint) => groups.flatMap(({ signs }) => signs);
+const signsOf = ({ groups }: (typeof complaints)[number]) => groups.flatMap(({ signs }) => signs);
 
 interface QuestionProps {
   /** Names of the steps at which something was seen. */

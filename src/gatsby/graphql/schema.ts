@@ -49,6 +49,11 @@ const PARTS = `
     id: String!
   }
 
+  "«Что вас беспокоит?»"
+  type Triage {
+    html: String!
+  }
+
   type ArticleHeading {
     id: String!
     title: String!

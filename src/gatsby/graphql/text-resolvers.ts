@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { CreateResolversArgs, Node } from "gatsby";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { ArticleHtml } from "../../../content-model/html/article-html";
 import { reasonFor } from "../../../content-model/checks/check-sources";
 import { compiledText } from "../../../content-model/html/compiled-text";
@@ -8,9 +10,12 @@ import { publishPictures } from "../pictures/publish-pictures";
 import { checkedBy, reviewLines } from "../../../content-model/kinds/review-lines";
 import type { TextFacts } from "../../../content-model/kinds/text-kind";
 import { textKinds } from "../../../content-model/registry";
-import { readData } from "../../../content-model/data/data-files";
+import { readData, readImported } from "../../../content-model/data/data-files";
+import { SIGNS_FILE } from "../../../content-model/data/signs";
+import { Complaints } from "../../components/complaints";
 
 const REVIEWERS = "content/reviewers.yml";
+const TRIAGE = "content/triage.yml";
 
 /** The part of a resolver's context that this file needs. */
 interface Context {
@@ -81,6 +86,15 @@ export function addTextResolvers(args: CreateResolversArgs): void {
       },
     },
     Query: {
+      triage: {
+        type: "Triage!",
+        resolve: async (_: object, __: object, context: Context) => {
+          await dependOn(TRIAGE, context);
+          await dependOn(SIGNS_FILE, context);
+          const data = { words: readData(TRIAGE), list: readImported(SIGNS_FILE) };
+          return { html: renderToStaticMarkup(createElement(Complaints, data)) };
+        },
+      },
       // A page that asks `allPublication` is queried again whenever any publication changes.
       publicationsListed: {
         type: "[Publication!]!",

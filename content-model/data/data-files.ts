@@ -54,11 +54,3 @@ export const readData = <F extends DataFile>(file: F, root = "."): Data<F> =>
  */
 export const parseImported = <F extends DataFile>(file: F, source: string): Imported<F> =>
   (dataFileAt(file)?.imported?.(source) ?? parseDataFile(file, source)) as Imported<F>;
-
-/**
- * A data file as components get it, as it is now.
- *
- * @throws ContentError
- */
-export const readImported = <F extends DataFile>(file: F, root = "."): Imported<F> =>
-  parseImported(file, readFileSync(path.join(root, file), "utf8"));

@@ -146,29 +146,21 @@ export const namedSigns = (
       );
     });
 
-/** A sign as readers see it. */
-export interface ShownSign extends Pick<Sign, "title" | "text" | "urgency" | "doctor"> {
-  source?: { title: string; url: string };
-}
+/** A sign as pages say it in a browser; where it is from stands in the HTML. */
+export type ShownSign = Pick<Sign, "text" | "urgency" | "doctor">;
 
-/** What components get of the list: without what only the build reads. */
-export interface ShownSigns extends Pick<Signs, "urgencies" | "doctors"> {
+/**
+ * What components get of the list: without what only the build reads.
+ *
+ * @throws ContentError
+ */
+export function shownSigns(yaml: string): Pick<Signs, "urgencies" | "doctors"> & {
   signs: Record<string, ShownSign>;
-}
-
-/** @throws ContentError */
-export function shownSigns(yaml: string): ShownSigns {
-  const { urgencies, doctors: whom, sources, signs: all } = typographAll(parseSigns(yaml));
+} {
+  const { urgencies, doctors: whom, signs: all } = typographAll(parseSigns(yaml));
   const shown = Object.entries(all).map(([id, sign]): [string, ShownSign] => {
-    const { title, text: words, urgency: soon, doctor } = sign;
-    const from = sources[sign.source ?? ""];
-    return [
-      id,
-      {
-        ...{ title, text: words, urgency: soon, doctor },
-        ...(from && { source: { title: from.title, url: from.url } }),
-      },
-    ];
+    const { text: words, urgency: soon, doctor } = sign;
+    return [id, { text: words, urgency: soon, doctor }];
   });
   return { urgencies, doctors: whom, signs: Object.fromEntries(shown) };
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { SignGroup } from "../../shared/signs";
-import type { ShownSign, ShownSigns } from "../../content-model/data/signs";
+import type { ShownSign, Signs } from "../../content-model/data/signs";
 
 /** Words of the middle of a sentence as one of their own. */
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 interface AdviceProps {
   /** How soon and to whom, in words. */
-  list: Pick<ShownSigns, "urgencies" | "doctors">;
+  list: Pick<Signs, "urgencies" | "doctors">;
   groups: SignGroup<ShownSign>[];
   /** The way on, after the most urgent answer. */
   way: ReactNode;

@@ -3,7 +3,7 @@ import "../../components/advice.css";
 import * as styles from "./triage.module.css";
 
 interface TriageProps {
-  /** Made at build time: `src/components/complaints.tsx`. */
+  /** Made at build time: `src/gatsby/graphql/complaints.tsx`. */
   triage: Queries.TriageFragment;
 }
 

@@ -10,9 +10,9 @@ import { publishPictures } from "../pictures/publish-pictures";
 import { checkedBy, reviewLines } from "../../../content-model/kinds/review-lines";
 import type { TextFacts } from "../../../content-model/kinds/text-kind";
 import { textKinds } from "../../../content-model/registry";
-import { readData, readImported } from "../../../content-model/data/data-files";
+import { readData } from "../../../content-model/data/data-files";
 import { SIGNS_FILE } from "../../../content-model/data/signs";
-import { Complaints } from "../../components/complaints";
+import { Complaints } from "./complaints";
 
 const REVIEWERS = "content/reviewers.yml";
 const TRIAGE = "content/triage.yml";
@@ -91,7 +91,7 @@ export function addTextResolvers(args: CreateResolversArgs): void {
         resolve: async (_: object, __: object, context: Context) => {
           await dependOn(TRIAGE, context);
           await dependOn(SIGNS_FILE, context);
-          const data = { words: readData(TRIAGE), list: readImported(SIGNS_FILE) };
+          const data = { words: readData(TRIAGE), list: readData(SIGNS_FILE) };
           return { html: renderToStaticMarkup(createElement(Complaints, data)) };
         },
       },

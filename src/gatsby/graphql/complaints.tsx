@@ -1,13 +1,13 @@
-import { complaintsOf, type Complaint } from "../../shared/signs";
-import type { Data } from "../../content-model/data/data-files";
-import type { ShownSign, ShownSigns } from "../../content-model/data/signs";
-import { Advice } from "./advice";
+import type { Data } from "../../../content-model/data/data-files";
+import type { Sign, Signs } from "../../../content-model/data/signs";
+import { complaintsOf, type Complaint } from "../../../shared/signs";
+import { Advice } from "../../components/advice";
 
 type TriageWords = Data<"content/triage.yml">;
 
 interface CardProps {
-  complaint: Complaint<ShownSign>;
-  list: ShownSigns;
+  complaint: Complaint<Sign>;
+  list: Signs;
   ways: TriageWords["ways"];
 }
 
@@ -34,15 +34,15 @@ function ComplaintCard({ complaint, list, ways }: CardProps) {
             </p>
           }
         />
-        <Sources groups={groups} />
+        <Sources list={list} groups={groups} />
       </div>
     </details>
   );
 }
 
-function Sources({ groups }: Pick<Complaint<ShownSign>, "groups">) {
-  const found = groups.flatMap(({ signs }) => signs.flatMap(({ source }) => source ?? []));
-  const each = [...new Map(found.map((source) => [source.url, source])).values()];
+function Sources({ list, groups }: { list: Signs } & Pick<Complaint<Sign>, "groups">) {
+  const names = groups.flatMap(({ signs }) => signs.map(({ source = "" }) => source));
+  const each = [...new Set(names)].flatMap((name) => list.sources[name] ?? []);
   if (each.length === 0) return null;
   return (
     <p className="sources" data-search-ignore="">
@@ -59,7 +59,7 @@ function Sources({ groups }: Pick<Complaint<ShownSign>, "groups">) {
 
 interface ComplaintsProps {
   words: TriageWords;
-  list: ShownSigns;
+  list: Signs;
 }
 
 /**

@@ -155,7 +155,12 @@ test.each([
   ["content/tones.yml", /alt: .*/, 'alt: ""', "Опишите рисунок для тех"],
   ["content/triage.yml", /\[bleeding,/, "[bleding,", "нет признака «bleding»"],
   ["content/triage.yml", /\[itching\]/, "[itching, sore]", "признак sore назван дважды"],
-  ["content/pages/myths.mdx", /sign="fast-growth/, 'sign="growth', "нет признака «growth»"],
+  [
+    "content/pages/myths.mdx",
+    /sign="unstoppable-bleeding, fast-growth/,
+    'sign="growth',
+    "нет признака «growth»",
+  ],
   ["content/synonyms.yml", /means: .* \}/, "mean: зуд }", "не хватает поля"],
   ["content/questions.yml", /^- page: .*/m, "- page: risk", "Адрес начинается"],
   ["content/reviewers.yml", /role:/, "rol:", "не хватает поля «editors.role»"],

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { checkReasons, oldSources } from "./check-sources";
+import { oldSources, unusedReasons } from "./check-sources";
 import { checkText } from "./check-text";
 import { compiledText } from "../html/compiled-text";
 import { doctorReviewChecks } from "./check-doctor-review";
@@ -25,7 +25,6 @@ const dataChecks = (today: string, texts: Texts) => [
   ...factDateChecks(today),
   () => void checkDemoLinks(),
   checkSignsInData,
-  () => void checkReasons(texts),
   ...doctorReviewChecks(today),
   () => void readGlossary(),
 ];
@@ -70,9 +69,10 @@ export async function contentMistakes(today = moscowDay()): Promise<string[]> {
  * What an author should look at, though nothing is wrong with it. The content has no mistakes.
  *
  * @param today `YYYY-MM-DD`
- * @returns one line per text, and per fact, with file and line
+ * @returns one line per text, reason and fact, with file and line
  */
 export const contentWarnings = (today = moscowDay()): string[] => [
+  ...unusedReasons(readTexts()),
   ...textFiles().flatMap((file) => oldSources(file, readFileSync(file, "utf8"), today)),
   ...factsToRead(today),
 ];

@@ -82,19 +82,17 @@ export function oldSources(file: string, raw: string, today: string): string[] {
 }
 
 /**
- * A reason for a source that no text has any more would mislead the next author.
+ * Reasons that outlived their source, for example because an author has deleted the text: one would mislead the next author.
  *
- * @throws ContentError at the first one
+ * @returns a line for each
  */
-export function checkReasons(texts: Texts): void {
-  const raw = readFileSync(REASONS, "utf8");
+export function unusedReasons(texts: Texts): string[] {
+  const lines = readFileSync(REASONS, "utf8").split("\n");
   const all = [...texts.values()];
-  const gone = readData(REASONS).find(({ url }) => !all.some((text) => text.includes(`"${url}"`)));
-  if (!gone) return;
-  const line = raw.split("\n").findIndex((written) => written.includes(gone.url)) + 1;
-  throw new ContentError(
-    { file: REASONS, line },
-    `ни один текст больше не ссылается на ${gone.url}`,
-    "Удалите запись",
-  );
+  return readData(REASONS)
+    .filter(({ url }) => !all.some((text) => text.includes(`"${url}"`)))
+    .map(({ url }) => {
+      const line = lines.findIndex((written) => written.includes(url)) + 1;
+      return `${REASONS}:${line} — ни один текст больше не ссылается на ${url}. Удалите запись.`;
+    });
 }

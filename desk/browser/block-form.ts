@@ -26,5 +26,5 @@ export interface FormField {
   [option: string]: unknown;
 }
 
-/** What an author has filled in. */
-export type BlockData = Record<string, string | number | Iterable<string> | null | undefined>;
+/** What an author has filled in. Of several options Decap makes a list of its own, which is read like an array. */
+export type BlockData = Record<string, string | number | readonly string[] | null | undefined>;

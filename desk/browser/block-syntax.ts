@@ -12,7 +12,9 @@ const LINE_END = String.raw`[ \t]*(?=\n|$)`;
 export function blockPattern({ name, type, fields }: BlockForm): RegExp {
   switch (type) {
     case "containerDirective":
-      return new RegExp(`^(:{3,})${name}${ATTRIBUTES}[ \\t]*\\n(?:([\\s\\S]*?)\\n)??\\1${LINE_END}`);
+      return new RegExp(
+        `^(:{3,})${name}${ATTRIBUTES}[ \\t]*\\n(?:([\\s\\S]*?)\\n)??\\1${LINE_END}`,
+      );
     case "leafDirective":
       return new RegExp(`^(::)${name}${ATTRIBUTES}${LINE_END}`);
     case "textDirective": {

@@ -68,7 +68,7 @@ test("a source that is added has the style of its neighbours", () => {
 test.each([
   ["an empty field", { order: "" }, "order: 2"],
   ["nothing", { order: null }, "order: 2"],
-  ["an empty date", { nextReview: "" }, "nextReview: 2027-11-22"],
+  ["an empty date", { nextReview: "" }, /^nextReview: .*$/m.exec(rawOf(ARTICLE))?.[0]],
 ])("%s of an optional field takes its line away", (_, fields, gone) => {
   const changed = save(ARTICLE, (old: PlainMap) => ({ ...old, ...fields }));
   expect(changed).toEqual({ gone: [gone], come: [] });

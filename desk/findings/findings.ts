@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dataMistakes, mistakeOf } from "@rodinki/content-model/checks/check-content";
+import { unusedReasons } from "@rodinki/content-model/checks/check-sources";
 import { factsToRead } from "@rodinki/content-model/checks/fact-dates";
-import { textFiles, moscowDay } from "@rodinki/content-model/reading/text-files";
+import { moscowDay, readTexts, textFiles } from "@rodinki/content-model/reading/text-files";
 import { whenNobodyWaits } from "../editor-first";
 import { doctorsWords } from "./doctors-words";
 import { KIND_NAMES, fromMessage, type Finding, KINDS } from "./finding";
@@ -83,6 +84,9 @@ export async function findings(today: string, closing?: AbortSignal): Promise<Fi
     shared.push(...(await doctorsWords()));
   });
   await mistakeOf(() => {
+    shared.push(
+      ...unusedReasons(readTexts()).map((message) => fromMessage("source", "warning", message)),
+    );
     shared.push(...sharedFacts(facts));
     shared.push(...factsToRead(today).map((message) => fromMessage("due", "warning", message)));
   });

@@ -9,7 +9,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { keepReasonsOfTexts } from "@rodinki/content-model/testing/keep-reasons";
 
 const root = path.resolve(__dirname, "../../..");
 
@@ -43,7 +42,6 @@ export function enterProject(): void {
   for (const name of [...FOLDERS, ...data]) copy(name);
   // It quotes texts that are not here.
   writeFileSync(path.join(project, "content/doctor-review.yml"), "subjects: []\nstatements: []\n");
-  keepReasonsOfTexts(project);
   process.chdir(project);
 }
 

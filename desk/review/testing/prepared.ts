@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
-import { keepReasonsOfTexts } from "@rodinki/content-model/testing/keep-reasons";
 
 const root = path.resolve(__dirname, "../../..");
 
@@ -45,7 +44,6 @@ export function prepareProject(project: string): void {
     filter: isKept,
   });
   readFactsToday(project);
-  keepReasonsOfTexts(project);
   // It quotes texts that are left out.
   const forDoctors = path.join(project, "content/doctor-review.yml");
   writeFileSync(forDoctors, "subjects: []\nstatements: []\n");

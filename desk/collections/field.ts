@@ -1,6 +1,6 @@
 import { choiceLabel, hintOf, labelOf, oneOf } from "./labels";
 import { choicesFor } from "./references";
-import type { Part } from "./schema-part";
+import { entryOf, type Part } from "./schema-part";
 
 /** A field as Decap wants it: https://decapcms.org/docs/widgets/ */
 export interface Field {
@@ -87,8 +87,11 @@ function widgetOf(name: string, part: Part, at: string): Widget & { widget: stri
       };
     case "array":
       return listOf(name, part, at);
-    case "object":
+    case "object": {
+      const items = entryOf(part);
+      if (items) return listOf(name, { items }, at);
       return { widget: "object", fields: fieldsOf(part, at), collapsed: true };
+    }
     case "string":
       return stringOf(name, part);
     default:

@@ -241,3 +241,13 @@ test("a word joins a dictionary of either kind", () => {
   const raw = "- { word: айсберг }\n- { word: ящик }\n";
   expect(withWord(windows(raw), "лист")).toBe(windows(withWord(raw, "лист")));
 });
+
+test("an entry of a map inside a form keeps its lines when another gets a word", () => {
+  const file = "content/signs.yml";
+  const changed = save(file, ({ signs, ...fields }: { signs: PlainMap[] }) => ({
+    ...fields,
+    signs: signs.map((sign) => (sign.id === "itching" ? { ...sign, title: "Зудит" } : sign)),
+  }));
+  expect(changed.come).toEqual(["    title: Зудит"]);
+  expect(changed.gone).toHaveLength(1);
+});

@@ -5,7 +5,7 @@ import { isPlainMap, type Plain, type PlainMap } from "./plain";
 /** How the editor, which knows only forms with named fields, gets what a file of data holds. */
 export type Wrapping = "none" | "list" | "record";
 
-const isMap = (schema: object) => "patternProperties" in schema;
+const isMap = (schema: object): boolean => "patternProperties" in schema;
 
 /** @param schema of the file: a form, a list, or a map with free keys */
 export function wrappingOf(schema: TSchema | undefined): Wrapping {
@@ -36,7 +36,8 @@ function inMaps(
   data: PlainMap,
   change: (value: Plain) => Plain,
 ): PlainMap {
-  const fields = (schema)?.properties ?? {};
+  const fields =
+    schema && "properties" in schema ? (schema.properties as Record<string, object>) : {};
   const changed = Object.entries(data).map(([name, value]): [string, Plain] => [
     name,
     isMap(fields[name] ?? {}) ? change(value) : value,

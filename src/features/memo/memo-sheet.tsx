@@ -47,7 +47,7 @@ export const MemoSheet = () => (
           ))}
         </ol>
       </section>
-      <section aria-labelledby="memo-doctor">
+      <section className={styles.when} aria-labelledby="memo-doctor">
         <h2 id="memo-doctor">{memo.doctor}</h2>
         <dl className={styles.doctor}>
           {URGENCIES.map((urgency) => (
@@ -63,9 +63,11 @@ export const MemoSheet = () => (
             </div>
           ))}
         </dl>
+      </section>
+      <div>
         <Way to={paths.appointment} label={memo.booking} />
         <Way to={paths.selfCheck} label={memo.sources} />
-      </section>
+      </div>
     </div>
     <MoleNotes />
   </div>

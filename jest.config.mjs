@@ -16,6 +16,9 @@ const transform = {
 const esModules = ["typebox", "@fastify/type-provider-typebox", "altcha-lib", "@electric-sql"];
 const transformIgnorePatterns = [`/node_modules/(?!(${esModules.join("|")})/)`];
 
+/** With `content/*.yml`, which components import. */
+const withContent = { ...transform, "\\.yml$": "<rootDir>/src/testing/content-data.mjs" };
+
 const ignored = ["/node_modules/", "<rootDir>/.cache/", "<rootDir>/public/", "<rootDir>/e2e/"];
 
 /** Node; the whole markdown toolchain ships ES modules only. */
@@ -36,6 +39,8 @@ export default {
   testTimeout: 10 * 60_000,
   // By itself Jest leaves one core to the terminal: of two that is half.
   maxWorkers: "100%",
+  // Modules of files that are done stay in a worker's memory: dozens of files with the whole content reach Node's limit of 4 GB.
+  workerIdleMemoryLimit: "2GB",
   // The order of the tests in a file, and what they choose at random, follow the seed: `--seed` repeats a run.
   randomize: true,
   projects: [
@@ -48,7 +53,7 @@ export default {
         "<rootDir>/shared/**/*.test.ts",
         "<rootDir>/lint/**/*.test.ts",
       ],
-      transform: { ...transform, "\\.yml$": "<rootDir>/src/testing/content-data.mjs" },
+      transform: withContent,
       transformIgnorePatterns,
       testPathIgnorePatterns: [...ignored, "<rootDir>/src/gatsby/"],
       modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
@@ -63,6 +68,7 @@ export default {
       displayName: "build",
       testMatch: ["<rootDir>/src/gatsby/**/*.test.ts", "<rootDir>/content-model/**/*.test.ts"],
       ...asInTheBuild,
+      transform: withContent,
     },
     {
       displayName: "desk",

@@ -1,6 +1,7 @@
 import type { TSchema } from "typebox";
 import { cities } from "./data/cities";
-import { akkord, memo, signs, tones, triage } from "./data/disease-signs";
+import { abcde, akkord, memo, tones, triage } from "./data/disease-signs";
+import { doctorReview } from "./data/doctor-review";
 import { guidedCheck } from "./data/guided-check";
 import { home, navigation, results, rules } from "./data/home-page";
 import { redirectsSchema, redirectTable } from "./data/redirects";
@@ -8,11 +9,13 @@ import {
   dictionary,
   facts,
   glossary,
+  oldSources,
   questions,
   reviewers,
   synonyms,
   topics,
 } from "./data/reference";
+import { shownSigns, signs } from "./data/signs";
 import { doctorKind } from "./kinds/doctor";
 import { noticeKind } from "./kinds/notice";
 import { opinionKind } from "./kinds/opinion";
@@ -52,9 +55,16 @@ export const DATA_FILES = {
   "content/results.yml": { label: "Итоги программы", group: "home-page", schema: results },
   "content/navigation.yml": { label: "Меню и подвал", group: "home-page", schema: navigation },
   "content/signs.yml": {
-    label: "Пять признаков",
+    label: "Все признаки и срочность",
     group: "signs-of-disease",
     schema: signs,
+    inTexts: "named",
+    imported: shownSigns,
+  },
+  "content/abcde.yml": {
+    label: "Пять признаков",
+    group: "signs-of-disease",
+    schema: abcde,
     inTexts: "shown",
   },
   "content/akkord.yml": {
@@ -93,12 +103,23 @@ export const DATA_FILES = {
     schema: facts,
     inTexts: "named",
   },
+  "content/old-sources.yml": {
+    label: "Почему старые источники остаются",
+    group: "reference",
+    schema: oldSources,
+    inTexts: "named",
+  },
   "content/topics.yml": { label: "Темы", group: "reference", schema: topics, inTexts: "named" },
   "content/reviewers.yml": {
     label: "Кто проверяет тексты",
     group: "reference",
     schema: reviewers,
     inTexts: "named",
+  },
+  "content/doctor-review.yml": {
+    label: "Что проверить врачу первым",
+    group: "reference",
+    schema: doctorReview,
   },
   "content/synonyms.yml": { label: "Слова для поиска", group: "reference", schema: synonyms },
   "content/questions.yml": { label: "Вопросы поиска", group: "reference", schema: questions },

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { decapRoutes } from "./decap/routes";
 import { DeskError } from "./desk-error";
+import { doctorReviewRoutes } from "./doctor-review/routes";
 import { findingsRoutes } from "./findings/routes";
 import { STYLES_PATH, styles } from "./page/page";
 import { previewRoutes } from "./preview";
@@ -72,5 +73,6 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
   await app.register(previewRoutes);
   await app.register(russianRoutes);
   await app.register(reviewRoutes);
+  await app.register(doctorReviewRoutes);
   return app;
 }

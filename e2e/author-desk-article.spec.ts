@@ -32,7 +32,7 @@ test(
     const raw = desk.read(written.file);
     expect(raw).toContain("cover: ./cover.svg\n");
     expect(raw).toContain(":term[Невус] бывает и там.:source[1]");
-    expect(raw).toContain(':::care{level="urgent"}\n- полоса растёт;\n- пятно кровоточит.\n:::');
+    expect(raw).toContain(':::care{sign="bleeding"}\n:::');
     expect(raw).not.toMatch(/^(?:slug|version):/m);
     expect(desk.read(`${path.dirname(written.file)}/cover.svg`)).toBe(written.cover);
     await publish(page, desk);

@@ -6,7 +6,7 @@ test(
   { tag: "@author-desk" },
   async ({ page, desk }) => {
     const topics = page.getByRole("main").locator("details");
-    for (const path of ["/review", "/review/unsent", "/"]) {
+    for (const path of ["/review", "/review/unsent", "/doctor-review", "/"]) {
       await test.step(path, async () => {
         await page.goto(desk.origin + path);
         if (path === "/") await expect(topics.first()).toBeVisible();

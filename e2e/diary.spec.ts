@@ -79,21 +79,21 @@ test("what is no picture is refused, and who has no camera here is told so and c
 test("a passphrase locks the diary, and only it opens", async ({ page }) => {
   await markSpot(page, "Живот", "маленькое");
   await page.goto("/diary#settings");
-  await page.getByLabel(/^Фраза, без которой/).fill("коротко");
+  await page.getByLabel(/^Пароль, без которого/).fill("коротко");
   await page.getByRole("button", { name: "Закрыть паролем" }).click();
   await expect(page.getByRole("alert")).toContainText("хотя бы 8 знаков");
-  await page.getByLabel(/^Фраза, без которой/).fill("ромашка в поле");
+  await page.getByLabel(/^Пароль, без которого/).fill("ромашка в поле");
   await page.getByRole("button", { name: "Закрыть паролем" }).click();
   await expect(page.getByText(/^Готово: в.следующий раз/)).toBeVisible();
   await page.reload();
-  await page.getByLabel("Фраза, которой закрыт дневник").fill("василёк");
+  await page.getByLabel("Пароль, которым закрыт дневник").fill("василёк");
   await page.getByRole("button", { name: "Открыть дневник" }).click();
-  await expect(page.getByRole("alert")).toContainText("Фраза другая");
+  await expect(page.getByRole("alert")).toContainText("Пароль другой");
   await expectAccessibleInBothSchemes(page);
-  await page.getByLabel("Фраза, которой закрыт дневник").fill("ромашка в поле");
+  await page.getByLabel("Пароль, которым закрыт дневник").fill("ромашка в поле");
   await page.getByRole("button", { name: "Открыть дневник" }).click();
   await page.goto("/diary");
-  await page.getByLabel("Фраза, которой закрыт дневник").fill("ромашка в поле");
+  await page.getByLabel("Пароль, которым закрыт дневник").fill("ромашка в поле");
   await page.getByRole("button", { name: "Открыть дневник" }).click();
   await expect(page.getByRole("link", { name: "Живот: маленькое" })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { article, linkTo, video } from "./fixtures/texts";
 
 /** How soon, as the word beside each complaint says. */
-const SOON = ["today", "week", "check"];
+const SOON = ["now", "today", "week", "check"];
 
 const complaints = (page: Page) => page.locator("#triage details");
 

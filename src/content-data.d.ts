@@ -25,6 +25,11 @@ declare module "*/content/signs.yml" {
   export default data;
 }
 
+declare module "*/content/abcde.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/abcde.yml">;
+  export default data;
+}
+
 declare module "*/content/akkord.yml" {
   const data: import("../content-model/data/data-files").Imported<"content/akkord.yml">;
   export default data;
@@ -65,6 +70,11 @@ declare module "*/content/facts.yml" {
   export default data;
 }
 
+declare module "*/content/old-sources.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/old-sources.yml">;
+  export default data;
+}
+
 declare module "*/content/topics.yml" {
   const data: import("../content-model/data/data-files").Imported<"content/topics.yml">;
   export default data;
@@ -72,6 +82,11 @@ declare module "*/content/topics.yml" {
 
 declare module "*/content/reviewers.yml" {
   const data: import("../content-model/data/data-files").Imported<"content/reviewers.yml">;
+  export default data;
+}
+
+declare module "*/content/doctor-review.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/doctor-review.yml">;
   export default data;
 }
 

@@ -57,6 +57,8 @@ type DateQueryOperatorInput = {
 type DescribedText = {
   readonly description: Scalars['String'];
   readonly ogImage: Scalars['String'];
+  /** Where the title is longer than what they show. */
+  readonly searchTitle: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
 };
 
@@ -1060,6 +1062,7 @@ type MdxFilterListInput = {
 
 type MdxFrontmatter = {
   readonly alt: Maybe<Scalars['String']>;
+  readonly changes: Maybe<ReadonlyArray<Maybe<MdxFrontmatterChanges>>>;
   readonly city: Maybe<Scalars['String']>;
   readonly cover: Maybe<File>;
   readonly date: Maybe<Scalars['Date']>;
@@ -1073,6 +1076,7 @@ type MdxFrontmatter = {
   readonly portrait: Maybe<File>;
   readonly reviewed: Maybe<Scalars['Date']>;
   readonly reviewer: Maybe<Scalars['String']>;
+  readonly searchTitle: Maybe<Scalars['String']>;
   readonly sources: Maybe<ReadonlyArray<Maybe<MdxFrontmatterSources>>>;
   readonly speciality: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
@@ -1104,8 +1108,41 @@ type MdxFrontmatter_reviewedArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+type MdxFrontmatterChanges = {
+  readonly date: Maybe<Scalars['Date']>;
+  readonly text: Maybe<Scalars['String']>;
+};
+
+
+type MdxFrontmatterChanges_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type MdxFrontmatterChangesFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type MdxFrontmatterChangesFilterInput = {
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MdxFrontmatterChangesFilterListInput = {
+  readonly elemMatch: InputMaybe<MdxFrontmatterChangesFilterInput>;
+};
+
+type MdxFrontmatterChangesSortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type MdxFrontmatterFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly changes: InputMaybe<MdxFrontmatterChangesFieldSelector>;
   readonly city: InputMaybe<FieldSelectorEnum>;
   readonly cover: InputMaybe<FileFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
@@ -1119,6 +1156,7 @@ type MdxFrontmatterFieldSelector = {
   readonly portrait: InputMaybe<FileFieldSelector>;
   readonly reviewed: InputMaybe<FieldSelectorEnum>;
   readonly reviewer: InputMaybe<FieldSelectorEnum>;
+  readonly searchTitle: InputMaybe<FieldSelectorEnum>;
   readonly sources: InputMaybe<MdxFrontmatterSourcesFieldSelector>;
   readonly speciality: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1128,6 +1166,7 @@ type MdxFrontmatterFieldSelector = {
 
 type MdxFrontmatterFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly changes: InputMaybe<MdxFrontmatterChangesFilterListInput>;
   readonly city: InputMaybe<StringQueryOperatorInput>;
   readonly cover: InputMaybe<FileFilterInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
@@ -1141,6 +1180,7 @@ type MdxFrontmatterFilterInput = {
   readonly portrait: InputMaybe<FileFilterInput>;
   readonly reviewed: InputMaybe<DateQueryOperatorInput>;
   readonly reviewer: InputMaybe<StringQueryOperatorInput>;
+  readonly searchTitle: InputMaybe<StringQueryOperatorInput>;
   readonly sources: InputMaybe<MdxFrontmatterSourcesFilterListInput>;
   readonly speciality: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1150,6 +1190,7 @@ type MdxFrontmatterFilterInput = {
 
 type MdxFrontmatterSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
+  readonly changes: InputMaybe<MdxFrontmatterChangesSortInput>;
   readonly city: InputMaybe<SortOrderEnum>;
   readonly cover: InputMaybe<FileSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
@@ -1163,6 +1204,7 @@ type MdxFrontmatterSortInput = {
   readonly portrait: InputMaybe<FileSortInput>;
   readonly reviewed: InputMaybe<SortOrderEnum>;
   readonly reviewer: InputMaybe<SortOrderEnum>;
+  readonly searchTitle: InputMaybe<SortOrderEnum>;
   readonly sources: InputMaybe<MdxFrontmatterSourcesSortInput>;
   readonly speciality: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -1645,6 +1687,7 @@ type Publication = DescribedText & Node & ReviewedText & {
   readonly path: Scalars['String'];
   readonly review: ReadonlyArray<ReviewLine>;
   readonly reviewed: Maybe<Scalars['String']>;
+  readonly searchTitle: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly sources: ReadonlyArray<TextSource>;
   readonly title: Scalars['String'];
@@ -1722,6 +1765,7 @@ type PublicationFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly review: InputMaybe<ReviewLineFieldSelector>;
   readonly reviewed: InputMaybe<FieldSelectorEnum>;
+  readonly searchTitle: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sources: InputMaybe<TextSourceFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1753,6 +1797,7 @@ type PublicationFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly review: InputMaybe<ReviewLineFilterListInput>;
   readonly reviewed: InputMaybe<StringQueryOperatorInput>;
+  readonly searchTitle: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sources: InputMaybe<TextSourceFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1829,6 +1874,7 @@ type PublicationSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly review: InputMaybe<ReviewLineSortInput>;
   readonly reviewed: InputMaybe<SortOrderEnum>;
+  readonly searchTitle: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sources: InputMaybe<TextSourceSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -1886,6 +1932,7 @@ type Query = {
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly textPage: Maybe<TextPage>;
+  readonly triage: Triage;
 };
 
 
@@ -2166,6 +2213,7 @@ type Query_publicationArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   review: InputMaybe<ReviewLineFilterListInput>;
   reviewed: InputMaybe<StringQueryOperatorInput>;
+  searchTitle: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sources: InputMaybe<TextSourceFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -2274,6 +2322,7 @@ type Query_textPageArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   review: InputMaybe<ReviewLineFilterListInput>;
   reviewed: InputMaybe<StringQueryOperatorInput>;
+  searchTitle: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   sources: InputMaybe<TextSourceFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -3187,6 +3236,7 @@ type TextPage = DescribedText & Node & ReviewedText & {
   readonly path: Scalars['String'];
   readonly review: ReadonlyArray<ReviewLine>;
   readonly reviewed: Maybe<Scalars['String']>;
+  readonly searchTitle: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly sources: ReadonlyArray<TextSource>;
   readonly title: Scalars['String'];
@@ -3255,6 +3305,7 @@ type TextPageFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly review: InputMaybe<ReviewLineFieldSelector>;
   readonly reviewed: InputMaybe<FieldSelectorEnum>;
+  readonly searchTitle: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly sources: InputMaybe<TextSourceFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -3278,6 +3329,7 @@ type TextPageFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly review: InputMaybe<ReviewLineFilterListInput>;
   readonly reviewed: InputMaybe<StringQueryOperatorInput>;
+  readonly searchTitle: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly sources: InputMaybe<TextSourceFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3346,6 +3398,7 @@ type TextPageSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly review: InputMaybe<ReviewLineSortInput>;
   readonly reviewed: InputMaybe<SortOrderEnum>;
+  readonly searchTitle: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly sources: InputMaybe<TextSourceSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3354,18 +3407,22 @@ type TextPageSortInput = {
 type TextSource = {
   readonly title: Scalars['String'];
   readonly url: Scalars['String'];
+  /** Why an old work stays, in words for readers. */
+  readonly why: Maybe<Scalars['String']>;
   readonly year: Maybe<Scalars['Int']>;
 };
 
 type TextSourceFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly why: InputMaybe<FieldSelectorEnum>;
   readonly year: InputMaybe<FieldSelectorEnum>;
 };
 
 type TextSourceFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly why: InputMaybe<StringQueryOperatorInput>;
   readonly year: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -3376,7 +3433,13 @@ type TextSourceFilterListInput = {
 type TextSourceSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+  readonly why: InputMaybe<SortOrderEnum>;
   readonly year: InputMaybe<SortOrderEnum>;
+};
+
+/** «Что вас беспокоит?» */
+type Triage = {
+  readonly html: Scalars['String'];
 };
 
 type AppointmentPageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3387,7 +3450,7 @@ type AppointmentPageQuery = { readonly allDoctor: { readonly nodes: ReadonlyArra
 type CabinetPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CabinetPageQuery = { readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } }> } };
+type CabinetPageQuery = { readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } }> } };
 
 type CoverFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData };
 
@@ -3396,7 +3459,7 @@ type DiaryPageQueryVariables = Exact<{
 }>;
 
 
-type DiaryPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type DiaryPageQuery = { readonly textPage: { readonly title: string, readonly searchTitle: string | null, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> } | null };
 
 type DoctorProfileFragment = { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } };
 
@@ -3405,7 +3468,7 @@ type DoctorsPageQueryVariables = Exact<{
 }>;
 
 
-type DoctorsPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } }> } };
+type DoctorsPageQuery = { readonly textPage: { readonly title: string, readonly searchTitle: string | null, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } }> } };
 
 type FurtherReadingFragment = { readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
 
@@ -3414,12 +3477,12 @@ type GuidePageQueryVariables = Exact<{
 }>;
 
 
-type GuidePageQuery = { readonly textPage: { readonly path: string, readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type GuidePageQuery = { readonly textPage: { readonly path: string, readonly title: string, readonly searchTitle: string | null, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> } | null, readonly triage: { readonly html: string }, readonly demoDoctor: { readonly demo: boolean } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> }, readonly allOpinion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } } }> }, readonly alliance: { readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type HomePageQuery = { readonly allPublication: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> }, readonly allOpinion: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } } }> }, readonly alliance: { readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly triage: { readonly html: string }, readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> } | null };
 
 type OpinionFragment = { readonly slug: string, readonly demo: boolean, readonly mdx: { readonly html: string }, readonly doctor: { readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } } };
 
@@ -3439,29 +3502,34 @@ type PublicationPageQueryVariables = Exact<{
 }>;
 
 
-type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly draft: boolean, readonly demo: boolean, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
+type PublicationPageQuery = { readonly publication: { readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly draft: boolean, readonly demo: boolean, readonly searchTitle: string | null, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> } | null, readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
 
-type RiskNoticeFragment = { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
+type RiskNoticeFragment = { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> };
 
 type RiskPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type RiskPageQuery = { readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type RiskPageQuery = { readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> } | null };
+
+type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SearchPageQuery = { readonly triage: { readonly html: string } };
 
 type SunPageQueryVariables = Exact<{
   path: Scalars['String'];
 }>;
 
 
-type SunPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type SunPageQuery = { readonly textPage: { readonly title: string, readonly searchTitle: string | null, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> } | null };
 
 type TextBannerFragment = { readonly title: string, readonly description: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type TextBodyFragment = { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
-type TextHead_Publication_Fragment = { readonly title: string, readonly description: string, readonly ogImage: string };
+type TextHead_Publication_Fragment = { readonly title: string, readonly searchTitle: string | null, readonly description: string, readonly ogImage: string };
 
-type TextHead_TextPage_Fragment = { readonly title: string, readonly description: string, readonly ogImage: string };
+type TextHead_TextPage_Fragment = { readonly title: string, readonly searchTitle: string | null, readonly description: string, readonly ogImage: string };
 
 type TextHeadFragment = TextHead_Publication_Fragment | TextHead_TextPage_Fragment;
 
@@ -3470,22 +3538,24 @@ type TextPageQueryVariables = Exact<{
 }>;
 
 
-type TextPageQuery = { readonly textPage: { readonly title: string, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null };
+type TextPageQuery = { readonly textPage: { readonly title: string, readonly searchTitle: string | null, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> } | null };
 
-type TextSources_Notice_Fragment = { readonly reviewed: string | null, readonly checkedBy: string | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
+type TextSources_Notice_Fragment = { readonly reviewed: string | null, readonly checkedBy: string | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> };
 
-type TextSources_Publication_Fragment = { readonly reviewed: string | null, readonly checkedBy: string | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
+type TextSources_Publication_Fragment = { readonly reviewed: string | null, readonly checkedBy: string | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> };
 
-type TextSources_TextPage_Fragment = { readonly reviewed: string | null, readonly checkedBy: string | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> };
+type TextSources_TextPage_Fragment = { readonly reviewed: string | null, readonly checkedBy: string | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> };
 
 type TextSourcesFragment = TextSources_Notice_Fragment | TextSources_Publication_Fragment | TextSources_TextPage_Fragment;
+
+type TriageFragment = { readonly html: string };
 
 type VideoPageQueryVariables = Exact<{
   path: Scalars['String'];
 }>;
 
 
-type VideoPageQuery = { readonly publication: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly draft: boolean, readonly duration: string | null, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly video: { readonly provider: string, readonly id: string } | null, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string }> } | null, readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
+type VideoPageQuery = { readonly publication: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly draft: boolean, readonly duration: string | null, readonly searchTitle: string | null, readonly ogImage: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly video: { readonly provider: string, readonly id: string } | null, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> } | null, readonly furtherReading: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: string, readonly dateText: string, readonly typeLabel: string, readonly duration: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } }> };
 
 
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import { oldSources } from "./check-sources";
+import { oldSources, unusedReasons } from "./check-sources";
 import { checkText } from "./check-text";
 import { compiledText } from "../html/compiled-text";
+import { doctorReviewChecks } from "./check-doctor-review";
+import { checkSignsInData } from "./check-signs";
 import { ContentError } from "../reading/content-error";
 import { dataFiles, parseImported } from "../data/data-files";
 import { checkDemoLinks } from "./demo-links";
@@ -22,6 +24,8 @@ const dataChecks = (today: string, texts: Texts) => [
   ...dataFiles.map((file) => () => void parseImported(file, readFileSync(file, "utf8"))),
   ...factDateChecks(today),
   () => void checkDemoLinks(),
+  checkSignsInData,
+  ...doctorReviewChecks(today),
   () => void readGlossary(),
 ];
 
@@ -65,9 +69,10 @@ export async function contentMistakes(today = moscowDay()): Promise<string[]> {
  * What an author should look at, though nothing is wrong with it. The content has no mistakes.
  *
  * @param today `YYYY-MM-DD`
- * @returns one line per text, and per fact, with file and line
+ * @returns one line per text, reason and fact, with file and line
  */
 export const contentWarnings = (today = moscowDay()): string[] => [
+  ...unusedReasons(readTexts()),
   ...textFiles().flatMap((file) => oldSources(file, readFileSync(file, "utf8"), today)),
   ...factsToRead(today),
 ];

@@ -1,11 +1,26 @@
+import { readFileSync } from "node:fs";
 import { ContentError, type Place } from "../reading/content-error";
 import { placeOfField } from "../reading/front-matter";
+import type { Texts } from "../reading/text-files";
+import { readData } from "../data/data-files";
 import type { Source } from "../kinds/front-matter-fields";
 import { readText } from "../kinds/read-text";
 import { isUnworthy } from "./unworthy-sources";
 
 /** After so many years somebody should look whether there is something newer. */
 const OLD = 10;
+
+/** A work of before this year needs a reason to stay. Laws hold until they are changed. */
+const OLDEST_YEAR = 2015;
+
+const REASONS = "content/old-sources.yml";
+
+const isOld = ({ kind, year }: Source, before: number) =>
+  kind !== "law" && year !== undefined && year < before;
+
+/** Why an old source stays, in words for readers; nothing of one that needs no reason. */
+export const reasonFor = (url: string): string | undefined =>
+  readData(REASONS).find((reason) => reason.url === url)?.why;
 
 /** Where a source stands in the front matter: at its address, which is written in one line. */
 function placeOfSource(file: string, raw: string, { url }: Source): Place {
@@ -14,7 +29,7 @@ function placeOfSource(file: string, raw: string, { url }: Source): Place {
 }
 
 /**
- * A source is worth citing, and says of what year it is: only a page of an authority may have none.
+ * A source is worth citing, and says of what year it is: only a page of an authority may have none. An old one has a reason.
  *
  * @throws ContentError
  */
@@ -35,11 +50,18 @@ export function checkSources(file: string, raw: string, sources: readonly Source
         "Допишите year; без года бывают только страницы ведомств и обществ, kind: authority",
       );
     }
+    if (isOld(source, OLDEST_YEAR) && reasonFor(source.url) === undefined) {
+      throw new ContentError(
+        place,
+        `источник ${source.year} года, и не сказано, почему он остаётся`,
+        `Найдите работу новее или объясните читателю в ${REASONS}, чем эта ещё важна`,
+      );
+    }
   }
 }
 
 /**
- * Sources that may be out of date. Laws hold until they are changed.
+ * Sources that may be out of date, without a reason to stay.
  *
  * @param today `YYYY-MM-DD`
  * @returns a line for the text that has any
@@ -47,12 +69,30 @@ export function checkSources(file: string, raw: string, sources: readonly Source
 export function oldSources(file: string, raw: string, today: string): string[] {
   const { sources = [] } = readText(file, raw).facts;
   const oldest = Number(today.slice(0, 4)) - OLD;
-  const old = sources.flatMap(({ kind, year = oldest }, index) =>
-    year < oldest && kind !== "law" ? [`${index + 1} (${year})`] : [],
+  const old = sources.flatMap((source, index) =>
+    isOld(source, oldest) && reasonFor(source.url) === undefined
+      ? [`${index + 1} (${source.year})`]
+      : [],
   );
   if (old.length === 0) return [];
   const { line } = placeOfField(file, raw, "sources");
   return [
     `${file}:${line} — источники старше ${OLD} лет: ${old.join(", ")}. Проверьте, нет ли новее.`,
   ];
+}
+
+/**
+ * Reasons that outlived their source, for example because an author has deleted the text: one would mislead the next author.
+ *
+ * @returns a line for each
+ */
+export function unusedReasons(texts: Texts): string[] {
+  const lines = readFileSync(REASONS, "utf8").split("\n");
+  const all = [...texts.values()];
+  return readData(REASONS)
+    .filter(({ url }) => !all.some((text) => text.includes(`"${url}"`)))
+    .map(({ url }) => {
+      const line = lines.findIndex((written) => written.includes(url)) + 1;
+      return `${REASONS}:${line} — ни один текст больше не ссылается на ${url}. Удалите запись.`;
+    });
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Source } from "../kinds/front-matter-fields";
-import { checkSources, oldSources } from "./check-sources";
+import { checkSources, oldSources, unusedReasons } from "./check-sources";
+import { readData } from "../data/data-files";
+import { readTexts } from "../reading/text-files";
 import { checkText } from "./check-text";
 
 describe("the sources", () => {
@@ -52,6 +54,27 @@ describe("the sources", () => {
     expect(() => check({ title, url, kind: "authority" })).not.toThrow();
   });
 
+  test("a work of before 2015 says why it stays, a law need not", () => {
+    const url = "https://www.who.int/old";
+    expect(() => check({ title, url, kind: "study", year: 2014 })).toThrow(
+      `${FILE}:5 — источник 2014 года, и не сказано, почему он остаётся. Найдите работу новее или объясните читателю в content/old-sources.yml`,
+    );
+    expect(() => check({ title, url, kind: "study", year: 2015 })).not.toThrow();
+    expect(() => check({ title, url, kind: "law", year: 1999 })).not.toThrow();
+    const [known] = readData("content/old-sources.yml");
+    expect(() => check({ title, url: known?.url ?? "", kind: "study", year: 2001 })).not.toThrow();
+  });
+
+  test("a reason for a source that no text has is named", () => {
+    const texts = readTexts();
+    expect(unusedReasons(texts)).toEqual([]);
+    const [known] = readData("content/old-sources.yml");
+    const without = [...texts].filter(([, text]) => !text.includes(`"${known?.url}"`));
+    expect(unusedReasons(new Map(without))).toContainEqual(
+      expect.stringMatching(/^content\/old-sources\.yml:\d+ — .*Удалите запись\.$/),
+    );
+  });
+
   test("warns once about all sources of a text that are older than ten years, but for laws", () => {
     const source = (kind: string, year?: number) =>
       `  - { kind: ${kind}, title: Работа, ${year ? `year: ${year}, ` : ""}url: "https://who.int/${kind}-${year}" }`;
@@ -75,10 +98,10 @@ describe("what has changed", () => {
 
   const check = (...changes: { date: string; text: string }[]) => {
     const lines = changes.map(({ date, text }) => `  - { date: ${date}, text: "${text}" }\n`);
-    const raw = readFileSync(FILE, "utf8").replace(
-      /^sources:/m,
-      `changes:\n${lines.join("")}sources:`,
-    );
+    const own = /^changes:\n(?: {2}- .*\n)+/m;
+    const raw = readFileSync(FILE, "utf8")
+      .replace(own, "")
+      .replace(/^sources:/m, `changes:\n${lines.join("")}sources:`);
     checkText(FILE, raw, TODAY);
   };
 

@@ -1,13 +1,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { checkChanges } from "./check-changes";
+import { checkSignProse } from "./check-signs";
 import { checkSources } from "./check-sources";
 import { FIXED_PAGES } from "../kinds/text-page";
 import { ContentError, type Refuse } from "../reading/content-error";
-import { placeOfField, placeOfText } from "../reading/front-matter";
+import { placeOfField, placeOfText, withoutFrontMatter } from "../reading/front-matter";
 import type { TextFacts } from "../kinds/text-kind";
 import { readText } from "../kinds/read-text";
 import { readData } from "../data/data-files";
+import { SIGNS_FILE } from "../data/signs";
 
 const TOPICS = "content/topics.yml";
 const REVIEWERS = "content/reviewers.yml";
@@ -59,6 +61,7 @@ export function checkText(file: string, raw: string, today: string): void {
   }
 
   checkSources(file, raw, facts.sources);
+  checkSignProse(file, withoutFrontMatter(raw), readData(SIGNS_FILE));
   checkTopics(facts, refuse);
   checkReview(facts, refuse);
   checkDates(facts, today, refuse);

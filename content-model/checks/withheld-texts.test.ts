@@ -13,7 +13,9 @@ const PAGE = "content/pages/melanoma-stages.mdx";
 useContentCopy();
 
 const makeDraft = (file: string) => rewrite(file, /^title:/m, "draft: true\ntitle:");
-const setDate = (file: string, date: string) => rewrite(file, /^date: .*$/m, `date: ${date}`);
+/** What has changed in a text cannot be older than the text. */
+const setDate = (file: string, date: string) =>
+  rewrite(file, /^(date: ).*$([^]*?)(?:^changes:\n(?: {2}- .*\n)+)?^---$/m, `$1${date}$2---`);
 const write = (file: string, line: string) => rewrite(file, /\n$/, `\n\n${line}\n`);
 
 test("the project's own texts are all out", () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Static } from "typebox";
-import { typograph } from "../../shared/typograph";
 import { parseContentYaml } from "../reading/content-yaml";
 import { DATA_FILES, dataFileAt } from "../registry";
+import { typographAll } from "./typograph-all";
 
 /** Path of a data file from the root of the project. */
 export type DataFile = keyof typeof DATA_FILES;
@@ -19,17 +19,6 @@ export type Imported<F extends DataFile> = (typeof DATA_FILES)[F] extends {
   : Data<F>;
 
 export const dataFiles = Object.keys(DATA_FILES) as DataFile[];
-
-const isAddress = (value: string) => /^(?:\/|#|https:|mailto:|tel:)/.test(value);
-
-function typographAll(value: unknown): unknown {
-  if (typeof value === "string") return isAddress(value) ? value : typograph(value);
-  if (Array.isArray(value)) return value.map(typographAll);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, typographAll(entry)]),
-  );
-}
 
 /** What was read last of each file: every text with a word or a fact asks for the same ones. */
 const known = new Map<DataFile, { source: string; data: unknown }>();

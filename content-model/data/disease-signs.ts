@@ -1,8 +1,8 @@
 import Type from "typebox";
-import { address, alt, link, named, strict, text } from "./data-fields";
+import { alt, link, named, strict, text } from "./data-fields";
 
 /** The five signs of melanoma, each beside an ordinary mole. */
-export const signs = Type.Array(Type.Object({ title: text, usual: text, text }, strict), {
+export const abcde = Type.Array(Type.Object({ title: text, usual: text, text }, strict), {
   minItems: 5,
   maxItems: 5,
   description: "Нужны пять признаков: асимметрия, края, цвет, диаметр, изменения",
@@ -10,10 +10,10 @@ export const signs = Type.Array(Type.Object({ title: text, usual: text, text }, 
 
 const letter = Type.Enum(["A", "B", "C", "D", "E"], {
   description:
-    "Назовите букву такого же признака из signs.yml (от A до E) или напишите вместо неё text",
+    "Назовите букву такого же признака из abcde.yml (от A до E) или напишите вместо неё text",
 });
 
-/** The rule АККОРД: each sign is one of signs.yml, or says itself what to do. */
+/** The rule АККОРД: each sign is one of abcde.yml, or says itself what to do. */
 export const akkord = Type.Object(
   {
     title: text,
@@ -51,24 +51,23 @@ export const tones = Type.Object(
   strict,
 );
 
-/** How soon to see a doctor. */
-const urgency = Type.Object({ label: text, advice: text, link }, strict);
-
-/** «Что вас беспокоит?»: complaints, each with how soon to see a doctor. */
+/** «Что вас беспокоит?»: what people come with, each with its signs; how soon to see a doctor, and which one, say the signs. */
 export const triage = Type.Object(
   {
     title: text,
     lead: text,
-    urgencies: Type.Object({ today: urgency, week: urgency, check: urgency }, strict),
+    ways: Type.Object(
+      { doctor: link, check: link, booking: link },
+      { ...strict, title: "Куда дальше" },
+    ),
     complaints: Type.Array(
       Type.Object(
         {
           title: text,
-          urgency: Type.Enum(["today", "week", "check"], {
-            description: "Напишите, как скоро идти к врачу: today, week или check",
+          signs: Type.Array(text, {
+            minItems: 1,
+            description: "Назовите признаки из content/signs.yml: [bleeding, fast-growth]",
           }),
-          text,
-          source: Type.Object({ title: text, url: address }, strict),
         },
         strict,
       ),
@@ -78,7 +77,7 @@ export const triage = Type.Object(
   strict,
 );
 
-/** The sheet for looking at one's skin. The signs are those of signs.yml and akkord.yml, «Когда идти к врачу» that of triage.yml. */
+/** The sheet for looking at one's skin. The five signs are those of abcde.yml and akkord.yml, «Когда идти к врачу» those of triage.yml. */
 export const memo = Type.Object(
   {
     title: text,

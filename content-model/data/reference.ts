@@ -50,6 +50,21 @@ export const facts = Type.Record(
   },
 );
 
+/** Why sources of before 2015 stay, for readers: one list, because several texts rest on the same works. */
+export const oldSources = Type.Array(
+  Type.Object(
+    {
+      url: source.properties.url,
+      why: Type.String({
+        minLength: 1,
+        maxLength: 160,
+        description: "Скажите читателю в одном предложении, чем старая работа ещё важна",
+      }),
+    },
+    strict,
+  ),
+);
+
 /** What publications are about, in the order of the filter. */
 export const topics = Type.Record(
   Type.String({ pattern: "^[a-z][a-z-]*$" }),

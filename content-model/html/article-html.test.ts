@@ -89,7 +89,7 @@ test("refuses a link that is named elsewhere, or stands in a block, at its line"
   const named = render("Первая строка.\n\nСмотрите [здесь][1].\n\n[1]: javascript:alert(1)\n");
   await expect(named).rejects.toThrow(`${FILE}:${FIRST_LINE + 2} —`);
   const inBlock = render(
-    ':::care{level="soon"}\nПервая строка.\n\n- [здесь](javascript:alert(1))\n:::\n',
+    ':::care{level="week" title="Если:"}\nПервая строка.\n\n- [здесь](javascript:alert(1))\n:::\n',
   );
   await expect(inBlock).rejects.toThrow(`${FILE}:${FIRST_LINE + 3} —`);
 });

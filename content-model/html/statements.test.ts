@@ -34,7 +34,7 @@ test("an answer of one word is the beginning of what follows", async () => {
 
 test("every word of a card is one, with the heading that begins it, and nothing that the build adds", async () => {
   expect(
-    await statementsOf(':::care{level="soon" title="Идите, если:"}\n- зудит;\n\nТак бывает.\n:::'),
+    await statementsOf(':::care{level="week" title="Идите, если:"}\n- зудит;\n\nТак бывает.\n:::'),
   ).toEqual([
     [2, "Идите, если: зудит;"],
     [4, "Так бывает."],

@@ -9,6 +9,16 @@ export const day = (what: string) =>
 export const text = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, description });
 
+/** What search engines and messengers show in place of a title that they would cut. */
+export const searchTitle = Type.Optional(
+  Type.String({
+    title: "Заголовок для поисковиков",
+    minLength: 1,
+    maxLength: 60,
+    description: "Если заголовок длиннее 60 знаков, напишите для поисковиков короче",
+  }),
+);
+
 /** A picture in the folder of the text. */
 export const picture = (example: string) =>
   Type.String({
@@ -50,7 +60,7 @@ export const source = Type.Object(
       }),
     ),
     url: Type.String({
-      pattern: "^https?://\\S+$",
+      pattern: "^https://\\S+$",
       description: "Дайте ссылку целиком, с https://",
     }),
   },

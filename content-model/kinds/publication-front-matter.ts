@@ -7,6 +7,7 @@ import {
   order,
   picture,
   review,
+  searchTitle,
   sources,
   text,
 } from "./front-matter-fields";
@@ -29,6 +30,7 @@ const video = Type.Object(
 export const publicationFrontMatter = Type.Object(
   {
     title: text(120, "Напишите заголовок до 120 знаков"),
+    searchTitle,
     description: text(240, "Опишите текст одной-двумя фразами до 240 знаков"),
     date: day("публикации"),
     topics: Type.Array(Type.String(), {

@@ -103,6 +103,7 @@ export const publicationKind: TextKind = {
     slug: String!
     path: String!
     title: String!
+    searchTitle: String
     description: String!
     date: String!
     dateText: String!

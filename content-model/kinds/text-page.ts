@@ -9,6 +9,7 @@ import {
   draft,
   picture,
   review,
+  searchTitle,
   sources,
   text,
   type Source,
@@ -20,6 +21,7 @@ import { typograph } from "../../shared/typograph";
 const textPageFrontMatter = Type.Object(
   {
     title: text(120, "Напишите заголовок до 120 знаков"),
+    searchTitle,
     description: text(240, "Опишите страницу одной-двумя фразами до 240 знаков"),
     date: Type.Optional(day("этой редакции")),
     cover: Type.Optional(picture("./about.svg")),
@@ -103,6 +105,7 @@ export const textPageKind: TextKind = {
     slug: String!
     path: String!
     title: String!
+    searchTitle: String
     description: String!
     cover: File @fileByRelativePath
     ogImage: String!

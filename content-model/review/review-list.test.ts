@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DOCTOR_REVIEW_FILE } from "../data/doctor-review";
 import { LIST_FILE, withList, parseList, statementCells, type Row } from "./list-file";
 import { reviewListMistakes, reviewList } from "./review-list";
 import { signRows, type Review } from "./sign";
@@ -38,6 +39,7 @@ ${text}
       "content/reviewers.yml",
       "editors: { role: Редакция }\nivanova: { role: Иванова, doctor: true }\n",
     );
+    await writeFile(DOCTOR_REVIEW_FILE, "subjects: []\nstatements: []\n");
     await writeFile(LIST_FILE, "# Утверждения\n");
   });
 
@@ -90,7 +92,7 @@ ${text}
     await list();
     await writeFile(PAGE, page("Ищите тень.", "ivanova", "2026-12-01"));
     expect(await reviewListMistakes()).toEqual([
-      `${LIST_FILE}:${await lineOf("Ищите")} — в шапке ${PAGE} другая проверка. ${REMEDY}`,
+      `${LIST_FILE}:${await lineOf("Ищите")} — в шапке ${PAGE} или в content/doctor-review.yml другая проверка. ${REMEDY}`,
     ]);
     await list();
     expect(await readFile(LIST_FILE, "utf8")).toContain("| Иванова | 2026-12-01 |");
@@ -98,6 +100,29 @@ ${text}
     const changed = "утверждение изменилось после врачебной проверки";
     expect(await reviewListMistakes()).toEqual([expect.stringContaining(changed)]);
     await expect(list()).rejects.toThrow(changed);
+  });
+
+  test("has a doctor's name beside what they found right, and takes it away when they find it wrong", async () => {
+    const answered = (verdict: string) =>
+      writeFile(
+        DOCTOR_REVIEW_FILE,
+        `subjects: [Солнце]\nstatements:\n  - { subject: Солнце, harm: high, file: ${PAGE}, quote: Ищите тень., source: "https://www.who.int/sun", words: Seek shade, answer: { verdict: ${verdict}, by: ivanova, date: 2026-12-01, note: Где } }\n`,
+      );
+    await writeFile(PAGE, page("Ищите тень.:source[1]\n\nНосите шляпу."));
+    await list();
+    await answered("right");
+    expect(await reviewListMistakes()).toEqual([
+      expect.stringContaining("или в content/doctor-review.yml другая проверка"),
+    ]);
+    await list();
+    const written = await readFile(LIST_FILE, "utf8");
+    expect(written).toMatch(/\| Ищите тень\. \| .* \| Иванова \| 2026-12-01 \|/);
+    expect(written).toContain("| Носите шляпу. | — | Редакция | 2026-11-21 |");
+    expect(await reviewListMistakes()).toEqual([]);
+
+    await answered("correct");
+    await list();
+    expect(await readFile(LIST_FILE, "utf8")).not.toContain("Иванова");
   });
 });
 
@@ -188,6 +213,24 @@ describe("who has checked a statement", () => {
   test("a later look of editors counts for what only editors have seen", () => {
     expect(sign(editors("2026-12-05"), [[OLD, editors("2026-11-21")]], [OLD])).toEqual([
       "Редакция 2026-12-05",
+    ]);
+  });
+
+  test("a doctor's answer on one statement is no reading of the text", () => {
+    const answer = { who: DOCTOR, when: "2026-12-01", isRight: true };
+    const signed = signRows({
+      file: "content/pages/x.mdx",
+      statements: [
+        { statement: OLD, line: 5, answer },
+        { statement: NEW, line: 6 },
+      ],
+      review: doctor("2026-12-01"),
+      listed: [{ statement: OLD, who: DOCTOR, when: "2026-12-01", line: 1 }],
+      doctors: [DOCTOR],
+    });
+    expect(signed.map(({ who, when }) => `${who} ${when}`)).toEqual([
+      `${DOCTOR} 2026-12-01`,
+      `${DOCTOR} 2026-12-01`,
     ]);
   });
 

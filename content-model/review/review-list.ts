@@ -6,19 +6,32 @@ import { readText } from "../kinds/read-text";
 import { LIST_FILE, parseList, statementCells, type List, type Row } from "./list-file";
 import { signRows } from "./sign";
 import { readData } from "../data/data-files";
+import { DOCTOR_REVIEW_FILE } from "../data/doctor-review";
+import { answersOn } from "./answers";
 
 const REMEDY = "Выполните npm run review:list и закоммитьте список";
 
-/** The statements of a text that somebody answers for; none of a draft and of one without a review. */
-async function rowsOf(file: string, listed: readonly Row[]): Promise<Row[]> {
+/**
+ * The statements of a text that somebody answers for; none of a draft and of one without a review.
+ *
+ * @param listed the rows that the list has of the text
+ * @throws ContentError
+ */
+export async function rowsOf(file: string, listed: readonly Row[]): Promise<Row[]> {
   const { facts } = readText(file, readFileSync(file, "utf8"));
   const reviewers = readData("content/reviewers.yml");
   const reviewer = reviewers[facts.reviewer ?? ""];
   if (!reviewer || !facts.reviewed || facts.draft) return [];
   const { statements } = await compiledText(file);
+  const answerOn = answersOn(file);
   const cells = statements.map(({ text, sources, line }) => {
     const urls = sources.flatMap((number) => facts.sources?.[number - 1]?.url ?? []);
-    return { statement: statementCells(text, [...new Set(urls)]), line };
+    const answer = answerOn(text);
+    return {
+      statement: statementCells(text, [...new Set(urls)]),
+      line,
+      ...(answer && { answer }),
+    };
   });
   const first = new Map(cells.toReversed().map((cell) => [cell.statement, cell]));
   return signRows({
@@ -50,7 +63,9 @@ function difference(
   });
   const wrong = gone ?? stale;
   if (!wrong) return null;
-  const problem = gone ? `этого уже нет в ${file}` : `в шапке ${file} другая проверка`;
+  const problem = gone
+    ? `этого уже нет в ${file}`
+    : `в шапке ${file} или в ${DOCTOR_REVIEW_FILE} другая проверка`;
   return new ContentError({ file: LIST_FILE, line: wrong.line }, problem, REMEDY);
 }
 

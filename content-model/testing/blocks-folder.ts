@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
+import { readData } from "../data/data-files";
 import { articleHtml } from "../html/article-html";
 import type { Source } from "../kinds/front-matter-fields";
 
@@ -10,6 +11,7 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160
 const sources: Source[] = [
   { kind: "authority", title: "ВОЗ. Солнце", year: 2012, url: "https://who.int" },
   { kind: "authority", title: "NHS. Родинки", url: "https://nhs.uk" },
+  ...Object.values(readData("content/signs.yml").sources).map(({ read: _, ...source }) => source),
 ];
 const FACTS = `
 sun-hours: { text: "Солнце сильнее всего с 10 до 16.", source: { kind: authority, title: NHS. Родинки, url: "https://nhs.uk" }, read: 2026-05-12, until: 2027-05-12 }
@@ -39,7 +41,7 @@ export function makeBlocksFolder() {
     const video = path.join(root, "content/publications/video/zerkalo");
     await mkdir(path.join(root, "content/articles/x"), { recursive: true });
     await mkdir(video, { recursive: true });
-    for (const name of ["drawings", "signs.yml", "akkord.yml", "tones.yml"]) {
+    for (const name of ["drawings", "signs.yml", "abcde.yml", "akkord.yml", "tones.yml"]) {
       await cp(path.join("content", name), path.join(root, "content", name), { recursive: true });
     }
     await writeFile(path.join(root, "content/facts.yml"), FACTS);

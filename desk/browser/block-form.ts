@@ -21,8 +21,10 @@ export interface FormField {
   required: boolean;
   hint?: string;
   options?: { value: string; label: string }[];
+  /** Several of the options; the file has them with commas between them. */
+  multiple?: boolean;
   [option: string]: unknown;
 }
 
-/** What an author has filled in. */
-export type BlockData = Record<string, string | number | null | undefined>;
+/** What an author has filled in. Of several options Decap makes a list of its own, which is read like an array. */
+export type BlockData = Record<string, string | number | readonly string[] | null | undefined>;

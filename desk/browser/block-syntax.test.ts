@@ -63,9 +63,19 @@ test("a picture that lies beside the text is named as the check wants it", () =>
 
 test("what is left empty is not written", () => {
   expect(writeBlock(form("term"), { [INSIDE]: "невус", of: "" })).toBe(":term[невус]");
-  expect(writeBlock(form("care"), { level: "soon", title: "", [INSIDE]: "- пятно" })).toBe(
-    ':::care{level="soon"}\n- пятно\n:::',
+  expect(writeBlock(form("care"), { level: "week", title: "", [INSIDE]: "- пятно" })).toBe(
+    ':::care{level="week"}\n- пятно\n:::',
   );
+});
+
+test("several chosen names stand with commas between them", () => {
+  const care = form("care");
+  const written = ':::care{sign="bleeding, changing"}\n:::';
+  const [match] = [at(care, written)];
+  const data = readBlock(care, match as RegExpMatchArray);
+  expect(data).toMatchObject({ sign: ["bleeding", "changing"] });
+  expect(writeBlock(care, data)).toBe(written);
+  expect(writeBlock(care, { ...data, sign: [] })).toBe(":::care\n:::");
 });
 
 test("a name is not found at the beginning of another", () => {

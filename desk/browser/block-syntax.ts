@@ -12,7 +12,9 @@ const LINE_END = String.raw`[ \t]*(?=\n|$)`;
 export function blockPattern({ name, type, fields }: BlockForm): RegExp {
   switch (type) {
     case "containerDirective":
-      return new RegExp(`^(:{3,})${name}${ATTRIBUTES}[ \\t]*\\n(?:([\\s\\S]*?)\\n)?\\1${LINE_END}`);
+      return new RegExp(
+        `^(:{3,})${name}${ATTRIBUTES}[ \\t]*\\n(?:([\\s\\S]*?)\\n)??\\1${LINE_END}`,
+      );
     case "leafDirective":
       return new RegExp(`^(::)${name}${ATTRIBUTES}${LINE_END}`);
     case "textDirective": {
@@ -40,8 +42,15 @@ export function readBlock({ type, fields }: BlockForm, match: RegExpMatchArray):
   const [written, inside] = type === "textDirective" ? [third, second] : [second, third];
   const data: BlockData = { ...readAttributes(written), [INSIDE]: inside };
   return Object.fromEntries(
-    fields.map(({ name, widget }) => {
+    fields.map(({ name, widget, multiple }) => {
       const value = data[name] ?? "";
+      if (multiple)
+        return [
+          name,
+          String(value)
+            .split(/[\s,]+/)
+            .filter(Boolean),
+        ];
       return [name, widget === "number" && /^\d+$/.test(String(value)) ? Number(value) : value];
     }),
   );
@@ -60,7 +69,8 @@ function colonsAround(inside: string): string {
 export function writeBlock({ name, type, attributes, fields }: BlockForm, data: BlockData): string {
   const written = attributes.flatMap((attribute) => {
     const field = fields.find((one) => one.name === attribute);
-    const value = String(data[attribute] ?? "").trim();
+    const given = data[attribute] ?? "";
+    const value = (typeof given === "object" ? [...given].join(", ") : String(given)).trim();
     const named = field?.widget === "image" ? besideText(value) : value;
     return named === "" ? [] : [`${attribute}="${named.replaceAll('"', "&quot;")}"`];
   });

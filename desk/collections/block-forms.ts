@@ -17,10 +17,11 @@ function widgetOf({ kind }: FormField) {
       return { widget: "image", choose_url: false };
     default: {
       const words = "words" in kind ? Object.entries(kind.words) : null;
-      const options = words
-        ? words.map(([value, label]) => ({ value, label }))
-        : choices((kind as { of: "term" }).of);
-      return { widget: "select", options };
+      if (words) {
+        return { widget: "select", options: words.map(([value, label]) => ({ value, label })) };
+      }
+      const { of } = kind as { of: "sign" };
+      return { widget: "select", options: choices(of), ...(of === "sign" && { multiple: true }) };
     }
   }
 }

@@ -37,6 +37,13 @@ const allFields = (fields: Field[]): Field[] =>
     ...allFields([...(field.fields ?? []), ...(field.field ? [field.field] : [])]),
   ]);
 
+test("no group of a form is empty: Decap would not start", () => {
+  const groups = config.collections.flatMap((one) =>
+    "files" in one ? one.files.flatMap(({ fields }) => allFields(fields)) : allFields(one.fields),
+  );
+  expect(groups.filter(({ fields }) => fields?.length === 0).map(({ name }) => name)).toEqual([]);
+});
+
 test("every word that an author reads in the forms is Russian", () => {
   const shown = config.collections.flatMap((one) =>
     "files" in one ? one.files.flatMap(({ fields }) => allFields(fields)) : allFields(one.fields),

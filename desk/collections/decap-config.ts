@@ -6,7 +6,7 @@ import { blockForms } from "./block-forms";
 import { collections, isTexts, type Data, type Texts } from "./collections";
 import { fieldOf, fieldsOf, type Field } from "./field";
 import { oneOf } from "./labels";
-import { partOf, type Part } from "./schema-part";
+import { entryOf, partOf, type Part } from "./schema-part";
 
 /** The hash of the file that the author was given: the author says what has changed when saving. */
 const VERSION: Field = { name: "version", label: "Версия", widget: "hidden", required: false };
@@ -105,18 +105,9 @@ function textsConfig(texts: Texts) {
   };
 }
 
-/** Entries of a map with free keys are edited as a list: each has its key as `id`. */
-function keyed(part: Part): Part | undefined {
-  const [[pattern, entry] = []] = Object.entries(part.patternProperties ?? {});
-  if (!entry) return undefined;
-  const id: Part = { type: "string", pattern, description: "Латинские буквы и дефисы" };
-  const properties = { id, ...entry.properties };
-  return { ...entry, properties, required: ["id", ...(entry.required ?? [])] };
-}
-
 /** The form of a file of data. A list, and a map with free keys, stands in `items`: Decap knows no other root than an object. */
 function dataFields(part: Part, at: string, label: string): Field[] {
-  const entry = keyed(part);
+  const entry = entryOf(part);
   const items = entry ? { type: "array", items: entry } : part;
   if (items.type !== "array") return fieldsOf(part, at);
   // What the schema says of the whole list is for an author who writes the file by hand.

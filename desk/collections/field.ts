@@ -1,6 +1,6 @@
 import { choiceLabel, hintOf, labelOf, oneOf } from "./labels";
 import { choicesFor } from "./references";
-import type { Part } from "./schema-part";
+import { entryOf, type Part } from "./schema-part";
 
 /** A field as Decap wants it: https://decapcms.org/docs/widgets/ */
 export interface Field {
@@ -23,7 +23,7 @@ const ONE_LINE = 125;
 const LINES = new Set(["title", "label", "term", "means", "role", "contact", "booking", "other"]);
 
 /** What an entry of a list is called, where it has such a field. */
-const TITLES = new Set(["title", "label", "name"]);
+const TITLES = new Set(["title", "label", "name", "quote"]);
 
 /** What every schema says of a text that must be there: the label says it already. */
 const SAYS_NOTHING = "Напишите текст";
@@ -41,7 +41,7 @@ const PICTURE_HINT = "Рисунок svg, png или jpg: он ляжет в п�
  * @throws Error when it, or something in it, has no Russian label
  */
 export function fieldOf(name: string, part: Part, required: boolean, at: string): Field {
-  const widget = widgetOf(name, part, at);
+  const widget = widgetOf(name, required ? part : mayBeEmpty(part), at);
   const advice = ITSELF.has(widget.widget) ? undefined : hintOf(name, part.description);
   const hint = advice === SAYS_NOTHING ? undefined : advice;
   return {
@@ -52,6 +52,10 @@ export function fieldOf(name: string, part: Part, required: boolean, at: string)
     ...widget,
   };
 }
+
+/** A group that may be left out asks for nothing: the check says which of its fields belong together. */
+const mayBeEmpty = (part: Part): Part =>
+  part.type === "object" ? { ...part, required: [] } : part;
 
 /** The forms of an object's fields, in their order. */
 export function fieldsOf({ properties = {}, required = [] }: Part, at: string): Field[] {
@@ -83,8 +87,11 @@ function widgetOf(name: string, part: Part, at: string): Widget & { widget: stri
       };
     case "array":
       return listOf(name, part, at);
-    case "object":
+    case "object": {
+      const items = entryOf(part);
+      if (items) return listOf(name, { items }, at);
       return { widget: "object", fields: fieldsOf(part, at), collapsed: true };
+    }
     case "string":
       return stringOf(name, part);
     default:

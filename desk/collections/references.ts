@@ -47,6 +47,11 @@ const SOURCES = {
       value,
       label: text,
     })),
+  sign: () =>
+    Object.entries(readData("content/signs.yml").signs).map(([value, { text }]) => ({
+      value,
+      label: text,
+    })),
 } satisfies Record<string, () => Choice[]>;
 
 export type ChoiceSource = keyof typeof SOURCES;
@@ -65,7 +70,12 @@ export function choices(source: ChoiceSource): Choice[] {
 }
 
 /** Fields of the schemas that name an entry of something else, by their names: the schemas only say that they are words. */
-const NAMED_BY = { topics: "topics", reviewer: "reviewer", doctor: "doctor" } as const;
+const NAMED_BY = {
+  topics: "topics",
+  reviewer: "reviewer",
+  doctor: "doctor",
+  by: "reviewer",
+} as const;
 
 /** What a field of a schema chooses from; nothing when the author writes it. */
 export function choicesFor(name: string, part: Part): Choice[] | undefined {

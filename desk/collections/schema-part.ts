@@ -23,5 +23,14 @@ export interface Part {
   maxItems?: number;
 }
 
+/** Entries of a map with free keys are edited as a list: each has its key as `id`. @returns nothing of another schema */
+export function entryOf(part: Part): Part | undefined {
+  const [[pattern, entry] = []] = Object.entries(part.patternProperties ?? {});
+  if (!entry) return undefined;
+  const id: Part = { type: "string", pattern, description: "Латинские буквы и дефисы" };
+  const properties = { id, ...entry.properties };
+  return { ...entry, properties, required: ["id", ...(entry.required ?? [])] };
+}
+
 /** TypeBox schemas are JSON schemas. */
 export const partOf = (schema: TSchema): Part => schema;

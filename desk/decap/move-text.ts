@@ -5,6 +5,7 @@ import { dataOf } from "../files/edited-data";
 import { plainText, withLineEndsOf } from "../files/line-ends";
 import type { PlainMap } from "../files/plain";
 import { spliceYaml } from "../files/yaml/splice-yaml";
+import { DOCTOR_REVIEW_FILE } from "@rodinki/content-model/data/doctor-review";
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { readText } from "@rodinki/content-model/kinds/read-text";
@@ -56,6 +57,13 @@ function relinked(from: string, to: string, but: string): Change[] {
   });
 }
 
+/** Statements for doctors follow their text. */
+function requoted(file: string, moved: string): Change[] {
+  const raw = readFileSync(DOCTOR_REVIEW_FILE, "utf8");
+  const content = raw.replaceAll(file, moved);
+  return content === raw ? [] : [{ file: DOCTOR_REVIEW_FILE, content }];
+}
+
 const folderOf = (file: string) => path.posix.dirname(file);
 
 /**
@@ -87,6 +95,7 @@ export function moveOf(file: string, slug: string) {
         ]),
         { file: moved, content: raw },
         { file, content: null },
+        ...requoted(file, moved),
         ...(from && to ? [...relinked(from, to, file), withRedirect(from, to)] : []),
       ];
     },

@@ -5,7 +5,7 @@ import { dataOf, fieldsOf } from "./edited-data";
 import { headAndBody } from "./head-and-body";
 import { plainText } from "./line-ends";
 import type { Plain } from "./plain";
-import { wrap, wrappingOf } from "./wrapping";
+import { wrap } from "./wrapping";
 
 /** The version of a file that somebody had before them: the first 16 hex digits of its SHA-256. */
 export const versionOf = (raw: string): string =>
@@ -35,6 +35,6 @@ export function forEditor(file: string, raw: string): string {
     const { head, body } = headAndBody(plainText(raw));
     return textHead(file, raw, head) + body;
   }
-  const data = wrap(wrappingOf(schemaOf(file)), dataOf({ file, text: plainText(raw) }) as Plain);
+  const data = wrap(schemaOf(file), dataOf({ file, text: plainText(raw) }) as Plain);
   return yaml({ version: versionOf(raw), ...data });
 }

@@ -43,12 +43,11 @@ function plainFromEditor(file: string, raw: string | undefined, edited: string):
     ...(isText && typeof slug === "string" && slug && { slug }),
   };
   const schema = schemaOf(file) ?? {};
-  const wrapping = wrappingOf(schema);
   // Elsewhere than in texts a field may be called so.
   const own = isText || slug === undefined ? fields : { ...fields, slug };
-  const data = cleaned(schema, unwrap(wrapping, own));
+  const data = cleaned(schema, unwrap(schema, own));
   if (!isText) {
-    const options = { file, wraps: true, ordered: wrapping === "record" };
+    const options = { file, wraps: true, ordered: wrappingOf(schema) === "record" };
     return { ...told, raw: spliceYaml(raw ?? "", data, options) };
   }
   const old = headAndBody(raw ?? "");

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dataMistakes, mistakeOf } from "@rodinki/content-model/checks/check-content";
+import { unusedReasons } from "@rodinki/content-model/checks/check-sources";
 import { factsToRead } from "@rodinki/content-model/checks/fact-dates";
-import { textFiles, moscowDay } from "@rodinki/content-model/reading/text-files";
+import { moscowDay, readTexts, textFiles } from "@rodinki/content-model/reading/text-files";
 import { whenNobodyWaits } from "../editor-first";
+import { doctorsWords } from "./doctors-words";
 import { KIND_NAMES, fromMessage, type Finding, KINDS } from "./finding";
 import type { OutsideLink } from "./outside-links";
 import { knownReading, readOneText, type Reading } from "./read-text";
@@ -77,8 +79,14 @@ export async function findings(today: string, closing?: AbortSignal): Promise<Fi
   const ofTexts = [...readings.values()].flatMap((reading) => reading.findings);
   const facts = new Map([...readings].map(([file, reading]) => [file, reading.facts]));
   const shared: Finding[] = [];
-  // A mistake of the facts is among those of the data.
+  // A mistake of the facts is among those of the data; so is one of the list for doctors.
+  await mistakeOf(async () => {
+    shared.push(...(await doctorsWords()));
+  });
   await mistakeOf(() => {
+    shared.push(
+      ...unusedReasons(readTexts()).map((message) => fromMessage("source", "warning", message)),
+    );
     shared.push(...sharedFacts(facts));
     shared.push(...factsToRead(today).map((message) => fromMessage("due", "warning", message)));
   });

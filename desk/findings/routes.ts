@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
 import { page } from "../page/page";
 import { titleOf } from "../review/names";
+import { statementsForDoctor } from "./doctors-words";
 import { deadLinks, type Asked } from "./dead-links";
 import { findings, linksOf, progress } from "./findings";
 import type { Finding } from "./finding";
@@ -77,7 +78,13 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
       return reply.header("refresh", "2").send(page({ title: TITLE, body }));
     }
     const all = [...(await read()), ...(asked?.findings ?? [])];
-    const shown = { findings: all, titleOf: title, ...(asked && { asked }) };
+    const forDoctor = statementsForDoctor();
+    const shown = {
+      findings: all,
+      titleOf: title,
+      ...(forDoctor && { forDoctor }),
+      ...(asked && { asked }),
+    };
     return page({ title: TITLE, body: startPage(shown).text });
   });
 

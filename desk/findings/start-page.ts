@@ -10,6 +10,8 @@ export interface Shown {
   findings: readonly Finding[];
   /** The last press of «Проверить ссылки»: when, and how far it came. */
   asked?: { at: string; asked: number; of: number };
+  /** Statements for a doctor, and how many wait for an answer; nothing when the list cannot be read. */
+  forDoctor?: { left: number; of: number };
   /** What people call a file. */
   titleOf: (file: string) => string;
 }
@@ -47,11 +49,14 @@ const links = (asked: Shown["asked"]) => markup`<form method="post" action="/lin
     <button type="submit">Проверить ссылки</button>
   </form>`;
 
+const doctorPart = ({ left, of }: NonNullable<Shown["forDoctor"]>) =>
+  markup`<p><a href="/doctor-review">Что проверить врачу первым</a>: утверждений ${of}, без ответа ${left}.</p>`;
+
 /** The start page: what there is to do, the most urgent first, each with its place in the editor. */
-export function startPage({ findings, asked, titleOf }: Shown): Html {
+export function startPage({ findings, asked, forDoctor, titleOf }: Shown): Html {
   const groups = KIND_NAMES.flatMap((kind) => group(kind, findings, titleOf) ?? []);
   const first = groups.length === 0 ? markup`<p>Всё в порядке, делать нечего.</p>` : undefined;
-  return markup`${first}${groups}${links(asked)}`;
+  return markup`${forDoctor && doctorPart(forDoctor)}${first}${groups}${links(asked)}`;
 }
 
 /** Shown while the texts are read for the first time. */

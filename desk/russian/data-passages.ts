@@ -18,7 +18,20 @@ const NOT_READ = new Set([
     "doctor",
   ],
   ...["reviewer", "date", "reviewed", "nextReview", "duration", "topics", "sources", "source"],
-  ...["contact", "asked", "means", "drawing", "image", "level", "word", "like", "sign", "signs"],
+  ...[
+    "contact",
+    "asked",
+    "means",
+    "drawing",
+    "image",
+    "level",
+    "quote",
+    "word",
+    "words",
+    "like",
+    "sign",
+    "signs",
+  ],
 ]);
 
 const RUSSIAN = /\p{Script=Cyrillic}/u;

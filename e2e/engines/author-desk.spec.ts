@@ -120,8 +120,11 @@ test(
 
     await author.press(button("Добавить источник"));
     await author.pick("Вид источника", "Страница организации здравоохранения");
-    await author.write(last(field("Заголовок")), "NHS. Moles");
-    await author.write(last(field("Ссылка")), "https://www.nhs.uk/conditions/moles/");
+    await author.write(last(field("Заголовок")), "Cancer Research UK. Symptoms of melanoma");
+    await author.write(
+      last(field("Ссылка")),
+      "https://www.cancerresearchuk.org/about-cancer/melanoma/symptoms",
+    );
 
     await author.press(BODY);
     await author.type("Полосу под ногтем смотрит дерматолог. ");
@@ -130,8 +133,7 @@ test(
     await author.insertInLine("Номер источника", "Номер источника", "1");
     await author.insert("Когда к врачу");
     await author.inside(BODY).press(last(button("Развернуть")));
-    await author.pick("Срочность", "Как можно скорее");
-    await author.write(last(field("Признаки")), "- полоса растёт;\n- пятно кровоточит.");
+    await author.pick("Признаки", "Кровоточит или покрывается корочкой");
 
     await author.askToSave();
     await author.inside(failure()).reads("Главное");
@@ -158,9 +160,7 @@ test(
     });
     expect(published).toContain("cover: ./cover.svg\n");
     expect(published).toContain(":term[Невус] бывает и там.:source[1]");
-    expect(published).toContain(
-      ':::care{level="urgent"}\n- полоса растёт;\n- пятно кровоточит.\n:::',
-    );
+    expect(published).toContain(':::care{sign="bleeding"}\n:::');
     const cover = path.join(project, path.dirname(written.file), "cover.svg");
     expect(readFileSync(cover, "utf8")).toBe(written.cover);
     await desk.stop();

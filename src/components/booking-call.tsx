@@ -1,13 +1,8 @@
-import type { ReactNode } from "react";
 import { BookingLink } from "./booking-link";
 import * as styles from "./booking-call.module.css";
 
-/**
- * The next step after reading: a free examination.
- *
- * @param children what there is to know before
- */
-export function BookingCall({ children }: { children?: ReactNode }) {
+/** The next step after reading: a free examination. */
+export function BookingCall() {
   return (
     <section className={styles.call} aria-labelledby="booking-call" data-search-ignore>
       <div>
@@ -15,7 +10,6 @@ export function BookingCall({ children }: { children?: ReactNode }) {
           Сомневаетесь в&nbsp;родинке?
         </h2>
         <p>Покажите её дерматологу. Осмотр бесплатный, для взрослых и&nbsp;детей.</p>
-        {children}
       </div>
       <BookingLink />
     </section>

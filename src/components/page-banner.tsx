@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "../lib/paths";
+import type { Section } from "../lib/sections";
 import { Breadcrumbs } from "./breadcrumbs";
 import { DemoNote } from "./demo-note";
 import { ReleaseNote } from "./release-note";
@@ -17,6 +18,10 @@ interface PageBannerProps {
   isDemo?: boolean;
   /** Readers do not see the page yet. */
   isDraft?: boolean;
+  /** The page that this one stands under, where that is not the home page itself. */
+  section?: Section;
+  /** What a reader has to know before anything else. */
+  warning?: ReactNode;
   /** What one can do with the page: print it, begin a booking. */
   actions?: ReactNode;
   picture?: ReactNode;
@@ -29,6 +34,8 @@ export function PageBanner({
   note,
   isDemo,
   isDraft = false,
+  section,
+  warning,
   actions,
   picture,
 }: PageBannerProps) {
@@ -36,7 +43,9 @@ export function PageBanner({
     <header className={styles.banner}>
       <div className={styles.inner}>
         <div>
-          <Breadcrumbs trail={[{ label: "Главная", to: paths.home }]} />
+          <Breadcrumbs
+            trail={[{ label: "Главная", to: paths.home }, ...(section ? [section] : [])]}
+          />
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
           {note && (
@@ -46,6 +55,7 @@ export function PageBanner({
           )}
           {isDemo && <DemoNote />}
           <ReleaseNote draft={isDraft} />
+          {warning}
           {actions && (
             <div className={styles.actions} data-search-ignore>
               {actions}

@@ -20,6 +20,11 @@ test("titles the page with its own name first", () => {
   expect(container.querySelector('meta[name="description"]')).toHaveAttribute("content", "О тени.");
 });
 
+test("leaves the name of the site out where a search engine would cut the title", () => {
+  const title = "Политика обработки персональных данных";
+  expect(head({ title }).querySelector("title")?.textContent).toBe(title);
+});
+
 test("gives the canonical address only when the site knows where it lives", () => {
   expect(head({ path: "/publication" }).querySelector('link[rel="canonical"]')).toBeNull();
   process.env.GATSBY_SITE_URL = "https://example.ru";

@@ -14,6 +14,15 @@ interface PageHeadProps {
 
 const IMAGE = "/og.jpg";
 
+/** Search engines cut what is longer. */
+const TITLE_LENGTH = 60;
+
+/** The name of the site is left out where it would be cut. */
+function fullTitle(title: string): string {
+  const full = `${title} — ${SITE_NAME}`;
+  return title === SITE_NAME || full.length > TITLE_LENGTH ? title : full;
+}
+
 /**
  * What a page says about itself to search engines and messengers. The canonical address appears only when the
  * build knows where the site lives: a wrong one would take the page out of the search.
@@ -22,7 +31,7 @@ export function PageHead({ title, description, path, image = IMAGE, published }:
   const address = path && process.env.GATSBY_SITE_URL ? siteAddress(path) : null;
   return (
     <>
-      <title>{title === SITE_NAME ? title : `${title} — ${SITE_NAME}`}</title>
+      <title>{fullTitle(title)}</title>
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

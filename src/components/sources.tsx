@@ -12,10 +12,11 @@ export function Sources({ sources, review, changes }: Queries.TextSourcesFragmen
             Источники
           </h2>
           <ol>
-            {sources.map(({ title, year, url }, index) => (
+            {sources.map(({ title, year, url, why }, index) => (
               <li key={url} id={`source-${index + 1}`} className={styles.source}>
                 <a href={url}>{title}</a>
                 {year && `, ${year}`}
+                {why && <span className={styles.why}>{why}</span>}
               </li>
             ))}
           </ol>
@@ -86,6 +87,7 @@ export const query = graphql`
       title
       year
       url
+      why
     }
   }
 `;

@@ -5,18 +5,20 @@ import { BANNER_PICTURE, PageBanner } from "./page-banner";
 
 interface TextBannerProps {
   page: Queries.TextBannerFragment;
+  warning?: ReactNode;
   actions?: ReactNode;
 }
 
 /** The head of a page of the programme as its text states it; a document also names its edition, and what stands in for
  * another text says so. */
-export const TextBanner = ({ page, actions }: TextBannerProps) => (
+export const TextBanner = ({ page, warning, actions }: TextBannerProps) => (
   <PageBanner
     title={page.title}
     lead={page.description}
     note={page.dateText && `Редакция от ${page.dateText}`}
     isDemo={page.demo}
     isDraft={page.draft}
+    warning={warning}
     actions={actions}
     picture={page.cover && <Cover cover={page.cover} sizes={BANNER_PICTURE} eager />}
   />

@@ -11,7 +11,7 @@ interface TextHeadProps {
 /** What the page of a text says about itself to search engines and messengers. */
 export const TextHead = ({ text, ...rest }: TextHeadProps) => (
   <PageHead
-    title={text?.title ?? ""}
+    title={text?.searchTitle ?? text?.title ?? ""}
     description={text?.description ?? ""}
     image={text?.ogImage}
     {...rest}
@@ -21,6 +21,7 @@ export const TextHead = ({ text, ...rest }: TextHeadProps) => (
 export const query = graphql`
   fragment TextHead on DescribedText {
     title
+    searchTitle
     description
     ogImage
   }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import signs from "../../content/signs.yml";
+import abcde from "../../content/abcde.yml";
 import { Button } from "../components/button";
 import { Chips } from "../components/chips";
 import { DemoNote } from "../components/demo-note";
@@ -51,7 +51,7 @@ export const Looks = () => (
       ))}
     </Part>
     <Part title="Пять признаков" look="line">
-      {signs.map((sign, index) => (
+      {abcde.map((sign, index) => (
         <SignPair key={sign.title} index={index} sign={sign} className={styles.signs} />
       ))}
     </Part>

@@ -75,10 +75,16 @@ export const sources: Queries.TextSourcesFragment = {
   sources: [
     {
       title: "Меланома кожи и слизистых: клинические рекомендации",
-      year: 2024,
+      year: 2012,
       url: "https://example.ru/1",
+      why: "Новее о лечении у детей рекомендаций нет",
     },
-    { title: "Solar and ultraviolet radiation", year: null, url: "https://example.ru/2" },
+    {
+      title: "Solar and ultraviolet radiation",
+      year: null,
+      url: "https://example.ru/2",
+      why: null,
+    },
   ],
   reviewed: "2026-05-14",
   checkedBy: "Врач-дерматолог программы",

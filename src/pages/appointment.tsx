@@ -12,8 +12,8 @@ export default function AppointmentPage({ data }: PageProps<Queries.AppointmentP
       <h1>Запись на бесплатный осмотр</h1>
       <p className={styles.lead}>
         Осмотр проводит дерматолог. Он занимает около 15&nbsp;минут и&nbsp;ничего не&nbsp;стоит.
-        Если пятно кровоточит или быстро растёт, не&nbsp;ждите осмотра:{" "}
-        <Link to={paths.risk}>вот что делать</Link>.
+        С&nbsp;некоторыми признаками его не&nbsp;ждут:{" "}
+        <Link to={paths.risk}>проверьте, нет ли их у&nbsp;вас</Link>.
       </p>
       <noscript>
         <p>

@@ -34,7 +34,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         }
       />
       <div className={styles.triage}>
-        <Triage />
+        <Triage triage={data.triage} />
       </div>
       <AboutSection />
       <InfoSection risk={data.notice && <RiskLink notice={data.notice} label={home.info.risk} />} />
@@ -78,6 +78,9 @@ export const query = graphql`
       cover {
         ...Cover
       }
+    }
+    triage {
+      ...Triage
     }
     notice(slug: { eq: "risk" }) {
       ...RiskNotice

@@ -5,6 +5,7 @@ import { PageBanner } from "../components/page-banner";
 import { PageHead } from "../components/page-head";
 import { PrintButton } from "../components/print-button";
 import { MemoSheet } from "../features/memo/memo-sheet";
+import { SELF_CHECK } from "../lib/sections";
 
 /** The self-check on one sheet of paper. */
 export default function MemoPage() {
@@ -13,6 +14,7 @@ export default function MemoPage() {
       <PageBanner
         title={memo.title}
         lead={memo.lead}
+        section={SELF_CHECK}
         actions={
           <>
             <PrintButton label="Распечатать памятку" />

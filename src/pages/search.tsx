@@ -1,4 +1,4 @@
-import type { PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
 import { Chips } from "../components/chips";
 import { PageHead } from "../components/page-head";
@@ -18,7 +18,7 @@ function useQuery(search: string): string {
   return useHydrated() ? (new URLSearchParams(search).get("q")?.trim() ?? "") : "";
 }
 
-export default function SearchPage({ location }: PageProps) {
+export default function SearchPage({ data, location }: PageProps<Queries.SearchPageQuery>) {
   const query = useQuery(location.search);
   return (
     <div className={styles.page}>
@@ -30,7 +30,11 @@ export default function SearchPage({ location }: PageProps) {
           <a href={paths.publication}>все публикации</a>: их можно отобрать по&nbsp;виду.
         </p>
       </noscript>
-      {query ? <SearchResults query={query} nothing={<WaysOn />} /> : <Hints />}
+      {query ? (
+        <SearchResults query={query} nothing={<WaysOn triage={data.triage} />} />
+      ) : (
+        <Hints />
+      )}
     </div>
   );
 }
@@ -43,9 +47,9 @@ const Hints = () => (
 );
 
 /** A person who has found nothing may need a doctor, not a text. */
-const WaysOn = () => (
+const WaysOn = ({ triage }: Queries.SearchPageQuery) => (
   <>
-    <Triage />
+    <Triage triage={triage} />
     <BookingCall />
   </>
 );
@@ -54,3 +58,11 @@ const WaysOn = () => (
 export const Head = () => (
   <PageHead title="Поиск" description="Поиск по публикациям и страницам сайта." />
 );
+
+export const query = graphql`
+  query SearchPage {
+    triage {
+      ...Triage
+    }
+  }
+`;

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
+import { DemoWarning } from "../components/demo-warning";
 import { PageBody } from "../components/page-body";
 import { Prose } from "../components/prose";
 import { TextBanner } from "../components/text-banner";
@@ -12,7 +13,10 @@ export default function DoctorsPage({ data }: PageProps<Queries.DoctorsPageQuery
   if (!page) throw new Error("The page was made without its text.");
   return (
     <>
-      <TextBanner page={page} />
+      <TextBanner
+        page={page}
+        warning={data.allDoctor.nodes.some(({ demo }) => demo) && <DemoWarning />}
+      />
       <PageBody>
         <Prose html={page.mdx.html} />
         <DoctorList doctors={data.allDoctor.nodes} />

@@ -1,13 +1,13 @@
 import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
 import * as button from "../components/button.module.css";
+import { DemoWarning } from "../components/demo-warning";
 import { Icon } from "../components/icon";
 import { PageBody } from "../components/page-body";
 import { PrintButton } from "../components/print-button";
 import { TextBanner } from "../components/text-banner";
 import { TextBody } from "../components/text-body";
 import { TextHead } from "../components/text-head";
-import { CalendarWarning } from "../features/demo-calendar/calendar-warning";
 import { Triage } from "../features/triage/triage";
 import { BookingLink } from "../components/booking-link";
 import { paths } from "../lib/paths";
@@ -20,6 +20,7 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
     <article>
       <TextBanner
         page={page}
+        warning={page.path === paths.consultations && data.demoDoctor && <DemoWarning />}
         actions={
           <>
             <BookingLink />
@@ -35,9 +36,9 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
         }
       />
       <PageBody>
-        {page.path === paths.selfCheck && <Triage />}
+        {page.path === paths.selfCheck && <Triage triage={data.triage} />}
         <TextBody mdx={page.mdx} sources={page} />
-        <BookingCall>{page.path === paths.consultations && <CalendarWarning />}</BookingCall>
+        <BookingCall />
       </PageBody>
     </article>
   );
@@ -74,6 +75,12 @@ export const query = graphql`
       mdx {
         ...TextBody
       }
+    }
+    triage {
+      ...Triage
+    }
+    demoDoctor: doctor(demo: { eq: true }) {
+      demo
     }
   }
 `;

@@ -10,9 +10,12 @@ import { RememberCity } from "../features/sun/remember-city";
 import { SunToday } from "../features/sun/sun-today";
 import { SunYear } from "../features/sun/sun-year";
 import { paths } from "../lib/paths";
+import type { Section } from "../lib/sections";
 
 interface Context {
   city: string;
+  title: string;
+  section: Section;
 }
 
 /** @throws Error when there is no such city: its page could not have been made */
@@ -22,15 +25,14 @@ function cityOf(id: string) {
   return city;
 }
 
-const titleOf = ({ name }: { name: string }) => `Солнце сегодня: ${name}`;
-
 /** The sun of one city: today, this week and all the year. */
 export default function SunCity({ pageContext }: PageProps<object, Context>) {
   const city = cityOf(pageContext.city);
   return (
     <article>
       <PageBanner
-        title={titleOf(city)}
+        title={pageContext.title}
+        section={pageContext.section}
         lead="Расчёт для ясного неба. Облака, снег и вода меняют индекс, а прогноза погоды здесь нет."
         actions={
           <>
@@ -53,7 +55,7 @@ export const Head = ({ pageContext, location }: HeadProps<object, Context>) => {
   const city = cityOf(pageContext.city);
   return (
     <PageHead
-      title={titleOf(city)}
+      title={pageContext.title}
       description={`УФ-индекс ${city.where}: в какие часы защищать кожу сегодня, на этой неделе и в каждом месяце.`}
       path={location.pathname}
     />

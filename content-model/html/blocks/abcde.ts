@@ -4,7 +4,7 @@ import type { Block } from "./block";
 import { become, columnHead, element, words } from "./element";
 
 /** Where the five signs are written, in the order of their letters. */
-export const SIGNS = "content/signs.yml";
+export const ABCDE = "content/abcde.yml";
 export const SIGN_LETTERS = "ABCDE";
 
 const ORDINARY = "Обычная родинка";
@@ -37,8 +37,8 @@ export const abcde: Block<LeafDirective> = {
   attributes: [],
   form: { label: "Таблица пяти признаков", attributes: {} },
   render(directive, { text, uses }) {
-    uses(SIGNS);
-    const signs = readData(SIGNS, text.root);
+    uses(ABCDE);
+    const signs = readData(ABCDE, text.root);
     const rows = signs.map((sign, index) =>
       element(
         "tr",

@@ -1,6 +1,6 @@
 import type { LeafDirective } from "mdast-util-directive";
 import { readData } from "../../data/data-files";
-import { SIGN_LETTERS, SIGNS } from "./abcde";
+import { ABCDE, SIGN_LETTERS } from "./abcde";
 import { attribute, sourceNumber, type Block } from "./block";
 import { sourceField } from "./block-form";
 import { become, columnHead, element, words } from "./element";
@@ -19,9 +19,9 @@ export const akkord: Block<LeafDirective> = {
     const remedy = 'Назовите номер источника из шапки: ::akkord{source="1"}';
     const number = sourceNumber(attribute(directive, "source", place, remedy), text, place);
     uses(AKKORD);
-    uses(SIGNS);
+    uses(ABCDE);
     const data = readData(AKKORD, text.root);
-    const abcde = readData(SIGNS, text.root);
+    const abcde = readData(ABCDE, text.root);
     const rows = data.signs.map((sign) =>
       element(
         "tr",

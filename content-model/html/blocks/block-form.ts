@@ -3,14 +3,14 @@ export interface FormField {
   /** In Russian, as the hint. */
   label: string;
   hint?: string;
-  /** Several lines of markdown, one line, a number, a picture, one of some words (each with its label), or a name of the content. */
+  /** Several lines of markdown, one line, a number, a picture, one of some words (each with its label), or a name of the content; of signs several. */
   kind:
     | "text"
     | "line"
     | "number"
     | "picture"
     | { words: Readonly<Record<string, string>> }
-    | { of: "term" | "fact" | "video" };
+    | { of: "term" | "fact" | "video" | "sign" };
   isOptional?: true;
 }
 

@@ -16,34 +16,39 @@ test("puts the key points above the text, and keeps them out of the chapters", a
   expect(headings).toEqual([]);
 });
 
-test("makes a care card with a heading one level below the text around it", async () => {
-  const { html } = await render('## Когда к врачу\n\n:::care{level="urgent"}\n- знобит\n:::\n');
-  expect(html).toContain('<section class="care" data-level="urgent"><h3 class="care-title"');
-  expect(html).toContain('<span class="visually-hidden">Срочно: </span>');
-  expect(html).toContain("<li>знобит</li>");
+test("makes a card of each urgency that the named signs have, with a heading one level below the text around it", async () => {
+  const { html } = await render(
+    '## Когда к врачу\n\n:::care{sign="changing, bleeding, itching"}\n:::\n',
+  );
+  const cards = html.replaceAll("\u00a0", " ").split('<section class="care"').slice(1);
+  expect(cards).toHaveLength(2);
+  expect(cards[0]).toContain('data-level="today"><h3 class="care-title"');
+  expect(cards[0]).toContain('<span class="visually-hidden">Срочно: </span>');
+  expect(cards[0]).toMatch(/<li>пятно кровоточит.*\.<a class="source-link" href="#source-3"/);
+  expect(cards[0]).toContain("дерматовенеролог");
+  expect(cards[1]).toContain('data-level="week"');
+  expect(cards[1]).toMatch(/<li>пятно меняет.*;<a .*<li>пятно зудит или болит\.<a/s);
+  expect(cards[1]).toContain('<p class="care-way"><a href="/care">К кому и как попасть</a></p>');
 });
 
-test("says in every care card but that of a usual visit how one comes to a doctor, and leads there", async () => {
-  const waysOf = async (attributes: string) => {
-    const { html } = await render(`:::care{${attributes}}\n- знобит\n:::`);
-    return html.replaceAll("\u00a0", " ").match(/<p class="care-.*<\/p>/)?.[0] ?? "";
-  };
-  const way = '<p class="care-way"><a href="/care">К кому и как попасть</a></p>';
-  expect(await waysOf('level="urgent"')).toContain("Позвоните в поликлинику сегодня");
-  expect(await waysOf('level="urgent"')).toContain(way);
-  expect(await waysOf('level="soon"')).toMatch(
-    /^<p class="care-short">.*идите к терапевту.*<\/p><p/,
+test("takes what the text adds into the last card, and sends parents and those who had a melanoma to their doctors", async () => {
+  const { html } = await render(
+    ':::care{sign="bleeding, changing" whom="after-melanoma"}\n- отекает рука.\n\nЗвоните.\n:::\n',
   );
-  expect(await waysOf('level="soon" title="Позвоните онкологу, если:"')).toBe(way);
-  expect(await waysOf('level="routine"')).toBe("");
+  expect(html.replaceAll("\u00a0", " ")).toMatch(
+    /data-level="today".*онколог, который вас лечил.*data-level="week".*цвет;.*<li>отекает рука\.<\/li>\s*<\/ul>\s*<p>Звоните\.<\/p>\s*<p class="care-short">Нужен онколог/s,
+  );
 });
 
-test("lets an author title a care card, and keeps it out of the chapters", async () => {
-  const { html, headings } = await render(
-    ':::care{level="soon" title="Покажитесь врачу"}\nДа.\n:::',
-  );
+test("gives a card about something else its own title, keeps it out of the chapters, and leads to a doctor unless it can wait", async () => {
+  const cardOf = (level: string) =>
+    render(`:::care{level="${level}" title="Покажитесь врачу"}\nДа.\n:::`);
+  const { html, headings } = await cardOf("week");
+  expect(html).toContain('<section class="care" data-level="week">');
   expect(html).toContain("Покажитесь врачу</h2>");
+  expect(html).toContain("care-way");
   expect(headings).toEqual([]);
+  expect((await cardOf("check")).html).not.toContain("care-way");
 });
 
 test("says when e-mails remind of a visit, wherever it stands", async () => {
@@ -160,10 +165,10 @@ test("puts a question above its answer", async () => {
 
 test("takes one block into another", async () => {
   const { html } = await render(
-    '::::question{title="Когда?"}\n:::care{level="soon"}\nСейчас.\n:::\n::::',
+    '::::question{title="Когда?"}\n:::care{level="week" title="Если:"}\nСейчас.\n:::\n::::',
   );
   expect(html).toContain('<section class="question">');
-  expect(html).toContain('<section class="care" data-level="soon">');
+  expect(html).toContain('<section class="care" data-level="week">');
 });
 
 const DRAWINGS = "content/drawings";
@@ -177,15 +182,13 @@ test("АККОРД says which sign of A to E each of its letters is", async () =
   expect(rows).toEqual([
     "|А| Асимметрия|A| Асимметрия|",
     "|К| Край|B| Края|",
-    expect.stringMatching(
-      /^\|К\| Кровоточивость\|Отдельной буквы нет\. .+ как\s+можно скорее\.\|$/,
-    ),
+    expect.stringMatching(/^\|К\| Кровоточивость\|Отдельной буквы нет\. .+\.\|$/),
     "|О| Окраска|C| Цвет|",
     "|Р| Размер|D| Диаметр|",
     "|Д| Динамика|E| Изменения|",
   ]);
   expect(html).toContain('Источник: <a href="#source-1">ВОЗ. Солнце, 2012</a>');
-  expect(uses).toEqual(["content/akkord.yml", "content/signs.yml"]);
+  expect(uses).toEqual(["content/akkord.yml", "content/abcde.yml"]);
 });
 
 test("shows each sign on three tones of skin, the first one unfolded, all with their words", async () => {
@@ -225,7 +228,7 @@ test("says in which line a drawing is named that nobody has drawn", async () => 
 
 test.each(["tones", "akkord"])("%s has a source", async (name) => {
   await expect(render(`::${name}`)).rejects.toThrow("нет поля «source». Назовите номер");
-  await expect(render(`::${name}{source="9"}`)).rejects.toThrow("нет источника с номером «9»");
+  await expect(render(`::${name}{source="99"}`)).rejects.toThrow("нет источника с номером «99»");
 });
 
 const plain = (html: string) => html.replaceAll("\u00a0", " ");

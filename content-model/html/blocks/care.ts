@@ -1,91 +1,170 @@
+import type { List, ListItem } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
+import { readData } from "../../data/data-files";
+import { groupSigns, URGENCIES, type SignGroup, type Urgency } from "../../../shared/signs";
+import { namedSigns, SIGNS_FILE, type Sign, type Signs } from "../../data/signs";
 import { ContentError } from "../../reading/content-error";
 import type { Block } from "./block";
 import { listField } from "./block-form";
 import { become, element, heading, words } from "./element";
+import { sourceLink, sourceOf } from "./source";
 
-interface Level {
-  title: string;
-  /** The word that says the colour aloud. */
-  lead: string;
-  /** The way to a doctor in short; a card with a title of its own may be about another one. */
-  way?: string;
-}
-
-/** How soon to see a doctor. */
-const LEVELS: Record<string, Level> = {
-  routine: { title: "Покажите врачу на обычном приёме, если:", lead: "Не срочно: " },
-  soon: {
-    title: "Запишитесь к дерматологу в ближайшие дни, если:",
-    lead: "Важно: ",
-    way: "Если к дерматологу в поликлинике не записаться, идите к терапевту: он направит дальше. По полису ОМС это бесплатно.",
-  },
-  urgent: {
-    title: "Обратитесь к врачу как можно скорее, если:",
-    lead: "Срочно: ",
-    way: "Позвоните в поликлинику сегодня: нужен дерматолог или онколог, а если их нет — терапевт. По полису ОМС это бесплатно.",
-  },
-};
+type Around = Parameters<Block["render"]>[1];
 
 /** The way at length: every card that does not wait for a usual visit leads there. */
 const WAY_TO_CARE = "/care";
 
-function* wayToCare(short: string | undefined) {
-  if (short) yield element("p", { className: ["care-short"] }, words(short));
-  const link = element("a", { href: WAY_TO_CARE }, words("К кому и как попасть"));
-  yield element("p", { className: ["care-way"] }, link);
+const wayToCare = () =>
+  element(
+    "p",
+    { className: ["care-way"] },
+    element("a", { href: WAY_TO_CARE }, words("К кому и как попасть")),
+  );
+
+/** One card: a section with its own heading. */
+function card(
+  urgency: Urgency,
+  { title, body }: { title: string; body: unknown[] },
+  { text, depth }: Around,
+) {
+  const { lead } = readData(SIGNS_FILE, text.root).urgencies[urgency];
+  const leads = urgency !== "check" && text.file !== `content/pages${WAY_TO_CARE}.mdx`;
+  return [
+    heading(
+      depth,
+      "care-title",
+      element("span", { className: ["visually-hidden"] }, words(`${lead}: `)),
+      words(title),
+    ),
+    element("div", { className: ["care-body"] }, ...body, ...(leads ? [wayToCare()] : [])),
+  ];
 }
 
-/** When to see a doctor: a section with its own heading. */
+/** One line of a card. */
+function itemOf(sign: Sign, list: Signs, end: string, { text, place }: Around): ListItem {
+  const from = list.sources[sign.source ?? ""];
+  return {
+    type: "listItem",
+    children: [
+      {
+        type: "paragraph",
+        children: [
+          words(sign.text + end),
+          ...(from ? [sourceLink(sourceOf(from, `признака «${sign.title}»`, text, place))] : []),
+        ],
+      },
+    ],
+  };
+}
+
+/** Signs of one urgency and one doctor, with what the text itself adds to them. */
+function* bodyOf(
+  { signs, doctor }: SignGroup<Sign>,
+  added: unknown[],
+  list: Signs,
+  around: Around,
+) {
+  const [first, ...rest] = added as { type: string; children: ListItem[] }[];
+  const more = first?.type === "list" ? first.children : [];
+  const items = signs.map((sign, index) =>
+    itemOf(sign, list, index === signs.length - 1 && more.length === 0 ? "." : ";", around),
+  );
+  yield {
+    type: "list",
+    ordered: false,
+    spread: false,
+    children: [...items, ...more],
+  } satisfies List;
+  yield* more.length > 0 ? rest : added;
+  yield element("p", { className: ["care-short"] }, words(list.doctors[doctor]));
+}
+
+/** A card for each urgency that the named signs have. */
+function renderSigns(directive: ContainerDirective, names: string, around: Around): void {
+  around.uses(SIGNS_FILE);
+  const list = readData(SIGNS_FILE, around.text.root);
+  const { whom } = directive.attributes ?? {};
+  const signs = namedSigns(list, names, around.place).map((sign) => ({
+    ...sign,
+    doctor: list.whom[whom as keyof Signs["whom"]] ?? sign.doctor,
+  }));
+  const groups = groupSigns(signs);
+  const urgencies = URGENCIES.filter((one) => groups.some(({ urgency }) => urgency === one));
+  const cards = urgencies.map((urgency) => {
+    const body = groups.flatMap((group) =>
+      group.urgency === urgency
+        ? [...bodyOf(group, group === groups.at(-1) ? directive.children : [], list, around)]
+        : [],
+    );
+    const title = list.urgencies[urgency].when;
+    return element(
+      "section",
+      { className: ["care"], "data-level": urgency },
+      ...card(urgency, { title, body }, around),
+    );
+  });
+  become(directive, "div", { className: ["care-cards"] });
+  directive.children = cards;
+}
+
+/** A card about something that is no sign of the list, with a title of its own: a side effect, a wound, the heat. */
+function renderLevel(directive: ContainerDirective, around: Around): void {
+  const { level, title } = directive.attributes ?? {};
+  const urgency = URGENCIES.find((one) => one === level);
+  if (!urgency || !title) {
+    throw new ContentError(
+      around.place,
+      "у блока care нет признаков",
+      `Назовите их: ${care.usage}. О другом, чем признаки, — срочность (${URGENCIES.join(", ")}) и заголовок: :::care{level="week" title="…"}`,
+    );
+  }
+  become(directive, "section", { className: ["care"], "data-level": urgency });
+  directive.children = card(urgency, { title, body: directive.children }, around);
+}
+
+/** When to see a doctor, and which one: what content/signs.yml says of the signs that the text names. */
 export const care: Block<ContainerDirective> = {
   type: "containerDirective",
-  usage: ':::care{level="soon"} … :::',
-  attributes: ["level", "title"],
+  usage: ':::care{sign="bleeding, changing"} … :::',
+  attributes: ["sign", "whom", "level", "title"],
   form: {
     label: "Когда к врачу",
     attributes: {
+      sign: {
+        label: "Признаки",
+        hint: "Как скоро и к кому идти, скажет карточка сама",
+        kind: { of: "sign" },
+        isOptional: true,
+      },
+      whom: {
+        label: "Для кого текст",
+        kind: { words: { child: "Для родителей", "after-melanoma": "После меланомы" } },
+        isOptional: true,
+      },
       level: {
-        label: "Срочность",
+        label: "Срочность, если это не признаки",
         kind: {
           words: {
-            routine: "На обычном приёме",
-            soon: "В ближайшие дни",
-            urgent: "Как можно скорее",
+            check: "На обычном приёме",
+            week: "В ближайшие дни",
+            today: "Как можно скорее",
+            now: "Вызвать скорую",
           },
         },
+        isOptional: true,
       },
       title: {
-        label: "Заголовок",
-        hint: "Без него у карточки свой заголовок; если дальше список, поставьте в конце двоеточие",
+        label: "Заголовок, если это не признаки",
+        hint: "Если дальше список, поставьте в конце двоеточие",
         kind: "line",
         isOptional: true,
       },
     },
-    inside: listField("Признаки"),
+    inside: listField("Что добавить к признакам"),
   },
-  render(directive, { text, depth, place }) {
-    const name = directive.attributes?.["level"] ?? "";
-    const level = LEVELS[name];
-    if (!level) {
-      throw new ContentError(
-        place,
-        "у блока care нет степени срочности",
-        `Напишите :::care{level="…"} со словом ${Object.keys(LEVELS).join(", ")}`,
-      );
-    }
-    const isWay = text.file === `content/pages${WAY_TO_CARE}.mdx`;
-    const ownTitle = directive.attributes?.["title"];
-    const body: unknown[] = directive.children;
-    if (name !== "routine" && !isWay) body.push(...wayToCare(ownTitle ? undefined : level.way));
-    become(directive, "section", { className: ["care"], "data-level": name });
-    directive.children = [
-      heading(
-        depth,
-        "care-title",
-        element("span", { className: ["visually-hidden"] }, words(level.lead)),
-        words(ownTitle ?? level.title),
-      ),
-      element("div", { className: ["care-body"] }, ...body),
-    ];
+  render(directive, around) {
+    const names = directive.attributes?.["sign"];
+    if (names) renderSigns(directive, names, around);
+    else renderLevel(directive, around);
   },
 };

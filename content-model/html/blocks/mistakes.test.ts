@@ -9,7 +9,7 @@ test.each([
   ["a block with a Russian name", ":::внимание\nТекст\n:::", "строка с «:::» не стала блоком"],
   [
     "a block that never ends",
-    ':::care{level="soon"}\nТекст',
+    ':::care{level="week" title="Если:"}\nТекст',
     "блок «care» не закрыт. Поставьте :::",
   ],
   ["an unknown block in a line", "Смотрите :drawing[1]", "неизвестный блок «drawing»"],
@@ -20,14 +20,14 @@ test.each([
   ],
   [
     "a mistyped field",
-    ':::care{level="soon" titel="Да"}\nТекст\n:::',
+    ':::care{level="week" titel="Да"}\nТекст\n:::',
     "нет поля «titel». Напишите",
   ],
-  ["a care card without a level", ":::care\nТекст\n:::", "у блока care нет степени срочности"],
+  ["a care card without a level", ":::care\nТекст\n:::", "у блока care нет признаков. Назовите их"],
   [
     "a number without a source",
-    "Так.:source[3]",
-    "нет источника с номером «3». Номера источников в шапке — от 1 до 2",
+    "Так.:source[99]",
+    "нет источника с номером «99». Номера источников в шапке — от 1 до",
   ],
   [
     "a fact without a source",
@@ -36,8 +36,8 @@ test.each([
   ],
   [
     "a fact of a source that is not listed",
-    ':::fact{source="9"}\nФакт\n:::',
-    "нет источника с номером «9»",
+    ':::fact{source="99"}\nФакт\n:::',
+    "нет источника с номером «99»",
   ],
   [
     "a figure without alt",

@@ -1,20 +1,15 @@
 import type { TextDirective } from "mdast-util-directive";
 import { ContentError } from "../../reading/content-error";
 import { formatLongDate } from "../../../shared/day-words";
-import type { Source } from "../../kinds/front-matter-fields";
 import type { Block } from "./block";
 import { become, element, words } from "./element";
 import { sheet, sheetPlace } from "./sheet";
-import { sourceLink } from "./source";
+import { sourceLink, sourceOf } from "./source";
 import { readData, type Data } from "../../data/data-files";
 
 const FACTS = "content/facts.yml";
 
 type Fact = Data<"content/facts.yml">[string];
-
-/** The line of the front matter that names the source. */
-const lineOf = ({ kind, title, year, url }: Source) =>
-  `- { ${kind ? `kind: ${kind}, ` : ""}title: "${title}", ${year ? `year: ${year}, ` : ""}url: "${url}" }`;
 
 /** Where a fact comes from and when somebody read it there: a sheet on the screen; paper has the list of sources. */
 const sheetOf = (id: string, { source: { title, year, url }, read }: Fact, number: number) =>
@@ -62,14 +57,7 @@ export const sharedFact: Block<TextDirective> = {
         `Назовите один из ${FACTS} (${Object.keys(facts).join(", ")}) или добавьте его туда`,
       );
     }
-    const number = text.sources.findIndex(({ url }) => url === fact.source.url) + 1;
-    if (number === 0) {
-      throw new ContentError(
-        place,
-        `в шапке нет источника факта «${name}»`,
-        `Добавьте в sources строку ${lineOf(fact.source)}`,
-      );
-    }
+    const number = sourceOf(fact.source, `факта «${name}»`, text, place);
     const id = `fact-${stated.length + 1}`;
     stated.push(sheetOf(id, fact, number));
     become(directive, "span", {});

@@ -1,4 +1,6 @@
 import type { TextDirective } from "mdast-util-directive";
+import { ContentError, type Place } from "../../reading/content-error";
+import type { Source } from "../../kinds/front-matter-fields";
 import { sourceNumber, type Block, type Text } from "./block";
 import { sourceField } from "./block-form";
 import { become, element, words } from "./element";
@@ -16,6 +18,28 @@ const linkTo = (number: number, address = `#source-${number}`, more = "") => ({
  */
 export const sourceLink = (number: number, ...link: [address: string, more: string] | []) =>
   element("a", linkTo(number, ...link), words(String(number))) as never;
+
+/** The line of the front matter that names the source. */
+const lineOf = ({ kind, title, year, url }: Source) =>
+  `- { ${kind ? `kind: ${kind}, ` : ""}title: "${title}", ${year ? `year: ${year}, ` : ""}url: "${url}" }`;
+
+/**
+ * The number that a source of a data file has in the list of the text.
+ *
+ * @param what of what it is the source, for the message: «признака …»
+ * @throws ContentError when the text does not list it, with the line to add
+ */
+export function sourceOf(source: Source, what: string, text: Text, place: Place): number {
+  const number = text.sources.findIndex(({ url }) => url === source.url) + 1;
+  if (number === 0) {
+    throw new ContentError(
+      place,
+      `в шапке нет источника ${what}`,
+      `Добавьте в sources строку ${lineOf(source)}`,
+    );
+  }
+  return number;
+}
 
 /** Names a source of the front matter under what a block says, and leads to it. */
 export function sourceLine({ sources }: Text, number: number) {

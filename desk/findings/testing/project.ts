@@ -16,7 +16,7 @@ export const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 export const OTHER = "content/articles/melanoma-u-detei/index.mdx";
 
 /** A day on which nothing of the two articles is due. */
-export const TODAY = "2026-11-22";
+export const TODAY = "2026-11-27";
 
 /** Two articles of the site and everything that they use, and the page that the menu marks as a demonstration. */
 const FOLDERS = [
@@ -40,6 +40,8 @@ export function enterProject(): void {
   mkdirSync(path.join(project, "content/doctors"), { recursive: true });
   const data = readdirSync(path.join(root, "content")).filter((name) => name.endsWith(".yml"));
   for (const name of [...FOLDERS, ...data]) copy(name);
+  // It quotes texts that are not here.
+  writeFileSync(path.join(project, "content/doctor-review.yml"), "subjects: []\nstatements: []\n");
   process.chdir(project);
 }
 

@@ -44,6 +44,9 @@ export function prepareProject(project: string): void {
     filter: isKept,
   });
   readFactsToday(project);
+  // It quotes texts that are left out.
+  const forDoctors = path.join(project, "content/doctor-review.yml");
+  writeFileSync(forDoctors, "subjects: []\nstatements: []\n");
   cpSync(path.join(root, "docs/medical-review.md"), path.join(project, "docs/medical-review.md"));
   writeFileSync(path.join(project, "code.ts"), "export const one = 1;\n");
   // Without git's examples of hooks, but with the folder of any repository.

@@ -4,6 +4,7 @@ import {
   mistakeOf,
   dataMistakes,
 } from "@rodinki/content-model/checks/check-content";
+import { DOCTOR_REVIEW_FILE } from "@rodinki/content-model/data/doctor-review";
 import { moscowDay, type Texts } from "@rodinki/content-model/reading/text-files";
 import { checkFolder, type Checked } from "./check-folder";
 import { concernedTexts } from "./concerned";
@@ -70,23 +71,38 @@ async function mistakesIn(files: readonly string[], texts: Texts): Promise<strin
   return [...mistakes];
 }
 
-/** What is wrong with the changed files, and whatever else is wrong because of them; not what was wrong elsewhere before. */
+/** The list for doctors quotes texts. */
+const isOfList = (mistake: string) => mistake.startsWith(`${DOCTOR_REVIEW_FILE}:`);
+
+/** Each answer moves the lines of the list that stand below it. */
+const withoutLine = (mistake: string) =>
+  isOfList(mistake) ? mistake.replace(/:\d+/, "") : mistake;
+
+/**
+ * What is wrong with the changed files, and whatever else is wrong because of them; not what was wrong elsewhere before. Nobody writes
+ * a text and the list for doctors at once: a quotation that the text has no more is for the page of the list, and for publication.
+ */
 async function mistakesOf(changes: Change[]): Promise<string[]> {
   bringUpToDate();
   const after = textsWith(changes);
   const concerned = textsConcerned(changes, after);
+  const changesList = changes.some(({ file }) => file === DOCTOR_REVIEW_FILE);
   mirror.change(changes);
-  const mistakes = await mistakesIn(concerned, after);
+  const found = await mistakesIn(concerned, after);
+  const mistakes = found.filter((mistake) => changesList || !isOfList(mistake));
   if (mistakes.length === 0) return [];
   bringUpToDate();
   const before = new Set(
-    await mistakesIn(
-      concerned.filter((file) => texts.has(file)),
-      texts,
-    ),
+    (
+      await mistakesIn(
+        concerned.filter((file) => texts.has(file)),
+        texts,
+      )
+    ).map(withoutLine),
   );
-  const isOwn = (mistake: string) => changes.some(({ file }) => mistake.startsWith(`${file}:`));
-  return mistakes.filter((mistake) => isOwn(mistake) || !before.has(mistake));
+  const isOwn = (mistake: string) =>
+    !isOfList(mistake) && changes.some(({ file }) => mistake.startsWith(`${file}:`));
+  return mistakes.filter((mistake) => isOwn(mistake) || !before.has(withoutLine(mistake)));
 }
 
 async function answer({ id, ...asked }: Question): Promise<Answer> {

@@ -1,10 +1,14 @@
 import { useState } from "react";
+import signs from "../../../content/signs.yml";
 import triage from "../../../content/triage.yml";
 import { Button } from "../../components/button";
 import { MoreLink } from "../../components/more-link";
+import { Advice } from "../../components/advice";
+import "../../components/advice.css";
+import { groupsOf } from "../../lib/complaints";
 import * as styles from "./diary.module.css";
 
-const { advice, link } = triage.urgencies.week;
+const groups = groupsOf(["bleeding", "fast-growth", "changing"]);
 
 /** Whether the spot has changed says the person, not the picture; a spot that has leads to a doctor. */
 export function ChangedQuestion() {
@@ -13,10 +17,9 @@ export function ChangedQuestion() {
     return (
       <div className={styles.doctor} role="status">
         <p>
-          <strong>Изменившееся пятно показывают врачу.</strong> {advice}
+          <strong>Изменившееся пятно показывают врачу.</strong>
         </p>
-        <MoreLink {...link} />
-        <p>Если оно быстро растёт или кровоточит, позвоните в&nbsp;поликлинику сегодня.</p>
+        <Advice list={signs} groups={groups} way={<MoreLink {...triage.ways.doctor} />} />
       </div>
     );
   }

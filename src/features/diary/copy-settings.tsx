@@ -31,7 +31,7 @@ export function CopySettings({ diary, onChanged }: { diary: Diary; onChanged: ()
     }
     if (opened === "locked") {
       setLockedFile(file);
-      return passphrase === undefined ? null : "Фраза другая. Проверьте раскладку и\u00a0буквы.";
+      return passphrase === undefined ? null : "Пароль другой. Проверьте раскладку и\u00a0буквы.";
     }
     setLockedFile(null);
     try {
@@ -71,7 +71,7 @@ export function CopySettings({ diary, onChanged }: { diary: Diary; onChanged: ()
       </div>
       {lockedFile && (
         <PassphraseForm
-          label="Фраза этой копии"
+          label="Пароль этой копии"
           action="Открыть копию"
           onSubmit={(passphrase) => bring(lockedFile, passphrase)}
         />

@@ -23,12 +23,12 @@ export function Diary({ hash }: { hash: string }) {
     case "locked":
       return (
         <PassphraseForm
-          label="Фраза, которой закрыт дневник"
+          label="Пароль, которым закрыт дневник"
           action="Открыть дневник"
           onSubmit={async (passphrase) =>
             (await unlock(state.database, passphrase))
               ? null
-              : "Фраза другая. Проверьте раскладку и\u00a0буквы."
+              : "Пароль другой. Проверьте раскладку и\u00a0буквы."
           }
         />
       );

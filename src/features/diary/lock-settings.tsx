@@ -23,12 +23,12 @@ export function LockSettings({ diary }: { diary: Diary }) {
       <h3 id="diary-lock">Пароль</h3>
       <PassphraseForm
         isNew
-        label="Фраза, без которой дневник не открыть"
+        label="Пароль, без которого дневник не открыть"
         action="Закрыть паролем"
         minLength={SHORTEST}
-        hint="Её спросят при каждом открытии. Забудете — дневник не прочесть никому: мы её не знаем и восстановить не сможем."
+        hint="Дневник спросит его при каждом открытии. Если вы его забудете, дневник не прочтёт никто, потому что мы пароля не знаем и восстановить не сможем."
         onSubmit={(passphrase) =>
-          keep(lock(diary, passphrase), "Готово: в следующий раз дневник спросит эту фразу.")
+          keep(lock(diary, passphrase), "Готово: в следующий раз дневник спросит этот пароль.")
         }
       />
       <Button variant="quiet" onClick={() => void keep(free(diary), "Пароля больше нет.")}>

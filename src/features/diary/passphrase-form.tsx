@@ -24,7 +24,7 @@ export function PassphraseForm(props: PassphraseFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (passphrase.trim().length < minLength) {
-      return setFailure(`Нужно хотя бы ${minLength} знаков: годится фраза из нескольких слов.`);
+      return setFailure(`Нужно хотя бы ${minLength} знаков: годятся несколько слов подряд.`);
     }
     setBusy(true);
     setFailure(await onSubmit(passphrase));

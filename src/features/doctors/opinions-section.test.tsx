@@ -57,5 +57,5 @@ test("the name opens who the doctor is, with a portrait in words, and closes aga
 
 test("says that invented words are for show", () => {
   show();
-  expect(screen.getByText("Демонстрационные данные")).toBeVisible();
+  expect(screen.getByText("Слова придуманы редакцией")).toBeVisible();
 });

@@ -19,7 +19,7 @@ export function OpinionsSection({ opinions }: OpinionsSectionProps) {
       <div className={styles.inner}>
         <h2 id="opinions-title">{title}</h2>
         <p className={styles.lead}>{lead}</p>
-        {opinions.some(({ demo }) => demo) && <DemoNote />}
+        {opinions.some(({ demo }) => demo) && <DemoNote>Слова придуманы редакцией</DemoNote>}
         <ul className={styles.opinions}>
           {opinions.map(({ slug, doctor, mdx }) => (
             <li key={slug}>

@@ -2,6 +2,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import guide from "../../../content/guided-check.yml";
+import signs from "../../../content/signs.yml";
+import { complaints } from "../../lib/complaints";
 import { monthLater, nextCheckFile } from "./next-check";
 import { Outcome } from "./outcome";
 import { hashAfter, screenOf } from "./progress";
@@ -29,18 +31,38 @@ test("the question offers what does not wait, and what was seen leads to how soo
   expect(screen.queryByText("Хочу проверить на всякий случай")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: /^Кровоточит или быстро растёт/ }));
   await userEvent.click(screen.getByRole("button", { name: "Ничего из этого не похоже" }));
-  expect(answer.mock.calls).toEqual([["today"], ["watch"]]);
+  expect(answer.mock.calls).toEqual([[expect.objectContaining({ urgency: "today" })], ["watch"]]);
 });
 
 test("each outcome leads on", () => {
-  const { rerender } = render(<Outcome urgency="none" />);
+  const { rerender } = render(<Outcome finding="nothing" />);
   expect(screen.getByRole("link", { name: "Напомнить через месяц" })).toBeVisible();
-  rerender(<Outcome urgency="watch" />);
+  rerender(<Outcome finding="watch" />);
   expect(screen.getByRole("link", { name: "Записаться на осмотр" })).toBeVisible();
-  rerender(<Outcome urgency="today" />);
-  expect(screen.getByText(/Позвоните в поликлинику сегодня/)).toBeVisible();
-  expect(screen.getByRole("link", { name: /К кому и как попасть/ })).toBeVisible();
 });
+
+const asWritten = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
+
+test.each(complaints.filter(({ urgency }) => urgency !== "check"))(
+  "«$title» ends with what signs.yml says of each of its signs",
+  (complaint) => {
+    const { container } = render(<Outcome finding={complaint} />);
+    for (const { signs: found, urgency, doctor } of complaint.groups) {
+      const { label, advice } = signs.urgencies[urgency];
+      const said = `${label}. ${advice} ${signs.doctors[doctor]}`;
+      const list = screen
+        .getAllByRole("list")
+        .find((one) => one.textContent?.toLowerCase().includes(found[0]?.text ?? "-"));
+      for (const { text } of found)
+        expect(list?.textContent?.toLowerCase()).toContain(text.toLowerCase());
+      expect(asWritten(list?.parentElement?.querySelector("p")?.textContent ?? null)).toBe(
+        asWritten(said),
+      );
+    }
+    expect(container.textContent).not.toContain(guide.outcomes.watch.text);
+    expect(screen.getByRole("link", { name: /К кому и как попасть/ })).toBeVisible();
+  },
+);
 
 test("a month later is the same day, or the last one", () => {
   expect(monthLater("2026-11-22")).toBe("2026-12-22");

@@ -8,19 +8,20 @@ import { useFocusOnChange } from "../../lib/use-focus-on-change";
 import { useHydrated } from "../../lib/use-hydrated";
 import * as styles from "./guided-check.module.css";
 import { Outcome } from "./outcome";
-import { hashAfter, screenOf, type Screen, type Urgency } from "./progress";
+import { hashAfter, screenOf, type Finding, type Screen } from "./progress";
 import { Question } from "./question";
 import { Step } from "./step";
 import { useAwakeScreen } from "./use-awake-screen";
 
 const go = (hash: string) => void navigate(paths.guidedCheck + hash);
 
-function titleOf(screen: Screen, urgency: Urgency): string {
+function titleOf(screen: Screen, finding: Finding): string {
   if (screen === "start") return guide.prepare.title;
   if (screen === "question") return guide.question.title;
   if (screen !== "outcome") return guide.steps[screen.step - 1]?.title ?? "";
   const { calm, watch, doctor } = guide.outcomes;
-  return { none: calm, watch }[urgency as "none" | "watch"]?.title ?? doctor.title;
+  if (finding === "nothing") return calm.title;
+  return (finding === "watch" ? watch : doctor).title;
 }
 
 /** The self-check, one step a screen. What is answered stays in this page's memory. */
@@ -28,7 +29,7 @@ export function GuidedCheck({ hash }: { hash: string }) {
   const isHydrated = useHydrated();
   const screen = isHydrated ? screenOf(hash) : "start";
   const [found, setFound] = useState<ReadonlySet<number>>(new Set());
-  const [urgency, setUrgency] = useState<Urgency>("none");
+  const [finding, setFinding] = useState<Finding>("nothing");
   useAwakeScreen(typeof screen === "object");
 
   const heading = useFocusOnChange<HTMLHeadingElement>(hash);
@@ -38,7 +39,7 @@ export function GuidedCheck({ hash }: { hash: string }) {
     if (isFound) now.add(step);
     else now.delete(step);
     setFound(now);
-    setUrgency("none");
+    setFinding("nothing");
     go(hashAfter(step, now));
   };
 
@@ -50,7 +51,7 @@ export function GuidedCheck({ hash }: { hash: string }) {
         </p>
       )}
       <h2 id="guide-step" ref={heading} tabIndex={-1}>
-        {titleOf(screen, urgency)}
+        {titleOf(screen, finding)}
       </h2>
       {screen === "start" && <Start />}
       {typeof screen === "object" && (
@@ -64,14 +65,14 @@ export function GuidedCheck({ hash }: { hash: string }) {
         <Question
           places={guide.steps.filter((_, index) => found.has(index + 1)).map(({ title }) => title)}
           onAnswer={(answer) => {
-            setUrgency(answer);
+            setFinding(answer);
             go("#outcome");
           }}
         />
       )}
       {screen === "outcome" && (
         <>
-          <Outcome urgency={urgency} />
+          <Outcome finding={finding} />
           <Link
             className={`${button.button} ${button.quiet}`}
             to={paths.guidedCheck}

@@ -1,11 +1,14 @@
 import guide from "../../../content/guided-check.yml";
+import signs from "../../../content/signs.yml";
 import triage from "../../../content/triage.yml";
 import { BookingLink } from "../../components/booking-link";
 import * as button from "../../components/button.module.css";
 import { MoreLink } from "../../components/more-link";
 import { todayIn } from "../../../shared/days";
+import { Advice } from "../../components/advice";
+import "../../components/advice.css";
 import { nextCheckFile } from "./next-check";
-import type { Urgency } from "./progress";
+import type { Finding } from "./progress";
 
 /** A reminder in the reader's own calendar. In the browser only. */
 function NextCheck() {
@@ -26,8 +29,8 @@ function NextCheck() {
 const { calm, watch } = guide.outcomes;
 
 /** Where the self-check has led: each outcome leads on. */
-export function Outcome({ urgency }: { urgency: Urgency }) {
-  if (urgency === "none") {
+export function Outcome({ finding }: { finding: Finding }) {
+  if (finding === "nothing") {
     return (
       <>
         <p>{calm.text}</p>
@@ -35,7 +38,7 @@ export function Outcome({ urgency }: { urgency: Urgency }) {
       </>
     );
   }
-  if (urgency === "watch") {
+  if (finding === "watch") {
     return (
       <>
         <p>{watch.text}</p>
@@ -44,13 +47,5 @@ export function Outcome({ urgency }: { urgency: Urgency }) {
       </>
     );
   }
-  const { label, advice, link } = triage.urgencies[urgency];
-  return (
-    <>
-      <p>
-        <strong>{label}.</strong> {advice}
-      </p>
-      <MoreLink {...link} />
-    </>
-  );
+  return <Advice list={signs} groups={finding.groups} way={<MoreLink {...triage.ways.doctor} />} />;
 }

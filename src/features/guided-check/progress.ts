@@ -1,8 +1,8 @@
 import guide from "../../../content/guided-check.yml";
-import type triage from "../../../content/triage.yml";
+import type { complaints } from "../../lib/complaints";
 
-/** What the self-check ends with: nothing, something to watch, or how soon to see a doctor. */
-export type Urgency = "none" | "watch" | keyof (typeof triage)["urgencies"];
+/** What the self-check has found: nothing, something to watch, or what leads to a doctor. */
+export type Finding = "nothing" | "watch" | (typeof complaints)[number];
 
 /** Where in the self-check somebody is; it stands in the address, so that «back» goes a step back. */
 export type Screen = "start" | "question" | "outcome" | { step: number };

@@ -1,15 +1,17 @@
 import guide from "../../../content/guided-check.yml";
-import triage from "../../../content/triage.yml";
 import { Button } from "../../components/button";
+import { complaints } from "../../lib/complaints";
 import * as styles from "./guided-check.module.css";
-import type { Urgency } from "./progress";
+import type { Finding } from "./progress";
 
-const complaints = triage.complaints.filter(({ urgency }) => urgency !== "check");
+const urgent = complaints.filter(({ urgency }) => urgency !== "check");
+
+const signsOf = ({ groups }: (typeof complaints)[number]) => groups.flatMap(({ signs }) => signs);
 
 interface QuestionProps {
   /** Names of the steps at which something was seen. */
   places: string[];
-  onAnswer: (urgency: Urgency) => void;
+  onAnswer: (finding: Finding) => void;
 }
 
 /** What was seen, in the words of «Что вас беспокоит?», from the most urgent. */
@@ -18,11 +20,15 @@ export const Question = ({ places, onAnswer }: QuestionProps) => (
     {places.length > 0 && <p>Вы отметили: {places.join("; ").toLowerCase()}.</p>}
     <p>{guide.question.lead}</p>
     <ul className={styles.complaints}>
-      {complaints.map(({ title, text, urgency }) => (
-        <li key={title}>
-          <button type="button" className={styles.complaint} onClick={() => onAnswer(urgency)}>
-            <strong>{title}</strong>
-            <span>{text}</span>
+      {urgent.map((complaint) => (
+        <li key={complaint.title}>
+          <button type="button" className={styles.complaint} onClick={() => onAnswer(complaint)}>
+            <strong>{complaint.title}</strong>
+            <span>
+              {signsOf(complaint)
+                .map(({ text }) => text)
+                .join("; ")}
+            </span>
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import home from "../../../content/home.yml";
-import signs from "../../../content/signs.yml";
+import abcde from "../../../content/abcde.yml";
 import { MoreLink } from "../../components/more-link";
 import { SignPair } from "../../components/sign-pair";
 import * as styles from "./info-section.module.css";
@@ -27,7 +27,7 @@ export function InfoSection({ risk }: { risk?: ReactNode }) {
         <div>
           <p>{pairs}</p>
           <ol className={styles.signs}>
-            {signs.map((sign, index) => (
+            {abcde.map((sign, index) => (
               <li key={sign.title} className={styles.sign}>
                 <SignPair index={index} sign={sign} className={styles.pair} />
                 <div className={styles.words}>

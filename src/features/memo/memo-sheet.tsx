@@ -1,11 +1,13 @@
 import { Link } from "gatsby";
 import akkord from "../../../content/akkord.yml";
 import memo from "../../../content/memo.yml";
+import abcde from "../../../content/abcde.yml";
 import signs from "../../../content/signs.yml";
-import triage from "../../../content/triage.yml";
+import { URGENCIES } from "../../../shared/signs";
 import { SignPair } from "../../components/sign-pair";
 import { paths } from "../../lib/paths";
 import { siteAddress } from "../../lib/site-address";
+import { complaints } from "../../lib/complaints";
 import * as styles from "./memo-sheet.module.css";
 import { MoleNotes } from "./mole-notes";
 
@@ -24,7 +26,7 @@ export const MemoSheet = () => (
       <h2 id="memo-signs">{memo.signs}</h2>
       <p>{memo.pairs}</p>
       <ol className={styles.signs}>
-        {signs.map((sign, index) => (
+        {abcde.map((sign, index) => (
           <li key={sign.title}>
             <SignPair index={index} sign={sign} className={styles.pair} />
             <h3 className={styles.sign}>{sign.title}</h3>
@@ -45,23 +47,27 @@ export const MemoSheet = () => (
           ))}
         </ol>
       </section>
-      <section aria-labelledby="memo-doctor">
+      <section className={styles.when} aria-labelledby="memo-doctor">
         <h2 id="memo-doctor">{memo.doctor}</h2>
         <dl className={styles.doctor}>
-          {Object.entries(triage.urgencies).map(([urgency, { label }]) => (
+          {URGENCIES.map((urgency) => (
             <div key={urgency} data-urgency={urgency}>
-              <dt>{label}</dt>
-              {triage.complaints
-                .filter((complaint) => complaint.urgency === urgency)
-                .map(({ title }) => (
-                  <dd key={title}>{title}</dd>
-                ))}
+              <dt>{signs.urgencies[urgency].label}</dt>
+              {/* In one paragraph: the sheet has one page. */}
+              <dd>
+                {complaints
+                  .filter((complaint) => complaint.urgency === urgency)
+                  .map(({ title }) => `${title}.`)
+                  .join(" ")}
+              </dd>
             </div>
           ))}
         </dl>
+      </section>
+      <div>
         <Way to={paths.appointment} label={memo.booking} />
         <Way to={paths.selfCheck} label={memo.sources} />
-      </section>
+      </div>
     </div>
     <MoleNotes />
   </div>

@@ -1,12 +1,7 @@
 import { paths } from "../../lib/paths";
+import type { Section } from "../../lib/sections";
 
-/** A list of publications of one type: its name and its address. */
-export interface Section {
-  label: string;
-  to: string;
-}
-
-/** The way from the home page to a publication. */
+/** The way from the home page to a publication. @param section the list of its type */
 export const publicationTrail = (section: Section) => [
   { label: "Главная", to: paths.home },
   { label: "Публикации", to: paths.publication },

@@ -14,7 +14,7 @@ const notice = {
   checkedBy: null,
   review: [{ term: "Подготовлено", text: "20 ноября 2026" }],
   changes: [],
-  sources: [{ title: "Памятка", year: 2023, url: "https://example.org/" }],
+  sources: [{ title: "Памятка", year: 2023, url: "https://example.org/", why: null }],
   mdx: { html: "<p>Пятно кровоточит.</p>" },
 } satisfies Queries.RiskNoticeFragment;
 

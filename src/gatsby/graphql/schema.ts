@@ -4,6 +4,8 @@ const INTERFACES = `
   "A text with a page of its own, as lists and search engines name it."
   interface DescribedText {
     title: String!
+    "Where the title is longer than what they show."
+    searchTitle: String
     description: String!
     ogImage: String!
   }
@@ -27,6 +29,8 @@ const PARTS = `
     title: String!
     year: Int
     url: String!
+    "Why an old work stays, in words for readers."
+    why: String
   }
 
   type ReviewLine {
@@ -43,6 +47,11 @@ const PARTS = `
   type PublicationVideo {
     provider: String!
     id: String!
+  }
+
+  "«Что вас беспокоит?»"
+  type Triage {
+    html: String!
   }
 
   type ArticleHeading {

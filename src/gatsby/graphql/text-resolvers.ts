@@ -1,6 +1,9 @@
 import path from "node:path";
 import type { CreateResolversArgs, Node } from "gatsby";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { ArticleHtml } from "../../../content-model/html/article-html";
+import { reasonFor } from "../../../content-model/checks/check-sources";
 import { compiledText } from "../../../content-model/html/compiled-text";
 import { idsListed } from "../pages/listed";
 import { publishPictures } from "../pictures/publish-pictures";
@@ -8,8 +11,11 @@ import { checkedBy, reviewLines } from "../../../content-model/kinds/review-line
 import type { TextFacts } from "../../../content-model/kinds/text-kind";
 import { textKinds } from "../../../content-model/registry";
 import { readData } from "../../../content-model/data/data-files";
+import { SIGNS_FILE } from "../../../content-model/data/signs";
+import { Complaints } from "./complaints";
 
 const REVIEWERS = "content/reviewers.yml";
+const TRIAGE = "content/triage.yml";
 
 /** The part of a resolver's context that this file needs. */
 interface Context {
@@ -70,7 +76,25 @@ export function addTextResolvers(args: CreateResolversArgs): void {
           (await compile(node, context)).headings,
       },
     },
+    TextSource: {
+      why: {
+        type: "String",
+        resolve: async ({ url }: { url: string }, _: object, context: Context) => {
+          await dependOn("content/old-sources.yml", context);
+          return reasonFor(url);
+        },
+      },
+    },
     Query: {
+      triage: {
+        type: "Triage!",
+        resolve: async (_: object, __: object, context: Context) => {
+          await dependOn(TRIAGE, context);
+          await dependOn(SIGNS_FILE, context);
+          const data = { words: readData(TRIAGE), list: readData(SIGNS_FILE) };
+          return { html: renderToStaticMarkup(createElement(Complaints, data)) };
+        },
+      },
       // A page that asks `allPublication` is queried again whenever any publication changes.
       publicationsListed: {
         type: "[Publication!]!",

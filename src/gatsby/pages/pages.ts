@@ -1,5 +1,6 @@
 import { furtherReading } from "./further-reading";
 import { sunOf } from "../../lib/paths";
+import { SUN } from "../../lib/sections";
 import { PUBLICATION_TYPES } from "../../../content-model/kinds/publication-types";
 import type { Data } from "../../../content-model/data/data-files";
 import { LIST, sectionOf } from "./list-pages";
@@ -28,7 +29,11 @@ export const textPages = (texts: { path: string }[], template: (path: string) =>
 
 /** One page per city of content/cities.yml: its sun. */
 export const sunPages = (cities: Data<"content/cities.yml">): Page[] =>
-  cities.map(({ id }) => ({ path: sunOf(id), template: "sun-city", context: { city: id } }));
+  cities.map(({ id, name }) => ({
+    path: sunOf(id),
+    template: "sun-city",
+    context: { city: id, title: `Солнце сегодня: ${name}`, section: SUN },
+  }));
 
 /**
  * The page of a video that is newer than the build: every address under `/publication/video` that has no page

@@ -124,8 +124,35 @@ test("the home page names the site and its search", () => {
   });
 });
 
-test("a page with nothing to say says nothing", () => {
-  expect(structuredData("/lk", { pageContext: {} })).toBeNull();
+test("the notice about higher risk is what /risk is about, and no other page that shows it", () => {
+  const data = { notice: { title: "Кому нельзя откладывать визит", reviewed: "2026-06-01" } };
+  expect(things("/risk", { data }).get("MedicalWebPage")).toMatchObject({
+    name: data.notice.title,
+  });
+  expect(things("/", { data }).get("WebPage")).toMatchObject({ name: "Родинки под контролем" });
+  expect([...things("/", { data }).keys()]).not.toContain("MedicalWebPage");
+  expect(structuredData("/lk", { data, pageContext: {} })).toBeNull();
+});
+
+test.each([
+  ["2026-06-01", { reviewed: "2026-06-01" }],
+  ["2026-07-02", { reviewed: "2026-06-01", changes: [{ date: "2026-07-02" }] }],
+  ["2026-05-12", {}],
+])("a page is modified on the newest day that it shows, %s", (day, facts) => {
+  const textPage = { ...text, ...facts };
+  const found = things("/self-check", { data: { textPage } });
+  expect((found.get("MedicalWebPage") ?? found.get("WebPage"))?.["dateModified"]).toBe(day);
+});
+
+test.each([
+  ["/memo", ["Главная", "Как осмотреть кожу"]],
+  ["/self-check/guide", ["Главная", "Как осмотреть кожу"]],
+  ["/appointment", ["Главная"]],
+])("a page without a text of its own says the way to it: %s", (path, parents) => {
+  const found = things(path, { pageContext: {} });
+  const steps = found.get("BreadcrumbList")?.["itemListElement"] as { name: string }[];
+  expect(steps.slice(0, -1).map(({ name }) => name)).toEqual(parents);
+  expect(found.get("WebPage")).toMatchObject({ name: steps.at(-1)?.name });
 });
 
 test("no text ends the script that carries it", () => {

@@ -3,6 +3,11 @@ import {
   PUBLICATION_TYPES,
 } from "../../../content-model/kinds/publication-types";
 import { playerAddress } from "../../../shared/film-players";
+import guide from "../../../content/guided-check.yml";
+import home from "../../../content/home.yml";
+import memo from "../../../content/memo.yml";
+import { paths } from "../../lib/paths";
+import { SELF_CHECK, type Section } from "../../lib/sections";
 import { siteAddress } from "../../lib/site-address";
 import { SITE_NAME } from "../../lib/site-name";
 
@@ -13,6 +18,7 @@ interface Text {
   date?: string | null;
   /** When somebody last went through a medical text: editors, unless `checkedBy` says more. */
   reviewed?: string | null;
+  changes?: readonly { date: string }[];
   /** The doctor who has checked it. */
   checkedBy?: string | null;
   /** Stands in for the owner's own: what it tells of is not so. */
@@ -27,8 +33,16 @@ interface Text {
 /** A page as Gatsby keeps it: what its query answered and what it was made with. */
 export interface PageResult {
   data?: { publication?: Text | null; textPage?: Text | null; notice?: Text | null };
-  pageContext?: { title?: string; section?: { label: string; to: string } };
+  pageContext?: { title?: string; section?: Section };
 }
+
+/** Pages whose words stand in data or in their code. */
+const OWN_WORDS: Record<string, Text & { section?: Section }> = {
+  "/": { title: SITE_NAME, description: home.description },
+  [paths.appointment]: { title: "Запись на бесплатный осмотр" },
+  [paths.memo]: { title: memo.title, description: memo.description, section: SELF_CHECK },
+  [paths.guidedCheck]: { title: guide.title, description: guide.description, section: SELF_CHECK },
+};
 
 type Thing = Record<string, unknown>;
 
@@ -61,7 +75,7 @@ const website = (): Thing => ({
 });
 
 /** The way from the home page, as the breadcrumbs on the page show it, and the page itself. */
-function breadcrumbs(path: string, title: string, section?: { label: string; to: string }): Thing {
+function breadcrumbs(path: string, title: string, section?: Section): Thing {
   const parents = [
     { name: "Главная", path: "/" },
     ...(path.startsWith(`${PUBLICATIONS}/`) ? [{ name: "Публикации", path: PUBLICATIONS }] : []),
@@ -78,8 +92,16 @@ function breadcrumbs(path: string, title: string, section?: { label: string; to:
   };
 }
 
+/** The newest of the days that the page shows. */
+const modified = ({ date, reviewed, changes = [] }: Text) =>
+  [date, reviewed, ...changes.map((change) => change.date)]
+    .filter((day) => typeof day === "string")
+    .sort()
+    .at(-1);
+
 /** Only a doctor counts as who has checked a medical text. */
-function webPage(path: string, { title, description, reviewed, checkedBy }: Text): Thing {
+function webPage(path: string, text: Text): Thing {
+  const { title, description, reviewed, checkedBy } = text;
   return {
     "@type": reviewed ? "MedicalWebPage" : "WebPage",
     "@id": siteAddress(path),
@@ -87,6 +109,7 @@ function webPage(path: string, { title, description, reviewed, checkedBy }: Text
     name: title,
     description,
     inLanguage: LANGUAGE,
+    dateModified: modified(text),
     isPartOf: { "@id": idOf("website") },
     ...(checkedBy && {
       lastReviewed: reviewed,
@@ -110,7 +133,7 @@ const videoAddress = ({ provider, id }: NonNullable<Text["video"]>): Thing =>
 
 /** The publication itself, beside the page that carries it. */
 function publication(path: string, type: string, text: Text): Thing {
-  const { title, description, date, reviewed, ogImage, duration, video } = text;
+  const { title, description, date, ogImage, duration, video } = text;
   const image = ogImage && siteAddress(ogImage);
   const common = {
     "@type": type,
@@ -134,7 +157,7 @@ function publication(path: string, type: string, text: Text): Thing {
         headline: title,
         image,
         datePublished: date,
-        dateModified: reviewed && date && reviewed > date ? reviewed : date,
+        dateModified: modified(text),
         author: PUBLISHER(),
       };
 }
@@ -146,16 +169,19 @@ function publication(path: string, type: string, text: Text): Thing {
  * @returns JSON-LD that can stand in HTML as it is; null for pages that have nothing to say
  */
 export function structuredData(path: string, { data, pageContext }: PageResult): string | null {
-  const text = data?.publication ?? data?.textPage ?? data?.notice;
+  // Other pages show the notice too.
+  const notice = path === paths.risk ? data?.notice : undefined;
+  const own = OWN_WORDS[path];
+  const text = data?.publication ?? data?.textPage ?? notice ?? own;
   const title = text?.title ?? pageContext?.title;
-  if (path !== "/" && !title) return null;
-  const [, , section = ""] = path.split("/");
-  const type = isPublicationType(section) ? PUBLICATION_TYPES[section].schemaOrg : undefined;
+  if (!title) return null;
+  const [, , folder = ""] = path.split("/");
+  const type = isPublicationType(folder) ? PUBLICATION_TYPES[folder].schemaOrg : undefined;
   const isReal = text?.demo !== true;
   const graph = [
     organization(),
     website(),
-    ...(title && path !== "/" ? [breadcrumbs(path, title, pageContext?.section)] : []),
+    ...(path === "/" ? [] : [breadcrumbs(path, title, own?.section ?? pageContext?.section)]),
     ...(text && isReal ? [webPage(path, text)] : []),
     ...(data?.publication && type && isReal ? [publication(path, type, data.publication)] : []),
   ];

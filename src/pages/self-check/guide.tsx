@@ -4,12 +4,13 @@ import { PageBanner } from "../../components/page-banner";
 import { PageBody } from "../../components/page-body";
 import { PageHead } from "../../components/page-head";
 import { GuidedCheck } from "../../features/guided-check/guided-check";
+import { SELF_CHECK } from "../../lib/sections";
 
 /** The self-check with prompts. */
 export default function GuidedCheckPage({ location }: PageProps) {
   return (
     <article>
-      <PageBanner title={guide.title} lead={guide.lead} />
+      <PageBanner title={guide.title} lead={guide.lead} section={SELF_CHECK} />
       <PageBody>
         <GuidedCheck hash={location.hash} />
       </PageBody>

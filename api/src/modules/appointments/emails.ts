@@ -7,6 +7,7 @@ import { dayWords } from "../../../../shared/day-words";
 import { mapLink } from "../../../../shared/map-links";
 import { emailMessage } from "../../mail/email-message";
 import type { EmailMessage, Paragraph } from "../../mail/email-message";
+import { safetyLine } from "../../mail/safety-line";
 import type { AnswerLinks } from "./answering/links";
 import { calendarEvent } from "./calendar-event";
 
@@ -42,13 +43,15 @@ export const overview = (siteUrl: string) => ({
   href: `${siteUrl}/lk/appointments`,
 });
 
-/** What is written about a visit; of the demonstration it says first that there will be none. */
+/**
+ * What is written about a visit, with the signs that do not wait for one; of the demonstration it says first that there will be none.
+ */
 export const visitEmail = (
-  appointment: Appointment,
+  { demo }: Pick<Appointment, "demo">,
   subject: string,
-  paragraphs: Paragraph[],
+  { siteUrl, paragraphs }: { siteUrl: string; paragraphs: Paragraph[] },
 ): EmailMessage =>
-  emailMessage(subject, appointment.demo ? [demoWarning, ...paragraphs] : paragraphs);
+  emailMessage(subject, [...(demo ? [demoWarning] : []), ...paragraphs, ...safetyLine(siteUrl)]);
 
 /** Everything to know before one goes. */
 export const preparation = (appointment: Appointment, siteUrl: string): Paragraph[] => [
@@ -60,24 +63,30 @@ export const preparation = (appointment: Appointment, siteUrl: string): Paragrap
 ];
 
 export const bookedEmail = (appointment: Appointment, siteUrl: string): EmailMessage => ({
-  ...visitEmail(appointment, `Запись на осмотр родинок: ${moment(appointment)}`, [
-    `${appointment.isChild ? "Ребёнок записан" : "Вы записаны"} на осмотр родинок: ${visit(appointment)}.`,
-    ...preparation(appointment, siteUrl),
-    "Осмотр бесплатный. Если планы изменятся, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",
-    overview(siteUrl),
-  ]),
+  ...visitEmail(appointment, `Запись на осмотр родинок: ${moment(appointment)}`, {
+    siteUrl,
+    paragraphs: [
+      `${appointment.isChild ? "Ребёнок записан" : "Вы записаны"} на осмотр родинок: ${visit(appointment)}.`,
+      ...preparation(appointment, siteUrl),
+      "Осмотр бесплатный. Если планы изменятся, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",
+      overview(siteUrl),
+    ],
+  }),
   calendar: calendarEvent(appointment, { method: "REQUEST", siteUrl }),
 });
 
 /** @param appointment as the cancellation has left it */
 export const canceledEmail = (appointment: Appointment, siteUrl: string): EmailMessage => ({
-  ...visitEmail(appointment, `Запись отменена: осмотр родинок ${moment(appointment)}`, [
-    `Вы отменили запись${appointment.isChild ? " ребёнка" : ""} на осмотр родинок: ${visit(appointment)}.`,
-    place(appointment),
-    reference(appointment),
-    "Записаться на другое время можно в любой момент.",
-    { label: "Записаться", href: `${siteUrl}/lk/appointments` },
-  ]),
+  ...visitEmail(appointment, `Запись отменена: осмотр родинок ${moment(appointment)}`, {
+    siteUrl,
+    paragraphs: [
+      `Вы отменили запись${appointment.isChild ? " ребёнка" : ""} на осмотр родинок: ${visit(appointment)}.`,
+      place(appointment),
+      reference(appointment),
+      "Записаться на другое время можно в любой момент.",
+      { label: "Записаться", href: `${siteUrl}/lk/appointments` },
+    ],
+  }),
   calendar: calendarEvent(appointment, { method: "CANCEL", siteUrl }),
 });
 
@@ -87,13 +96,16 @@ export const canceledEmail = (appointment: Appointment, siteUrl: string): EmailM
  * @param appointment as the cancellation has left it
  */
 export const closedDayEmail = (appointment: Appointment, siteUrl: string): EmailMessage => ({
-  ...visitEmail(appointment, `Клиника отменила запись: осмотр родинок ${moment(appointment)}`, [
-    `К сожалению, клиника не сможет принять ${appointment.isChild ? "ребёнка" : "вас"} и отменила запись на осмотр родинок: ${visit(appointment)}.`,
-    place(appointment),
-    reference(appointment),
-    "Пожалуйста, выберите другое время. Приносим извинения.",
-    { label: "Записаться", href: `${siteUrl}/lk/appointments` },
-  ]),
+  ...visitEmail(appointment, `Клиника отменила запись: осмотр родинок ${moment(appointment)}`, {
+    siteUrl,
+    paragraphs: [
+      `К сожалению, клиника не сможет принять ${appointment.isChild ? "ребёнка" : "вас"} и отменила запись на осмотр родинок: ${visit(appointment)}.`,
+      place(appointment),
+      reference(appointment),
+      "Пожалуйста, выберите другое время. Приносим извинения.",
+      { label: "Записаться", href: `${siteUrl}/lk/appointments` },
+    ],
+  }),
   calendar: calendarEvent(appointment, { method: "CANCEL", siteUrl }),
 });
 
@@ -103,12 +115,15 @@ export const reminderEmail = (
   siteUrl: string,
   links: AnswerLinks,
 ): EmailMessage =>
-  visitEmail(appointment, `Напоминание: осмотр родинок ${moment(appointment)}`, [
-    `Напоминаем об осмотре родинок${appointment.isChild ? " ребёнка" : ""}: ${visit(appointment)}.`,
-    `Пожалуйста, ответьте, ${appointment.isChild ? "придёте ли вы с ребёнком" : "придёте ли вы"}. Входить в личный кабинет не нужно.`,
-    { label: "Приду", href: links.coming },
-    { label: "Не смогу", href: links.notComing },
-    "Если вы не сможете прийти, время достанется тому, кто его ждёт. Не пересылайте это письмо: по его ссылкам запись можно отменить.",
-    ...preparation(appointment, siteUrl),
-    overview(siteUrl),
-  ]);
+  visitEmail(appointment, `Напоминание: осмотр родинок ${moment(appointment)}`, {
+    siteUrl,
+    paragraphs: [
+      `Напоминаем об осмотре родинок${appointment.isChild ? " ребёнка" : ""}: ${visit(appointment)}.`,
+      `Пожалуйста, ответьте, ${appointment.isChild ? "придёте ли вы с ребёнком" : "придёте ли вы"}. Входить в личный кабинет не нужно.`,
+      { label: "Приду", href: links.coming },
+      { label: "Не смогу", href: links.notComing },
+      "Если вы не сможете прийти, время достанется тому, кто его ждёт. Не пересылайте это письмо: по его ссылкам запись можно отменить.",
+      ...preparation(appointment, siteUrl),
+      overview(siteUrl),
+    ],
+  });

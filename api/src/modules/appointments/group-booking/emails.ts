@@ -29,16 +29,19 @@ export function groupBookedEmail(appointments: Appointment[], siteUrl: string): 
   const [first] = appointments as [Appointment];
   const day = shortDate(first.doctorDate);
   return {
-    ...visitEmail(first, `Запись на осмотр родинок нескольких человек: ${day}`, [
-      `Вы записали на осмотр родинок ${appointments.length === 2 ? "двоих" : "троих"}: ${day} (${weekday(first.doctorDate)}), время местное.`,
-      { title: "Кто и когда", items: appointments.map(one) },
-      ...places(appointments),
-      { label: "Посмотреть на карте", href: mapLink(first), isAside: true },
-      ...toBring(appointments),
-      { label: "Как подготовиться к осмотру", href: `${siteUrl}/consultations`, isAside: true },
-      "Осмотр бесплатный. Если планы изменятся, отмените записи в личном кабинете, все сразу или по одной: время достанется тому, кто его ждёт.",
-      overview(siteUrl),
-    ]),
+    ...visitEmail(first, `Запись на осмотр родинок нескольких человек: ${day}`, {
+      siteUrl,
+      paragraphs: [
+        `Вы записали на осмотр родинок ${appointments.length === 2 ? "двоих" : "троих"}: ${day} (${weekday(first.doctorDate)}), время местное.`,
+        { title: "Кто и когда", items: appointments.map(one) },
+        ...places(appointments),
+        { label: "Посмотреть на карте", href: mapLink(first), isAside: true },
+        ...toBring(appointments),
+        { label: "Как подготовиться к осмотру", href: `${siteUrl}/consultations`, isAside: true },
+        "Осмотр бесплатный. Если планы изменятся, отмените записи в личном кабинете, все сразу или по одной: время достанется тому, кто его ждёт.",
+        overview(siteUrl),
+      ],
+    }),
     calendars: appointments.map((appointment) =>
       calendarEvent(appointment, { method: "REQUEST", siteUrl }),
     ),
@@ -53,12 +56,15 @@ export function groupBookedEmail(appointments: Appointment[], siteUrl: string): 
 export function groupCanceledEmail(appointments: Appointment[], siteUrl: string): EmailMessage {
   const [first] = appointments as [Appointment];
   return {
-    ...visitEmail(first, `Записи отменены: осмотр родинок ${shortDate(first.doctorDate)}`, [
-      { title: "Вы отменили записи на осмотр родинок", items: appointments.map(one) },
-      ...places(appointments),
-      "Записаться на другое время можно в любой момент.",
-      { label: "Записаться", href: `${siteUrl}/lk/appointments` },
-    ]),
+    ...visitEmail(first, `Записи отменены: осмотр родинок ${shortDate(first.doctorDate)}`, {
+      siteUrl,
+      paragraphs: [
+        { title: "Вы отменили записи на осмотр родинок", items: appointments.map(one) },
+        ...places(appointments),
+        "Записаться на другое время можно в любой момент.",
+        { label: "Записаться", href: `${siteUrl}/lk/appointments` },
+      ],
+    }),
     calendars: appointments.map((appointment) =>
       calendarEvent(appointment, { method: "CANCEL", siteUrl }),
     ),

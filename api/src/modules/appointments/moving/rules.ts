@@ -94,13 +94,16 @@ function movedEmail(before: Appointment, after: Appointment, siteUrl: string): E
   const isElsewhere = before.clinicName !== after.clinicName || before.address !== after.address;
   const former = isElsewhere ? `, ${before.clinicName}, ${before.address}` : "";
   return {
-    ...visitEmail(after, `Запись перенесена: осмотр родинок ${moment(after)}`, [
-      `Вы перенесли запись${after.isChild ? " ребёнка" : ""} на осмотр родинок.`,
-      `Было: ${visit(before)}${former}.\nБудет: ${visit(after)}.`,
-      ...preparation(after, siteUrl),
-      "Номер записи остался прежним. Прежнее время свободно: оно достанется тому, кто его ждёт.",
-      overview(siteUrl),
-    ]),
+    ...visitEmail(after, `Запись перенесена: осмотр родинок ${moment(after)}`, {
+      siteUrl,
+      paragraphs: [
+        `Вы перенесли запись${after.isChild ? " ребёнка" : ""} на осмотр родинок.`,
+        `Было: ${visit(before)}${former}.\nБудет: ${visit(after)}.`,
+        ...preparation(after, siteUrl),
+        "Номер записи остался прежним. Прежнее время свободно: оно достанется тому, кто его ждёт.",
+        overview(siteUrl),
+      ],
+    }),
     calendar: calendarEvent(after, { method: "REQUEST", siteUrl }),
   };
 }

@@ -1,5 +1,6 @@
 import { emailMessage } from "../../../mail/email-message";
 import type { EmailMessage } from "../../../mail/email-message";
+import { safetyLine } from "../../../mail/safety-line";
 
 /** A page with a button for each answer: following a link decides nothing. What stands behind the # stays in the browser. */
 const alertLink = (siteUrl: string, token: string): string => `${siteUrl}/opening#opening=${token}`;
@@ -36,6 +37,7 @@ export const openedEmail = ({ siteUrl, city }: { siteUrl: string; city: string }
   emailMessage(`Открылась запись на осмотр родинок: ${city}`, [
     `Вы просили сообщить, когда откроется запись на бесплатный осмотр родинок. Город: ${city}. Она открылась.`,
     { label: "Выбрать время", href: `${siteUrl}/appointment` },
-    "Время достаётся тем, кто записался раньше, поэтому его может не хватить на всех. Осмотр плановый: если пятно кровоточит или быстро растёт, покажите его врачу, не дожидаясь записи.",
+    "Время достаётся тем, кто записался раньше, поэтому его может не хватить на всех.",
+    ...safetyLine(siteUrl),
     "Это единственное письмо. Ваш адрес мы уже стёрли.",
   ]);

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSigns, SIGNS_FILE } from "../../../content-model/data/signs";
+import { groupSigns } from "../../../shared/signs";
+import type { Paragraph } from "./email-message";
+
+/** With these nobody waits for a visit; how soon and to whom says the list of signs. */
+const NAMED = ["bleeding", "fast-growth"];
+
+const { signs, urgencies, doctors } = parseSigns(
+  readFileSync(path.join(__dirname, "..", "..", "..", SIGNS_FILE), "utf8"),
+);
+
+const asQuestion = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}?`;
+
+const lines = groupSigns(NAMED.flatMap((id) => signs[id] ?? [])).map(
+  ({ urgency, doctor, signs: found }) =>
+    `${asQuestion(found.map(({ text }) => text).join(", или "))} ${urgencies[urgency].advice} ${doctors[doctor]}`,
+);
+
+/** Whom a spot that has changed leads to, for e-mails about visits: what content/signs.yml says, read at the start. */
+export const safetyLine = (siteUrl: string): Paragraph[] => [
+  ...lines,
+  { label: "Кому нельзя откладывать визит", href: `${siteUrl}/risk`, isAside: true },
+];

@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { URGENCIES, type Urgency } from "../../shared/signs";
+import { dataFiles, readData } from "../data/data-files";
+import { namedSigns, SIGNS_FILE, type Sign, type Signs } from "../data/signs";
+import { ContentError, type Place } from "../reading/content-error";
+
+/** Words that say how soon, by what they say. Beginnings of words; `ё` counts as `е`. */
+const WORDS: Record<Urgency, string[]> = {
+  now: ["103", "112", "скорую", "прямо сейчас"],
+  today: [
+    ...["сегодня", "как можно скорее", "как можно раньше", "немедленно", "срочно", "сейчас же"],
+    ...["в тот же день", "не откладыва"],
+  ],
+  week: ["в ближайшие дни", "на этой неделе", "в течение недели", "на днях", "за неделю"],
+  check: [
+    ...[
+      "не спеша",
+      "спешить не",
+      "торопиться не",
+      "не срочно",
+      "на обычном прием",
+      "на обычном осмотр",
+    ],
+    ...[
+      "планово",
+      "бесплатный осмотр подойд",
+      "на бесплатном осмотр",
+      "когда будет удобно",
+      "можно подождать",
+    ],
+    ...["сравните через месяц", "сравнить через месяц", "последить"],
+  ],
+};
+
+const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е").replaceAll("\u00a0", " ");
+
+/** The beginning of a word. */
+const atWord = (stem: string) => String.raw`(?<![\p{L}\d])${stem}`;
+
+/** Beginnings of words, all of them in this order. */
+const inOrder = (stems: string) => new RegExp(plain(stems).split(" ").map(atWord).join(".*"), "u");
+
+interface KnownSign {
+  sign: Sign;
+  patterns: RegExp[];
+}
+
+const knownSigns = ({ signs }: Signs): KnownSign[] =>
+  Object.values(signs).flatMap((sign) =>
+    sign.match ? [{ sign, patterns: sign.match.map(inOrder) }] : [],
+  );
+
+const saidIn = (sentence: string): { urgency: Urgency; word: string }[] =>
+  URGENCIES.flatMap((urgency) =>
+    WORDS[urgency]
+      .filter((word) => new RegExp(`(?<!не )${atWord(word)}`, "u").test(sentence))
+      .map((word) => ({ urgency, word })),
+  );
+
+const sentencesOf = (line: string) =>
+  plain(line.replace(/:source\[\d+\]|\]\([^)]*\)|[*[\]]/g, "")).split(/(?<=[.!?…])\s+/);
+
+/**
+ * @param line of a text
+ * @param level how soon the card in which it stands says
+ * @returns a sign of the line that the list gives another urgency, with the words that say so
+ */
+function contradiction(line: string, known: KnownSign[], level: Urgency | undefined) {
+  for (const sentence of sentencesOf(line)) {
+    const signs = known.filter(({ patterns }) => patterns.some((one) => one.test(sentence)));
+    const said = saidIn(sentence);
+    if (said.length === 0 && level) said.push({ urgency: level, word: level });
+    const wrong = said.find(
+      ({ urgency }) => signs.length > 0 && signs.every(({ sign }) => sign.urgency !== urgency),
+    );
+    if (wrong && signs[0]) return { ...wrong, sign: signs[0].sign };
+  }
+  return undefined;
+}
+
+const CARD = /^:::care\{(?:.*level="(\w+)")?/;
+
+/**
+ * How soon to see a doctor with a sign stands in content/signs.yml: a sentence that says something else would send a reader too late.
+ *
+ * @param file path from the root of the project
+ * @param text the file as it is
+ * @throws ContentError at the first sentence that does
+ */
+export function checkSignProse(file: string, text: string, signs: Signs): void {
+  const known = knownSigns(signs);
+  let level: Urgency | undefined;
+  for (const [index, line] of text.split("\n").entries()) {
+    if (/^:::+$/.test(line)) level = undefined;
+    const card = CARD.exec(line);
+    if (card) level = URGENCIES.find((urgency) => urgency === card[1]);
+    const found = contradiction(card ? "" : line, known, level);
+    if (!found) continue;
+    const { label } = signs.urgencies[found.sign.urgency];
+    throw new ContentError(
+      { file, line: index + 1 },
+      `признак «${found.sign.title}» стоит рядом со словами «${found.word}», а в ${SIGNS_FILE} он — «${label}»`,
+      'Не пишите сами, как скоро идти к врачу: назовите признак в блоке :::care{sign="…"} или исправьте срочность в списке признаков',
+    );
+  }
+}
+
+const TRIAGE = "content/triage.yml";
+
+/** Where a data file says it. */
+const lineWith = (file: string, words: string): Place => ({
+  file,
+  line:
+    readFileSync(file, "utf8")
+      .split("\n")
+      .findIndex((line) => line.includes(words)) + 1,
+});
+
+/**
+ * What the other data files say of signs: their words agree with the list, and the triage names signs that are there, each once.
+ *
+ * @throws ContentError at the first one that is wrong
+ */
+export function checkSignsInData(): void {
+  const signs = readData(SIGNS_FILE);
+  for (const file of dataFiles) {
+    if (file !== SIGNS_FILE) checkSignProse(file, readFileSync(file, "utf8"), signs);
+  }
+  const seen = new Set<string>();
+  for (const { title, signs: names } of readData(TRIAGE).complaints) {
+    const place = lineWith(TRIAGE, title);
+    namedSigns(signs, names.join(" "), place);
+    const twice = names.find((name) => seen.has(name));
+    if (twice)
+      throw new ContentError(
+        place,
+        `признак ${twice} назван дважды`,
+        "Оставьте его в одной жалобе",
+      );
+    for (const name of names) seen.add(name);
+  }
+  const reviewers = readData("content/reviewers.yml");
+  for (const { title, checked } of Object.values(signs.signs)) {
+    if (Object.hasOwn(reviewers, checked)) continue;
+    const remedy = `Назовите в поле «checked» одного из content/reviewers.yml: ${Object.keys(reviewers).join(", ")}`;
+    throw new ContentError(lineWith(SIGNS_FILE, title), `нет проверяющего «${checked}»`, remedy);
+  }
+}

@@ -1,0 +1,74 @@
+import Type, { type Static } from "typebox";
+import { day, source } from "../kinds/front-matter-fields";
+import { strict, text } from "./data-fields";
+
+export const DOCTOR_REVIEW_FILE = "content/doctor-review.yml";
+
+/** What a mistake in a statement may do to a reader, the worst first. */
+export const HARMS = ["high", "medium", "low"] as const;
+
+/** What a doctor says of a statement. */
+export const VERDICTS = ["right", "correct", "remove"] as const;
+
+/** More than that nobody reads in one sitting. */
+const MOST = 40;
+
+export const NOTE_LENGTH = 1000;
+
+const answer = Type.Object(
+  {
+    verdict: Type.Enum([...VERDICTS], {
+      description: `Напишите ответ врача: ${VERDICTS.join(", ")}`,
+    }),
+    by: Type.String({
+      pattern: "^[a-z][a-z-]*$",
+      description: "Назовите врача его именем из content/reviewers.yml",
+    }),
+    date: day("ответа"),
+    note: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: NOTE_LENGTH,
+        title: "Замечание врача",
+        description: `Запишите слова врача, до ${NOTE_LENGTH} знаков`,
+      }),
+    ),
+  },
+  strict,
+);
+
+const statement = Type.Object(
+  {
+    subject: text,
+    harm: Type.Enum([...HARMS], {
+      description: `Напишите, чем опасна ошибка: ${HARMS.join(", ")}`,
+    }),
+    file: Type.String({
+      pattern: String.raw`^content/(?:(?:signs|facts)\.yml|[a-z0-9/-]+\.mdx)$`,
+      title: "Файл",
+      description:
+        "Назовите текст целиком (content/pages/care.mdx), content/signs.yml или content/facts.yml",
+    }),
+    quote: text,
+    source: source.properties.url,
+    words: text,
+    answer: Type.Optional(answer),
+  },
+  strict,
+);
+
+/** What a doctor checks first: the statements that do most harm when they are wrong, each with its source's own words. */
+export const doctorReview = Type.Object(
+  {
+    subjects: Type.Array(text, { uniqueItems: true }),
+    statements: Type.Array(statement, {
+      maxItems: MOST,
+      description: `Оставьте не больше ${MOST} утверждений: первыми те, ошибка в которых опаснее`,
+    }),
+  },
+  strict,
+);
+
+export type DoctorReview = Static<typeof doctorReview>;
+export type ReviewedStatement = DoctorReview["statements"][number];
+export type Answer = Static<typeof answer>;

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { readData } from "../data/data-files";
+import { SIGNS_FILE } from "../data/signs";
+import { compiledText } from "../html/compiled-text";
+import { readText } from "../kinds/read-text";
+import { placeIn, yamlDocument } from "../reading/yaml-document";
+
+/** A sentence that a doctor can be asked about, as readers get it. */
+export interface Quotable {
+  text: string;
+  line: number;
+  /** What its text, or its entry of the data, rests on. */
+  sources: readonly { title: string; url: string }[];
+}
+
+const FACTS = "content/facts.yml";
+
+/** Marks of our blocks, links and emphasis, with what stays of each. */
+const MARKS: [RegExp, string][] = [
+  [/:source\[[^\]]*\]/g, ""],
+  [/:term\[([^\]]*)\](?:\{[^}]*\})?/g, "$1"],
+  [/(?<!:[\w-]*)\[([^\]]*)\]\([^)]*\)/g, "$1"],
+  [/\*+/g, ""],
+  [/^- /, ""],
+];
+
+/** A sentence without marks, no-break spaces and its last stop: equal ones are one statement. */
+export function plainQuote(text: string): string {
+  const unmarked = MARKS.reduce((rest, [mark, stays]) => rest.replace(mark, stays), text);
+  return unmarked.replace(/\s+/g, " ").trim().replace(/[.;]$/, "");
+}
+
+/** Where the values of a data file stand. */
+function linesIn(file: string): (path: string[]) => number {
+  const source = { file, text: readFileSync(file, "utf8") };
+  const document = yamlDocument(source);
+  return (path) => {
+    const node = document.getIn(path, true) as { range?: number[] } | undefined;
+    return placeIn(source, node?.range?.[0] ?? 0).line;
+  };
+}
+
+/** A sign says how soon to see a doctor with it: another urgency is another statement. */
+function signs(): Quotable[] {
+  const list = readData(SIGNS_FILE);
+  const lineOf = linesIn(SIGNS_FILE);
+  return Object.entries(list.signs).map(([id, sign]) => {
+    const from = list.sources[sign.source ?? ""];
+    return {
+      text: `${list.urgencies[sign.urgency].when} ${sign.text}`,
+      line: lineOf(["signs", id, "text"]),
+      sources: from ? [from] : [],
+    };
+  });
+}
+
+function facts(): Quotable[] {
+  const lineOf = linesIn(FACTS);
+  return Object.entries(readData(FACTS)).map(([name, { text, source }]) => ({
+    text,
+    line: lineOf([name, "text"]),
+    sources: [source],
+  }));
+}
+
+/**
+ * The sentences of a file that a doctor can be asked about: of a text the statements that docs/medical-review.md lists, of the signs
+ * each with its urgency, of the facts each whole.
+ *
+ * @param file a text, content/signs.yml or content/facts.yml
+ * @throws ContentError when it cannot be read
+ */
+export async function quotableIn(file: string): Promise<Quotable[]> {
+  if (file === SIGNS_FILE) return signs();
+  if (file === FACTS) return facts();
+  const { sources = [] } = readText(file, readFileSync(file, "utf8")).facts;
+  const { statements } = await compiledText(file);
+  return statements.map(({ text, line }) => ({ text, line, sources }));
+}
+
+/** The sentence that is quoted; nothing when the file says it in other words now. */
+export const findQuoted = (all: readonly Quotable[], quote: string): Quotable | undefined =>
+  all.find(({ text }) => plainQuote(text) === plainQuote(quote));

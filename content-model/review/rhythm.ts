@@ -1,0 +1,56 @@
+import type { Passage } from "./prose";
+
+/** A sentence of so many words or fewer is a short one. */
+export const SHORT = 5;
+
+/** The gap after a sentence: what follows begins as sentences do. */
+const GAP = /(?<=[.!?…][»")]*) +(?=[«"(—\d\p{Lu}])/u;
+
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\d]+(?:[-.,–][\p{L}\d]+)*/gu) ?? [];
+
+const sentencesIn = (text: string): string[] =>
+  text.split(GAP).filter((sentence) => wordsIn(sentence).length > 0);
+
+/** The colon that ends a sentence leads into a list; one between words is a turn of the sentence. */
+const turnsOnColon = (sentence: string) => /:\s/.test(sentence);
+
+export interface Rhythm {
+  sentences: number;
+  words: number;
+  short: number;
+  colons: number;
+}
+
+/** How the paragraphs of a text read. Items of lists are fragments, and not counted. */
+export function rhythmOf(passages: readonly Passage[]): Rhythm {
+  const sentences = passages
+    .filter(({ isItem }) => !isItem)
+    .flatMap(({ text }) => sentencesIn(text));
+  const lengths = sentences.map((sentence) => wordsIn(sentence).length);
+  return {
+    sentences: sentences.length,
+    words: lengths.reduce((sum, length) => sum + length, 0),
+    short: lengths.filter((length) => length <= SHORT).length,
+    colons: sentences.filter(turnsOnColon).length,
+  };
+}
+
+/** Runs of so many words are a refrain when they come back; a whole sentence is one from two words on. */
+const RUN = 5;
+
+/**
+ * What comes back more often than it should.
+ *
+ * @param most how often a run of words may stand in all passages
+ * @returns the words with how often, the most frequent first
+ */
+export function refrainsOf(passages: readonly Passage[], most: number): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const sentence of passages.flatMap(({ text }) => sentencesIn(text))) {
+    const words = wordsIn(sentence.toLowerCase());
+    const runs = new Set(words.length > 1 && words.length < RUN ? [words.join(" ")] : []);
+    for (let at = 0; at + RUN <= words.length; at++) runs.add(words.slice(at, at + RUN).join(" "));
+    for (const run of runs) counts.set(run, (counts.get(run) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > most).sort(([, one], [, other]) => other - one);
+}

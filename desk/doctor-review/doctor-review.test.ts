@@ -1,0 +1,291 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { moscowDay } from "@rodinki/content-model/reading/text-files";
+import { buildDesk } from "../app";
+import { clean, makeProject, typed } from "../review/testing/project";
+
+const PORT = 8002;
+const HOST = `localhost:${PORT}`;
+
+const REVIEW = "content/doctor-review.yml";
+const PAGE = "content/pages/shade.mdx";
+const SHADE = "Ищите тень в полдень.";
+const HAT = "Носите шляпу с полями.";
+const ADDRESS = "https://www.who.int/sun";
+
+const TEXT = `---
+title: Тень
+description: Коротко.
+reviewed: 2026-11-21
+nextReview: 2027-11-01
+reviewer: editors
+sources:
+  - { kind: authority, title: ВОЗ. Солнце, url: "${ADDRESS}" }
+---
+
+${SHADE}:source[1]
+
+${HAT}
+`;
+
+const LIST = `# Для врача
+subjects: [Риск, Защита]
+statements:
+  # Сначала это
+  - subject: Защита
+    harm: high
+    file: ${PAGE}
+    quote: ${SHADE}
+    source: ${ADDRESS}
+    words: Seek shade at noon
+  - subject: Защита
+    harm: low
+    file: ${PAGE}
+    quote: ${HAT}
+    source: ${ADDRESS}
+    words: Wear a hat
+`;
+
+let app: FastifyInstance;
+let project: string;
+
+beforeAll(async () => {
+  project = makeProject();
+  process.chdir(project);
+  mkdirSync(path.dirname(PAGE), { recursive: true });
+  writeFileSync(PAGE, TEXT);
+  writeFileSync(REVIEW, LIST);
+  typed(project, "add", "--all");
+  typed(project, "commit", "--quiet", "--message", "Тень");
+  typed(project, "tag", "start");
+  app = await buildDesk({ port: PORT });
+});
+afterEach(() => {
+  typed(project, "reset", "--quiet", "--hard", "start");
+  typed(project, "clean", "--quiet", "--force", "-d");
+});
+afterAll(async () => {
+  await app.close();
+  clean();
+});
+
+const see = async (url: string) => (await app.inject({ url, headers: { host: HOST } })).body;
+
+const read = (file: string) => readFileSync(file, "utf8");
+
+/** Presses a button of a page. */
+const post = (url: string, form: Record<string, string>) =>
+  app.inject({
+    method: "POST",
+    url,
+    headers: {
+      host: HOST,
+      origin: `http://${HOST}`,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    payload: new URLSearchParams(form).toString(),
+  });
+
+/** Saves the text in the editor, changed. */
+async function edit(change: (edited: string) => string) {
+  const call = (action: string, params: object) =>
+    app.inject({
+      method: "POST",
+      url: "/decap",
+      headers: { host: HOST, origin: `http://${HOST}` },
+      payload: { action, params },
+    });
+  const { data } = (await call("getEntry", { path: PAGE })).json<{ data: string }>();
+  const dataFiles = [{ path: PAGE, raw: change(data) }];
+  return (await call("persistEntry", { dataFiles, assets: [] })).json<object>();
+}
+
+/** The name of a statement's fields, by its words. */
+function keyOn(page: string, words: string): string {
+  const [before = ""] = page.split(`<p>${words}</p>`);
+  return [...before.matchAll(/id="statement-(\w+)"/g)].at(-1)?.[1] ?? "";
+}
+
+const IVANOVA = { doctor: "new", name: "Иванова И. И.", speciality: "дерматолог" };
+
+/** The form as the page shows it, with answers by the words of the statements. */
+async function answered(answers: Record<string, [verdict: string, note?: string]>) {
+  const page = await see("/doctor-review");
+  const fields = Object.entries(answers).flatMap(([words, [verdict, note = ""]]) => {
+    const key = keyOn(page, words);
+    const [, was = ""] = new RegExp(`name="was-${key}" value="(\\w*)"`).exec(page) ?? [];
+    return [
+      [`verdict-${key}`, verdict],
+      [`note-${key}`, note],
+      [`was-${key}`, was],
+    ];
+  });
+  return Object.fromEntries(fields) as Record<string, string>;
+}
+
+test("the page has each statement with its place, its source's words and three answers", async () => {
+  const page = await see("/doctor-review");
+  expect(page.match(/<section class="subject">/g)).toHaveLength(1);
+  expect(page.indexOf(SHADE)).toBeLessThan(page.indexOf(HAT));
+  expect(page).toContain(`href="/texts#/collections/pages/entries/shade">Тень</a>, строка 11`);
+  expect(page).toContain(`<a href="${ADDRESS}" rel="noreferrer">ВОЗ. Солнце</a>`);
+  expect(page).toContain(`lang="en"><p>Seek shade at noon</p>`);
+  expect(page.match(/<span class="box">/g)).toHaveLength(6);
+  expect(page.match(/type="radio" name="verdict-/g)).toHaveLength(6);
+  expect(await see("/doctor-review/styles.css")).toContain("break-before: page");
+});
+
+test("a new doctor's answers are written beside what was there, and wait to be sent", async () => {
+  const answer = await post("/doctor-review", {
+    ...IVANOVA,
+    ...(await answered({ [SHADE]: ["right"], [HAT]: ["correct", "И очки"] })),
+  });
+  expect(answer.headers.location).toBe("/doctor-review?said=saved&doctor=ivanova-i-i");
+  const date = moscowDay();
+  expect(read(REVIEW)).toBe(
+    LIST.replace(
+      "    words: Seek shade at noon\n",
+      `    words: Seek shade at noon\n    answer: { verdict: right, by: ivanova-i-i, date: ${date} }\n`,
+    ).replace(
+      "    words: Wear a hat\n",
+      `    words: Wear a hat\n    answer: { verdict: correct, by: ivanova-i-i, date: ${date}, note: И очки }\n`,
+    ),
+  );
+  expect(read("content/reviewers.yml")).toMatch(
+    /ivanova-i-i: \{ role: "?Иванова И\. И\., дерматолог"?, doctor: true \}\n$/,
+  );
+  expect(typed(project, "status", "--porcelain")).toBe(
+    `M content/doctor-review.yml\n M content/reviewers.yml`,
+  );
+  const page = await see(String(answer.headers.location));
+  expect(page).toContain('value="ivanova-i-i" checked');
+  expect(page).toContain("без ответа 0");
+});
+
+test("what a doctor finds right is theirs in the list of statements once it is published", async () => {
+  await post("/doctor-review", { ...IVANOVA, ...(await answered({ [SHADE]: ["right"] })) });
+  const [, tree = ""] = /name="tree" value="(\w+)"/.exec(await see("/review/unsent")) ?? [];
+  await post("/review/send", { tree });
+  const [, work = ""] = /href="(\/review\/work\?[^"]+)"/.exec(await see("/review")) ?? [];
+  const page = await see(work.replaceAll("&amp;", "&"));
+  const [, form = ""] = /action="\/review\/publish">([\s\S]*?)<\/form>/.exec(page) ?? [];
+  const fields = [...form.matchAll(/name="(\w+)"\s+value="([^"]*)"/g)];
+  await post(
+    "/review/publish",
+    Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, value])),
+  );
+
+  const list = typed(project, "show", "main:docs/medical-review.md");
+  const today = moscowDay();
+  expect(list).toMatch(
+    new RegExp(`\\| ${SHADE} \\| .* \\| Иванова.И\\..И\\., дерматолог \\| ${today} \\|`),
+  );
+  expect(list).toMatch(/\| Носите шляпу с полями\. \| — \| Редакция \| 2026-11-21 \|/);
+  expect(read(PAGE)).toContain("reviewer: editors");
+});
+
+test("when a doctor has answered for all of a text, the page says what its head may have", async () => {
+  const whole = "Врач проверил каждое утверждение";
+  await post("/doctor-review", { ...IVANOVA, ...(await answered({ [SHADE]: ["right"] })) });
+  expect(await see("/doctor-review")).not.toContain(whole);
+  await post("/doctor-review", { ...IVANOVA, ...(await answered({ [HAT]: ["right"] })) });
+  const page = await see("/doctor-review");
+  const today = moscowDay();
+  expect(page).toContain(whole);
+  expect(page).toContain(`reviewed: ${today}\n`);
+  expect(page).toContain("reviewer: ivanova-i-i</pre>");
+});
+
+test("what a doctor wants otherwise is on the start page until the sentence is another one", async () => {
+  await post("/doctor-review", {
+    ...IVANOVA,
+    ...(await answered({ [HAT]: ["correct", "И очки"] })),
+  });
+  const start = await untilRead();
+  expect(start).toContain("без ответа 1");
+  expect(start).toContain("Врач просит исправить: 1");
+  expect(start).toMatch(/дерматолог: исправить «Носите шляпу с полями\.» И очки/);
+  writeFileSync(PAGE, TEXT.replace(HAT, "Носите шляпу с полями и очки."));
+  expect(await untilRead()).not.toContain("Врач просит исправить");
+});
+
+/** The start page, once all texts have been read. */
+async function untilRead(): Promise<string> {
+  for (;;) {
+    const page = await see("/");
+    if (!page.includes("Читаем тексты")) return page;
+  }
+}
+
+test.each<[string, Record<string, string>, [string, string?], string]>([
+  ["who answers", { doctor: "" }, ["right"], "Выберите себя или впишите имя и специальность."],
+  ["a speciality", { ...IVANOVA, speciality: " " }, ["right"], "Напишите имя и специальность"],
+  ["what to correct", IVANOVA, ["correct"], "Напишите, что исправить."],
+  ["an answer beside the note", IVANOVA, ["", "Заметка"], "Отметьте ответ"],
+])(
+  "without %s nothing is written, and nothing typed is lost",
+  async (_, who, [verdict, note], said) => {
+    const form = {
+      ...who,
+      ...(await answered({ [SHADE]: [verdict, note], [HAT]: ["remove", "Лишнее"] })),
+    };
+    const answer = await post("/doctor-review", form);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain(said);
+    expect(answer.body).toContain(">Лишнее</textarea>");
+    const key = keyOn(answer.body, HAT);
+    expect(answer.body).toContain(`name="verdict-${key}" value="remove" checked`);
+    if (who["name"]) expect(answer.body).toContain(`value="${who["name"]}"`);
+    expect(typed(project, "status", "--porcelain")).toBe("");
+  },
+);
+
+test("an answer on words that have changed meanwhile is not saved for the new ones", async () => {
+  const form = { ...IVANOVA, ...(await answered({ [HAT]: ["right", "Хорошо"] })) };
+  writeFileSync(PAGE, TEXT.replace(HAT, "Носите шляпу без полей."));
+  const answer = await post("/doctor-review", form);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain("ваше замечание к прежним словам: «Хорошо»");
+  expect(read(REVIEW)).toBe(LIST);
+});
+
+test("who answers a statement that another has answered meanwhile sees that first", async () => {
+  const late = { ...IVANOVA, ...(await answered({ [HAT]: ["right"] })) };
+  await post("/doctor-review", { ...IVANOVA, ...(await answered({ [HAT]: ["remove"] })) });
+  const answer = await post("/doctor-review", late);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.body).toContain("на это ответили иначе");
+  expect(read(REVIEW)).toContain("verdict: remove");
+});
+
+test("an author may change a sentence that is in the list, and then takes the new one into it", async () => {
+  await post("/doctor-review", {
+    ...IVANOVA,
+    ...(await answered({ [HAT]: ["right"], [SHADE]: ["right"] })),
+  });
+  const saved = await edit((edited) =>
+    edited.replace(HAT, "Носите шляпу с широкими полями.").replace(SHADE, "Ищите тень."),
+  );
+  expect(saved).toMatchObject({ message: "saved" });
+  expect(await untilRead()).toMatch(/нет предложения «Носите шляпу с полями»/i);
+
+  const page = await see("/doctor-review");
+  expect(page).toContain('value="Носите шляпу с широкими полями."');
+  const [, stale = ""] = page.split("Авторам: этих предложений");
+  const keys = [...stale.matchAll(/name="key" value="(\w+)"/g)].map(([, key]) => key ?? "");
+  const words = ["", "Носите шляпу с широкими полями."];
+  for (const [index, key] of keys.entries()) {
+    const answer = await post("/doctor-review/follow", { key, words: words[index] ?? "" });
+    expect(answer.statusCode).toBe(303);
+  }
+  const list = read(REVIEW);
+  expect(list).toContain("quote: Носите шляпу с широкими полями.");
+  expect(list).not.toContain(SHADE);
+  expect(list).not.toContain("answer:");
+});
+
+test("a text that moves takes its statements along", async () => {
+  await edit((edited) => edited.replace("slug: shade", "slug: ten"));
+  expect(read(REVIEW)).toBe(LIST.replaceAll(PAGE, "content/pages/ten.mdx"));
+});

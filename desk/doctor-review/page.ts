@@ -1,0 +1,92 @@
+import { formatLongDate } from "../../shared/day-words";
+import { markup, type Html } from "../review/pages/markup";
+import { doctorPart } from "./doctor-part";
+import type { Listed } from "./list";
+import { stalePart } from "./stale-part";
+import { statementPart, type Around } from "./statement-part";
+import type { WholeText } from "./whole-texts";
+
+/** The key under which `faults` says what is wrong with who answers. */
+export const DOCTOR = "doctor";
+
+/** What the page shows. */
+export interface Shown extends Around {
+  subjects: readonly string[];
+  all: readonly Listed[];
+  whole: readonly WholeText[];
+  /** What was typed about words that the list has no more. */
+  lost: readonly string[];
+  /** What the step before it has to say: done, or refused. */
+  said?: string | undefined;
+  refused?: readonly string[] | undefined;
+}
+
+function faultsPart({ faults, refused = [], all, lost }: Shown): Html | undefined {
+  const links = all
+    .filter(({ key }) => faults.has(key))
+    .map(
+      ({ key, number }) =>
+        markup`<li><a href="#statement-${key}">Утверждение ${number}</a>: ${faults.get(key)}</li>`,
+    );
+  const doctor = faults.get(DOCTOR);
+  if (links.length + refused.length + lost.length === 0 && !doctor) return undefined;
+  return markup`<div role="alert" class="refusal">
+    <p>Ничего не записано. Всё, что вы отметили, осталось на этой странице.</p>
+    <ul>
+      ${doctor && markup`<li><a href="#doctor">Кто проверяет</a>: ${doctor}</li>`} ${links}
+      ${refused.map((line) => markup`<li>${line}</li>`)}
+      ${lost.map((note) => markup`<li>Предложение за это время изменилось, ваше замечание к прежним словам: «${note}»</li>`)}
+    </ul>
+  </div>`;
+}
+
+/** What an author may write into the head of a text when a doctor has answered for all of it. */
+function headPart({ by }: WholeText): Html {
+  const [{ doctor, when } = { doctor: undefined, when: "" }, ...others] = by;
+  if (!doctor || others.length > 0) {
+    const who = by.map((one) => `${one.doctor.role}, ${formatLongDate(one.when)}`).join("; ");
+    return markup`<p>Отвечали разные врачи: ${who}. Подписать текст может тот из них, кто прочтёт его целиком.</p>`;
+  }
+  const next = `${Number(when.slice(0, 4)) + 1}${when.slice(4).replace("-02-29", "-02-28")}`;
+  return markup`<p>${doctor.role}, согласие подписать весь текст? Тогда впишите в его шапку:</p>
+    <pre>reviewed: ${when}
+nextReview: ${next}
+reviewer: ${doctor.id}</pre>`;
+}
+
+function wholePart({ whole, titleOf }: Shown): Html | undefined {
+  if (whole.length === 0) return undefined;
+  const items = whole.map((one) => markup`<li><h3>${titleOf(one.file)}</h3>${headPart(one)}</li>`);
+  return markup`<section class="on-screen">
+    <h2>Врач проверил каждое утверждение</h2>
+    <ul class="works">${items}</ul>
+  </section>`;
+}
+
+function subjectPart(subject: string, shown: Shown): Html | undefined {
+  const own = shown.all.filter(({ statement, found }) => found && statement.subject === subject);
+  if (own.length === 0) return undefined;
+  return markup`<section class="subject">
+    <h2>${subject}</h2>
+    <p class="on-paper signed">Врач:<span></span> Дата:<span></span></p>
+    ${own.map((one) => statementPart(one, shown))}
+    <button class="on-screen">Сохранить ответы</button>
+  </section>`;
+}
+
+/** The page on which a doctor answers, on screen or on paper: by subject, the most harmful statements first. */
+export function doctorReviewPage(shown: Shown): Html {
+  const { all, doctors, faults, said, subjects, titleOf, typed } = shown;
+  const left = all.filter(({ statement }) => !statement.answer).length;
+  return markup`${said && markup`<p role="status">${said}</p>`} ${faultsPart(shown)}
+    <div class="on-screen">
+      <p>Здесь утверждения, ошибка в которых опаснее всего: ${all.length}, без ответа ${left}. Сравните каждое с источником и отметьте
+      «верно», «исправить» или «убрать». Отвечать можно по частям. На бумаге каждая тема начинается с новой страницы: напечатайте эту
+      и отметьте в клетках.</p>
+    </div>
+    ${stalePart(all, titleOf)} ${wholePart(shown)}
+    <form method="post" action="/doctor-review" class="review">
+      ${doctorPart(doctors, typed, faults.get(DOCTOR))}
+      ${subjects.flatMap((subject) => subjectPart(subject, shown) ?? [])}
+    </form>`;
+}

@@ -1,0 +1,52 @@
+/** How soon to see a doctor, from the most urgent. */
+export const URGENCIES = ["now", "today", "week", "check"] as const;
+
+export type Urgency = (typeof URGENCIES)[number];
+
+/** Signs with which one goes to the same doctor as soon. */
+export interface SignGroup<Sign extends { urgency: Urgency; doctor: string }> {
+  urgency: Urgency;
+  doctor: Sign["doctor"];
+  signs: Sign[];
+}
+
+/**
+ * @param found in the order in which they shall stand
+ * @returns the signs by urgency, the most urgent first, and by doctor
+ */
+export function groupSigns<Sign extends { urgency: Urgency; doctor: string }>(
+  found: readonly Sign[],
+): SignGroup<Sign>[] {
+  const groups: SignGroup<Sign>[] = [];
+  for (const sign of found) {
+    const { urgency, doctor } = sign;
+    const group = groups.find((one) => one.urgency === urgency && one.doctor === doctor);
+    if (group) group.signs.push(sign);
+    else groups.push({ urgency, doctor, signs: [sign] });
+  }
+  return groups.sort((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
+}
+
+/** What somebody comes with. */
+export interface Complaint<Sign extends { urgency: Urgency; doctor: string }> {
+  title: string;
+  /** Of its most urgent sign. */
+  urgency: Urgency;
+  groups: SignGroup<Sign>[];
+}
+
+/**
+ * @param complaints with the names of their signs
+ * @param signs by their names; a name that is not there is left out
+ * @returns all complaints, from the most urgent
+ */
+export const complaintsOf = <Sign extends { urgency: Urgency; doctor: string }>(
+  complaints: readonly { title: string; signs: readonly string[] }[],
+  signs: Record<string, Sign>,
+): Complaint<Sign>[] =>
+  complaints
+    .map(({ title, signs: names }) => {
+      const groups = groupSigns(names.flatMap((name) => signs[name] ?? []));
+      return { title, groups, urgency: groups[0]?.urgency ?? "check" };
+    })
+    .sort((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));

@@ -1,0 +1,83 @@
+import type { Data } from "../../../content-model/data/data-files";
+import type { Sign, Signs } from "../../../content-model/data/signs";
+import { complaintsOf, type Complaint } from "../../../shared/signs";
+import { Advice } from "../../components/advice";
+
+type TriageWords = Data<"content/triage.yml">;
+
+interface CardProps {
+  complaint: Complaint<Sign>;
+  list: Signs;
+  ways: TriageWords["ways"];
+}
+
+function ComplaintCard({ complaint, list, ways }: CardProps) {
+  const { title, urgency, groups } = complaint;
+  const isCalm = urgency === "check";
+  const { label, to } = ways[isCalm ? "check" : "doctor"];
+  return (
+    <details data-urgency={urgency}>
+      <summary>
+        <span className="complaint">{title}</span>{" "}
+        <span className="soon" data-search-ignore="">
+          {list.urgencies[urgency].label}
+        </span>
+      </summary>
+      <div className="answer">
+        <Advice
+          list={list}
+          groups={groups}
+          way={
+            <p className="ways">
+              {isCalm && <a href={ways.booking.to}>{ways.booking.label}</a>}
+              <a href={to}>{label}</a>
+            </p>
+          }
+        />
+        <Sources list={list} groups={groups} />
+      </div>
+    </details>
+  );
+}
+
+function Sources({ list, groups }: { list: Signs } & Pick<Complaint<Sign>, "groups">) {
+  const names = groups.flatMap(({ signs }) => signs.map(({ source = "" }) => source));
+  const each = [...new Set(names)].flatMap((name) => list.sources[name] ?? []);
+  if (each.length === 0) return null;
+  return (
+    <p className="sources" data-search-ignore="">
+      {each.length > 1 ? "Источники: " : "Источник: "}
+      {each.map(({ title, url }, index) => (
+        <span key={url}>
+          {index > 0 && "; "}
+          <a href={url}>{title}</a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface ComplaintsProps {
+  words: TriageWords;
+  list: Signs;
+}
+
+/**
+ * «Что вас беспокоит?»: how soon to see a doctor with what somebody comes with, whom, and the way there. Rendered at build time, so
+ * that its words do not travel to the reader a second time as a script: docs/decisions/085-one-list-of-signs.md.
+ */
+export const Complaints = ({ words, list }: ComplaintsProps) => (
+  <>
+    <div data-search-ignore="">
+      <h2 id="triage-title">{words.title}</h2>
+      <p>{words.lead}</p>
+    </div>
+    <ul>
+      {complaintsOf(words.complaints, list.signs).map((complaint) => (
+        <li key={complaint.title}>
+          <ComplaintCard complaint={complaint} list={list} ways={words.ways} />
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,11 @@
+import { paths } from "./paths";
+
+/** A page that others stand under, in the way from the home page: its title and its address. */
+export interface Section {
+  label: string;
+  to: string;
+}
+
+export const SELF_CHECK: Section = { label: "Как осмотреть кожу", to: paths.selfCheck };
+
+export const SUN: Section = { label: "Солнце сегодня", to: paths.sun };

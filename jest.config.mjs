@@ -39,8 +39,6 @@ export default {
   testTimeout: 10 * 60_000,
   // By itself Jest leaves one core to the terminal: of two that is half.
   maxWorkers: "100%",
-  // Modules of files that are done stay in a worker's memory: dozens of files with the whole content reach Node's limit of 4 GB.
-  workerIdleMemoryLimit: "2GB",
   // The order of the tests in a file, and what they choose at random, follow the seed: `--seed` repeats a run.
   randomize: true,
   projects: [

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
 import { buildDesk } from "../app";
@@ -215,6 +216,8 @@ async function untilRead(): Promise<string> {
   for (;;) {
     const page = await see("/");
     if (!page.includes("Читаем тексты")) return page;
+    // The reading goes on in turns of the event loop, which requests alone would never let it have.
+    await nextTurn();
   }
 }
 

@@ -48,9 +48,9 @@ const SOURCES = {
       label: text,
     })),
   sign: () =>
-    Object.entries(readData("content/signs.yml").signs).map(([value, { text }]) => ({
+    Object.entries(readData("content/signs.yml").signs).map(([value, { title }]) => ({
       value,
-      label: text,
+      label: title,
     })),
 } satisfies Record<string, () => Choice[]>;
 

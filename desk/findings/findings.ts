@@ -73,7 +73,8 @@ export async function findings(today: string, closing?: AbortSignal): Promise<Fi
   const state = stateOf(today);
   if (last?.state === state) return last.found;
   const readings = await readAll(today, closing);
-  const ofData = (await dataMistakes(today)).map((message) =>
+  const texts = readTexts();
+  const ofData = (await dataMistakes(today, texts)).map((message) =>
     fromMessage("mistake", "error", message),
   );
   const ofTexts = [...readings.values()].flatMap((reading) => reading.findings);
@@ -85,7 +86,7 @@ export async function findings(today: string, closing?: AbortSignal): Promise<Fi
   });
   await mistakeOf(() => {
     shared.push(
-      ...unusedReasons(readTexts()).map((message) => fromMessage("source", "warning", message)),
+      ...unusedReasons(texts).map((message) => fromMessage("source", "warning", message)),
     );
     shared.push(...sharedFacts(facts));
     shared.push(...factsToRead(today).map((message) => fromMessage("due", "warning", message)));

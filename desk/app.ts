@@ -3,7 +3,9 @@ import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { decapRoutes } from "./decap/routes";
 import { DeskError } from "./desk-error";
 import { doctorReviewRoutes } from "./doctor-review/routes";
+import { draftRoutes } from "./drafts/routes";
 import { findingsRoutes } from "./findings/routes";
+import { historyRoutes } from "./history/routes";
 import { STYLES_PATH, styles } from "./page/page";
 import { previewRoutes } from "./preview";
 import { reviewRoutes } from "./review/routes";
@@ -70,6 +72,8 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
   app.get(STYLES_PATH, (_request, reply) => reply.type("text/css; charset=utf-8").send(styles()));
   await app.register(findingsRoutes);
   await app.register(decapRoutes);
+  await app.register(draftRoutes);
+  await app.register(historyRoutes);
   await app.register(previewRoutes);
   await app.register(russianRoutes);
   await app.register(reviewRoutes);

@@ -3,9 +3,11 @@ import { registerBackend } from "./backend";
 import type { BlockForm } from "./block-form";
 import { inRussian, NO_ANSWER } from "./connection";
 import { decap } from "./decap";
+import { registerDrafts, withDrafts } from "./drafts";
 import { registerBlocks } from "./editor-components";
 import { followMovedTexts, openWhatTheAddressSays } from "./moves";
 import { nameControls } from "./names";
+import { registerPaste } from "./paste/paste";
 import { registerPicturesBesideText } from "./pictures-beside-text";
 import { previewTemplate } from "./preview";
 import { registerRussian } from "./russian";
@@ -61,7 +63,7 @@ function showWays(): void {
 
 /** The script of the editor's page: asks the desk for the configuration, adds to Decap what is ours, and opens the editor. */
 async function open(): Promise<void> {
-  window.fetch = withSeenVersions(inRussian(window.fetch.bind(window)));
+  window.fetch = withDrafts(withSeenVersions(inRussian(window.fetch.bind(window))));
   const style = document.createElement("style");
   style.textContent = PAGE_STYLE;
   document.head.append(style);
@@ -76,6 +78,8 @@ async function open(): Promise<void> {
   openWhatTheAddressSays();
   followMovedTexts(config.collections);
   CMS.registerWidget("address", addressControl());
+  registerDrafts();
+  registerPaste();
   CMS.registerPreviewStyle(PREVIEW_STYLE, { raw: true });
   const preview = previewTemplate();
   for (const { name, folder } of config.collections) {

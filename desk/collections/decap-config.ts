@@ -8,8 +8,8 @@ import { fieldOf, fieldsOf, type Field } from "./field";
 import { oneOf } from "./labels";
 import { entryOf, partOf, type Part } from "./schema-part";
 
-/** The hash of the file that the author was given: the author says what has changed when saving. */
-const VERSION: Field = { name: "version", label: "Версия", widget: "hidden", required: false };
+/** The hash of the file that the author was given: whoever saves says what they have changed. */
+const VERSION: Field = { name: "version", label: "Черновик", widget: "history", required: false };
 
 const BODY: Field = {
   name: "body",

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import Type, { type Static } from "typebox";
 import { Errors } from "typebox/value";
@@ -7,7 +7,8 @@ import { DeskError } from "../desk-error";
 import { serialize } from "../review/serialize";
 import { placeOf, refuseLinks } from "../store/places";
 import { write } from "../store/write";
-import { readEntry, readListed } from "./entry";
+import { draftOf } from "../drafts/drafts";
+import { readEntry, readListed, type Entry } from "./entry";
 import { listMedia, readMedia } from "./media";
 import { deletionOf } from "./move-text";
 import { persistEntry } from "./persist-entry";
@@ -51,11 +52,21 @@ const entriesBelow = (folder: string) =>
     .filter((file) => collectionOf(file))
     .map((file) => readListed(placeOf(file)));
 
+/** A text with what its author has not saved of it; a new one may be nothing else. */
+async function withDraft(file: string): Promise<Entry & { draft?: object }> {
+  const draft = await draftOf(file);
+  if (!draft) return readEntry(file);
+  const entry = existsSync(file)
+    ? readEntry(file)
+    : { data: draft.raw, file: { path: file, id: "" } };
+  return { ...entry, draft };
+}
+
 const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown } = {
   info: () => ({ repo: "content", publish_modes: ["simple"], type: "local_fs" }),
   entriesByFolder: ({ folder }) => entriesBelow(folder),
   entriesByFiles: (params) => params.files.map((file) => readEntry(placeOf(file.path))),
-  getEntry: ({ path: file }) => readEntry(placeOf(file)),
+  getEntry: ({ path: file }) => withDraft(placeOf(file)),
   getMedia: ({ mediaFolder }) => listMedia(folderOf(mediaFolder)),
   getMediaFile: ({ path: file }) => readMedia(placeOf(file)),
   persistMedia: async ({ asset: { path: named, content } }) => {

@@ -66,6 +66,12 @@ function requoted(file: string, moved: string): Change[] {
 
 const folderOf = (file: string) => path.posix.dirname(file);
 
+/** @returns where a text lies that is called so */
+export const placeAs = (file: string, slug: string): string =>
+  path.posix.basename(file) === "index.mdx"
+    ? path.posix.join(folderOf(folderOf(file)), slug, "index.mdx")
+    : path.posix.join(folderOf(file), `${slug}.mdx`);
+
 /**
  * What it takes to give a text another address: its folder with all that lies in it, or its file; links of other texts; a redirect.
  *
@@ -73,9 +79,7 @@ const folderOf = (file: string) => path.posix.dirname(file);
  */
 export function moveOf(file: string, slug: string) {
   const isFolder = path.posix.basename(file) === "index.mdx";
-  const moved = isFolder
-    ? path.posix.join(folderOf(folderOf(file)), slug, "index.mdx")
-    : path.posix.join(folderOf(file), `${slug}.mdx`);
+  const moved = placeAs(file, slug);
   if (moved === file) return undefined;
   return {
     file: moved,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DeskError } from "../desk-error";
+import { draftOf, dropDraft } from "../drafts/drafts";
 import { fromEditor } from "../files/from-editor";
 import { versionOf } from "../files/for-editor";
 import { serialize } from "../review/serialize";
@@ -8,7 +9,7 @@ import { othersOn } from "../review/others";
 import type { Change } from "../store/change";
 import { placeOf } from "../store/places";
 import { write } from "../store/write";
-import { moveOf } from "./move-text";
+import { moveOf, placeAs } from "./move-text";
 
 export interface DataFile {
   path: string;
@@ -54,10 +55,16 @@ export const persistEntry = (
   serialize(async () => {
     const changes: Change[] = [];
     const versions: Record<string, string> = {};
+    const places = new Map<string, string>();
     for (const { path: named, raw: edited } of dataFiles) {
-      const file = placeOf(named);
-      const before = read(file);
-      const { raw, version, slug } = fromEditor(file, before, edited);
+      const opened = placeOf(named);
+      const before = read(opened);
+      const { raw, version, slug } = fromEditor(opened, before, edited);
+      // A new text that was a draft was opened under the draft's name; its author has given it one of its own.
+      const isDraft = before === undefined && (await draftOf(opened)) !== undefined;
+      const file = isDraft && slug !== undefined ? placeAs(opened, slug) : opened;
+      if (file !== opened && existsSync(file)) throw new DeskError(TAKEN, 409);
+      places.set(path.posix.dirname(opened), path.posix.dirname(file));
       await assertNotChanged(file, before, seen[file] ?? version);
       const moved = before !== undefined && slug !== undefined ? moveOf(file, slug) : undefined;
       if (moved) {
@@ -67,9 +74,14 @@ export const persistEntry = (
       versions[moved?.file ?? file] = versionOf(raw);
     }
     for (const { path: named, content } of assets) {
-      const file = placeOf(path.posix.normalize(named));
+      const sent = path.posix.normalize(named);
+      const folder = path.posix.dirname(sent);
+      const file = placeOf(
+        path.posix.join(places.get(folder) ?? folder, path.posix.basename(sent)),
+      );
       changes.push({ file, content: Buffer.from(content, "base64") });
     }
     if (changes.length > 0) await write(changes);
+    for (const { path: named } of dataFiles) await dropDraft(named);
     return versions;
   });

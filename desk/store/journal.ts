@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** Puts the bytes on the disk before it says so. */
-async function writeSafely(file: string, content: string | Buffer): Promise<void> {
+export async function writeSafely(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const fresh = path.join(path.dirname(file), `.${path.basename(file)}.new`);
   const handle = await open(fresh, "w", 0o644);

@@ -25,6 +25,8 @@ export function safeText(edited: string, blocks: Block[]): string {
     const [start, end] = extentOf(block);
     const text = edited.slice(start, end);
     if (block.type === "text") return [{ start, end, text: backslashes(text) }];
+    // The site's check refuses tags, so what looks like one was meant as letters: «<b>» in somebody's message.
+    if (block.type === "html") return [{ start, end, text: backslashes(text) }];
     const address = block.type === "link" ? /^<(\S+)>$/.exec(text)?.[1] : undefined;
     return address ? [{ start, end, text: `[${address}](${address})`, isLink: true }] : [];
   });

@@ -4,6 +4,9 @@ import { changedBlocks, type Edit } from "./changed-blocks";
 import { areSame, isSame } from "./meaning";
 import { safeText } from "./safe-text";
 
+const hasTags = (blocks: Block[]): boolean =>
+  blocks.some(({ type, children = [] }) => type === "html" || hasTags(children));
+
 /** Blocks that have not changed as they were, the others as the editor has written them. */
 function wholeBlocks({ old, edited }: Edit, was: Block[], now: Block[]): string {
   const texts = now.map((block) => {
@@ -32,7 +35,8 @@ export function spliceMarkdown(old: string, edited: string): string {
   const end = last ? old.slice(extentOf(last)[1]) : "\n";
   for (const write of [changedBlocks, wholeBlocks]) {
     const text = write({ old, edited: safe }, was, now);
-    if (areSame(blocksOf(text), sent)) return text === "" ? "\n" : start + text + end;
+    if (areSame(blocksOf(text), hasTags(sent) ? now : sent))
+      return text === "" ? "\n" : start + text + end;
   }
   throw new DeskError("Не получилось записать текст точно. Исправьте этот файл вручную");
 }

@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test";
+import everyday, { wide } from "./playwright.config";
+
+const AUTHOR_DESK = /@author-desk\b/;
+
+/** The author's desk needs no built site: `npm run e2e:desk`, and `npm run authoring:pictures` for its document. */
+export default defineConfig({
+  ...everyday,
+  webServer: undefined,
+  testMatch: "author-desk*.spec.ts",
+  projects: [
+    { name: "author-desk", use: wide, grep: AUTHOR_DESK },
+    {
+      name: "pictures",
+      testMatch: "authoring.pictures.ts",
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+});

@@ -4,7 +4,7 @@ import { buildDesk } from "./app";
 import { report } from "./findings/findings";
 import { addEditor } from "./team/add-editor";
 import { buildTeam } from "./team/team-app";
-import { readTeamConfig } from "./team/config";
+import { readOnePerson, readTeamConfig } from "./team/config";
 
 const CODE = path.resolve(__dirname, "..");
 
@@ -33,6 +33,7 @@ function startSite(): () => void {
 
 async function startAlone(withSite: boolean): Promise<void> {
   const port = portOf("DESK_PORT", DESK);
+  readOnePerson(process.env);
   const app = await buildDesk({ port });
   await app.listen({ host: "127.0.0.1", port });
   const stopSite = withSite ? startSite() : () => undefined;

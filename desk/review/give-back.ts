@@ -1,9 +1,11 @@
 import { DeskError } from "../desk-error";
 import { commit } from "./commit";
-import { knownEditor } from "./editor";
+import { returningRefusal } from "./four-eyes";
 import { commitOf, dropRef, NONE, remoteName, setRef } from "./refs";
 import { fetchSent, push, type Pushed } from "./remote";
-import { RETURNED, sentWork } from "./sent";
+import { currentMember } from "./roles";
+import { sentWork } from "./sent";
+import { RETURNED } from "./trailers";
 
 const MOST = 5000;
 
@@ -19,7 +21,7 @@ const cleaned = (words: string) =>
  * «Вернуть»: says to the author, in words, what is to be changed. The work itself stays as it is.
  *
  * @param tip the work as its reader has seen it
- * @throws DeskError without words, and when the work has changed meanwhile
+ * @throws DeskError without words, for somebody who only writes, and when the work has changed meanwhile
  */
 export async function giveBack(name: string, tip: string, said: string): Promise<Pushed> {
   const words = cleaned(said);
@@ -32,9 +34,12 @@ export async function giveBack(name: string, tip: string, said: string): Promise
     `Эту работу изменили, пока вы её читали. Посмотрите ещё раз. Ваши слова:\n${words}`,
     409,
   );
-  const author = await knownEditor();
+  const author = await currentMember();
   await fetchSent();
-  if ((await sentWork(name))?.tip !== tip) throw moved;
+  const work = await sentWork(name);
+  if (work?.tip !== tip) throw moved;
+  const refusal = returningRefusal(work, author);
+  if (refusal) throw new DeskError(refusal, 403);
   const made = await commit({
     tree: `${tip}^{tree}`,
     parents: [tip],

@@ -17,7 +17,10 @@ async function sentences(changes: readonly FileChange[]): Promise<string[]> {
   const folders = new Set<string>();
   for (const { file, before, after } of changes.filter(({ file }) => isText(file))) {
     folders.add(path.posix.dirname(file));
-    found.push(sentence(file, await textOf(before), await textOf(after)));
+    // A title of several lines would end the sentence, and could say what only the desk says.
+    found.push(
+      sentence(file, await textOf(before), await textOf(after)).replace(/[\s\p{Cc}]+/gu, " "),
+    );
   }
   const pictures = changes.filter(
     ({ file }) => !isText(file) && !folders.has(path.posix.dirname(file)),

@@ -2,18 +2,18 @@ import { LIST_FILE } from "@rodinki/content-model/review/list-file";
 import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
 import { assertAllowed } from "./allowed";
+import { checkTree } from "./check-tree";
 import { commit } from "./commit";
 import { knownEditor } from "./editor";
+import { publishingRefusal } from "./four-eyes";
 import { follow, headName, moveHead, stepsBetween } from "./move";
 import { proposalOf, type Proposal } from "./proposal";
 import { published, publishedBranch, setRef } from "./refs";
 import { fetchSent, forget, push } from "./remote";
+import { currentMember } from "./roles";
 import { sentWork, type Work } from "./sent";
 import { finishSending } from "./send";
-import { keep, treeWith, writeTree } from "./trees";
-import { checkedFolder } from "../store/ask-checker";
-import type { Checked } from "../store/checker/check-folder";
-import { inTemporaryFolder } from "./temporary";
+import { keep, treeWith } from "./trees";
 
 /** What the page has shown to the person who presses «Опубликовать». */
 export interface Shown {
@@ -92,7 +92,7 @@ async function hand(out: string, { base }: Proposal): Promise<boolean> {
  * «Опубликовать»: joins a work with what readers have, as the page has shown it and in no other way. When something else was
  * published in between it is tried once more, and only if the shown changes are still the same.
  *
- * @throws DeskError when it is not what was shown, when something in it may not be published, when the check refuses it
+ * @throws DeskError when it is not what was shown, when another person has to do it, when something in it may not be published, when the check refuses it
  */
 export async function publish(shown: Shown): Promise<void> {
   await finishSending();
@@ -104,6 +104,8 @@ export async function publish(shown: Shown): Promise<void> {
       );
     }
     const checked = await asShown(shown);
+    const refusal = await publishingRefusal(checked.work, checked.proposal, await currentMember());
+    if (refusal) throw new DeskError(refusal, 403);
     if (await hand(await joined(checked), checked.proposal)) break;
     if (isLast) throw again("Одновременно публикуют другое, и ваша публикация не прошла.");
   }
@@ -111,10 +113,3 @@ export async function publish(shown: Shown): Promise<void> {
   await fetchSent();
   await follow((await published()).commit);
 }
-
-/** Runs the site's check over a state of the project that lies in no folder yet. */
-const checkTree = (tree: string): Promise<Checked> =>
-  inTemporaryFolder(async (folder) => {
-    await writeTree(tree, folder);
-    return checkedFolder(folder);
-  });

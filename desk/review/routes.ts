@@ -6,11 +6,13 @@ import { bringUpToDate } from "./bring-up-to-date";
 import { contentOf } from "./difference";
 import { checkedEditor, introduce } from "./editor";
 import { giveBack } from "./give-back";
+import { mark } from "./mark";
 import { serialize } from "./serialize";
 import { boardPage } from "./pages/board";
 import { markup, type Html } from "./pages/markup";
 import { STYLES } from "./pages/styles";
-import { unsentPage, workPage } from "./pages/work";
+import { unsentPage } from "./pages/unsent";
+import { workPage } from "./pages/work";
 import { pictureOf } from "./picture";
 import { publish } from "./publish";
 import { isRepository } from "./refs";
@@ -27,6 +29,8 @@ const SAID: Record<string, string> = {
   introduced: "Запомнили. Теперь можно отправлять правки.",
   sent: "Отправлено на проверку. Можно писать дальше.",
   kept: "Нет связи: правки сохранены на этом компьютере. Отправьте их ещё раз, когда связь появится.",
+  nothing: "Отметьте хотя бы один текст.",
+  marked: "Отметка врача поставлена.",
   returned: "Работа возвращена автору.",
   taken: "Работа снова у вас: правьте и отправьте ещё раз.",
   published: "Опубликовано. Читатели увидят это после ближайшей сборки сайта.",
@@ -82,8 +86,14 @@ export const reviewRoutes: FastifyPluginAsync = (app) => {
     );
   });
 
-  app.get("/review/unsent", async (_request, reply) =>
-    answer(reply, "Ваши правки", await serialize(async () => unsentPage(await unsent()))),
+  app.get<{ Querystring: { item?: string | string[]; chosen?: string } }>(
+    "/review/unsent",
+    async ({ query: { item, chosen } }, reply) => {
+      if (chosen !== undefined && item === undefined) return board(reply, "nothing");
+      const keys = item === undefined ? undefined : [item].flat();
+      const body = await serialize(async () => unsentPage(await unsent(), keys));
+      return answer(reply, "Ваши правки", body);
+    },
   );
 
   app.get<{ Querystring: Form }>("/review/work", async ({ query }, reply) => {
@@ -119,7 +129,9 @@ export const reviewRoutes: FastifyPluginAsync = (app) => {
     await introduce(checkedEditor(name, email));
     return "introduced";
   });
-  post("send", async ({ tree = "" }) => afterPush((await send(tree)).pushed, "sent"));
+  post("send", async ({ tree = "", urgent }) =>
+    afterPush((await send(tree, { urgent: urgent === "yes" })).pushed, "sent"),
+  );
   post("deliver", async ({ name = "" }) => afterPush((await deliver(name)).pushed, "sent"));
   post("return", async ({ name = "", tip = "", words = "" }) =>
     afterPush(await giveBack(name, tip, words), "returned"),
@@ -128,6 +140,9 @@ export const reviewRoutes: FastifyPluginAsync = (app) => {
     await takeUp(name);
     return "taken";
   });
+  post("mark", async ({ name = "", tip = "", statements = "", doctor, speciality }) =>
+    afterPush(await mark({ name, tip, statements, doctor, speciality }), "marked"),
+  );
   post("publish", async ({ name = "", tip = "", changes = "" }) => {
     await publish({ name, tip, changes });
     return "published";

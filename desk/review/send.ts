@@ -3,6 +3,7 @@ import { todayIn } from "../../shared/days";
 import { DeskError } from "../desk-error";
 import { assertAllowed } from "./allowed";
 import { commit } from "./commit";
+import { difference, type FileChange } from "./difference";
 import { knownEditor } from "./editor";
 import { git } from "./git";
 import { messageOf } from "./message";
@@ -13,21 +14,18 @@ import {
   dropRef,
   isAncestor,
   NONE,
+  objectOf,
   published,
   refsBelow,
   SENT,
   setRef,
   TAKEN,
 } from "./refs";
-import { deliver, fetchSent, type Pushed } from "./remote";
-import { tips } from "./sent";
-import { unsent } from "./unsent";
-
-/** The returned work that this checkout has taken up, if any. */
-export async function takenWork(): Promise<{ name: string; tip: string } | undefined> {
-  const [first] = await refsBelow(TAKEN);
-  return first && { name: first[0].slice(TAKEN.length), tip: first[1] };
-}
+import { deliver, fetchSent, forget, type Pushed } from "./remote";
+import { goesOnAt, takenWork } from "./taken";
+import { URGENT } from "./trailers";
+import { treeWithChanges } from "./trees";
+import { unsent, type Unsent } from "./unsent";
 
 /** Takes out of the files what was sent, where an earlier sending was cut off; words that came after it stay. */
 export async function finishSending(): Promise<void> {
@@ -39,7 +37,9 @@ export async function finishSending(): Promise<void> {
     const parents = (await git(["rev-parse", `${sent}^@`])).split("\n");
     // The last parent is the published state that it was written on.
     await takeChanges(sent, parents.at(-1) ?? sent);
-    for (const [ref, tip] of await refsBelow(TAKEN)) await dropRef(ref, tip);
+    for (const [ref, tip] of await refsBelow(TAKEN)) {
+      if (await isAncestor(tip, sent)) await dropRef(ref, tip);
+    }
   }
   await dropRef(CLEARING, sent);
 }
@@ -57,36 +57,70 @@ const newName = (file: string) => {
   return `${SENT}${todayIn("Europe/Moscow")}-${word}-${randomBytes(3).toString("hex")}`;
 };
 
-/**
- * «Отправить на проверку»: one commit with the author's changes in a branch of its own; the files go back to what is published.
- * A returned work that the author has taken up goes on in its branch. Cut off anywhere, it is either sent or not.
- *
- * @param shown the tree that the author has seen before they pressed
- * @throws DeskError when there is nothing to send, something else than was shown, or something that may not be sent
- */
-export async function send(shown: string): Promise<{ name: string; pushed: Pushed }> {
-  const author = await knownEditor();
-  await finishSending();
-  const { base, tree, changes } = await unsent();
-  if (changes.length === 0)
-    throw new DeskError("Отправлять нечего: неотправленных правок нет.", 409);
-  if (tree !== shown) {
+/** What the page has shown, as it lies in the files now. */
+async function shownChanges(shown: string, { base, tree, changes }: Unsent): Promise<FileChange[]> {
+  const moved = new DeskError(
+    "Тексты изменились, пока страница была открыта. Посмотрите правки ещё раз.",
+    409,
+  );
+  if (!/^[0-9a-f]{40}$/.test(shown) || !(await objectOf(`${shown}^{tree}`))) throw moved;
+  const files = new Set((await difference(base, shown)).map(({ file }) => file));
+  const chosen = changes.filter(({ file }) => files.has(file));
+  const now = shown === tree ? tree : await treeWithChanges(base, chosen);
+  if (now !== shown || chosen.length === 0) throw moved;
+  return chosen;
+}
+
+/** Taken works go on in the branch of the first of them. @returns it, and all that the commit comes after */
+async function continued(chosen: readonly FileChange[], all: readonly FileChange[]) {
+  const works = await takenWork(chosen);
+  const files = new Set(chosen.map(({ file }) => file));
+  const left = works.flatMap(({ files: own }) =>
+    all.filter(({ file }) => own.includes(file) && !files.has(file)).map(({ file }) => file),
+  );
+  if (left.length > 0) {
     throw new DeskError(
-      "Тексты изменились, пока страница была открыта. Посмотрите правки ещё раз.",
+      `Работу, которую вы взяли, отправляют целиком. В ней ещё: ${left.join(", ")}. Отметьте и это.`,
       409,
     );
   }
+  const known = [];
+  for (const work of works) known.push({ ...work, at: await goesOnAt(work) });
+  // Their authors stay known: what was taken up stands before the commit in any case.
+  return {
+    first: known.find(({ at }) => at),
+    works: known.sort((one, other) => Number(!one.at) - Number(!other.at)),
+  };
+}
+
+/**
+ * «Отправить на проверку»: one commit with the shown changes in a branch of its own; their files go back to what is published, all
+ * other unsent changes stay as they are. A work that was taken up goes on in its branch. Cut off anywhere, it is either sent or not.
+ *
+ * @param shown the tree that the author has seen before they pressed: what is published with the chosen changes and no others
+ * @throws DeskError when there is nothing to send, something else than was shown, or something that may not be sent
+ */
+export async function send(
+  shown: string,
+  { urgent = false } = {},
+): Promise<{ name: string; pushed: Pushed }> {
+  const author = await knownEditor();
+  await finishSending();
+  const all = await unsent();
+  if (all.changes.length === 0)
+    throw new DeskError("Отправлять нечего: неотправленных правок нет.", 409);
+  const changes = await shownChanges(shown, all);
   await assertAllowed(changes);
-  const taken = await takenWork();
-  const goesOn = taken && (await tips()).get(taken.name)?.tip === taken.tip ? taken : undefined;
+  const { first, works } = await continued(changes, all.changes);
+  const said = await messageOf(changes);
   const made = await commit({
-    tree,
+    tree: shown,
     // The published state is the last: `finishSending` goes by it.
-    parents: [...(goesOn ? [goesOn.tip] : []), base],
-    message: await messageOf(changes),
+    parents: [...new Set([...works.map(({ at, tip }) => at ?? tip), all.base])],
+    message: urgent ? `${said}\n${URGENT}\n` : said,
     author,
   });
-  const name = goesOn?.name ?? newName(changes[0]?.file ?? "");
+  const name = first?.name ?? newName(changes[0]?.file ?? "");
   await setRef(CLEARING, made, NONE);
   const here = (await commitOf(`refs/heads/${name}`)) ?? NONE;
   if (!(await setRef(`refs/heads/${name}`, made, here))) {
@@ -97,6 +131,7 @@ export async function send(shown: string): Promise<{ name: string; pushed: Pushe
   }
   await finishSending();
   const delivered = await deliver(name);
+  for (const { name: joined, at } of works) if (at && joined !== name) await forget(joined, at);
   if (await fetchSent()) await follow((await published()).commit);
   return delivered;
 }

@@ -1,16 +1,21 @@
 import { difference } from "./difference";
 import { git, gitOr } from "./git";
 import { isAncestor, published, refsBelow, remoteName, SENT } from "./refs";
+import { DOCTOR, RETURNED, trailer, trailersIn, UNDOES, URGENT } from "./trailers";
 
-/** What somebody has said about a work: its author by sending it, or the person who returned it. */
+/** What somebody has said about a work: an author by sending it, the person who returned it, a doctor by their mark. */
 export interface Step {
-  kind: "sent" | "returned";
+  kind: "sent" | "returned" | "doctor";
   who: string;
   email: string;
   /** ISO 8601, with the time zone of the person who has done it. */
   when: string;
-  /** Of a work: what has changed; of a return: why. */
+  /** Of a work: what has changed; of a return: why; of a doctor: name and speciality, where they were asked for. */
   words: string;
+  /** What the desk has written below the words. */
+  trailers: string[];
+  /** Whether it has brought other texts than the step before: who has done that is an author, whatever the step is called. */
+  isWritten: boolean;
 }
 
 /** Work that was sent for review and is not published yet. */
@@ -25,19 +30,29 @@ export interface Work {
   /** Here and not at the remote: there was no connection. */
   unsent: boolean;
   files: string[];
+  /** Its author has asked for it to be read before others. */
+  urgent: boolean;
+  /** The publication that it takes back, as the commit says: `isUndo` looks whether it is so. */
+  undoes?: string;
 }
 
-/** Says of a commit that it returns the work below it. */
-export const RETURNED = "Desk: returned";
+const FORMAT = "%T%x1f%P%x1f%H%x1f%an%x1f%ae%x1f%aI%x1f%B%x1e";
 
-const FORMAT = "%H%x1f%an%x1f%ae%x1f%aI%x1f%B%x1e";
+const kindOf = (trailers: readonly string[]) => {
+  if (trailer(trailers, RETURNED) !== undefined) return "returned";
+  return trailer(trailers, DOCTOR) === undefined ? "sent" : "doctor";
+};
 
-function stepOf(record: string): Step {
-  const [, who = "", email = "", when = "", body = ""] = record.split("\x1f");
-  const kind = body.trimEnd().endsWith(`\n${RETURNED}`) ? "returned" : "sent";
-  const own =
-    kind === "returned" ? body.slice(body.indexOf("\n"), body.lastIndexOf(RETURNED)) : body;
-  return { kind, who, email, when, words: own.trim() };
+/** @param trees of the commits before it, by their numbers */
+function stepOf(record: string, trees: Map<string, string>): Step {
+  const [tree = "", parents = "", commit = "", who = "", email = "", when = "", body = ""] =
+    record.split("\x1f");
+  trees.set(commit, tree);
+  const { words, trailers } = trailersIn(body);
+  const kind = kindOf(trailers);
+  const own = kind === "sent" ? words : words.split("\n").slice(1).join("\n").trim();
+  const isWritten = trees.get(parents.split(" ")[0] ?? "") !== tree;
+  return { kind, who, email, when, words: own, trailers, isWritten };
 }
 
 /** The branches of all that was sent, each at its newest commit, here or at the remote. */
@@ -65,28 +80,39 @@ async function workOf(
   if (await isAncestor(tip, shown)) return undefined;
   const log = await git([
     "log",
-    "--first-parent",
+    // Works that were joined are one work, with the authors of all.
+    "--topo-order",
     "--reverse",
     `--format=${FORMAT}`,
     tip,
     `^${shown}`,
     "--",
   ]);
+  const trees = new Map<string, string>();
   const steps = log
     .split("\x1e")
     .map((record) => record.trim())
     .filter(Boolean)
-    .map(stepOf);
+    .map((record) => stepOf(record, trees));
   const base = await gitOr(["merge-base", shown, tip]);
   const changes = base ? await difference(base, tip) : [];
   const state = steps.at(-1)?.kind === "returned" ? "returned" : "waiting";
-  return { name, tip, state, steps, files: changes.map(({ file }) => file) };
+  const last = steps.findLast(({ kind }) => kind === "sent")?.trailers ?? [];
+  return {
+    name,
+    tip,
+    state,
+    steps,
+    files: changes.map(({ file }) => file),
+    urgent: trailer(last, URGENT) !== undefined,
+    undoes: trailer(last, UNDOES),
+  };
 }
 
 /** Worked out once for each commit of a work and each state of what is published. */
 const known = new Map<string, Awaited<ReturnType<typeof workOf>>>();
 
-/** @returns all that waits or was returned, as far as this machine knows; what came last stands first */
+/** @returns all that waits or was returned, as far as this machine knows; what is urgent stands first, then what came last */
 export async function sentWorks(): Promise<Work[]> {
   const { commit: shown } = await published();
   const works: Work[] = [];
@@ -97,7 +123,9 @@ export async function sentWorks(): Promise<Work[]> {
     if (work) works.push({ ...work, unsent });
   }
   const at = ({ steps }: Work) => Date.parse(steps.at(-1)?.when ?? "") || 0;
-  return works.sort((one, other) => at(other) - at(one));
+  return works.sort(
+    (one, other) => Number(other.urgent) - Number(one.urgent) || at(other) - at(one),
+  );
 }
 
 /** @returns one of them; undefined when it is published, taken away, or has never been */

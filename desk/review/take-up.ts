@@ -3,36 +3,30 @@ import { bringUpToDate } from "./bring-up-to-date";
 import { contentOf, difference } from "./difference";
 import { mergeOf } from "./merge";
 import { baseCommit, stepsBetween, take } from "./move";
-import { dropRef, NONE, objectOf, refsBelow, setRef, TAKEN } from "./refs";
-import { takenWork } from "./send";
+import { NONE, objectOf, setRef, TAKEN } from "./refs";
 import { sentWork } from "./sent";
+import { letGo } from "./taken";
 import { unsent } from "./unsent";
-
-/** Forgets a returned work of which nothing is left in the files. */
-async function letGo(): Promise<void> {
-  const { changes } = await unsent();
-  if (changes.length > 0) return;
-  for (const [ref, tip] of await refsBelow(TAKEN)) await dropRef(ref, tip);
-}
 
 /**
  * «Взять в работу»: brings a sent work into the author's files again. Where the same lines were published otherwise meanwhile, the
  * author's version comes, and the page of unsent changes shows what it would take away.
  *
- * @throws DeskError when another one is in hand, or the files hold unsent changes of the same texts
+ * Several may be in hand at once, as long as they are about other texts.
+ *
+ * @throws DeskError when the files hold other unsent changes of the same texts
  */
 export async function takeUp(name: string): Promise<void> {
   await bringUpToDate();
   const work = await sentWork(name);
   if (!work) throw new DeskError("Этой работы уже нет: её опубликовали или забрали.", 409);
-  await letGo();
-  if (await takenWork())
-    throw new DeskError("Сначала отправьте работу, которую вы взяли раньше.", 409);
+  const own = new Map((await unsent()).changes.map((change) => [change.file, change]));
+  await letGo([...own.values()]);
   const base = await baseCommit();
   const { tree, conflicts } = await mergeOf(base, work.tip);
-  const own = (await unsent()).changes.map(({ file }) => file);
   const changes = await difference(base, tree);
-  const both = changes.filter(({ file }) => own.includes(file));
+  // What an earlier taking up, cut off, has brought already stands in nobody's way.
+  const both = changes.filter(({ file, after }) => own.has(file) && own.get(file)?.after !== after);
   if (both.length > 0) {
     const files = both.map(({ file }) => file).join(", ");
     throw new DeskError(

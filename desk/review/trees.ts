@@ -1,5 +1,7 @@
 import path from "node:path";
+import type { FileChange } from "./difference";
 import { git } from "./git";
+import { NONE } from "./refs";
 import { inTemporaryFolder } from "./temporary";
 
 /** Commits are put together beside the checkout: what a developer has there, staged or not, is not touched. */
@@ -21,6 +23,21 @@ export const treeWith = (commit: string, files: Record<string, string>): Promise
   withIndex(async (env) => {
     await git(["read-tree", "--end-of-options", commit], { env });
     const lines = Object.entries(files).map(([file, object]) => `100644 ${object}\t${file}\0`);
+    await git(["update-index", "-z", "--index-info"], { env, input: lines.join("") });
+    return git(["write-tree"], { env });
+  });
+
+/** @returns the tree of `commit` with these changes, each of the kind that it has in the author's files */
+export const treeWithChanges = (commit: string, changes: readonly FileChange[]): Promise<string> =>
+  withIndex(async (env) => {
+    await git(["read-tree", "--end-of-options", commit], { env });
+    // What goes makes room for what comes.
+    const inOrder = [...changes].sort(
+      (one, other) => Number(one.after !== undefined) - Number(other.after !== undefined),
+    );
+    const lines = inOrder.map(
+      ({ file, modes: [, mode], after }) => `${after ? mode : "0"} ${after ?? NONE}\t${file}\0`,
+    );
     await git(["update-index", "-z", "--index-info"], { env, input: lines.join("") });
     return git(["write-tree"], { env });
   });

@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { LOGIN, readEditors, writeEditors } from "./editors-file";
+import { ROLES, type Role } from "../review/roles";
+import { LOGIN, readEditors, rolesOf, writeEditors } from "./editors-file";
 import { hashPassword, LEAST } from "./passwords";
 import { StartError } from "./config";
 
@@ -32,8 +33,25 @@ function questions({ input, output }: Terminal) {
   return { ask, close: () => reader.close() };
 }
 
+const IN_WORDS: Record<Role, string> = { author: "автор", editor: "редактор", doctor: "врач" };
+
+/** @param otherwise what Enter means. @throws StartError when the answer names something else */
+function rolesFrom(answer: string, otherwise: readonly Role[]): readonly Role[] {
+  const names = answer
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (names.length === 0) return otherwise;
+  const isNamed = (role: Role) => names.includes(role) || names.includes(IN_WORDS[role]);
+  const found = ROLES.filter(isNamed);
+  if (found.length === new Set(names).size) return found;
+  throw new StartError(
+    `Роль — это ${Object.values(IN_WORDS).join(", ")} или несколько через запятую: ничего не изменено.`,
+  );
+}
+
 /**
- * `npm run desk -- editor NAME`: adds an editor to `DESK_EDITORS`, or gives one a new password.
+ * `npm run desk -- editor NAME`: adds an editor to `DESK_EDITORS`, or gives one a new password and role.
  *
  * @throws StartError in one line, when something is missing or wrong
  */
@@ -54,6 +72,9 @@ export async function addEditor(
   try {
     const name = before?.name ?? (await ask("Имя и фамилия: "));
     const email = before?.email ?? (await ask("Почта: "));
+    const had = before ? rolesOf(before) : (["editor"] as const);
+    const kept = had.map((one) => IN_WORDS[one]).join(", ");
+    const roles = rolesFrom(await ask(`Роль: автор, редактор, врач (Enter — ${kept}): `), had);
     const password = await ask(`Пароль, от ${LEAST} знаков: `, true);
     if (password.length < LEAST)
       throw new StartError(`Пароль короче ${LEAST} знаков: ничего не изменено.`);
@@ -61,7 +82,7 @@ export async function addEditor(
       throw new StartError("Пароли разные: ничего не изменено.");
     await writeEditors(file, {
       ...editors,
-      [login]: { name, email, password: await hashPassword(password) },
+      [login]: { name, email, role: [...roles], password: await hashPassword(password) },
     });
     await readEditors(file).catch(async (error: unknown) => {
       await writeEditors(file, editors);

@@ -78,14 +78,16 @@ async function type(login: string, ...lines: string[]): Promise<string> {
 
 test("an editor is added with a password that nobody sees, and gets a new one", async () => {
   const password = "длинный пароль";
-  const seen = await type("anna", "Анна Петрова", "anna@example.ru", password, password);
+  const seen = await type("anna", "Анна Петрова", "anna@example.ru", "", password, password);
   expect(seen).toContain("Редактор anna добавлен");
   expect(seen).not.toContain(password);
   const { anna } = await readEditors(environment.DESK_EDITORS ?? "");
   expect(anna).toMatchObject({ name: "Анна Петрова", email: "anna@example.ru" });
   expect(await isPassword(anna?.password, password)).toBe(true);
 
-  expect(await type("anna", "другой длинный", "другой длинный")).toContain("Новый пароль для anna");
+  expect(await type("anna", "", "другой длинный", "другой длинный")).toContain(
+    "Новый пароль для anna",
+  );
   const after = (await readEditors(environment.DESK_EDITORS ?? "")).anna;
   expect(await isPassword(after?.password, password)).toBe(false);
 });

@@ -71,6 +71,17 @@ function editors(text: string): string {
 }
 
 /**
+ * `DESK_ONE_PERSON`: whether one person may publish what they wrote (desk/review/four-eyes.ts), in a team and alone.
+ *
+ * @throws StartError for another word than yes or no
+ */
+export function readOnePerson(environment: Environment): boolean {
+  const text = environment["DESK_ONE_PERSON"]?.trim() || "no";
+  if (text === "yes" || text === "no") return text === "yes";
+  return fail("DESK_ONE_PERSON", `expected yes or no, got "${text}"`);
+}
+
+/**
  * Reads the settings of a team's desk, once.
  *
  * @throws StartError for a wrong, missing or unsafe variable: it names the variable and says what is expected
@@ -78,6 +89,8 @@ function editors(text: string): string {
 export function readTeamConfig(environment: Environment): TeamConfig {
   const value = (name: string) => environment[name]?.trim() || undefined;
   const needed = (name: string) => value(name) ?? fail(name, "is required");
+  // The desks of the editors read it themselves.
+  readOnePerson(environment);
   return {
     port: integer("DESK_PORT", value("DESK_PORT") ?? "8090", 1, 65_535),
     origin: origin(needed("DESK_ORIGIN")),

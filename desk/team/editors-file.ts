@@ -2,10 +2,13 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { parse, stringify } from "yaml";
+import { ROLES, type Role } from "../review/roles";
 import { StartError } from "./config";
 
 /** What an editor signs in with; also the name of their folder. */
 export const LOGIN = /^[a-z][a-z0-9-]{0,30}$/;
+
+const role = Type.Enum([...ROLES]);
 
 const entry = Type.Object(
   {
@@ -13,6 +16,8 @@ const entry = Type.Object(
     email: Type.String({ pattern: "^[^\\s@<>]+@[^\\s@<>]+$" }),
     /** argon2id; without it only the web server's login lets this editor in. */
     password: Type.Optional(Type.String({ pattern: "^\\$argon2id\\$" })),
+    /** One or several; without it an editor. */
+    role: Type.Optional(Type.Union([role, Type.Array(role, { minItems: 1, uniqueItems: true })])),
   },
   { additionalProperties: false },
 );
@@ -22,6 +27,10 @@ const schema = Type.Record(Type.String({ pattern: LOGIN.source }), entry, {
 
 export type EditorEntry = Static<typeof entry>;
 export type Editors = Record<string, EditorEntry>;
+
+/** What somebody of the file may do. */
+export const rolesOf = ({ role = "editor" }: EditorEntry): readonly Role[] =>
+  typeof role === "string" ? [role] : role;
 
 /**
  * @returns the editors by their login; none when there is no file yet
@@ -40,7 +49,7 @@ export async function readEditors(file: string): Promise<Editors> {
   }
   if (!Check(schema, editors)) {
     throw new StartError(
-      `DESK_EDITORS: ${file} is not a list of editors (login: { name, email, password })`,
+      `DESK_EDITORS: ${file} is not a list of editors (login: { name, email, password, role }; role: ${ROLES.join(", ")}, or a list of them)`,
     );
   }
   const addresses = Object.values(editors).map(({ email }) => email.toLowerCase());

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { RUN_TYPESCRIPT } from "../run-typescript";
-import type { EditorEntry } from "./editors-file";
+import { rolesOf, type EditorEntry } from "./editors-file";
 import { prepareWorktree } from "./worktree";
 
 interface Workplace {
   child: ChildProcess;
   /** Where it answers: in a folder that only this user can enter. */
   socket: string;
-  /** Signed so; another name or address in the file needs another process. */
+  /** Signed so; another name, address or role in the file needs another process. */
   signed: string;
   running: number;
   seen: number;
@@ -43,7 +43,7 @@ export class Workplaces {
 
   /** @returns where the desk of an editor answers; `done` says that it has */
   async open(login: string, editor: EditorEntry): Promise<{ socket: string; done: () => void }> {
-    const signed = `${editor.name} <${editor.email}>`;
+    const signed = `${editor.name} <${editor.email}> ${rolesOf(editor).join()}`;
     let place = await this.all.get(login)?.catch(() => undefined);
     if (place && place.signed !== signed) await this.end(login, place);
     if (place?.signed !== signed || place.child.exitCode !== null) {
@@ -78,6 +78,7 @@ export class Workplaces {
           DESK_SOCKET: socket,
           DESK_EDITOR_NAME: editor.name,
           DESK_EDITOR_EMAIL: editor.email,
+          DESK_EDITOR_ROLES: rolesOf(editor).join(),
         },
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });

@@ -1,36 +1,11 @@
 import { currentEditor } from "../editor";
-import { titleOf } from "../names";
-import { othersOn } from "../others";
-import { contentOf, type FileChange } from "../difference";
 import { remoteName } from "../refs";
 import { connection } from "../remote";
-import { takenWork } from "../send";
 import { sentWorks, type Work } from "../sent";
-import { unsent } from "../unsent";
+import { takenWorks, type Taken } from "../taken";
 import { markup, type Html } from "./markup";
+import { ownPart } from "./own";
 import { button, introduction, moment, said, workAddress } from "./parts";
-
-const titleIn = async ({ file, before, after }: FileChange) => {
-  const number = after ?? before;
-  return titleOf(file, number && (await contentOf(number)).toString());
-};
-
-async function ownItem(change: FileChange): Promise<Html> {
-  const others = await othersOn(change.file);
-  return markup`<li>
-    ${await titleIn(change)}
-    ${others.map(({ who, since }) => markup`<br /><strong>Этот же текст правит ${who}, с ${moment(since)}.</strong>`)}
-  </li>`;
-}
-
-async function ownPart(): Promise<Html> {
-  const { changes } = await unsent();
-  if (changes.length === 0) return markup`<p>Неотправленных правок нет.</p>`;
-  return markup`<ul>
-      ${await Promise.all(changes.map(ownItem))}
-    </ul>
-    <p><a class="button" href="/review/unsent">Посмотреть и отправить на проверку</a></p>`;
-}
 
 const titleOfWork = ({ steps }: Work) =>
   steps.findLast(({ kind }) => kind === "sent")?.words.split("\n")[0] ?? "Работа без названия";
@@ -43,25 +18,28 @@ const notDelivered = ({ name, unsent: here }: Work) =>
         ${button("deliver", "Отправить ещё раз", { name })}`
     : undefined;
 
-function workItem(work: Work): Html {
+function workItem(work: Work, taken: readonly Taken[]): Html {
+  const isHere = taken.some(({ name }) => name === work.name);
   const sent = work.steps.findLast(({ kind }) => kind === "sent");
   const back = work.state === "returned" ? work.steps.at(-1) : undefined;
   return markup`<li>
     <h3><a href="${workAddress(work.name)}">${titleOfWork(work)}</a></h3>
+    ${work.urgent ? markup`<p><strong>Срочно</strong></p>` : undefined}
     ${sent && markup`<p>Отправлено: ${sent.who}, ${moment(sent.when)}</p>`}
     ${
       back &&
       markup`<p>Возвращено: ${back.who}, ${moment(back.when)}</p>
         ${said(back.words)}`
     }
-    ${back && button("take-up", "Взять в работу", { name: work.name })} ${notDelivered(work)}
+    ${isHere ? markup`<p>Эта работа у вас. Исправьте и отправьте снова.</p>` : back && button("take-up", "Взять в работу", { name: work.name })}
+    ${notDelivered(work)}
   </li>`;
 }
 
-const list = (works: Work[], none: string): Html =>
+const list = (works: Work[], taken: readonly Taken[], none: string): Html =>
   works.length > 0
     ? markup`<ul class="works">
-        ${works.map(workItem)}
+        ${works.map((work) => workItem(work, taken))}
       </ul>`
     : markup`<p>${none}</p>`;
 
@@ -76,17 +54,17 @@ async function connectionPart(): Promise<Html | undefined> {
 /** @returns the board: own changes, what waits, what was returned and why */
 export async function boardPage(): Promise<Html> {
   const works = await sentWorks();
-  const taken = await takenWork();
+  const taken = await takenWorks();
   return markup`${await connectionPart()} ${introduction(await currentEditor())}
     <section>
       <h2>Ваши правки</h2>
-      ${taken && markup`<p>Вы исправляете возвращённую работу. Отправьте её снова, когда закончите.</p>`}
       ${await ownPart()}
     </section>
     <section>
       <h2>Ждут проверки</h2>
       ${list(
         works.filter(({ state }) => state === "waiting"),
+        taken,
         "Сейчас ничего не ждёт проверки.",
       )}
     </section>
@@ -94,6 +72,7 @@ export async function boardPage(): Promise<Html> {
       <h2>Возвращены автору</h2>
       ${list(
         works.filter(({ state }) => state === "returned"),
+        taken,
         "Возвращённых работ нет.",
       )}
     </section>`;

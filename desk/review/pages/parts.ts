@@ -1,4 +1,5 @@
 import type { Editor } from "../editor";
+import { isAlone } from "../roles";
 import { markup, type Html } from "./markup";
 
 const MOMENT = new Intl.DateTimeFormat("ru-RU", {
@@ -26,19 +27,28 @@ const signOut = (): Html | undefined =>
     ? markup`<form method="post" action="/sign-out"><button class="quiet">Выйти</button></form>`
     : undefined;
 
-/** Asks once who works here. */
+const introduceForm = (words: Html): Html =>
+  markup`<form method="post" action="/review/introduce" class="stack">
+    ${words}
+    <label>Имя и фамилия <input name="name" autocomplete="name" required maxlength="100" /></label>
+    <label>Почта <input name="email" type="email" autocomplete="email" required /></label>
+    <button>Запомнить</button>
+  </form>`;
+
+/** Asks once who works here; on one machine another person may take the place. */
 export const introduction = (editor: Editor | undefined): Html =>
   editor
-    ? markup`<p class="who">Вы подписываетесь: ${editor.name}, ${editor.email}</p>${signOut()}`
-    : markup`<form method="post" action="/review/introduce" class="stack">
-        <h2>Представьтесь</h2>
-        <p>Этим именем будут подписаны ваши правки. Спросим один раз.</p>
-        <label
-          >Имя и фамилия <input name="name" autocomplete="name" required maxlength="100"
-        /></label>
-        <label>Почта <input name="email" type="email" autocomplete="email" required /></label>
-        <button>Запомнить</button>
-      </form>`;
+    ? markup`<p class="who">Вы подписываетесь: ${editor.name}, ${editor.email}</p>
+        ${signOut()}
+        ${
+          isAlone()
+            ? markup`<details><summary>За столом другой человек</summary>
+                ${introduceForm(markup`<p>Этим именем будут подписаны следующие правки.</p>`)}
+              </details>`
+            : undefined
+        }`
+    : introduceForm(markup`<h2>Представьтесь</h2>
+        <p>Этим именем будут подписаны ваши правки. Спросим один раз.</p>`);
 
 export const workAddress = (name: string): string =>
   `/review/work?${new URLSearchParams({ name }).toString()}`;

@@ -1,35 +1,21 @@
-import { editorAddress } from "../../collections/editor-address";
+import { currentEditor } from "../editor";
+import { returningRefusal } from "../four-eyes";
 import { proposalOf } from "../proposal";
-import { questionsOf, type Question } from "../questions";
+import { currentRoles } from "../roles";
 import type { Work } from "../sent";
-import type { Unsent } from "../unsent";
 import { changesPart } from "./changes";
 import { conflictPart } from "./conflict";
+import { fourEyesPart } from "./four-eyes-part";
 import { markup, type Html } from "./markup";
 import { button, moment, said } from "./parts";
 
-/** What readers rely on has changed: the author may say it in their own words, or send as it is. */
-function questionsPart(questions: readonly Question[]): Html | undefined {
-  if (questions.length === 0) return undefined;
-  const items = questions.map(({ file, question }) => {
-    const address = editorAddress(file);
-    return markup`<li>${question} ${address && markup`<a href="/texts${address}">Открыть текст</a>`}</li>`;
-  });
-  return markup`<section><h2>Скажите читателям</h2><ul>${items}</ul></section>`;
-}
-
-/** @returns the page before sending: all that goes with it */
-export async function unsentPage({ tree, changes }: Unsent): Promise<Html> {
-  if (changes.length === 0) return markup`<p>Неотправленных правок нет.</p>`;
-  return markup`<p>Так правки увидит тот, кто их проверит. Зелёные слова новые, зачёркнутые уйдут.</p>
-    ${questionsPart(await questionsOf(changes))} ${await changesPart(changes)} ${button("send", "Отправить на проверку", { tree })}`;
-}
+const KINDS = { sent: "Отправлено", returned: "Возвращено", doctor: "Врач: верно" } as const;
 
 const stepsPart = ({ steps }: Work): Html[] =>
   steps.map(
     ({ kind, who, when, words }) =>
-      markup`<p>${kind === "sent" ? "Отправлено" : "Возвращено"}: ${who}, ${moment(when)}</p>
-        ${kind === "returned" ? said(words) : undefined}`,
+      markup`<p>${KINDS[kind]}: ${who}, ${moment(when)}</p>
+        ${kind === "sent" || words === "" ? undefined : said(words)}`,
   );
 
 const returnForm = ({ name, tip }: Work): Html =>
@@ -45,9 +31,17 @@ const returnForm = ({ name, tip }: Work): Html =>
     <button class="quiet">Вернуть автору</button>
   </form>`;
 
+async function returnPart(work: Work): Promise<Html | undefined> {
+  const reader = await currentEditor();
+  if (work.state !== "waiting" || !reader) return undefined;
+  const member = { ...reader, roles: currentRoles() };
+  return returningRefusal(work, member) ? undefined : returnForm(work);
+}
+
 /** @returns the page of a sent work: what readers would get, and what can be done with it */
 export async function workPage(work: Work): Promise<Html> {
-  const { base, changes, conflicts, shown } = await proposalOf(work.tip);
+  const proposal = await proposalOf(work.tip);
+  const { base, changes, conflicts } = proposal;
   const { name, tip } = work;
   const takeUp = button("take-up", "Взять в работу", { name });
   if (conflicts.length > 0) {
@@ -60,15 +54,14 @@ export async function workPage(work: Work): Promise<Html> {
         снова.
       </p>
       ${await Promise.all(conflicts.map((file) => conflictPart(file, base, tip)))} ${takeUp}
-      ${work.state === "waiting" ? returnForm(work) : undefined}`;
+      ${await returnPart(work)}`;
   }
   if (changes.length === 0)
     return markup`${stepsPart(work)}
       <p>Всё это уже опубликовано.</p>`;
   const actions =
     work.state === "waiting"
-      ? markup`${button("publish", "Опубликовать", { name, tip, changes: shown })} ${returnForm(work)}
-        ${takeUp}`
+      ? markup`${await fourEyesPart(work, proposal)} ${await returnPart(work)} ${takeUp}`
       : takeUp;
   return markup`${stepsPart(work)}
     <p>Вот что изменится для читателей. Зелёные слова новые, зачёркнутые уйдут.</p>

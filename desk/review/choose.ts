@@ -1,0 +1,86 @@
+import { DeskError } from "../desk-error";
+import { checkTree } from "./check-tree";
+import { contentOf, type FileChange } from "./difference";
+import { groupsOf, type ChangedText, type Group } from "./groups";
+import { takenWorks } from "./taken";
+import { treeWithChanges } from "./trees";
+import type { Unsent } from "./unsent";
+
+/** The unsent changes that an author looks at and sends. */
+export interface Chosen {
+  changes: FileChange[];
+  /** What is published with them and nothing else. */
+  tree: string;
+  /** Items that were not chosen, and without which the site's check refuses those that were. */
+  missing: Group[];
+}
+
+const wordsOf = async (file: string, number: string | undefined) => {
+  if (number === undefined) return undefined;
+  return /\.(?:mdx|md|yml)$/.test(file) ? (await contentOf(number)).toString() : "";
+};
+
+/** @returns the unsent changes text by text, as `groupsOf` says */
+export async function itemsOf({ changes }: Unsent): Promise<Group[]> {
+  const texts: ChangedText[] = await Promise.all(
+    changes.map(async ({ file, before, after }) => ({
+      file,
+      before: await wordsOf(file, before),
+      after: await wordsOf(file, after),
+    })),
+  );
+  const taken = await takenWorks();
+  return groupsOf(
+    texts,
+    taken.map(({ files }) => files),
+  );
+}
+
+/** Trees are the same under the same number: each is checked once. */
+const checked = new Map<string, boolean>();
+
+async function isGood(tree: string): Promise<boolean> {
+  const known = checked.get(tree);
+  if (known !== undefined) return known;
+  const good = (await checkTree(tree)).mistakes.length === 0;
+  checked.set(tree, good);
+  return good;
+}
+
+/** So many items are tried one by one; a check takes a second or two. */
+const TRIED = 4;
+
+/**
+ * @param keys of the items; nothing: all
+ * @throws DeskError when none of them is there any more
+ */
+export async function chosen(state: Unsent, keys?: readonly string[]): Promise<Chosen> {
+  if (!keys) return { changes: state.changes, tree: state.tree, missing: [] };
+  const items = await itemsOf(state);
+  const wanted = items.filter(({ key }) => keys.includes(key));
+  if (wanted.length === 0) {
+    throw new DeskError(
+      "Этих правок уже нет: их отправили или отменили. Откройте «Проверку» ещё раз.",
+      409,
+    );
+  }
+  const withThese = async (groups: readonly Group[]) => {
+    const files = new Set(groups.flatMap((group) => group.files));
+    const changes = state.changes.filter(({ file }) => files.has(file));
+    return { changes, tree: await treeWithChanges(state.base, changes) };
+  };
+  const alone = await withThese(wanted);
+  const isWhole = alone.tree === state.tree;
+  if (isWhole || (await isGood(alone.tree))) return { ...alone, missing: [] };
+  const shares = ({ files }: Group) =>
+    files.filter((file) => alone.changes.some((change) => change.file === file)).length;
+  const others = items
+    .filter((item) => !wanted.includes(item))
+    .sort((one, other) => shares(other) - shares(one));
+  for (const missing of [...others.slice(0, TRIED).map((other) => [other]), others]) {
+    const together = await withThese([...wanted, ...missing]);
+    if (await isGood(together.tree)) return { ...together, missing };
+  }
+  // Its mistakes are its own: who publishes gets them in words.
+  return { ...alone, missing: [] };
+}

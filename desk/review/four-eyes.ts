@@ -1,0 +1,97 @@
+import { readEditors, rolesOf } from "../team/editors-file";
+import { git } from "./git";
+import { stampOf, statementsOf } from "./medical";
+import type { Proposal } from "./proposal";
+import { objectOf, published } from "./refs";
+import { isAlone, isOnePerson, personOf, type Member, type Role } from "./roles";
+import type { Step, Work } from "./sent";
+import { DOCTOR, trailer } from "./trailers";
+
+/** @returns everybody who has written some version of a work, by their addresses */
+export const authorsOf = ({ steps }: Work): Set<string> =>
+  new Set(
+    steps
+      .filter(({ kind, isWritten }) => kind === "sent" || isWritten)
+      .map(({ email }) => personOf(email)),
+  );
+
+export const hasWritten = (work: Work, { email }: { email: string }): boolean =>
+  authorsOf(work).has(personOf(email));
+
+/** Others of the team who could do it: « Опубликовать может другой редактор: Борис Иванов.»; alone nobody is known. */
+async function whoElse(work: Work, role: Role, can: string): Promise<string> {
+  const other = role === "doctor" ? "другой врач" : "другой редактор";
+  const file = process.env.DESK_EDITORS?.trim();
+  if (isAlone() || !file) {
+    return ` ${can} ${other}: на странице «Проверка» он называет себя.`;
+  }
+  const names = Object.values(await readEditors(file))
+    .filter((entry) => rolesOf(entry).includes(role) && !hasWritten(work, entry))
+    .map(({ name }) => name);
+  if (names.length > 0) return ` ${can} ${other}: ${names.join(", ")}.`;
+  return ` ${can} ${other}, но в команде такого нет: покажите это тому, кто ведёт стол.`;
+}
+
+/**
+ * Whether a work brings back, in each of its files, what stood there before the publication that it names. Four eyes have read that.
+ * The publication must be one that readers have had: any other commit could name any words as those of before.
+ */
+export async function isUndo({ undoes }: Work, { changes }: Proposal): Promise<boolean> {
+  if (!undoes || !/^[0-9a-f]{40}$/.test(undoes) || changes.length === 0) return false;
+  const line = await git(["rev-list", "--first-parent", (await published()).commit]);
+  if (!line.split("\n").includes(undoes)) return false;
+  for (const { file, after } of changes) {
+    if ((await objectOf(`${undoes}^1:${file}`)) !== after) return false;
+  }
+  return true;
+}
+
+/** The doctor's mark on a work as it is: about these very statements, and nothing was written after it. */
+export function markOn(work: Work, statements: Parameters<typeof stampOf>[0]): Step | undefined {
+  const last = work.steps.findLastIndex(({ isWritten, kind }) => isWritten || kind === "sent");
+  return work.steps
+    .slice(last + 1)
+    .find(
+      (step) => trailer(step.trailers, DOCTOR) === stampOf(statements) && !hasWritten(work, step),
+    );
+}
+
+/** @returns why this person cannot put the doctor's mark on a work; undefined: they can */
+export async function markRefusal(work: Work, member: Member): Promise<string | undefined> {
+  if (hasWritten(work, member)) {
+    return `Вы писали эту работу, поэтому как врач её читает другой человек.${await whoElse(work, "doctor", "Отметить «верно» может")}`;
+  }
+  if (member.roles.includes("doctor")) return undefined;
+  return `Отметку врача ставит врач.${await whoElse(work, "doctor", "Отметить «верно» может")}`;
+}
+
+/** @returns why this person cannot return a work; undefined: they can. Who has written it may always take it back */
+export function returningRefusal(work: Work, member: Member): string | undefined {
+  const reads = member.roles.some((role) => role === "editor" || role === "doctor");
+  return reads || hasWritten(work, member)
+    ? undefined
+    : "Чужую работу возвращает редактор или врач.";
+}
+
+/**
+ * Who may publish a work: an editor who has written no version of it, once a doctor has read what it changes in the lists of signs
+ * and facts. An exact undo was read before by others. `DESK_ONE_PERSON=yes` lets the only person of a team do it all.
+ *
+ * @returns why this person cannot publish it, and who can; undefined: they may
+ */
+export async function publishingRefusal(
+  work: Work,
+  proposal: Proposal,
+  member: Member,
+): Promise<string | undefined> {
+  const can = "Опубликовать может";
+  if (!member.roles.includes("editor"))
+    return `Публикуют редакторы, а вы в команде не редактор.${await whoElse(work, "editor", can)}`;
+  if (isOnePerson() || (await isUndo(work, proposal))) return undefined;
+  if (hasWritten(work, member)) {
+    return `Вы писали эту работу, поэтому публикует её не вы.${await whoElse(work, "editor", can)}`;
+  }
+  const statements = await statementsOf(proposal);
+  if (statements.length === 0 || markOn(work, statements)) return undefined;
+  return "Работа меняет утверждения из списков признаков и фактов: сначала их должен прочесть врач и нажать «Врач: верно» на странице работы.";
+}

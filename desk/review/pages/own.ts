@@ -1,0 +1,77 @@
+import path from "node:path";
+import { itemsOf } from "../choose";
+import { contentOf } from "../difference";
+import type { Group } from "../groups";
+import { titleOf } from "../names";
+import { othersOn } from "../others";
+import { objectOf } from "../refs";
+import { takenWorks } from "../taken";
+import { unsent, type Unsent } from "../unsent";
+import { markup, type Html } from "./markup";
+import { moment } from "./parts";
+
+const mainFile = ({ key }: Group) => (path.posix.extname(key) ? key : `${key}/index.mdx`);
+
+/** @returns how people call an item of the unsent changes: by its text, also when only its picture has changed */
+export async function titleOfItem(item: Group, { base, tree }: Unsent): Promise<string> {
+  const file = mainFile(item);
+  const number = (await objectOf(`${tree}:${file}`)) ?? (await objectOf(`${base}:${file}`));
+  return titleOf(file, number && (await contentOf(number)).toString());
+}
+
+/** What goes with a text beside its own folder: the author knows before they look. */
+async function company(item: Group, { changes }: Unsent): Promise<string[]> {
+  const others = item.files.filter((file) => file !== item.key && !file.startsWith(`${item.key}/`));
+  const titles = others.map(async (file) => {
+    const change = changes.find((one) => one.file === file);
+    const number = change?.after ?? change?.before;
+    const isText = /\.(?:mdx|md|yml)$/.test(file);
+    return titleOf(file, isText && number ? (await contentOf(number)).toString() : undefined);
+  });
+  return [...new Set(await Promise.all(titles))];
+}
+
+const address = (key: string) => `/review/unsent?${new URLSearchParams({ item: key }).toString()}`;
+
+interface Shown {
+  state: Unsent;
+  taken: ReadonlySet<string>;
+  /** With others: it can be ticked. */
+  several: boolean;
+}
+
+async function ownItem(item: Group, { state, taken, several }: Shown): Promise<Html> {
+  const title = await titleOfItem(item, state);
+  const others = await Promise.all(item.files.map(othersOn));
+  const people = [...new Map(others.flat().map((other) => [other.who, other])).values()];
+  const goesWith = (await company(item, state)).filter((other) => other !== title);
+  const name = several
+    ? markup`<label class="choice"><input type="checkbox" form="together" name="item" value="${item.key}" /> ${title}</label>`
+    : markup`${title}`;
+  return markup`<li>
+    ${name}
+    ${item.files.some((file) => taken.has(file)) ? markup`<br />Вы исправляете эту работу. Отправьте её снова, когда закончите.` : undefined}
+    ${goesWith.length > 0 ? markup`<br />Вместе с этим: ${goesWith.join(", ")}.` : undefined}
+    ${people.map(({ who, since }) => markup`<br /><strong>Этот же текст правит ${who}, с ${moment(since)}.</strong>`)}
+    <p><a class="button" href="${address(item.key)}">Посмотреть и отправить на проверку<span class="unseen">: ${title}</span></a></p>
+  </li>`;
+}
+
+/** @returns the author's unsent changes, text by text: each goes alone, or several that are ticked go together */
+export async function ownPart(): Promise<Html> {
+  const state = await unsent();
+  if (state.changes.length === 0) return markup`<p>Неотправленных правок нет.</p>`;
+  const items = await itemsOf(state);
+  const taken = new Set((await takenWorks()).flatMap(({ files }) => files));
+  const several = items.length > 1;
+  const list = markup`<ul class="own">
+    ${await Promise.all(items.map((item) => ownItem(item, { state, taken, several })))}
+  </ul>`;
+  if (!several) return list;
+  return markup`<p>Каждый текст отправляют и читают отдельно. Если несколько правок имеют смысл только вместе, отметьте их.</p>
+    ${list}
+    <form method="get" action="/review/unsent" id="together">
+      <input type="hidden" name="chosen" value="yes" />
+      <button class="quiet">Посмотреть отмеченные вместе</button>
+    </form>`;
+}

@@ -1,0 +1,22 @@
+/**
+ * What the desk itself says of a commit, in the last lines of its message: `Desk: returned`, `Desk: urgent`. Nobody's own words get
+ * there: `messageOf` makes one line of a title, and `withoutTrailers` takes them out of what people write.
+ */
+export const RETURNED = "Desk: returned";
+export const URGENT = "Desk: urgent";
+/** With the stamp of the statements that the doctor has read: `desk/review/medical.ts`. */
+export const DOCTOR = "Desk: doctor";
+/** With the number of the publication that the work takes back. */
+export const UNDOES = "Desk: undoes";
+
+/** @returns the message without the desk's last lines, and these */
+export function trailersIn(message: string): { words: string; trailers: string[] } {
+  const lines = message.trimEnd().split("\n");
+  const trailers: string[] = [];
+  while (lines.at(-1)?.startsWith("Desk: ")) trailers.unshift(lines.pop() ?? "");
+  return { words: lines.join("\n").trim(), trailers };
+}
+
+/** @returns what follows a trailer: undefined when there is none, empty when it says no more than its name */
+export const trailer = (trailers: readonly string[], name: string): string | undefined =>
+  trailers.find((line) => line === name || line.startsWith(`${name} `))?.slice(name.length + 1);

@@ -93,7 +93,8 @@ function placesOf(changes: readonly ChangedText[]): Place[] {
     const name = key.split("/").at(-1) ?? "";
     return {
       key,
-      isText: textFolders.some(({ folder }) => key.startsWith(`${folder}/`)),
+      // A text of one file, or a folder.
+      isText: key.endsWith(".mdx") || !files.some(({ file }) => file === key),
       isNew: main !== undefined && main.before === undefined,
       isGone: main !== undefined && main.after === undefined,
       slug: name.replace(/\.mdx$/, ""),
@@ -105,15 +106,20 @@ function placesOf(changes: readonly ChangedText[]): Place[] {
   });
 }
 
-const says = (lines: readonly string[], name: string): boolean => {
+/** Whether a line has the name as a whole word: of an address, after its slash. */
+const says = (
+  lines: readonly string[],
+  name: string,
+  before = "(?<![\\p{L}\\p{N}_-])",
+): boolean => {
   const word = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}_-])${word}(?![\\p{L}\\p{N}_-])`, "u");
+  const whole = new RegExp(`${before}${word}(?![\\p{L}\\p{N}_-])`, "u");
   return lines.some((line) => whole.test(line));
 };
 
 /** Whether one place cannot go without another. */
 function needs(one: Place, other: Place): boolean {
-  const linked = (place: Place, text: Place) => says(place.lines, `/${text.slug}`);
+  const linked = (place: Place, text: Place) => says(place.lines, text.slug, "/");
   // A link to a new text; a link that was taken out of the way of a text that is gone.
   if (one.isText && other.isNew && linked(one, other)) return true;
   if (other.isText && one.isGone && linked(other, one)) return true;

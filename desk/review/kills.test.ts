@@ -72,6 +72,7 @@ test.each(calls(70))(
     change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
     const desk = new Desk(project);
     await desk.send();
+    await desk.sitsDown();
     const form = await desk.form(await desk.firstWork(), "publish");
     cutOff(project, call, call % 2 === 0, "publish", JSON.stringify(form));
     const board = await desk.see("/review");

@@ -36,6 +36,7 @@ test("a changed text is seen word by word, sent, and published, and the author g
   expect(read(project, "code.ts")).toContain("two");
   expect(typed(project, "diff", "--cached", "--name-only")).toBe("code.ts");
 
+  await desk.sitsDown();
   expect(await desk.onWork("publish")).toContain("Опубликовано");
   expect(read(project, ARTICLE)).toContain("title: Солнце без ожогов");
   expect(typed(project, "show", `main:${ARTICLE}`)).toContain("Солнце без ожогов");
@@ -63,6 +64,7 @@ test("the list of statements follows what is published, as the build wants it", 
   const desk = new Desk(project);
   change(project, ARTICLE, /^- С 10 до 16/m, "- Каждый день с 10 до 16");
   await desk.send();
+  await desk.sitsDown();
   expect(await desk.onWork("publish")).toContain("Опубликовано");
   expect(read(project, "docs/medical-review.md")).toContain("| Каждый день с 10 до 16");
 });
@@ -100,6 +102,7 @@ test("what the site's check refuses is not published, in its own words", async (
   const published = typed(project, "rev-parse", "main");
   change(project, ARTICLE, /^reviewer: .*$/m, "reviewer: ivanov");
   await desk.send();
+  await desk.sitsDown();
   const refused = await desk.onWork("publish");
   expect(refused).toContain("нет проверяющего «ivanov»");
   expect(typed(project, "rev-parse", "main")).toBe(published);
@@ -124,6 +127,7 @@ test("a returned text says why, who and when, and is taken up, corrected and pub
   const again = await desk.send();
   expect(again).toContain("Возвращённых работ нет");
   expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
+  await desk.sitsDown();
   await desk.onWork("publish");
   expect(read(project, ARTICLE)).toContain("title: Солнце и тень\n");
 });
@@ -167,6 +171,7 @@ test("without a connection everything stays here, and sending again sends it onc
   renameSync(host, `${host}-away`);
   change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
   expect(await author.send()).toContain("Ещё не отправлено: не было связи");
+  await author.sitsDown();
   expect(await author.onWork("publish")).toContain(
     "Нет связи с хранилищем: ничего не опубликовано",
   );
@@ -204,8 +209,8 @@ test("lines that were published otherwise meanwhile are shown in both versions, 
   change(boris, ARTICLE, /^title: .*$/m, "title: Солнце Бориса");
   await reviewer.send();
   const own =
-    /href="(\/review\/work\?[^"]*)">[^<]*Бориса/.exec(await reviewer.see("/review"))?.[1] ?? "";
-  await reviewer.press("publish", await reviewer.form(own, "publish"));
+    /href="(\/review\/work\?[^"]*)">[^<]*Бориса/.exec(await author.see("/review"))?.[1] ?? "";
+  await author.press("publish", await author.form(own, "publish"));
   const page = await reviewer.see(await reviewer.firstWork());
   expect(page).toContain("<mark>Анны</mark>");
   expect(page).toContain("<mark>Бориса</mark>");

@@ -4,7 +4,7 @@ import { PassThrough } from "node:stream";
 import { clean, folder } from "../review/testing/project";
 import { addEditor } from "./add-editor";
 import { readTeamConfig, StartError } from "./config";
-import { readEditors } from "./editors-file";
+import { readEditors, rolesOf } from "./editors-file";
 import { isPassword } from "./passwords";
 
 let place: string;
@@ -42,6 +42,7 @@ test.each([
   ["DESK_REPOSITORY", "/nowhere"],
   ["DESK_WORKTREES", ""],
   ["DESK_EDITORS", "/nowhere/editors.yml"],
+  ["DESK_ONE_PERSON", "1"],
   ["DESK_PORT", "80a"],
   ["DESK_IDLE_MINUTES", "0"],
   ["DESK_LOGIN", "none"],
@@ -92,11 +93,24 @@ test("an editor is added with a password that nobody sees, and gets a new one", 
   expect(await isPassword(after?.password, password)).toBe(false);
 });
 
+test("an editor without a role is an editor; Enter keeps the roles, and several have a comma", async () => {
+  const password = "длинный пароль";
+  const file = environment.DESK_EDITORS ?? "";
+  await type("anna", "Анна Петрова", "anna@example.ru", "Врач, автор", password, password);
+  const { anna } = await readEditors(file);
+  expect(anna && rolesOf(anna)).toEqual(["author", "doctor"]);
+  await type("anna", "", password, password);
+  expect((await readEditors(file)).anna?.role).toEqual(["author", "doctor"]);
+  expect(rolesOf({ name: "Борис", email: "boris@example.ru" })).toEqual(["editor"]);
+  expect(rolesOf({ name: "Борис", email: "boris@example.ru", role: "doctor" })).toEqual(["doctor"]);
+});
+
 test.each([
   ["Anna", []],
-  ["anna", ["Анна", "anna@example.ru", "короткий", "короткий"]],
-  ["anna", ["Анна", "anna@example.ru", "длинный пароль", "другой пароль!"]],
-  ["anna", ["Анна", "не почта", "длинный пароль", "длинный пароль"]],
+  ["anna", ["Анна", "anna@example.ru", "", "короткий", "короткий"]],
+  ["anna", ["Анна", "anna@example.ru", "", "длинный пароль", "другой пароль!"]],
+  ["anna", ["Анна", "не почта", "", "длинный пароль", "длинный пароль"]],
+  ["anna", ["Анна", "anna@example.ru", "директор", "длинный пароль", "длинный пароль"]],
   ["anna", ["Анна"]],
 ])("%s %j is no editor, and the file stays as it was", async (login, lines) => {
   await expect(type(login, ...lines)).rejects.toThrow(StartError);

@@ -81,13 +81,20 @@ export class Desk {
     return answer.statusCode === 303 ? this.see(String(answer.headers.location)) : answer.body;
   }
 
+  /** Another person sits down at the same machine. */
+  async sitsDown(name = "Борис Редактор", email = "boris@example.ru"): Promise<void> {
+    await this.press("introduce", { name, email });
+  }
+
   /** @returns what the form with this action on a page would send */
   async form(url: string, action: string): Promise<Record<string, string>> {
     const page = await this.see(url);
     const [, form] =
       new RegExp(`action="/review/${action}"[^>]*>([\\s\\S]*?)</form>`).exec(page) ?? [];
     if (form === undefined) throw new Error(`${url} has no «${action}»:\n${page}`);
-    const fields = [...form.matchAll(/name="(\w+)"\s+value="([^"]*)"/g)];
+    // A browser sends no box that is not ticked.
+    const sent = form.replace(/<input type="checkbox"(?![^>]* checked)[^>]*>/g, "");
+    const fields = [...sent.matchAll(/name="(\w+)"\s+value="([^"]*)"/g)];
     return Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, value]));
   }
 

@@ -1,0 +1,219 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { stopChecker } from "../store/ask-checker";
+import {
+  ARTICLE,
+  change,
+  clean,
+  Desk,
+  makeProject,
+  makeTeam,
+  OTHER,
+  typed,
+} from "./testing/project";
+
+afterEach(() => {
+  delete process.env.DESK_ONE_PERSON;
+  delete process.env.DESK_EDITOR_ROLES;
+  clean();
+});
+afterAll(stopChecker);
+
+const NOT_YOURS = "Вы писали эту работу, поэтому публикует её не вы.";
+
+/** A form of «Опубликовать» made up by hand, as the page gives none. */
+async function forged(desk: Desk, project: string): Promise<Record<string, string>> {
+  const { name = "", tip = "" } = await desk.form(await desk.firstWork(), "return");
+  // What another person's page would have shown.
+  const { proposalOf } = await import("./proposal");
+  process.chdir(project);
+  return { name, tip, changes: (await proposalOf(tip)).shown };
+}
+
+test("who has written a work does not publish it: no button, and no by hand", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await desk.send();
+  const published = typed(project, "rev-parse", "main");
+  const page = await desk.see(await desk.firstWork());
+  expect(page).toContain(NOT_YOURS);
+  expect(page).not.toContain('action="/review/publish"');
+  const form = await forged(desk, project);
+  expect(await desk.press("publish", { ...form, email: "boris@example.ru" })).toContain(NOT_YOURS);
+
+  await desk.sitsDown("Анна", " ANNA@Example.ru ");
+  expect(await desk.press("publish", form)).toContain(NOT_YOURS);
+  expect(typed(project, "rev-parse", "main")).toBe(published);
+
+  await desk.sitsDown();
+  expect(await desk.press("publish", form)).toContain("Опубликовано");
+});
+
+test("who takes up another's work and sends it is an author of it, beside the first", async () => {
+  const { anna, boris } = makeTeam();
+  const [first, second] = [new Desk(anna), new Desk(boris)];
+  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await first.send();
+  await second.onWork("take-up");
+  // Returned meanwhile: what was taken up must not become a work of the second alone.
+  await first.onWork("return", { words: "Короче" });
+  change(boris, ARTICLE, /$/, "\nФраза.\n");
+  await second.send();
+  for (const desk of [first, second]) {
+    const page = await desk.see(await desk.firstWork());
+    expect(page).toContain("Фраза");
+    expect(page).toContain(NOT_YOURS);
+  }
+});
+
+test("a taken work that others have changed goes on apart, and its authors stay authors", async () => {
+  const { anna, boris } = makeTeam();
+  const [first, second] = [new Desk(anna), new Desk(boris)];
+  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await first.send();
+  await second.onWork("take-up");
+  await first.onWork("take-up");
+  change(anna, ARTICLE, /$/, "\nАнна.\n");
+  await first.send();
+  change(boris, ARTICLE, /^title: .*$/m, "title: Тень");
+  await second.send();
+  const board = await first.see("/review");
+  const address = /href="(\/review\/work\?[^"]*)">[^<]*Тень/
+    .exec(board)?.[1]
+    ?.replaceAll("&amp;", "&");
+  expect(await first.see(address ?? "")).toContain(NOT_YOURS);
+});
+
+test("a team of one person publishes, and is told each time that nobody else has read it", async () => {
+  process.env.DESK_ONE_PERSON = "yes";
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await desk.send();
+  expect(await desk.see(await desk.firstWork())).toContain(
+    "Стол настроен на одного человека: ваши правки никто, кроме вас, не читал",
+  );
+  expect(await desk.onWork("publish")).toContain("Опубликовано");
+});
+
+test("an author of a team publishes and returns nothing of others", async () => {
+  const { anna, boris } = makeTeam();
+  const [author, reader] = [new Desk(anna), new Desk(boris)];
+  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await author.send();
+  const work = await reader.firstWork();
+  const [publish, back] = [await reader.form(work, "publish"), await reader.form(work, "return")];
+  process.env.DESK_EDITOR_ROLES = "author";
+  const page = await reader.see(work);
+  expect(page).toContain("Публикуют редакторы");
+  expect(page).not.toMatch(/action="\/review\/(publish|return)"/);
+  // The forms were open when the role was taken away.
+  expect(await reader.press("publish", publish)).toContain("Публикуют редакторы");
+  expect(await reader.press("return", { ...back, words: "Нет" })).toContain(
+    "Чужую работу возвращает редактор или врач",
+  );
+});
+
+const FACT = /35 мл крема/;
+
+/** A fact in other words, sent by Anna. */
+async function changedFact() {
+  const team = makeTeam();
+  const [author, reader] = [new Desk(team.anna), new Desk(team.boris)];
+  change(team.anna, "content/facts.yml", FACT, "36 мл крема");
+  await author.send();
+  return { ...team, author, reader };
+}
+
+const doctor = { doctor: "Иванова И. И.", speciality: "дерматолог" };
+
+test("a changed fact waits for a doctor, who is not its author, and is published after the mark", async () => {
+  const { author, reader, boris, host } = await changedFact();
+  const page = await reader.see(await reader.firstWork());
+  expect(page).toContain("Ждут врача");
+  expect(page).toMatch(/Было: [^<]*35 мл/);
+  expect(page).toMatch(/Стало: [^<]*36 мл/);
+  expect(page).not.toContain('action="/review/publish"');
+  expect(await reader.press("publish", await forged(reader, boris))).toContain(
+    "сначала их должен прочесть врач",
+  );
+  expect(await author.see(await author.firstWork())).not.toContain('action="/review/mark"');
+  const form = await reader.form(await reader.firstWork(), "mark");
+  expect(await author.press("mark", { ...form, ...doctor })).toContain("Вы писали эту работу");
+  expect(await reader.onWork("mark")).toContain("Напишите имя и специальность");
+
+  expect(await reader.onWork("mark", doctor)).toContain("Отметка врача поставлена");
+  expect(await reader.see(await reader.firstWork())).toContain("Иванова И. И., дерматолог");
+  expect(await reader.onWork("publish")).toContain("Опубликовано");
+  expect(typed(host, "show", "main:content/facts.yml")).toContain("36 мл");
+});
+
+test("a later version of the work has no mark, and a mark on another version is not put", async () => {
+  const { author, anna, reader } = await changedFact();
+  const old = await reader.form(await reader.firstWork(), "mark");
+  await reader.onWork("mark", doctor);
+  expect(await reader.press("mark", { ...old, ...doctor })).toContain("Эту работу изменили");
+  await author.onWork("take-up");
+  change(anna, "content/facts.yml", "36 мл", "37 мл");
+  await author.send();
+  const page = await reader.see(await reader.firstWork());
+  expect(page).toContain("Ждут врача");
+  expect(page).not.toContain('action="/review/publish"');
+});
+
+test("another day of reading a source, and a comment among the signs, wait for no doctor", async () => {
+  const { anna, boris } = makeTeam();
+  const [author, reader] = [new Desk(anna), new Desk(boris)];
+  change(anna, "content/facts.yml", /$/, "# Прочитано.\n");
+  change(anna, "content/signs.yml", /^#/, "# Один список.\n#");
+  await author.send();
+  expect(await reader.see(await reader.firstWork())).toContain('action="/review/publish"');
+});
+
+/** Publishes Anna's change of a title. @returns the number of the publication */
+async function publication(anna: string, author: Desk, reader: Desk): Promise<string> {
+  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await author.send();
+  await reader.onWork("publish");
+  await author.see("/review");
+  return typed(anna, "rev-parse", "origin/main");
+}
+
+/** A branch as undoing makes it, pushed past the desk. */
+function pushUndo(project: string, write: () => void, commit: string): void {
+  typed(project, "checkout", "--quiet", "-b", "desk/undo");
+  write();
+  const message = `Отменена публикация\n\nDesk: undoes ${commit}`;
+  typed(project, "commit", "--quiet", "--all", "--message", message);
+  typed(project, "push", "--quiet", "origin", "desk/undo");
+  typed(project, "checkout", "--quiet", "main");
+}
+
+test("an exact undo is published by its own author, and nothing that only calls itself so", async () => {
+  const { anna, boris, host } = makeTeam();
+  const [author, reader] = [new Desk(anna), new Desk(boris)];
+  const out = await publication(anna, author, reader);
+  const before = typed(anna, "show", `${out}^1:${ARTICLE}`);
+
+  const back = () => typed(anna, "checkout", "--quiet", `${out}^1`, "--", ARTICLE);
+  const more = () => {
+    back();
+    change(anna, OTHER, /^title: .*$/m, "title: Дети");
+  };
+  pushUndo(anna, more, out);
+  expect(await author.see(await author.firstWork())).toContain(NOT_YOURS);
+  typed(anna, "push", "--quiet", "origin", ":desk/undo");
+  typed(anna, "branch", "--quiet", "-D", "desk/undo");
+
+  // The work itself was never what readers had: undoing one of its versions brings back another.
+  pushUndo(anna, back, `${typed(anna, "rev-parse", `${out}^2`)}`);
+  expect(await author.see(await author.firstWork())).toContain(NOT_YOURS);
+  typed(anna, "push", "--quiet", "origin", ":desk/undo");
+  typed(anna, "branch", "--quiet", "-D", "desk/undo");
+
+  pushUndo(anna, back, out);
+  expect(await author.onWork("publish")).toContain("Опубликовано");
+  expect(typed(host, "show", `main:${ARTICLE}`)).toBe(before);
+  expect(readFileSync(path.join(anna, ARTICLE), "utf8").trim()).toBe(before);
+});

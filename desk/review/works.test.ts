@@ -1,0 +1,166 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { stopChecker } from "../store/ask-checker";
+import {
+  ARTICLE,
+  change,
+  clean,
+  Desk,
+  makeProject,
+  makeTeam,
+  OTHER,
+  typed,
+} from "./testing/project";
+
+afterEach(clean);
+afterAll(stopChecker);
+
+const read = (project: string, file: string) => readFileSync(path.join(project, file), "utf8");
+const folderOf = (file: string) => path.posix.dirname(file);
+const only = (...files: string[]) =>
+  `/review/unsent?${files.map((file) => `item=${encodeURIComponent(folderOf(file))}`).join("&")}`;
+
+/** Sends one text and leaves the rest. */
+const sendOnly = async (desk: Desk, file: string, more: Record<string, string> = {}) =>
+  desk.press("send", { ...(await desk.form(only(file), "send")), ...more });
+
+/** The address of the work on the board whose title has this word. */
+async function workOn(desk: Desk, word: string): Promise<string> {
+  const board = await desk.see("/review");
+  const found = new RegExp(`href="(/review/work\\?[^"]*)">[^<]*${word}`).exec(board)?.[1];
+  if (!found) throw new Error(`no work on «${word}»`);
+  return found.replaceAll("&amp;", "&");
+}
+
+function twoTexts(project: string): void {
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  change(project, OTHER, /^title: .*$/m, "title: Дети");
+}
+
+test("one text is sent alone, and what else is unsent stays to the byte", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  twoTexts(project);
+  const rest = read(project, OTHER);
+  const board = await desk.see("/review");
+  expect(board).toContain("Посмотреть отмеченные вместе");
+  const shown = await desk.see(only(ARTICLE));
+  expect(shown).toContain("<ins>Солнце</ins>");
+  expect(shown).not.toContain("<ins>Дети</ins>");
+
+  await sendOnly(desk, ARTICLE);
+
+  expect(read(project, OTHER)).toBe(rest);
+  expect(read(project, ARTICLE)).not.toContain("title: Солнце\n");
+  await desk.sitsDown();
+  await desk.onWork("publish");
+  expect(typed(project, "show", `main:${ARTICLE}`)).toContain("title: Солнце\n");
+  expect(typed(project, "show", `main:${OTHER}`)).not.toContain("title: Дети");
+  expect(read(project, OTHER)).toBe(rest);
+});
+
+test("texts that are ticked go as one work; nothing ticked sends nothing", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  twoTexts(project);
+  await desk.press("send", await desk.form(only(ARTICLE, OTHER), "send"));
+  expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
+  expect(await desk.see("/review")).toContain("Неотправленных правок нет");
+  expect(await desk.see("/review/unsent?item=content/nothing")).toContain(
+    "Неотправленных правок нет",
+  );
+});
+
+test("what was saved in a chosen text after the page is not sent; what was saved in another stays", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  twoTexts(project);
+  const form = await desk.form(only(ARTICLE), "send");
+  change(project, OTHER, /$/, "\nПозже.\n");
+  const later = read(project, OTHER);
+  await desk.press("send", form);
+  expect(read(project, OTHER)).toBe(later);
+
+  const next = await desk.form(only(OTHER), "send");
+  change(project, OTHER, /$/, "\nЕщё позже.\n");
+  expect(await desk.press("send", next)).toContain("Тексты изменились, пока страница была открыта");
+  expect(read(project, OTHER)).toContain("Ещё позже.");
+});
+
+test.each(["", "x", "0".repeat(40), "HEAD", "--all"])(
+  "%j is no page that was shown, and sends nothing",
+  async (tree) => {
+    const project = makeProject();
+    const desk = new Desk(project);
+    twoTexts(project);
+    expect(await desk.press("send", { tree })).toContain("Тексты изменились");
+    expect(typed(project, "branch", "--list", "desk/*")).toBe("");
+  },
+);
+
+test("a text that the site's check refuses alone brings what it needs, and the page names it", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  // The name of the reviewer is in no changed line: only the check knows.
+  typed(project, "checkout", "--quiet", "main");
+  change(project, ARTICLE, /^reviewer: .*$/m, "reviewer: editors-two");
+  writeFileSync(
+    path.join(project, "content/reviewers.yml"),
+    `${read(project, "content/reviewers.yml")}"editors-two": { role: "Вторая редакция" }\n`,
+  );
+  change(project, OTHER, /^title: .*$/m, "title: Дети");
+  const shown = await desk.see(only(ARTICLE));
+  expect(shown).toContain("editors-two");
+  expect(shown).toContain("Кто проверяет тексты");
+  expect(shown).not.toContain("<ins>Дети</ins>");
+});
+
+test("several returned works are taken up, and each goes on in its own branch", async () => {
+  const { anna, boris, host } = makeTeam();
+  const [author, reviewer] = [new Desk(anna), new Desk(boris)];
+  twoTexts(anna);
+  await sendOnly(author, ARTICLE);
+  await sendOnly(author, OTHER);
+  for (const word of ["Солнце", "Дети"]) {
+    const form = await reviewer.form(await workOn(reviewer, word), "return");
+    await reviewer.press("return", { ...form, words: `Исправьте ${word}` });
+  }
+  for (const word of ["Солнце", "Дети"]) {
+    const form = await author.form(await workOn(author, word), "take-up");
+    expect(await author.press("take-up", form)).toContain("Работа снова у вас");
+  }
+  change(anna, ARTICLE, /$/, "\nДобавлено.\n");
+  await sendOnly(author, ARTICLE);
+  expect(read(anna, OTHER)).toContain("title: Дети\n");
+  expect(await author.see("/review")).toContain("Эта работа у вас");
+  await sendOnly(author, OTHER);
+
+  expect(typed(host, "branch", "--list", "desk/*").split("\n")).toHaveLength(2);
+  const page = await reviewer.see(await workOn(reviewer, "Солнце"));
+  expect(page).toContain("Исправьте Солнце");
+  expect(page).toContain("Добавлено");
+  expect(page).not.toContain("Исправьте Дети");
+});
+
+test("an urgent work stands first with its word, and is published before the others", async () => {
+  const { anna, boris, host } = makeTeam();
+  const [author, reviewer] = [new Desk(anna), new Desk(boris)];
+  twoTexts(anna);
+  await sendOnly(author, ARTICLE, { urgent: "yes" });
+  await sendOnly(author, OTHER);
+  const board = await reviewer.see("/review");
+  expect(board.indexOf("Солнце“")).toBeLessThan(board.indexOf("Дети“"));
+  expect(board.split("<strong>Срочно</strong>")).toHaveLength(2);
+  expect(await reviewer.onWork("publish")).toContain("Опубликовано");
+  expect(typed(host, "show", `main:${ARTICLE}`)).toContain("title: Солнце\n");
+  expect(typed(host, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
+});
+
+test("a title cannot say what only the desk says", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^title: .*$/m, 'title: "Солнце\\n\\nDesk: urgent\\nDesk: returned"');
+  const board = await desk.send();
+  expect(board).not.toContain("<strong>Срочно</strong>");
+  expect(board).toContain("Возвращённых работ нет");
+});

@@ -6,14 +6,18 @@ import type { Page } from "@playwright/test";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
 import { startServer } from "./fixtures/server";
 import { build, copySources } from "./fixtures/sources";
+import { AUTHOR, REVIEWER, sitDown } from "./fixtures/two-people";
 import { writeArticle, written } from "./fixtures/write-article";
 
-/** Sends the article that was written, and publishes it. */
-async function publish(page: Page, { origin }: AuthorDesk): Promise<void> {
-  await page.goto(`${origin}/review`);
-  await page.getByRole("link", { name: "Посмотреть и отправить на проверку" }).click();
+/** Its author sends the article that was written, another person publishes it. */
+async function publish(page: Page, desk: AuthorDesk): Promise<void> {
+  await sitDown(page, desk, AUTHOR);
+  await page
+    .getByRole("link", { name: `Посмотреть и отправить на проверку: ${written.title}` })
+    .click();
   await page.getByRole("button", { name: "Отправить на проверку" }).click();
   await expect(page.getByText("Отправлено на проверку. Можно писать дальше.")).toBeVisible();
+  await sitDown(page, desk, REVIEWER);
   await page
     .getByRole("main")
     .getByRole("link", { name: new RegExp(written.title) })

@@ -60,6 +60,13 @@ test(
     await expect(boris.getByRole("main")).not.toContainText("Страница Анны");
 
     await send(anna);
+    await anna
+      .getByRole("main")
+      .getByRole("link", { name: /Страница Анны/ })
+      .click();
+    await expect(anna.getByText("Опубликовать может другой редактор: Борис Иванов.")).toBeVisible();
+    await expect(anna.getByRole("button", { name: "Опубликовать" })).toBeHidden();
+    await expectUsable(anna);
     await boris.reload();
     await boris
       .getByRole("main")

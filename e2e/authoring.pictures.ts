@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./fixtures/author-desk";
 import { askToSave, save } from "./fixtures/editor-page";
+import { REVIEWER, sitDown } from "./fixtures/two-people";
 import { addCover, choose, text } from "./fixtures/write-article";
 
 const FOLDER = path.resolve(__dirname, "../docs/authoring");
@@ -68,6 +69,7 @@ test("the first five minutes of docs/authoring.md, step by step", async ({
   await page.getByRole("button", { name: "Отправить на проверку" }).click();
   await expect(page.getByText("Отправлено на проверку. Можно писать дальше.")).toBeVisible();
   await photograph(page, "board");
+  await sitDown(page, desk, REVIEWER);
   await page
     .getByRole("main")
     .getByRole("link", { name: /Осмотры в субботу/ })

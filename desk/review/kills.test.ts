@@ -4,7 +4,7 @@ import path from "node:path";
 import { repeats } from "../../api/src/testing/effort";
 import { RUN_TYPESCRIPT } from "../run-typescript";
 import { stopChecker } from "../store/ask-checker";
-import { ARTICLE, change, clean, Desk, folder, makeProject, typed } from "./testing/project";
+import { ARTICLE, change, clean, Desk, folder, makeProject, OTHER, typed } from "./testing/project";
 
 afterEach(clean);
 afterAll(stopChecker);
@@ -62,6 +62,25 @@ test.each(calls(60))(
     }
     expect(await desk.see("/review")).toContain("Неотправленных правок нет");
     expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
+  },
+);
+
+test.each(calls(60))(
+  "a desk that is killed at call %i of sending one text keeps the other to the byte",
+  async (call) => {
+    const project = makeProject();
+    change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+    change(project, OTHER, /^title: .*$/m, "title: Дети");
+    const rest = readFileSync(path.join(project, OTHER), "utf8");
+    const desk = new Desk(project);
+    const item = `/review/unsent?item=${encodeURIComponent(path.dirname(ARTICLE))}`;
+    const { tree = "" } = await desk.form(item, "send");
+    cutOff(project, call, call % 2 === 0, "send", tree);
+    const waiting = (await desk.see("/review")).split('href="/review/work').length - 1;
+    expect([waiting, title(project)]).toEqual(
+      waiting === 0 ? [0, "Солнце"] : [1, "Безопасное солнце"],
+    );
+    expect(readFileSync(path.join(project, OTHER), "utf8")).toBe(rest);
   },
 );
 

@@ -32,7 +32,7 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
   const { origin, login } = config;
   await readEditors(config.editors);
   const app = Fastify({ bodyLimit: MOST, trustProxy: LOOPBACK, logger: { level: "warn" } });
-  const workplaces = new Workplaces(config.worktrees, config.idleMinutes * MINUTE);
+  const workplaces = new Workplaces(config.worktrees, config.idleMinutes * MINUTE, config.editors);
   const [sessions, tries] = [new Sessions(), new Tries()];
   app.addHook("onClose", () => workplaces.close());
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { ARTICLE, change, clean, typed } from "../review/testing/project";
 import type { TeamConfig } from "./config";
+import { readEditors, writeEditors } from "./editors-file";
 import { Browser, makeServer } from "./testing/team";
 
 let app: FastifyInstance;
@@ -59,6 +60,45 @@ test("two editors work at once, each for themselves, and each signs their own", 
   expect(readFileSync(path.join(folderOf("anna"), ARTICLE), "utf8")).toContain(
     "title: Солнце Анны",
   );
+});
+
+test("who may publish is said by the sign-in and the file of editors, at the moment of the press", async () => {
+  change(folderOf("anna"), ARTICLE, /^title: .*$/m, "title: Солнце Анны");
+  const tree = field((await anna.get("/review/unsent")).body, "tree");
+  await anna.post("/review/send", { tree });
+  const address = /href="(\/review\/work[^"]+)"/.exec((await boris.get("/review")).body)?.[1] ?? "";
+  const page = (await boris.get(address)).body;
+  const form = {
+    name: field(page, "name"),
+    tip: field(page, "tip"),
+    changes: field(page, "changes"),
+  };
+
+  await anna.post("/review/introduce", { name: "Борис Иванов", email: "boris@example.ru" });
+  const own = (await anna.get(address)).body;
+  expect(own).toContain("Опубликовать может другой редактор: Борис Иванов.");
+  const forged = { ...form, email: "boris@example.ru", roles: "editor" };
+  const refused = await anna.post("/review/publish", forged, { "x-desk-editor": "boris" });
+  expect([refused.statusCode, refused.body]).toEqual([
+    403,
+    expect.stringContaining("Вы писали эту работу") as string,
+  ]);
+
+  const editors = await readEditors(config.editors);
+  const { boris: entry } = editors;
+  if (!entry) throw new Error("no Boris");
+  await writeEditors(config.editors, { ...editors, boris: { ...entry, role: "author" } });
+  const demoted = await boris.post("/review/publish", form);
+  expect([demoted.statusCode, demoted.body]).toEqual([
+    403,
+    expect.stringContaining("в команде такого нет") as string,
+  ]);
+
+  await writeEditors(config.editors, {
+    ...editors,
+    boris: { ...entry, role: ["editor", "doctor"] },
+  });
+  expect((await boris.post("/review/publish", form)).statusCode).toBe(303);
 });
 
 test("the cookie of the sign-in goes no further than the door", async () => {

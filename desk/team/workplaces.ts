@@ -37,6 +37,8 @@ export class Workplaces {
   constructor(
     private readonly worktrees: string,
     private readonly idle: number,
+    /** The file of editors: a desk names the others who may publish. */
+    private readonly editors: string,
   ) {
     this.timer = setInterval(() => void this.endIdle(), Math.min(idle, 60_000)).unref();
   }
@@ -76,6 +78,7 @@ export class Workplaces {
         env: {
           ...process.env,
           DESK_SOCKET: socket,
+          DESK_EDITORS: this.editors,
           DESK_EDITOR_NAME: editor.name,
           DESK_EDITOR_EMAIL: editor.email,
           DESK_EDITOR_ROLES: rolesOf(editor).join(),

@@ -100,7 +100,7 @@ test(
   { tag: ["@engines", "@author-desk"] },
   async ({ engine }) => {
     const project = makeProject();
-    const desk = await startDesk(project);
+    const desk = await startDesk(project, { DESK_ONE_PERSON: "yes" });
     const author = new Author(engine, desk.origin);
     await author.load("/texts");
     await author.press(link("Статьи"));

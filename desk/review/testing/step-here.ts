@@ -6,7 +6,7 @@ import { unsent } from "../unsent";
 /** A desk that is cut off while it sends or publishes: `kills.test.ts` starts it in the folder of a project. */
 async function step(): Promise<void> {
   const [, , name, shown] = process.argv;
-  if (name === "send") await send((await unsent()).tree);
+  if (name === "send") await send(shown ?? (await unsent()).tree);
   else await publish(JSON.parse(shown ?? "") as Parameters<typeof publish>[0]);
   await stopChecker();
 }

@@ -88,6 +88,9 @@ test("who may publish is said by the sign-in and the file of editors, at the mom
   const { boris: entry } = editors;
   if (!entry) throw new Error("no Boris");
   await writeEditors(config.editors, { ...editors, boris: { ...entry, role: "author" } });
+  // Another entry in the file ends the sign-in.
+  expect((await boris.post("/review/publish", form)).statusCode).toBe(401);
+  await boris.signIn("boris");
   const demoted = await boris.post("/review/publish", form);
   expect([demoted.statusCode, demoted.body]).toEqual([
     403,
@@ -98,6 +101,7 @@ test("who may publish is said by the sign-in and the file of editors, at the mom
     ...editors,
     boris: { ...entry, role: ["editor", "doctor"] },
   });
+  await boris.signIn("boris");
   expect((await boris.post("/review/publish", form)).statusCode).toBe(303);
 });
 

@@ -53,7 +53,7 @@ async function ownItem(item: Group, { state, taken, several }: Shown): Promise<H
     ${item.files.some((file) => taken.has(file)) ? markup`<br />Вы исправляете эту работу. Отправьте её снова, когда закончите.` : undefined}
     ${goesWith.length > 0 ? markup`<br />Вместе с этим: ${goesWith.join(", ")}.` : undefined}
     ${people.map(({ who, since }) => markup`<br /><strong>Этот же текст правит ${who}, с ${moment(since)}.</strong>`)}
-    <p><a class="button" href="${address(item.key)}">Посмотреть и отправить на проверку<span class="unseen">: ${title}</span></a></p>
+    <p><a class="button" href="${address(item.key)}" aria-label="Посмотреть и отправить на проверку: ${title}">Посмотреть и отправить на проверку</a></p>
   </li>`;
 }
 

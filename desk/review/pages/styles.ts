@@ -13,7 +13,6 @@ mark { background: #fff1c2; color: #3d2f00; }
 .works { list-style: none; padding: 0; display: grid; gap: 1.5rem; }
 .own { list-style: none; padding: 0; display: grid; gap: 1rem; }
 .own p { margin-block: 0.5rem 0; }
-.unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .choice { display: flex; gap: 0.5rem; align-items: baseline; }
 .stack { display: grid; gap: 0.75rem; max-width: 40rem; }
 .stack label { display: grid; gap: 0.25rem; }

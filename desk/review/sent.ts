@@ -30,6 +30,12 @@ export interface Work {
 /** Says of a commit that it returns the work below it. */
 export const RETURNED = "Desk: returned";
 
+/** Says of a commit which publication it takes back, by its full number; only `undo-publication.ts` writes it. */
+export const UNDOES = "Desk: undoes ";
+
+/** What the desk says to itself in a commit is nobody's words. */
+const OWN_LINES = /^Desk: .*$/gm;
+
 const FORMAT = "%H%x1f%an%x1f%ae%x1f%aI%x1f%B%x1e";
 
 function stepOf(record: string): Step {
@@ -37,7 +43,7 @@ function stepOf(record: string): Step {
   const kind = body.trimEnd().endsWith(`\n${RETURNED}`) ? "returned" : "sent";
   const own =
     kind === "returned" ? body.slice(body.indexOf("\n"), body.lastIndexOf(RETURNED)) : body;
-  return { kind, who, email, when, words: own.trim() };
+  return { kind, who, email, when, words: own.replace(OWN_LINES, "").trim() };
 }
 
 /** The branches of all that was sent, each at its newest commit, here or at the remote. */

@@ -8,6 +8,7 @@ import { takenWork } from "../send";
 import { sentWorks, type Work } from "../sent";
 import { unsent } from "../unsent";
 import { markup, type Html } from "./markup";
+import { discardedPart, ownTextsPart, publishedPart } from "./undo";
 import { button, introduction, moment, said, workAddress } from "./parts";
 
 const titleIn = async ({ file, before, after }: FileChange) => {
@@ -24,12 +25,14 @@ async function ownItem(change: FileChange): Promise<Html> {
 }
 
 async function ownPart(): Promise<Html> {
-  const { changes } = await unsent();
+  const state = await unsent();
+  const { changes } = state;
   if (changes.length === 0) return markup`<p>Неотправленных правок нет.</p>`;
   return markup`<ul>
       ${await Promise.all(changes.map(ownItem))}
     </ul>
-    <p><a class="button" href="/review/unsent">Посмотреть и отправить на проверку</a></p>`;
+    <p><a class="button" href="/review/unsent">Посмотреть и отправить на проверку</a></p>
+    ${await ownTextsPart(state)}`;
 }
 
 const titleOfWork = ({ steps }: Work) =>
@@ -81,7 +84,7 @@ export async function boardPage(): Promise<Html> {
     <section>
       <h2>Ваши правки</h2>
       ${taken && markup`<p>Вы исправляете возвращённую работу. Отправьте её снова, когда закончите.</p>`}
-      ${await ownPart()}
+      ${await ownPart()} ${await discardedPart()}
     </section>
     <section>
       <h2>Ждут проверки</h2>
@@ -96,5 +99,6 @@ export async function boardPage(): Promise<Html> {
         works.filter(({ state }) => state === "returned"),
         "Возвращённых работ нет.",
       )}
-    </section>`;
+    </section>
+    ${await publishedPart()}`;
 }

@@ -3,10 +3,12 @@ import { proposalOf } from "../proposal";
 import { questionsOf, type Question } from "../questions";
 import type { Work } from "../sent";
 import type { Unsent } from "../unsent";
+import { currentEditor } from "../editor";
 import { changesPart } from "./changes";
 import { conflictPart } from "./conflict";
 import { markup, type Html } from "./markup";
 import { button, moment, said } from "./parts";
+import { historiesPart, ownTextsPart, withdrawPart } from "./undo";
 
 /** What readers rely on has changed: the author may say it in their own words, or send as it is. */
 function questionsPart(questions: readonly Question[]): Html | undefined {
@@ -19,10 +21,12 @@ function questionsPart(questions: readonly Question[]): Html | undefined {
 }
 
 /** @returns the page before sending: all that goes with it */
-export async function unsentPage({ tree, changes }: Unsent): Promise<Html> {
+export async function unsentPage(state: Unsent): Promise<Html> {
+  const { tree, changes } = state;
   if (changes.length === 0) return markup`<p>Неотправленных правок нет.</p>`;
   return markup`<p>Так правки увидит тот, кто их проверит. Зелёные слова новые, зачёркнутые уйдут.</p>
-    ${questionsPart(await questionsOf(changes))} ${await changesPart(changes)} ${button("send", "Отправить на проверку", { tree })}`;
+    ${questionsPart(await questionsOf(changes))} ${await changesPart(changes)} ${button("send", "Отправить на проверку", { tree })}
+    ${await ownTextsPart(state)}`;
 }
 
 const stepsPart = ({ steps }: Work): Html[] =>
@@ -49,6 +53,7 @@ const returnForm = ({ name, tip }: Work): Html =>
 export async function workPage(work: Work): Promise<Html> {
   const { base, changes, conflicts, shown } = await proposalOf(work.tip);
   const { name, tip } = work;
+  const withdraw = withdrawPart(work, await currentEditor());
   const takeUp = button("take-up", "Взять в работу", { name });
   if (conflicts.length > 0) {
     return markup`${stepsPart(work)}
@@ -68,9 +73,9 @@ export async function workPage(work: Work): Promise<Html> {
   const actions =
     work.state === "waiting"
       ? markup`${button("publish", "Опубликовать", { name, tip, changes: shown })} ${returnForm(work)}
-        ${takeUp}`
+        ${withdraw ?? takeUp}`
       : takeUp;
   return markup`${stepsPart(work)}
     <p>Вот что изменится для читателей. Зелёные слова новые, зачёркнутые уйдут.</p>
-    ${await changesPart(changes)} ${actions}`;
+    ${await historiesPart(work)} ${await changesPart(changes)} ${actions}`;
 }

@@ -32,7 +32,9 @@ export const treeWith = (commit: string, files: Record<string, string | null>): 
 export const treeWithTextsOf = (commit: string, other: string): Promise<string> =>
   withIndex(async (env) => {
     await git(["read-tree", "--end-of-options", commit], { env });
-    await git(["rm", "-r", "--cached", "--quiet", "--ignore-unmatch", "--", "content"], { env });
+    await git(["rm", "-r", "--cached", "--force", "--quiet", "--ignore-unmatch", "--", "content"], {
+      env,
+    });
     if (await objectOf(`${other}:content`))
       await git(["read-tree", "--prefix=content/", `${other}:content`], { env });
     return git(["write-tree"], { env });

@@ -54,8 +54,7 @@ export async function previewOf(file: string, raw: string, root = "."): Promise<
   const { html, pictures } = await articleHtml({ root, file, sources: facts.sources ?? [] }, raw);
   const named = facts as { title?: string; name?: string; description?: string };
   const text = pictures.reduce(
-    (shown, { url, file: picture }) =>
-      shown.replaceAll(`"${url}"`, `"${dataAddress(path.join(root, picture))}"`),
+    (shown, { url, file: picture }) => shown.replaceAll(`"${url}"`, `"${dataAddress(picture)}"`),
     // The other sizes and formats of a photograph are made by the build.
     html
       .replace(/<source [^>]*>/g, "")

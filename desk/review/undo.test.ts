@@ -38,10 +38,6 @@ function addNews(): void {
   cpSync(path.join(project, path.dirname(ARTICLE)), path.join(project, path.dirname(NEWS)), {
     recursive: true,
   });
-  writeFileSync(
-    path.join(project, NEWS),
-    '---\ntitle: Новая\ndescription: "Коротко о новом."\ndate: "2026-11-20"\n---\n\nТекст новости.\n',
-  );
 }
 
 test("changes of one text are discarded, those of others stay, and can be had back", async () => {

@@ -5,7 +5,6 @@ import { DeskError } from "./desk-error";
 import { doctorReviewRoutes } from "./doctor-review/routes";
 import { draftRoutes } from "./drafts/routes";
 import { findingsRoutes } from "./findings/routes";
-import { historyRoutes } from "./history/routes";
 import { STYLES_PATH, styles } from "./page/page";
 import { previewRoutes } from "./preview";
 import { reviewRoutes } from "./review/routes";
@@ -73,7 +72,6 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
   await app.register(findingsRoutes);
   await app.register(decapRoutes);
   await app.register(draftRoutes);
-  await app.register(historyRoutes);
   await app.register(previewRoutes);
   await app.register(russianRoutes);
   await app.register(reviewRoutes);

@@ -45,15 +45,13 @@ const previewStyles = (): string =>
  * A text as the site shows it, by the site's own renderer and styles: spaces and quotation marks are set as the build sets them.
  *
  * @param raw the whole file, saved or not
+ * @param root the folder of the project, with the pictures of the text
  * @returns a whole page that loads nothing
  * @throws ContentError where the build would stop
  */
-async function previewOf(file: string, raw: string): Promise<string> {
+export async function previewOf(file: string, raw: string, root = "."): Promise<string> {
   const { facts } = readText(file, raw);
-  const { html, pictures } = await articleHtml(
-    { root: ".", file, sources: facts.sources ?? [] },
-    raw,
-  );
+  const { html, pictures } = await articleHtml({ root, file, sources: facts.sources ?? [] }, raw);
   const named = facts as { title?: string; name?: string; description?: string };
   const text = pictures.reduce(
     (shown, { url, file: picture }) => shown.replaceAll(`"${url}"`, `"${dataAddress(picture)}"`),
@@ -82,7 +80,8 @@ ${sources ? `<h2>Источники</h2><ol>${sources}</ol>` : ""}
 }
 
 /** Nothing in the frame runs or loads; pictures come with the page. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+export const PREVIEW_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /** `POST /preview` with `{ file, raw }`: the text as the site will show it. */
 export const previewRoutes: FastifyPluginAsync = (app) => {
@@ -95,7 +94,7 @@ export const previewRoutes: FastifyPluginAsync = (app) => {
       const html = await previewOf(placeOf(file), raw);
       return reply
         .type("text/html; charset=utf-8")
-        .header("content-security-policy", POLICY)
+        .header("content-security-policy", PREVIEW_POLICY)
         .send(html);
     },
   );

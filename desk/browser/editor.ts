@@ -2,6 +2,7 @@ import { addressControl } from "./address-control";
 import { registerBackend } from "./backend";
 import type { BlockForm } from "./block-form";
 import { inRussian, NO_ANSWER } from "./connection";
+import { showHistory } from "./history-way";
 import { decap } from "./decap";
 import { registerDrafts, withDrafts } from "./drafts";
 import { registerBlocks } from "./editor-components";
@@ -23,6 +24,7 @@ interface Configuration {
     folder?: string;
     path?: string;
     fields?: { name: string; widget: string }[];
+    files?: { name: string; file: string }[];
   }[];
 }
 
@@ -45,7 +47,7 @@ function signIn(): void {
 }
 
 /** From the editor to the desk's other pages: Decap has no place for them. */
-function showWays(): void {
+function showWays(collections: Configuration["collections"]): void {
   const ways = document.createElement("nav");
   ways.className = "desk-ways";
   ways.setAttribute("aria-label", "Рабочее место");
@@ -59,6 +61,7 @@ function showWays(): void {
     ways.append(way);
   }
   document.body.append(ways);
+  showHistory(ways, collections);
 }
 
 /** The script of the editor's page: asks the desk for the configuration, adds to Decap what is ours, and opens the editor. */
@@ -88,7 +91,7 @@ async function open(): Promise<void> {
   signIn();
   nameControls();
   CMS.init({ config });
-  showWays();
+  showWays(config.collections);
 }
 
 open().catch((error: unknown) => {

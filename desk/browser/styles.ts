@@ -14,6 +14,7 @@ export const PREVIEW_STYLE = `
 export const PAGE_STYLE = `
   [class*="RefreshPreviewButton"], span[class*="DateTimeControl"] { display: none; }
   .desk-ways { position: fixed; z-index: 300; top: 0; right: 15rem; display: flex; gap: 1.5rem; font: 1rem/1.4 system-ui, sans-serif; }
+  .desk-ways a[hidden] { display: none; }
   .desk-ways a { display: inline-flex; align-items: center; height: 56px; color: #1d2733; }
   @media (max-width: 60rem) { .desk-ways { display: none; } }
   .desk-dialog { font: 1rem/1.4 system-ui, sans-serif; max-width: 30rem; width: 90vw; border: 1px solid #c9ced6; border-radius: 0.5rem; padding: 1.5rem; color: #1d2733; }

@@ -1,44 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DeskError } from "../desk-error";
-import { dataOf } from "../files/edited-data";
-import { plainText, withLineEndsOf } from "../files/line-ends";
-import type { PlainMap } from "../files/plain";
-import { spliceYaml } from "../files/yaml/splice-yaml";
 import { DOCTOR_REVIEW_FILE } from "@rodinki/content-model/data/doctor-review";
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { readText } from "@rodinki/content-model/kinds/read-text";
 import type { Change } from "../store/change";
-
-interface Redirect extends PlainMap {
-  from: string;
-  to: string;
-}
+import { redirectsAs, redirectsIn, redirected } from "./redirects";
 
 /** The address of a text's page; doctors and opinions have none of their own. */
-function addressOf(file: string, raw: string): string | undefined {
+export function addressOf(file: string, raw: string): string | undefined {
   const { facts } = readText(file, raw);
   return "path" in facts && typeof facts.path === "string" ? facts.path : undefined;
 }
 
-/** `redirects.yml` with one more; what led to the old address leads to the new one at once. */
+/** `redirects.yml` with one more. */
 function withRedirect(from: string, to: string): Change {
   const written = readFileSync(REDIRECTS_FILE, "utf8");
-  const raw = plainText(written);
-  const kept = ((dataOf({ file: REDIRECTS_FILE, text: raw }) as Redirect[] | null) ?? [])
-    .filter((redirect) => redirect.from !== to)
-    .map((redirect) => (redirect.to === from ? { ...redirect, to } : redirect));
-  const list = kept.some((redirect) => redirect.from === from)
-    ? kept.map((redirect) => (redirect.from === from ? { ...redirect, to } : redirect))
-    : [...kept, { from, to }];
-  return {
-    file: REDIRECTS_FILE,
-    content: withLineEndsOf(
-      written,
-      spliceYaml(raw, list, { file: REDIRECTS_FILE, wraps: true, ordered: false }),
-    ),
-  };
+  const list = redirected(redirectsIn(written), from, to);
+  return { file: REDIRECTS_FILE, content: redirectsAs(written, list) };
 }
 
 const isLinkTo = (address: string) =>
@@ -48,7 +28,7 @@ const isLinkTo = (address: string) =>
   );
 
 /** Texts that link to the old address link to the new one. */
-function relinked(from: string, to: string, but: string): Change[] {
+export function relinked(from: string, to: string, but: string): Change[] {
   return textFiles().flatMap((file) => {
     if (file === but) return [];
     const raw = readFileSync(file, "utf8");
@@ -58,7 +38,7 @@ function relinked(from: string, to: string, but: string): Change[] {
 }
 
 /** Statements for doctors follow their text. */
-function requoted(file: string, moved: string): Change[] {
+export function requoted(file: string, moved: string): Change[] {
   const raw = readFileSync(DOCTOR_REVIEW_FILE, "utf8");
   const content = raw.replaceAll(file, moved);
   return content === raw ? [] : [{ file: DOCTOR_REVIEW_FILE, content }];
@@ -107,7 +87,8 @@ export function moveOf(file: string, slug: string) {
 }
 
 /** The section that a deleted text was in: its old address redirects there. */
-const sectionOf = (address: string) => (address.startsWith("/publication/") ? "/publication" : "/");
+export const sectionOf = (address: string) =>
+  address.startsWith("/publication/") ? "/publication" : "/";
 
 /**
  * What it takes to delete a text: everything in its folder, and a redirect of its address to the section.

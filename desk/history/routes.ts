@@ -1,13 +1,62 @@
+import { existsSync, readFileSync } from "node:fs";
 import type { FastifyPluginAsync } from "fastify";
-import { restore, versionsOf } from "./versions";
+import { PREVIEW_POLICY } from "../preview";
+import { contentOf } from "../review/difference";
+import { titleOf } from "../review/names";
+import { answer } from "../review/pages/answer";
+import { serialize } from "../review/serialize";
+import { day, historyPage, versionPage, wholePage } from "./pages";
+import { restore } from "./restore";
+import { placeOf } from "../store/places";
+import { textOf } from "./text-of";
+import { contentAt, historyOf, versionAt, type Version } from "./versions";
 
-/** The versions of a text that readers had, and bringing one back. */
+interface Asked {
+  file?: string;
+  commit?: string;
+  page?: string;
+}
+
+/** What the text is called now or, when it is gone, was called last. */
+async function titleNow(file: string, versions: readonly Version[]): Promise<string> {
+  if (existsSync(file)) return titleOf(file, readFileSync(file, "utf8"));
+  const last = versions.find(({ isRemoval }) => !isRemoval);
+  const number = last && (await contentAt(last));
+  return titleOf(file, number && (await contentOf(number)).toString());
+}
+
+/** The versions of a text that readers had, and bringing one back. It stands below «Проверка», whose words about a project without git it shares. */
 export const historyRoutes: FastifyPluginAsync = (app) => {
-  app.get<{ Querystring: { file?: string } }>("/history", ({ query }) =>
-    versionsOf(query.file ?? ""),
-  );
-  app.post<{ Body: { file: string; commit: string } }>("/history/restore", async ({ body }) => ({
-    editor: await restore(body.file, body.commit),
-  }));
+  app.get<{ Querystring: Asked }>("/history", async ({ query }, reply) => {
+    const file = textOf(placeOf(query.file));
+    const history = await historyOf(file);
+    const page = Math.max(1, Number.parseInt(query.page ?? "1", 10) || 1);
+    const title = `История: ${await titleNow(file, history.versions)}`;
+    return answer(reply, title, await historyPage(file, history, page));
+  });
+
+  app.get<{ Querystring: Asked }>("/history/version", async ({ query }, reply) => {
+    const file = textOf(placeOf(query.file));
+    const version = await versionAt(file, query.commit ?? "");
+    const title = `${await titleNow(file, [version])}: ${day(version.when)}`;
+    return answer(reply, title, await versionPage(file, version));
+  });
+
+  app.get<{ Querystring: Asked }>("/history/page", async ({ query }, reply) => {
+    const file = textOf(placeOf(query.file));
+    const version = await versionAt(file, query.commit ?? "");
+    const page = await wholePage(file, version);
+    if ("body" in page)
+      return answer(reply, `${await titleNow(file, [version])}: ${day(version.when)}`, page.body);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", PREVIEW_POLICY)
+      .send(page.html);
+  });
+
+  app.post<{ Body: Asked | undefined }>("/history/restore", async ({ body }, reply) => {
+    const address = await serialize(() => restore(body?.file ?? "", body?.commit ?? ""));
+    return reply.code(303).redirect(address);
+  });
   return Promise.resolve();
 };

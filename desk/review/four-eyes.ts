@@ -1,11 +1,10 @@
 import { readEditors, rolesOf } from "../team/editors-file";
-import { git } from "./git";
 import { stampOf, statementsOf } from "./medical";
 import type { Proposal } from "./proposal";
-import { objectOf, published } from "./refs";
 import { isAlone, isOnePerson, personOf, type Member, type Role } from "./roles";
 import type { Step, Work } from "./sent";
 import { DOCTOR, trailer } from "./trailers";
+import { undoneBy } from "./undo-publication";
 
 /** @returns everybody who has written some version of a work, by their addresses */
 export const authorsOf = ({ steps }: Work): Set<string> =>
@@ -32,19 +31,9 @@ async function whoElse(work: Work, role: Role, can: string): Promise<string> {
   return ` ${can} ${other}, но в команде такого нет: покажите это тому, кто ведёт стол.`;
 }
 
-/**
- * Whether a work brings back, in each of its files, what stood there before the publication that it names. Four eyes have read that.
- * The publication must be one that readers have had: any other commit could name any words as those of before.
- */
-export async function isUndo({ undoes }: Work, { changes }: Proposal): Promise<boolean> {
-  if (!undoes || !/^[0-9a-f]{40}$/.test(undoes) || changes.length === 0) return false;
-  const line = await git(["rev-list", "--first-parent", (await published()).commit]);
-  if (!line.split("\n").includes(undoes)) return false;
-  for (const { file, after } of changes) {
-    if ((await objectOf(`${undoes}^1:${file}`)) !== after) return false;
-  }
-  return true;
-}
+/** Whether a work only takes back a publication, exactly: four eyes have read what was there before. */
+export const isUndo = async ({ undoes, tip }: Work): Promise<boolean> =>
+  undoes !== undefined && (await undoneBy(tip)) !== undefined;
 
 /** The doctor's mark on a work as it is: about these very statements, and nothing was written after it. */
 export function markOn(work: Work, statements: Parameters<typeof stampOf>[0]): Step | undefined {
@@ -87,7 +76,7 @@ export async function publishingRefusal(
   const can = "Опубликовать может";
   if (!member.roles.includes("editor"))
     return `Публикуют редакторы, а вы в команде не редактор.${await whoElse(work, "editor", can)}`;
-  if (isOnePerson() || (await isUndo(work, proposal))) return undefined;
+  if (isOnePerson() || (await isUndo(work))) return undefined;
   if (hasWritten(work, member)) {
     return `Вы писали эту работу, поэтому публикует её не вы.${await whoElse(work, "editor", can)}`;
   }

@@ -51,7 +51,13 @@ function written(file: string, raw: string): string | undefined {
 
 /** @returns how people call a file of `content/`: «Безопасное солнце» */
 export function titleOf(file: string, raw: string | undefined): string {
-  const own = raw === undefined ? undefined : written(file, raw);
+  // A title may have lines in YAML; in a commit a line of its own could pass for a word of the desk to itself.
+  const own =
+    raw === undefined
+      ? undefined
+      : written(file, raw)
+          ?.replace(/[\s\p{Cc}]+/gu, " ")
+          .trim();
   const name = path.posix.basename(file);
   const folder = path.posix.basename(path.posix.dirname(file));
   return own ?? dataFileAt(file)?.label ?? (name.startsWith("index.") ? folder : name);

@@ -68,7 +68,7 @@ test("a work that moved since the page was drawn is not published", async () => 
   change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
   await author.send();
   const form = await reviewer.form(await reviewer.firstWork(), "publish");
-  await author.onWork("take-up");
+  await author.onWork("withdraw");
   change(anna, OTHER, /^title: .*$/m, "title: Дети");
   await author.send();
   const before = published();

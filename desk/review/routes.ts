@@ -1,15 +1,16 @@
 import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import { historyRoutes } from "../history/routes";
 import { DeskError } from "../desk-error";
-import { page } from "../page/page";
 import { bringUpToDate } from "./bring-up-to-date";
 import { contentOf } from "./difference";
 import { checkedEditor, introduce } from "./editor";
 import { giveBack } from "./give-back";
 import { mark } from "./mark";
 import { serialize } from "./serialize";
+import { answer } from "./pages/answer";
 import { boardPage } from "./pages/board";
-import { markup, type Html } from "./pages/markup";
+import { markup } from "./pages/markup";
 import { STYLES } from "./pages/styles";
 import { unsentPage } from "./pages/unsent";
 import { workPage } from "./pages/work";
@@ -20,6 +21,7 @@ import { deliver, type Pushed } from "./remote";
 import { send } from "./send";
 import { sentWork } from "./sent";
 import { takeUp } from "./take-up";
+import { undoRoutes } from "./undo-routes";
 import { unsent } from "./unsent";
 
 type Form = Record<string, string | undefined>;
@@ -33,14 +35,14 @@ const SAID: Record<string, string> = {
   marked: "Отметка врача поставлена.",
   returned: "Работа возвращена автору.",
   taken: "Работа снова у вас: правьте и отправьте ещё раз.",
+  discarded: "Правки отменены. Если передумаете, верните их ниже.",
+  "brought-back": "Правки снова у вас.",
+  withdrawn: "Работа снова у вас, её никто не опубликует. Правьте и отправьте ещё раз.",
+  "withdrawn-here":
+    "Работа снова у вас, но связи нет: другие пока видят её на «Проверке». Отправьте ещё раз, когда связь появится.",
+  undone: "Отмена ждёт ниже: посмотрите её и опубликуйте. Это можно сделать сразу.",
   published: "Опубликовано. Читатели увидят это после ближайшей сборки сайта.",
 };
-
-const answer = (reply: FastifyReply, title: string, body: Html, status = 200) =>
-  reply
-    .code(status)
-    .type("text/html; charset=utf-8")
-    .send(page({ title, body: `<link rel="stylesheet" href="/review/styles.css">${body.text}` }));
 
 const board = (reply: FastifyReply, said: string) =>
   reply.code(303).redirect(`/review?said=${said}`);
@@ -48,7 +50,7 @@ const board = (reply: FastifyReply, said: string) =>
 const afterPush = (pushed: Pushed, done: string) => (pushed === "done" ? done : "kept");
 
 /** «Проверка»: own changes, the board, one work, and what can be done with it. */
-export const reviewRoutes: FastifyPluginAsync = (app) => {
+export const reviewRoutes: FastifyPluginAsync = async (app) => {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: 64 * 1024 },
@@ -147,5 +149,7 @@ export const reviewRoutes: FastifyPluginAsync = (app) => {
     await publish({ name, tip, changes });
     return "published";
   });
-  return Promise.resolve();
+  // They answer with the same words where there is no git, and with the same page where something is refused.
+  await app.register(undoRoutes);
+  await app.register(historyRoutes);
 };

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { FileChange } from "./difference";
 import { git } from "./git";
-import { NONE } from "./refs";
+import { NONE, objectOf } from "./refs";
 import { inTemporaryFolder } from "./temporary";
 
 /** Commits are put together beside the checkout: what a developer has there, staged or not, is not touched. */
@@ -18,11 +18,13 @@ export const treeOfFiles = (commit: string): Promise<string> =>
     return git(["write-tree"], { env });
   });
 
-/** @returns the tree of `commit` with other contents, by number, in some files */
-export const treeWith = (commit: string, files: Record<string, string>): Promise<string> =>
+/** @returns the tree of `commit` with other contents, by number, in some files; null: the file goes */
+export const treeWith = (commit: string, files: Record<string, string | null>): Promise<string> =>
   withIndex(async (env) => {
     await git(["read-tree", "--end-of-options", commit], { env });
-    const lines = Object.entries(files).map(([file, object]) => `100644 ${object}\t${file}\0`);
+    const lines = Object.entries(files).map(([file, object]) =>
+      object === null ? `0 ${NONE}\t${file}\0` : `100644 ${object}\t${file}\0`,
+    );
     await git(["update-index", "-z", "--index-info"], { env, input: lines.join("") });
     return git(["write-tree"], { env });
   });
@@ -39,6 +41,18 @@ export const treeWithChanges = (commit: string, changes: readonly FileChange[]):
       ({ file, modes: [, mode], after }) => `${after ? mode : "0"} ${after ?? NONE}\t${file}\0`,
     );
     await git(["update-index", "-z", "--index-info"], { env, input: lines.join("") });
+    return git(["write-tree"], { env });
+  });
+
+/** @returns the tree of `commit` with `content/` as it is in another one */
+export const treeWithTextsOf = (commit: string, other: string): Promise<string> =>
+  withIndex(async (env) => {
+    await git(["read-tree", "--end-of-options", commit], { env });
+    await git(["rm", "-r", "--cached", "--force", "--quiet", "--ignore-unmatch", "--", "content"], {
+      env,
+    });
+    if (await objectOf(`${other}:content`))
+      await git(["read-tree", "--prefix=content/", `${other}:content`], { env });
     return git(["write-tree"], { env });
   });
 

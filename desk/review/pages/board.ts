@@ -6,6 +6,7 @@ import { takenWorks, type Taken } from "../taken";
 import { markup, type Html } from "./markup";
 import { ownPart } from "./own";
 import { button, introduction, moment, said, workAddress } from "./parts";
+import { discardedPart, publishedPart } from "./undo";
 
 const titleOfWork = ({ steps }: Work) =>
   steps.findLast(({ kind }) => kind === "sent")?.words.split("\n")[0] ?? "Работа без названия";
@@ -58,7 +59,7 @@ export async function boardPage(): Promise<Html> {
   return markup`${await connectionPart()} ${introduction(await currentEditor())}
     <section>
       <h2>Ваши правки</h2>
-      ${await ownPart()}
+      ${await ownPart()} ${await discardedPart()}
     </section>
     <section>
       <h2>Ждут проверки</h2>
@@ -75,5 +76,6 @@ export async function boardPage(): Promise<Html> {
         taken,
         "Возвращённых работ нет.",
       )}
-    </section>`;
+    </section>
+    ${await publishedPart()}`;
 }

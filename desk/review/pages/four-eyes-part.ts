@@ -36,7 +36,7 @@ async function doctorPart(
   member: Member,
 ): Promise<Html | undefined> {
   const statements = await statementsOf(proposal);
-  if (statements.length === 0 || (await isUndo(work, proposal))) return undefined;
+  if (statements.length === 0 || (await isUndo(work))) return undefined;
   const list = markup`<ul>${statements.map(statementItem)}</ul>`;
   const marked = markOn(work, statements);
   if (marked) {

@@ -9,6 +9,7 @@ import { takenWorks } from "../taken";
 import { unsent, type Unsent } from "../unsent";
 import { markup, type Html } from "./markup";
 import { moment } from "./parts";
+import { undoLinks } from "./undo";
 
 const mainFile = ({ key }: Group) => (path.posix.extname(key) ? key : `${key}/index.mdx`);
 
@@ -54,6 +55,7 @@ async function ownItem(item: Group, { state, taken, several }: Shown): Promise<H
     ${goesWith.length > 0 ? markup`<br />Вместе с этим: ${goesWith.join(", ")}.` : undefined}
     ${people.map(({ who, since }) => markup`<br /><strong>Этот же текст правит ${who}, с ${moment(since)}.</strong>`)}
     <p><a class="button" href="${address(item.key)}" aria-label="Посмотреть и отправить на проверку: ${title}">Посмотреть и отправить на проверку</a></p>
+    <ul>${await undoLinks(item.files, state)}</ul>
   </li>`;
 }
 

@@ -8,6 +8,7 @@ import { conflictPart } from "./conflict";
 import { fourEyesPart } from "./four-eyes-part";
 import { markup, type Html } from "./markup";
 import { button, moment, said } from "./parts";
+import { historiesPart, withdrawPart } from "./undo";
 
 const KINDS = { sent: "Отправлено", returned: "Возвращено", doctor: "Врач: верно" } as const;
 
@@ -43,6 +44,7 @@ export async function workPage(work: Work): Promise<Html> {
   const proposal = await proposalOf(work.tip);
   const { base, changes, conflicts } = proposal;
   const { name, tip } = work;
+  const withdraw = withdrawPart(work, await currentEditor());
   const takeUp = button("take-up", "Взять в работу", { name });
   if (conflicts.length > 0) {
     return markup`${stepsPart(work)}
@@ -61,9 +63,10 @@ export async function workPage(work: Work): Promise<Html> {
       <p>Всё это уже опубликовано.</p>`;
   const actions =
     work.state === "waiting"
-      ? markup`${await fourEyesPart(work, proposal)} ${await returnPart(work)} ${takeUp}`
+      ? markup`${await fourEyesPart(work, proposal)} ${await returnPart(work)}
+        ${withdraw ?? takeUp}`
       : takeUp;
   return markup`${stepsPart(work)}
     <p>Вот что изменится для читателей. Зелёные слова новые, зачёркнутые уйдут.</p>
-    ${await changesPart(changes)} ${actions}`;
+    ${await historiesPart(work)} ${await changesPart(changes)} ${actions}`;
 }

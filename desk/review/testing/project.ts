@@ -71,14 +71,19 @@ export class Desk {
 
   /** @returns the page that the browser shows after the press */
   async press(action: string, form: Record<string, string> = {}): Promise<string> {
+    const answer = await this.post(`/review/${action}`, form);
+    return answer.statusCode === 303 ? this.see(String(answer.headers.location)) : answer.body;
+  }
+
+  /** Sends a form, and does not follow where the answer leads. */
+  async post(url: string, form: Record<string, string>) {
     process.chdir(this.project);
-    const answer = await this.app.inject({
+    return this.app.inject({
       method: "POST",
-      url: `/review/${action}`,
+      url,
       payload: new URLSearchParams(form).toString(),
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
-    return answer.statusCode === 303 ? this.see(String(answer.headers.location)) : answer.body;
   }
 
   /** Another person sits down at the same machine. */

@@ -1,0 +1,183 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { draftOf } from "../drafts/drafts";
+import { forEditor } from "../files/for-editor";
+import { stopChecker } from "../store/ask-checker";
+import { ARTICLE, change, clean, Desk, makeProject, OTHER, typed } from "../review/testing/project";
+
+let project: string;
+let desk: Desk;
+beforeEach(() => {
+  project = makeProject();
+  desk = new Desk(project);
+});
+afterEach(async () => {
+  await stopChecker();
+  clean();
+});
+
+const read = (file: string) => readFileSync(path.join(project, file), "utf8");
+const FOLDER = path.dirname(ARTICLE);
+const MOVED = "content/articles/solnce/index.mdx";
+
+/** What a developer would commit. */
+function commit(message: string): string {
+  typed(project, "add", "--all");
+  typed(project, "commit", "--quiet", "--message", message);
+  return typed(project, "rev-parse", "HEAD");
+}
+
+const history = (file: string, page = 1) =>
+  desk.see(`/history?file=${encodeURIComponent(file)}&page=${page}`);
+const version = (file: string, commit: string, kind = "version") =>
+  desk.see(`/history/${kind}?file=${encodeURIComponent(file)}&commit=${commit}`);
+const restore = (file: string, commit: string) => desk.post("/history/restore", { file, commit });
+const times = (page: string, words: string) => page.split(words).length - 1;
+
+test("work is one version, with its author, its publisher, its words and what it has changed", async () => {
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце без ожогов");
+  await desk.send();
+  typed(project, "config", "user.name", "Борис Редактор");
+  await desk.onWork("publish");
+  const done = typed(project, "rev-parse", "main");
+
+  const page = await history(ARTICLE);
+  expect(page).toContain("Текст: Анна Автор. Публикация: Борис Редактор.");
+  expect(times(page, "Изменена статья „Солнце без ожогов“")).toBe(1);
+  expect(page).toContain("Всего версий: 2.");
+  const one = await version(ARTICLE, done);
+  expect(one).toContain("<del>Безопасное</del>");
+  expect(one).toContain("<ins>Солнце</ins>");
+  expect(await version(ARTICLE, done, "page")).toContain("<h1>Солнце без ожогов</h1>");
+  expect(await version(OTHER, done)).toContain("Такой версии у этого текста нет");
+});
+
+test("a text keeps its history when it moves, there and back, and a copy has none of it", async () => {
+  typed(project, "mv", FOLDER, path.dirname(MOVED));
+  commit("Переезд");
+  change(project, MOVED, /^title: .*$/m, "title: Солнце");
+  const renamed = commit("Новое имя");
+  cpSync(path.join(project, path.dirname(MOVED)), path.join(project, "content/articles/kopiya"), {
+    recursive: true,
+  });
+  commit("Копия");
+
+  const page = await history(MOVED);
+  expect(page).toContain("Всего версий: 3.");
+  expect(page).toContain(`Текст переехал сюда из ${ARTICLE}`);
+  expect(await history(ARTICLE)).toContain("Текст переехал");
+  expect(await history("content/articles/kopiya/index.mdx")).toContain("Всего версий: 1.");
+
+  typed(project, "mv", path.dirname(MOVED), FOLDER);
+  commit("Обратно");
+  const back = await history(ARTICLE);
+  expect(back).toContain("Всего версий: 4.");
+  expect(back).toContain("Новое имя");
+  expect(await version(ARTICLE, renamed)).toContain("<ins>Солнце</ins>");
+});
+
+test("an old version becomes a draft over today's text, with its lost picture, and nothing else is written", async () => {
+  const first = typed(project, "rev-parse", "HEAD");
+  const old = read(ARTICLE);
+  const picture = typed(project, "ls-files", FOLDER)
+    .split("\n")
+    .find((file) => file.endsWith(".svg"));
+  if (!picture) throw new Error("The article has no drawing");
+  typed(project, "rm", "--quiet", picture);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  commit("Без рисунка");
+
+  const answer = await restore(ARTICLE, first);
+  expect(answer.headers.location).toBe(
+    "/texts#/collections/articles/entries/bezopasnoe-solnze/index",
+  );
+  const draft = await draftOf(ARTICLE);
+  expect(draft?.title).toBe("Безопасное солнце");
+  expect(draft?.raw.replace(/^version: .*$/m, "")).toBe(
+    forEditor(ARTICLE, old).replace(/^version: .*$/m, ""),
+  );
+  expect(typed(project, "status", "--porcelain", "content")).toBe(`?? ${picture}`);
+  expect((await restore(ARTICLE, first)).statusCode).toBe(303);
+});
+
+test("what its author has written and not saved is not overwritten by an old version", async () => {
+  const first = typed(project, "rev-parse", "HEAD");
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  const second = commit("Новое имя");
+  await restore(ARTICLE, first);
+  expect((await restore(ARTICLE, second)).body).toContain("есть несохранённое");
+  expect((await draftOf(ARTICLE))?.title).toBe("Безопасное солнце");
+});
+
+test("a deleted text comes back with its pictures, and its address leads to it again", async () => {
+  const file = "content/articles/vremennaya/index.mdx";
+  const folder = path.join(project, path.dirname(file));
+  cpSync(path.join(project, FOLDER), folder, { recursive: true });
+  const first = commit("Временная");
+  const files = typed(project, "ls-files", path.dirname(file));
+  const list = read("content/redirects.yml");
+  rmSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(project, "content/redirects.yml"),
+    `${list}- { from: /publication/articles/vremennaya, to: /publication }\n`,
+  );
+  commit("Удалена");
+
+  const page = await history(file);
+  expect(page).toContain("Вернуть удалённый текст");
+  const answer = await restore(file, first);
+  expect([answer.statusCode, answer.body]).toEqual([303, ""]);
+  for (const name of files.split("\n")) expect(existsSync(path.join(project, name))).toBe(true);
+  expect(read(file)).toBe(typed(project, "show", `${first}:${file}`) + "\n");
+  expect(read("content/redirects.yml")).toBe(list);
+});
+
+test("data have a history too, and what today's site knows no more is shown in its words", async () => {
+  change(project, "content/cities.yml", /$/, "\n# Заметка\n");
+  const data = commit("Города");
+  expect(await version("content/cities.yml", data)).toContain("<ins># Заметка</ins>");
+  expect(await version("content/cities.yml", data, "page")).toContain("# Заметка");
+
+  change(project, ARTICLE, /$/, "\n:::unknown\nСлово <странное>\n:::\n");
+  const strange = commit("Старый блок");
+  const page = await version(ARTICLE, strange, "page");
+  expect(page).toContain("Сегодняшний сайт эту версию не покажет");
+  expect(page).toContain("Слово &lt;странное&gt;");
+});
+
+test("a history of many versions comes in pages", async () => {
+  const lines = Array.from({ length: 150 }, (_, index) => {
+    const blob = `${read(ARTICLE)}\n${index}\n`;
+    return [
+      "commit refs/heads/main",
+      `committer Анна <anna@example.ru> ${2_000_000_000 + index} +0300`,
+      `data ${Buffer.byteLength(`Версия ${index}`)}\nВерсия ${index}`,
+      ...(index === 0 ? [`from ${typed(project, "rev-parse", "HEAD")}`] : []),
+      `M 100644 inline ${ARTICLE}`,
+      `data ${Buffer.byteLength(blob)}\n${blob}`,
+    ].join("\n");
+  });
+  execFileSync("git", ["fast-import", "--quiet"], { cwd: project, input: lines.join("\n") });
+  typed(project, "reset", "--quiet", "--hard");
+
+  const [one, two] = [await history(ARTICLE), await history(ARTICLE, 2)];
+  expect([times(one, "<h2>"), times(two, "<h2>")]).toEqual([100, 51]);
+  expect(one).toContain("page=2");
+  expect(two).toContain("page=1");
+});
+
+test.each(["../../etc/passwd", "code.ts", "content/../code.ts", ""])(
+  "no history is told of %j",
+  async (file) => {
+    expect(await history(file)).toContain("Так файлы в content не называют");
+  },
+);
+
+test.each(["--all", "HEAD", "main", "0".repeat(40), "../x"])(
+  "no version is called %j",
+  async (commit) => {
+    expect(await version(ARTICLE, commit)).toContain("Такой версии у этого текста нет");
+    expect((await restore(ARTICLE, commit)).statusCode).toBe(404);
+  },
+);

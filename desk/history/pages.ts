@@ -1,0 +1,133 @@
+import { existsSync } from "node:fs";
+import { editorAddress } from "../collections/editor-address";
+import { changesPart } from "../review/pages/changes";
+import { markup, type Html } from "../review/pages/markup";
+import { said } from "../review/pages/parts";
+import { oldPage, wordsOf } from "./old-page";
+import { authorsOf } from "./publications";
+import { changesOf, type History, type Version } from "./versions";
+
+/** Versions on one page. */
+const PAGE = 100;
+
+const DAY = new Intl.DateTimeFormat("ru-RU", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Moscow",
+});
+
+/** «20 ноября 2026 г. в 14:05», as the clock in Moscow shows it: a history is of many years. */
+export const day = (when: string): string => DAY.format(new Date(when));
+
+export const historyAddress = (file: string): string =>
+  `/history?${new URLSearchParams({ file }).toString()}`;
+
+const versionAddress = (file: string, commit: string, kind = "version") =>
+  `/history/${kind}?${new URLSearchParams({ file, commit }).toString()}`;
+
+/** Of work: its author and who has published it; what was committed at once has one name. */
+function people({ who, tip }: Version, authors: Map<string, string>): Html {
+  const author = tip && authors.get(tip);
+  return author ? markup`Текст: ${author}. Публикация: ${who}.` : markup`${who}.`;
+}
+
+const restoreForm = (file: string, { commit }: Version, label: string): Html =>
+  markup`<form method="post" action="/history/restore">
+    <input type="hidden" name="file" value="${file}" /><input
+      type="hidden"
+      name="commit"
+      value="${commit}"
+    />
+    <button class="quiet">${label}</button>
+  </form>`;
+
+const undoLink = ({ commit, parent }: Version): Html | undefined =>
+  parent === undefined
+    ? undefined
+    : markup`<a href="/review/undo?commit=${commit}">Отменить публикацию</a>`;
+
+function item(file: string, version: Version, authors: Map<string, string>): Html {
+  const moved = version.movedFrom && markup`<p>Текст переехал сюда из ${version.movedFrom}.</p>`;
+  return markup`<li>
+    <h2><a href="${versionAddress(file, version.commit)}">${day(version.when)}</a></h2>
+    <p>${version.title}</p>
+    <p>${people(version, authors)}</p>
+    ${moved || undefined}
+    <p>${undoLink(version)}</p>
+  </li>`;
+}
+
+/** Where the text is now, and how to get a deleted one back. */
+function nowPart(file: string, { versions, movedTo }: History): Html {
+  if (movedTo)
+    return markup`<p>Текст переехал: <a href="${historyAddress(movedTo)}">${movedTo}</a>. Новая история там.</p>`;
+  if (existsSync(file)) {
+    const address = editorAddress(file);
+    return address ? markup`<p><a href="/texts${address}">Открыть текст</a></p>` : markup``;
+  }
+  const last = versions[0]?.isRemoval ? versions[1] : undefined;
+  return last
+    ? markup`<p>Этот текст удалён. Вернуть можно любую версию, последнюю — сразу:</p>
+        ${restoreForm(file, last, "Вернуть удалённый текст")}`
+    : markup``;
+}
+
+/** @returns one page of the history of a text, the newest versions first. @param page counts from 1 */
+export async function historyPage(file: string, history: History, page: number): Promise<Html> {
+  const { versions } = history;
+  if (versions.length === 0)
+    return markup`<p>Этот текст ещё не опубликован: прежних версий у него нет.</p>`;
+  const shown = versions.slice((page - 1) * PAGE, page * PAGE);
+  const authors = await authorsOf(shown);
+  const other = (to: number, label: string, is: boolean) =>
+    is ? markup`<a href="${historyAddress(file)}&amp;page=${to}">${label}</a> ` : undefined;
+  return markup`<p class="file">${file}</p>
+    ${nowPart(file, history)}
+    <p>Всего версий: ${versions.length}. Время — московское.</p>
+    <ol class="works">
+      ${shown.map((version) => item(file, version, authors))}
+    </ol>
+    <p>
+      ${other(page - 1, "Новее", page > 1)}${other(page + 1, "Старее", page * PAGE < versions.length)}
+    </p>`;
+}
+
+/** @returns one version: what it has changed, and how to see it whole or get it back */
+export async function versionPage(file: string, version: Version): Promise<Html> {
+  const authors = await authorsOf([version]);
+  const whole = version.isRemoval
+    ? markup`<p>Этой публикацией текст удалили.</p>`
+    : markup`<p>
+          <a href="${versionAddress(file, version.commit, "page")}">Как страница: весь текст этого дня</a>
+        </p>
+        ${restoreForm(file, version, "Вернуть эту версию")}`;
+  const changes = await changesPart(await changesOf(version));
+  return markup`<p>${version.title}</p>
+    <p>${people(version, authors)}</p>
+    <p>
+      <a href="${historyAddress(file)}">Вся история текста</a> ${undoLink(version)}
+    </p>
+    ${whole}
+    <h2>Что изменилось</h2>
+    <p>Зелёные слова новые, зачёркнутые ушли.</p>
+    ${changes}`;
+}
+
+/**
+ * @returns the text as readers saw it; of data, and of what today's site cannot show, its words
+ */
+export async function wholePage(
+  file: string,
+  version: Version,
+): Promise<{ html: string } | { body: Html }> {
+  const back = markup`<p><a href="${versionAddress(file, version.commit)}">К версии</a></p>`;
+  const words = async () => said(await wordsOf(version));
+  if (!version.file.endsWith(".mdx")) return { body: markup`${back}${await words()}` };
+  const page = await oldPage(version);
+  if ("html" in page) return page;
+  return {
+    body: markup`${back}
+      <p>Сегодняшний сайт эту версию не покажет: ${page.refused}. Вот её слова.</p>
+      ${await words()}`,
+  };
+}

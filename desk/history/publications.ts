@@ -1,0 +1,103 @@
+import { DeskError } from "../desk-error";
+import { git, gitOr } from "../review/git";
+import { published } from "../review/refs";
+
+/** A step of what readers have: work that an editor has published, or what a developer has committed. */
+export interface Publication {
+  commit: string;
+  /** What readers had before it; the very first has none. */
+  parent: string | undefined;
+  /** The last commit of the work that was published; what was committed at once has none. */
+  tip: string | undefined;
+  /** Who has published it. */
+  who: string;
+  /** ISO 8601. */
+  when: string;
+  /** What changed, in words. */
+  title: string;
+}
+
+/** A publication with the files of it that were asked for. */
+export interface Listed extends Publication {
+  files: { state: "A" | "M" | "D"; file: string }[];
+}
+
+const FORMAT = "%x1e%H%x1f%P%x1f%an%x1f%aI%x1f%s%x1f";
+const COMMIT = /^[0-9a-f]{40}$/;
+
+/** What `publish` puts before the words of a work. */
+const PUBLISHED = /^Опубликовано: /;
+
+function listed(record: string): Listed {
+  const [commit = "", parents = "", who = "", when = "", words = "", names = ""] =
+    record.split("\x1f");
+  const [parent, tip] = parents.split(" ").filter(Boolean);
+  const files = names
+    .split("\n")
+    .filter((line) => line.includes("\t"))
+    .map((line) => ({
+      state: line[0] as "A" | "M" | "D",
+      file: line.slice(line.indexOf("\t") + 1),
+    }));
+  return { commit, parent, tip, who, when, title: words.replace(PUBLISHED, ""), files };
+}
+
+/**
+ * @param place a file or a folder; what changed elsewhere is left out
+ * @param from the newest commit that counts
+ * @param until commits that this one comes from are left out
+ * @returns the newest first
+ */
+export async function publicationsOf(
+  place: string,
+  from: string,
+  { most, until }: { most?: number; until?: string } = {},
+): Promise<Listed[]> {
+  const log = await git([
+    "log",
+    "--first-parent",
+    "--no-renames",
+    "--name-status",
+    `--format=${FORMAT}`,
+    ...(most ? [`--max-count=${most}`] : []),
+    from,
+    ...(until ? [`^${until}`] : []),
+    "--",
+    place,
+  ]);
+  return log.split("\x1e").filter(Boolean).map(listed);
+}
+
+/**
+ * @param commit as a page has named it
+ * @throws DeskError when it is no step of what readers have
+ */
+export async function publicationAt(commit: string): Promise<Publication> {
+  const none = new DeskError("Такой публикации нет. Откройте историю текста ещё раз.", 404);
+  if (!COMMIT.test(commit)) throw none;
+  const newest = (await published()).commit;
+  const line = ["rev-list", "--first-parent", newest, `^${commit}^@`];
+  if (!(await gitOr(line))?.split("\n").includes(commit)) throw none;
+  const [record = ""] = (await git(["log", "-1", "--no-patch", `--format=${FORMAT}`, commit]))
+    .split("\x1e")
+    .filter(Boolean);
+  return listed(record);
+}
+
+/** @returns who has written each work, by its last commit */
+export async function authorsOf(
+  publications: readonly Publication[],
+): Promise<Map<string, string>> {
+  const tips = publications.flatMap(({ tip }) => tip ?? []);
+  if (tips.length === 0) return new Map();
+  const log = await git(["log", "--no-walk=unsorted", "--format=%H%x1f%an", ...tips]);
+  return new Map(log.split("\n").map((line) => line.split("\x1f") as [string, string]));
+}
+
+/** @returns pairs of paths, from the old to the new, of what was moved between two states of the project */
+export async function movedBetween(before: string, after: string): Promise<Map<string, string>> {
+  const options = ["-r", "-M", "--diff-filter=R", "--name-status"];
+  const answer = await git(["diff-tree", ...options, before, after, "--", "content"]);
+  const pairs = answer.split("\n").filter(Boolean);
+  return new Map(pairs.map((line) => line.split("\t").slice(1) as [string, string]));
+}

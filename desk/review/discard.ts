@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
+import { addressOf, relinked, requoted, sectionOf } from "../decap/move-text";
+import { redirectsAs, redirectsIn } from "../decap/redirects";
+import { DeskError } from "../desk-error";
+import { movedBetween } from "../history/publications";
+import { textOf } from "../history/text-of";
+import type { Change } from "../store/change";
+import { write } from "../store/write";
+import { contentOf, type FileChange } from "./difference";
+import { forgetDiscarded, keepDiscarded } from "./discarded";
+import { objectOf } from "./refs";
+import { unsent, type Unsent } from "./unsent";
+
+/** The unsent changes of one text. */
+export interface Discarding {
+  /** What comes and goes of the text itself. */
+  changes: FileChange[];
+  /** Everything that is written to get there. */
+  writes: Change[];
+}
+
+const content = async (file: string, number: string | undefined): Promise<Change["content"]> => {
+  if (!number) return null;
+  const bytes = await contentOf(number);
+  return /\.(?:mdx|yml)$/.test(file) ? bytes.toString() : bytes;
+};
+
+/** @returns the texts and data with unsent changes; a moved one by its new place, with the old one behind it */
+export async function changedTexts({
+  base,
+  tree,
+  changes,
+}: Unsent): Promise<Map<string, string[]>> {
+  const moved = await movedBetween(base, tree);
+  const texts = new Map<string, string[]>();
+  for (const { file } of changes) {
+    const text = textOf(file);
+    const now = moved.get(text) ?? text;
+    texts.set(now, [...new Set([...(texts.get(now) ?? [now]), text])]);
+  }
+  return texts;
+}
+
+/** Redirects that a move or a deletion has made go with it; what others have changed in the list stays. */
+async function redirectsBack(base: string, address: string, leadsTo: string): Promise<Change[]> {
+  const written = readFileSync(REDIRECTS_FILE, "utf8");
+  const number = await objectOf(`${base}:${REDIRECTS_FILE}`);
+  const before = number ? (await contentOf(number)).toString() : "";
+  const old = redirectsIn(before);
+  const list = redirectsIn(written)
+    .filter(({ from }) => from !== address)
+    .map(
+      (one) =>
+        old.find(({ from, to }) => from === one.from && to === address && one.to === leadsTo) ??
+        one,
+    );
+  const lost = old.filter(({ from }) => from === leadsTo && !list.some((one) => one.from === from));
+  const now = redirectsAs(written, [...list, ...lost]);
+  if (now === written) return [];
+  const isAsBefore = JSON.stringify(redirectsIn(now)) === JSON.stringify(old);
+  return [{ file: REDIRECTS_FILE, content: isAsBefore ? before : now }];
+}
+
+/**
+ * What it takes to bring one text back to what is published: its file, its pictures, and, when it was moved or deleted, its
+ * address and the links to it.
+ *
+ * @throws DeskError when this text has no unsent changes
+ */
+export async function discardingOf(text: string, state: Unsent): Promise<Discarding> {
+  const places = (await changedTexts(state)).get(text);
+  const changes = state.changes.filter(({ file }) => places?.includes(textOf(file)));
+  if (!places || changes.length === 0)
+    throw new DeskError("У этого текста нет неотправленных правок: отменять нечего.", 409);
+  const writes: Change[] = [];
+  for (const { file, before } of changes)
+    writes.push({ file, content: await content(file, before) });
+  const old = places.find((place) => place !== text) ?? text;
+  const [was, now] = [await textIn(state.base, old), await textIn(state.tree, text)];
+  const from = was === undefined ? undefined : addressOf(old, was);
+  if (from !== undefined && (old !== text || now === undefined)) {
+    const to = now === undefined ? undefined : addressOf(text, now);
+    writes.push(...(await redirectsBack(state.base, from, to ?? sectionOf(from))));
+    if (to) writes.push(...relinked(to, from, text).filter(({ file }) => file !== REDIRECTS_FILE));
+    if (old !== text) writes.push(...requoted(text, old));
+  }
+  return { changes, writes };
+}
+
+async function textIn(state: string, file: string): Promise<string | undefined> {
+  const number = file.endsWith(".mdx") ? await objectOf(`${state}:${file}`) : undefined;
+  return number && (await contentOf(number)).toString();
+}
+
+/**
+ * «Отменить мои правки»: the text is again what is published. What goes is kept as a commit that no branch has, so that its author
+ * can have it back whole, with pictures; cut off in between, either nothing has changed or the next start writes the rest.
+ *
+ * @param shown the tree that the author has seen before they pressed
+ * @throws DeskError when the texts have changed meanwhile, or the check refuses what would be left
+ */
+export async function discard(text: string, shown: string): Promise<void> {
+  const state = await unsent();
+  if (state.tree !== shown)
+    throw new DeskError(
+      "Тексты изменились, пока страница была открыта, ничего не отменено. Посмотрите правки ещё раз.",
+      409,
+    );
+  const { changes, writes } = await discardingOf(text, state);
+  const kept = await keepDiscarded(state, changes, writes);
+  try {
+    await write(writes);
+  } catch (error) {
+    // Nothing was discarded, so there is nothing to have back.
+    if (error instanceof DeskError) await forgetDiscarded(kept);
+    throw error;
+  }
+}

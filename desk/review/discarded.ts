@@ -1,0 +1,86 @@
+import { DeskError } from "../desk-error";
+import type { Change } from "../store/change";
+import { writeTogether } from "../store/journal";
+import { commit } from "./commit";
+import type { FileChange } from "./difference";
+import { currentEditor } from "./editor";
+import { git } from "./git";
+import { messageOf } from "./message";
+import { stepsBetween } from "./move";
+import { dropRef, NONE, objectOf, refsBelow, setRef } from "./refs";
+import { treeWith } from "./trees";
+import type { Unsent } from "./unsent";
+
+/** Of this checkout alone: commits, below it, with what their author has discarded. */
+const DISCARDED = "refs/worktree/desk/discarded/";
+
+/** Kept of it; the oldest goes first. */
+const MOST = 20;
+
+/** Signs what no branch has, where nobody has said who works here. */
+const NOBODY = { name: "Автор", email: "author@localhost" };
+
+/**
+ * Keeps what goes away, whole and with its pictures, as a commit that no branch has.
+ *
+ * @param writes the files that go back to what is published
+ * @returns its number
+ */
+export async function keepDiscarded(
+  { base, tree }: Unsent,
+  changes: readonly FileChange[],
+  writes: readonly Change[],
+): Promise<string> {
+  const files: Record<string, string | null> = {};
+  for (const { file } of writes) files[file] = (await objectOf(`${tree}:${file}`)) ?? null;
+  const made = await commit({
+    tree: await treeWith(base, files),
+    parents: [base],
+    message: await messageOf(changes),
+    author: (await currentEditor()) ?? NOBODY,
+  });
+  await setRef(`${DISCARDED}${made}`, made, NONE);
+  for (const { commit: old } of (await discarded()).slice(MOST)) await forgetDiscarded(old);
+  return made;
+}
+
+export const forgetDiscarded = (made: string): Promise<void> =>
+  dropRef(`${DISCARDED}${made}`, made);
+
+/** What an author has discarded and may have back. */
+export interface Discarded {
+  commit: string;
+  /** ISO 8601. */
+  when: string;
+  title: string;
+}
+
+/** @returns the last one first */
+export async function discarded(): Promise<Discarded[]> {
+  const commits = [...(await refsBelow(DISCARDED)).values()];
+  if (commits.length === 0) return [];
+  const log = await git(["log", "--no-walk=sorted", "--format=%H%x1f%aI%x1f%s", ...commits]);
+  return log.split("\n").map((line) => {
+    const [made = "", when = "", title = ""] = line.split("\x1f");
+    return { commit: made, when, title };
+  });
+}
+
+/**
+ * «Вернуть отменённое»: puts discarded changes into the files again, as they were.
+ *
+ * @throws DeskError when they are gone, or the same lines hold something else now
+ */
+export async function bringBackDiscarded(made: string): Promise<void> {
+  if (![...(await refsBelow(DISCARDED)).values()].includes(made))
+    throw new DeskError("Этих правок уже нет среди отменённых: их вернули.", 404);
+  const { steps, blocked } = await stepsBetween(`${made}^`, made);
+  if (blocked.length > 0)
+    throw new DeskError(
+      `Вернуть не получилось: в этих файлах теперь другое — ${blocked.join(", ")}. Отправьте или отмените свои новые правки и попробуйте снова.`,
+      409,
+    );
+  // Without a check: it is what the author had, finished or not.
+  await writeTogether(steps.map(({ file, content: bytes }) => ({ file, content: bytes })));
+  await forgetDiscarded(made);
+}

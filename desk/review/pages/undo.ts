@@ -1,0 +1,142 @@
+import { editorAddress } from "../../collections/editor-address";
+import { day, historyAddress } from "../../history/pages";
+import { publicationsOf } from "../../history/publications";
+import { textOf } from "../../history/text-of";
+import { changedTexts, discardingOf } from "../discard";
+import { discarded } from "../discarded";
+import { contentOf } from "../difference";
+import type { Editor } from "../editor";
+import { titleOf } from "../names";
+import { objectOf, published } from "../refs";
+import type { Work } from "../sent";
+import type { Undo } from "../undo-publication";
+import type { Unsent } from "../unsent";
+import { isOwnWaiting } from "../withdraw";
+import { changesPart } from "./changes";
+import { markup, type Html } from "./markup";
+import { button, moment } from "./parts";
+
+/** The last publications that the board shows. */
+const MOST = 10;
+
+const discardAddress = (text: string) =>
+  `/review/discard?${new URLSearchParams({ file: text }).toString()}`;
+
+async function titleIn(
+  { base, tree }: Pick<Unsent, "base" | "tree">,
+  places: readonly string[],
+): Promise<string> {
+  const [now = "", old = now] = places;
+  const number = (await objectOf(`${tree}:${now}`)) ?? (await objectOf(`${base}:${old}`));
+  return titleOf(now, number && (await contentOf(number)).toString());
+}
+
+/** @returns for each text among these files: its history, and taking its unsent changes back */
+export async function undoLinks(files: readonly string[], state: Unsent): Promise<Html[]> {
+  const texts = [...(await changedTexts(state))].filter(([, places]) =>
+    files.some((file) => places.includes(textOf(file))),
+  );
+  const items = texts.map(async ([text, places]) => {
+    const title = await titleIn(state, places);
+    return markup`<li>
+      <a href="${discardAddress(text)}" aria-label="Отменить мои правки: ${title}">Отменить мои правки</a>,
+      <a href="${historyAddress(places.at(-1) ?? text)}" aria-label="История: ${title}">история</a>
+      ${texts.length > 1 ? markup`: ${title}` : undefined}
+    </li>`;
+  });
+  return Promise.all(items);
+}
+
+/** @returns the page that asks once before changes go */
+export async function discardPage(text: string, state: Unsent): Promise<Html> {
+  const { changes } = await discardingOf(text, state);
+  const back = changes.map(({ modes: [one, other], before, after, ...rest }) => ({
+    ...rest,
+    modes: [other, one] as [string, string],
+    before: after,
+    after: before,
+  }));
+  return markup`<p>Текст станет таким, какой он опубликован. Зачёркнутые слова уйдут, зелёные вернутся.</p>
+    <p>Если передумаете, верните правки на «Проверке»: они хранятся там вместе с рисунками.</p>
+    ${await changesPart(back)}
+    ${button("discard", "Отменить мои правки", { file: text, tree: state.tree })}
+    <p><a href="/review/unsent">Оставить как есть</a></p>`;
+}
+
+/** @returns what the author has discarded and may have back */
+export async function discardedPart(): Promise<Html | undefined> {
+  const all = await discarded();
+  if (all.length === 0) return undefined;
+  return markup`<details>
+    <summary><h3>Отменённые правки: ${all.length}</h3></summary>
+    <ul class="works">
+      ${all.map(
+        ({ commit, when, title }) =>
+          markup`<li>${title}, отменены ${moment(when)} ${button("bring-back", "Вернуть эти правки", { commit })}</li>`,
+      )}
+    </ul>
+  </details>`;
+}
+
+/** @returns the button with which the author of a waiting work takes it back */
+export const withdrawPart = (work: Work, editor: Editor | undefined): Html | undefined =>
+  isOwnWaiting(work, editor)
+    ? button("withdraw", "Отозвать", { name: work.name, tip: work.tip })
+    : undefined;
+
+/** @returns the last publications, each with its undoing */
+export async function publishedPart(): Promise<Html> {
+  const last = await publicationsOf("content", (await published()).commit, { most: MOST });
+  const items = last.map(
+    ({ commit, parent, title, who, when }) =>
+      markup`<li>
+        <h3>${title}</h3>
+        <p>Опубликовано: ${who}, ${day(when)}</p>
+        ${parent && markup`<p><a href="/review/undo?commit=${commit}">Отменить публикацию</a></p>`}
+      </li>`,
+  );
+  return markup`<section>
+    <h2>Недавно опубликованы</h2>
+    <ul class="works">${items}</ul>
+  </section>`;
+}
+
+/** @returns links to the histories of the texts of a work */
+export async function historiesPart({ files, tip }: Work): Promise<Html | undefined> {
+  const texts = [...new Set(files.map(textOf))].filter((text) => editorAddress(text));
+  if (texts.length === 0) return undefined;
+  const base = (await published()).commit;
+  const links = texts.map(
+    async (text) =>
+      markup`<li><a href="${historyAddress(text)}">История: ${await titleIn({ base, tree: tip }, [text])}</a></li>`,
+  );
+  return markup`<ul>${await Promise.all(links)}</ul>`;
+}
+
+/** @returns the page that shows what taking a publication back would do, and asks once */
+export async function undoPage({ publication, changes, conflicts, shown }: Undo): Promise<Html> {
+  const { title, who, when, commit } = publication;
+  const head = markup`<p>${title}</p>
+    <p>Опубликовано: ${who}, ${day(when)}</p>`;
+  if (conflicts.length > 0) {
+    const files = conflicts.map(
+      ({ file, later }) =>
+        markup`<li>
+          <a href="${historyAddress(textOf(file))}">${file}</a>
+          <ul>${later.map((one) => markup`<li>${one.title}: ${one.who}, ${day(one.when)}</li>`)}</ul>
+        </li>`,
+    );
+    return markup`${head}
+      <p>
+        <strong>Те же строки потом опубликовали ещё раз, сама программа не выберет.</strong> Отмените сначала
+        более поздние публикации или верните нужную версию текста из его истории.
+      </p>
+      <ul>${files}</ul>`;
+  }
+  return markup`${head}
+    <p>Вот что изменится для читателей. Зачёркнутые слова уйдут, зелёные вернутся. Опубликованное позже останется.</p>
+    ${await changesPart(changes)}
+    <p>Отмена станет новой работой на «Проверке»: её можно опубликовать сразу.</p>
+    ${button("undo-publication", "Отменить публикацию", { commit, changes: shown })}
+    <p><a href="/review">Оставить как есть</a></p>`;
+}

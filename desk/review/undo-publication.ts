@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
+import { LIST_FILE } from "@rodinki/content-model/review/list-file";
+import { todayIn } from "../../shared/days";
+import { DeskError } from "../desk-error";
+import { publicationAt, publicationsOf, type Publication } from "../history/publications";
+import { commit } from "./commit";
+import { difference, type FileChange } from "./difference";
+import { knownEditor } from "./editor";
+import { git, gitOr } from "./git";
+import { mergeOf } from "./merge";
+import { isAncestor, NONE, objectOf, published, SENT, setRef } from "./refs";
+import { deliver, fetchSent, type Pushed } from "./remote";
+import { sentWork, tips } from "./sent";
+import { trailer, trailersIn, UNDOES } from "./trailers";
+import { treeWith, treeWithTextsOf } from "./trees";
+import { redirectsAfterUndo } from "./undo-redirects";
+
+/** What taking a publication back would give readers. */
+export interface Undo {
+  publication: Publication;
+  /** The published commit that it is worked out for. */
+  base: string;
+  tree: string;
+  changes: FileChange[];
+  /** Files whose same lines were published again later, each with what has done so. */
+  conflicts: { file: string; later: Publication[] }[];
+  /** Stands for exactly these changes: the page sends back which ones it has shown. */
+  shown: string;
+}
+
+const DESK = { name: "Стол", email: "desk@localhost" };
+
+/** git's three-way merge of what readers have with the publication taken back: its own commit is the common past. */
+async function merged(publication: Publication, base: string) {
+  const { commit: done, parent = "" } = publication;
+  // Code, and what is made of the texts, stay: an author takes back texts.
+  const tree = await treeWithTextsOf(done, parent);
+  const back = await commit({ tree, parents: [done], message: "Отмена\n", author: DESK });
+  const { tree: all, conflicts } = await mergeOf(base, back);
+  const kept = await objectOf(`${base}:${LIST_FILE}`);
+  const files: Record<string, string | null> = kept ? { [LIST_FILE]: kept } : {};
+  // A list to whose end each publication adds: lines of neighbours would always be in conflict.
+  const redirects = await redirectsAfterUndo(publication, base, await treeWith(all, files));
+  if (redirects) files[REDIRECTS_FILE] = redirects;
+  const own = [LIST_FILE, REDIRECTS_FILE];
+  return {
+    tree: await treeWith(all, files),
+    conflicts: conflicts.filter((file) => !own.includes(file)),
+  };
+}
+
+/**
+ * @param done number of a publication, as a page has named it
+ * @param base what readers have
+ * @throws DeskError when there is no such publication, it has changed no text, or nothing of it is left
+ */
+export async function undoOf(done: string, base: string): Promise<Undo> {
+  const publication = await publicationAt(done);
+  if (!publication.parent)
+    throw new DeskError("Это самое первое, что было опубликовано: до него ничего не было.", 409);
+  const isOwn = ({ file }: FileChange) => file.startsWith("content/");
+  if (!(await difference(publication.parent, done)).some(isOwn))
+    throw new DeskError("Эта публикация не меняла тексты: отменять нечего.", 409);
+  const { tree, conflicts } = await merged(publication, base);
+  const changes = await difference(base, tree);
+  if (changes.length === 0)
+    throw new DeskError("Эту публикацию уже отменили: для читателей ничего не изменится.", 409);
+  const shown = createHash("sha256").update(JSON.stringify(changes)).digest("hex");
+  const named = await Promise.all(
+    conflicts.map(async (file) => ({
+      file,
+      later: await publicationsOf(file, base, { until: done }),
+    })),
+  );
+  return { publication, base, tree, changes, conflicts: named, shown };
+}
+
+/** Of the branch that takes a publication back: pressed twice, it is found again. */
+const ending = (done: string) => `-otmena-${done.slice(0, 12)}`;
+
+/** @returns the work that takes this publication back and is not published yet */
+async function waitingUndo(done: string): Promise<string | undefined> {
+  const names = [...(await tips()).keys()].filter((name) => name.endsWith(ending(done)));
+  for (const name of names) if (await sentWork(name)) return name;
+  return undefined;
+}
+
+/**
+ * «Отменить публикацию»: a new work that takes back exactly what that publication has changed. What was published later stays.
+ *
+ * @param shown the changes that the page has shown
+ * @throws DeskError when they look otherwise now, cannot be taken back without a person, or wait already
+ */
+export async function undoPublication(done: string, shown: string): Promise<Pushed> {
+  const author = await knownEditor();
+  await fetchSent();
+  if (await waitingUndo(done))
+    throw new DeskError("Отмена этой публикации уже ждёт на «Проверке».", 409);
+  const undo = await undoOf(done, (await published()).commit);
+  if (undo.conflicts.length > 0)
+    throw new DeskError(
+      "Эти же строки потом опубликовали по-другому: сама программа не выберет.",
+      409,
+    );
+  if (undo.shown !== shown)
+    throw new DeskError(
+      "За это время опубликовали другое, и отмена выглядит иначе. Посмотрите её ещё раз.",
+      409,
+    );
+  const made = await commit({
+    tree: undo.tree,
+    parents: [undo.base],
+    message: `Отмена: ${undo.publication.title}\n\n${UNDOES} ${done}\n`,
+    author,
+  });
+  const name = `${SENT}${todayIn("Europe/Moscow")}${ending(done)}`;
+  if (!(await setRef(`refs/heads/${name}`, made, NONE)))
+    throw new DeskError("Отмена этой публикации уже ждёт на «Проверке».", 409);
+  return (await deliver(name)).pushed;
+}
+
+const COMMIT = /^[0-9a-f]{40}$/;
+
+/**
+ * Whether a work does nothing but take one publication back. Its words alone would not do: anybody with git can write a commit, so
+ * it is worked out again what the undo is.
+ *
+ * @param tip the last commit of the work
+ * @returns the publication that it takes back
+ */
+export async function undoneBy(tip: string): Promise<string | undefined> {
+  const [parent = "", ...words] = (
+    await git(["log", "-1", "--no-patch", "--format=%P%n%B", tip])
+  ).split("\n");
+  const done = trailer(trailersIn(words.join("\n")).trailers, UNDOES);
+  if (!done || !COMMIT.test(done) || !COMMIT.test(parent)) return undefined;
+  if (!(await isAncestor(parent, (await published()).commit))) return undefined;
+  try {
+    const { tree, conflicts } = await undoOf(done, parent);
+    return conflicts.length === 0 && tree === (await gitOr(["rev-parse", `${tip}^{tree}`]))
+      ? done
+      : undefined;
+  } catch (error) {
+    if (error instanceof DeskError) return undefined;
+    throw error;
+  }
+}

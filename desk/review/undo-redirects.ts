@@ -1,0 +1,63 @@
+import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
+import { ContentError } from "@rodinki/content-model/reading/content-error";
+import { addressOf, sectionOf } from "../decap/move-text";
+import { redirected, redirectsAs, redirectsIn, redirectsWithout } from "../decap/redirects";
+import { meaningOf } from "../files/plain";
+import { movedBetween, type Publication } from "../history/publications";
+import { contentOf, difference } from "./difference";
+import { objectOf } from "./refs";
+import { keep } from "./trees";
+
+async function textIn(state: string, file: string): Promise<string> {
+  const number = await objectOf(`${state}:${file}`);
+  return number ? (await contentOf(number)).toString() : "";
+}
+
+/** The address of a text's page; none of one that was never whole, or has no page of its own. */
+async function pageOf(state: string, file: string): Promise<string | undefined> {
+  const raw = await textIn(state, file);
+  try {
+    return raw === "" ? undefined : addressOf(file, raw);
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The list of redirects once a publication is taken back: without what it has added, with what it has taken away; and no address
+ * that readers have seen ends in nothing: of a moved text it leads to the old place, of a new one to its section.
+ *
+ * @param base what readers have
+ * @param tree what they would have, but for this list
+ * @returns the number of the file's content; undefined when nothing in it changes
+ */
+export async function redirectsAfterUndo(
+  { commit: done, parent = "" }: Publication,
+  base: string,
+  tree: string,
+): Promise<string | undefined> {
+  const list = async (state: string) => redirectsIn(await textIn(state, REDIRECTS_FILE));
+  const written = await textIn(base, REDIRECTS_FILE);
+  const before = redirectsIn(written);
+  let now = redirectsWithout(before, await list(parent), await list(done));
+  const moved = new Map(
+    [...(await movedBetween(parent, done))].map(([old, young]) => [young, old]),
+  );
+  const texts = (await difference(base, tree)).filter(({ file }) => file.endsWith(".mdx"));
+  const pages = await Promise.all(
+    texts.map(async ({ file }) => ({
+      gone: await pageOf(base, file),
+      come: await pageOf(tree, file),
+      old: moved.get(file),
+    })),
+  );
+  const come = new Set(pages.flatMap((page) => page.come ?? []));
+  now = now.filter(({ from }) => !come.has(from));
+  for (const { gone, old } of pages) {
+    if (gone === undefined || come.has(gone)) continue;
+    now = redirected(now, gone, (old && (await pageOf(tree, old))) ?? sectionOf(gone));
+  }
+  if (meaningOf(now) === meaningOf(before)) return objectOf(`${base}:${REDIRECTS_FILE}`);
+  return keep(redirectsAs(written, now));
+}

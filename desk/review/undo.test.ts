@@ -1,0 +1,203 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { stopChecker } from "../store/ask-checker";
+import { sentWorks } from "./sent";
+import { ARTICLE, change, clean, Desk, makeProject, OTHER, typed } from "./testing/project";
+import { undoneBy } from "./undo-publication";
+
+let project: string;
+let desk: Desk;
+beforeEach(() => {
+  project = makeProject();
+  desk = new Desk(project);
+});
+afterEach(async () => {
+  await stopChecker();
+  clean();
+});
+
+const read = (file: string) => readFileSync(path.join(project, file), "utf8");
+const published = (file: string) => typed(project, "show", `main:${file}`);
+const NEWS = "content/publications/news/novaya/index.mdx";
+
+async function publish(): Promise<string> {
+  await desk.send();
+  await desk.onWork("publish");
+  return typed(project, "rev-parse", "main");
+}
+
+const undoAddress = (commit: string) => `/review/undo?commit=${commit}`;
+const undo = async (commit: string) =>
+  desk.press("undo-publication", await desk.form(undoAddress(commit), "undo-publication"));
+
+const discardAddress = (file: string) => `/review/discard?file=${encodeURIComponent(file)}`;
+const discard = async (file: string) =>
+  desk.press("discard", await desk.form(discardAddress(file), "discard"));
+
+function addNews(): void {
+  cpSync(path.join(project, path.dirname(ARTICLE)), path.join(project, path.dirname(NEWS)), {
+    recursive: true,
+  });
+}
+
+test("changes of one text are discarded, those of others stay, and can be had back", async () => {
+  const before = read(ARTICLE);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  change(project, OTHER, /^title: .*$/m, "title: Дети");
+  const after = read(ARTICLE);
+  expect(await desk.see(discardAddress(ARTICLE))).toContain("<del>Солнце</del>");
+
+  expect(await discard(ARTICLE)).toContain("Правки отменены");
+  expect(read(ARTICLE)).toBe(before);
+  expect(read(OTHER)).toContain("title: Дети");
+
+  const form = await desk.form("/review", "bring-back");
+  expect(await desk.press("bring-back", form)).toContain("Правки снова у вас");
+  expect(read(ARTICLE)).toBe(after);
+  expect(await desk.press("bring-back", form)).toContain("их вернули");
+});
+
+test("a page of older changes discards nothing", async () => {
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  const form = await desk.form(discardAddress(ARTICLE), "discard");
+  change(project, ARTICLE, /$/, "\nСлово позже.\n");
+  expect(await desk.press("discard", form)).toContain("ничего не отменено");
+  expect(read(ARTICLE)).toContain("Слово позже.");
+});
+
+test("a new text goes with its pictures and comes back with them", async () => {
+  addNews();
+  const folder = path.join(project, path.dirname(NEWS));
+  await discard(NEWS);
+  expect(existsSync(folder)).toBe(false);
+  await desk.press("bring-back", await desk.form("/review", "bring-back"));
+  expect(typed(project, "status", "--porcelain", "-uall", "content").split("\n").length).toBe(
+    typed(project, "ls-files", path.dirname(ARTICLE)).split("\n").length,
+  );
+});
+
+test("a deleted text, and one that was moved, come back with their address", async () => {
+  const redirects = read("content/redirects.yml");
+  rmSync(path.join(project, path.dirname(ARTICLE)), { recursive: true });
+  writeFileSync(
+    path.join(project, "content/redirects.yml"),
+    `${redirects}- { from: /publication/articles/bezopasnoe-solnze, to: /publication }\n`,
+  );
+  await discard(ARTICLE);
+  expect(typed(project, "status", "--porcelain", "content")).toBe("");
+
+  const moved = "content/articles/solnce/index.mdx";
+  const folder = (file: string) => path.join(project, path.dirname(file));
+  cpSync(folder(ARTICLE), folder(moved), { recursive: true });
+  rmSync(folder(ARTICLE), { recursive: true });
+  writeFileSync(
+    path.join(project, "content/redirects.yml"),
+    `${redirects}- { from: /publication/articles/bezopasnoe-solnze, to: /publication/articles/solnce }\n`,
+  );
+  await discard(moved);
+  expect(typed(project, "status", "--porcelain", "content")).toBe("");
+});
+
+test("who has sent a work withdraws it: the changes are theirs again and nobody publishes it", async () => {
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await desk.send();
+  const address = await desk.firstWork();
+  const form = await desk.form(address, "publish");
+  const withdrawal = await desk.form(address, "withdraw");
+  expect(await desk.press("withdraw", withdrawal)).toContain("Работа снова у вас");
+  expect(read(ARTICLE)).toContain("title: Солнце\n");
+  expect(await desk.see("/review")).toContain("Автор забрал работу");
+  expect(await desk.press("publish", form)).toContain("Посмотрите ещё раз".toLowerCase());
+  expect(await desk.press("withdraw", withdrawal)).toContain(
+    "изменили, пока страница была открыта",
+  );
+  expect(await desk.send()).toContain("Отправлено на проверку");
+  expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
+});
+
+test("a work is withdrawn by nobody else, and not over unsent words of the same text", async () => {
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await desk.send();
+  const form = await desk.form(await desk.firstWork(), "withdraw");
+  change(project, ARTICLE, /$/, "\nЕщё фраза.\n");
+  expect(await desk.press("withdraw", form)).toContain("неотправленные правки тех же текстов");
+  expect(read(ARTICLE)).toContain("Ещё фраза.");
+  typed(project, "checkout", "--quiet", "--", "content");
+  typed(project, "config", "user.email", "boris@example.ru");
+  expect(await desk.see(await desk.firstWork())).not.toContain("Отозвать");
+  expect(await desk.press("withdraw", form)).toContain("Отозвать можно только свою работу");
+});
+
+test("a publication that came first wins over a withdrawal", async () => {
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await desk.send();
+  const form = await desk.form(await desk.firstWork(), "withdraw");
+  await desk.onWork("publish");
+  expect(await desk.press("withdraw", form)).toContain("её опубликовали");
+  expect(await desk.see("/review")).toContain("Неотправленных правок нет");
+});
+
+test("a publication is taken back by a new work; what came later stays", async () => {
+  const before = read(ARTICLE);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  const done = await publish();
+  change(project, OTHER, /^title: .*$/m, "title: Дети");
+  await publish();
+
+  expect(await desk.see("/review")).toContain(undoAddress(done));
+  expect(await undo(done)).toContain("Отмена: Изменена статья „Солнце“");
+  expect(await desk.see("/review")).not.toContain("Desk: undoes");
+  const [work] = await sentWorks();
+  expect(await undoneBy(work?.tip ?? "")).toBe(done);
+  expect(await desk.press("undo-publication", { commit: done, changes: "" })).toContain("уже ждёт");
+  expect(await desk.onWork("publish")).toContain("Опубликовано");
+  expect(read(ARTICLE)).toBe(before);
+  expect(published(OTHER)).toContain("title: Дети");
+  expect(await desk.see(undoAddress(done))).toContain("уже отменили");
+
+  // Its undoing is a publication as any other.
+  await undo(typed(project, "rev-parse", "main"));
+  await desk.onWork("publish");
+  expect(published(ARTICLE)).toContain("title: Солнце\n");
+});
+
+test("lines that were published again are not taken back by the program", async () => {
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  const done = await publish();
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце и тень");
+  await publish();
+  const page = await desk.see(undoAddress(done));
+  expect(page).toContain("Те же строки потом опубликовали ещё раз");
+  expect(page).toContain("Изменена статья „Солнце и тень“");
+  expect(await desk.press("undo-publication", { commit: done, changes: "x" })).toContain(
+    "сама программа не выберет",
+  );
+});
+
+test("the address of a new text that is taken back leads to its section", async () => {
+  addNews();
+  const done = await publish();
+  change(project, "content/redirects.yml", /$/, "- { from: /staroe, to: / }\n");
+  await publish();
+  await undo(done);
+  await desk.onWork("publish");
+  expect(existsSync(path.join(project, NEWS))).toBe(false);
+  const list = published("content/redirects.yml");
+  expect(list).toContain("{ from: /publication/news/novaya, to: /publication }");
+  expect(list).toContain("{ from: /staroe, to: / }");
+});
+
+test("words of a title do not pass for the desk's own, and a forged undo is none", async () => {
+  change(project, ARTICLE, /^title: .*$/m, 'title: "Солнце\\n\\nDesk: returned\\n"');
+  expect(await desk.send()).toContain("Возвращённых работ нет");
+
+  const done = typed(project, "rev-parse", "main");
+  const tree = typed(project, "rev-parse", `${(await sentWorks())[0]?.tip}^{tree}`);
+  const message = `Отмена\n\nDesk: undoes ${done}`;
+  const forged = typed(project, "commit-tree", tree, "-p", "main", "-m", message);
+  expect(await undoneBy(forged)).toBeUndefined();
+});
+
+test.each(["HEAD", "--all", "0".repeat(40), ""])("no publication is called %j", async (commit) => {
+  expect(await desk.see(undoAddress(commit))).toContain("Такой публикации нет");
+});

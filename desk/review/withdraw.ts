@@ -1,0 +1,67 @@
+import { DeskError } from "../desk-error";
+import { bringUpToDate } from "./bring-up-to-date";
+import { knownEditor, type Editor } from "./editor";
+import { giveBack } from "./give-back";
+import { isAncestor, published } from "./refs";
+import { fetchSent, forget, type Pushed } from "./remote";
+import { personOf } from "./roles";
+import { sentWork, type Work } from "./sent";
+import { takeUp } from "./take-up";
+import { unsent } from "./unsent";
+
+/** What the board says of a work that its own author has taken back. */
+const WORDS = "Автор забрал работу, чтобы исправить.";
+
+/** Whether somebody has sent this work and nobody has answered yet: they may withdraw it. */
+export const isOwnWaiting = ({ state, steps }: Work, editor: Editor | undefined): boolean =>
+  state === "waiting" &&
+  editor !== undefined &&
+  personOf(steps.findLast(({ kind }) => kind === "sent")?.email ?? "") === personOf(editor.email);
+
+/**
+ * «Отозвать»: the work of its own author comes back to their files as unsent changes, and nobody can publish it meanwhile.
+ *
+ * @param tip the work as its author has seen it
+ * @returns how far the word of it has come: without a connection others still see the work
+ * @throws DeskError, and nothing is done, when it is not theirs, has changed, is published, or their files hold changes of the same texts
+ */
+export async function withdraw(name: string, tip: string): Promise<Pushed> {
+  const editor = await knownEditor();
+  await bringUpToDate();
+  const work = await sentWork(name);
+  if (!work)
+    throw new DeskError(
+      "Этой работы уже нет: её опубликовали или забрали. Отменить публикацию можно на «Проверке».",
+      409,
+    );
+  if (work.tip !== tip)
+    throw new DeskError(
+      "Эту работу изменили, пока страница была открыта. Посмотрите её ещё раз.",
+      409,
+    );
+  if (!isOwnWaiting(work, editor))
+    throw new DeskError("Отозвать можно только свою работу, пока она ждёт проверки.", 409);
+  const { changes } = await unsent();
+  const both = changes.filter(({ file }) => work.files.includes(file)).map(({ file }) => file);
+  if (both.length > 0)
+    throw new DeskError(
+      `У вас есть неотправленные правки тех же текстов: ${both.join(", ")}. Сначала отправьте их или отмените.`,
+      409,
+    );
+  const pushed = await giveBack(name, tip, WORDS);
+  if (pushed === "done") await assertNotPublished(work);
+  await takeUp(name);
+  return pushed;
+}
+
+/** A publication at the same moment has won when readers have the work. @throws DeskError, and the work is let go */
+async function assertNotPublished({ name, tip }: Work): Promise<void> {
+  await fetchSent();
+  if (!(await isAncestor(tip, (await published()).commit))) return;
+  const left = await sentWork(name);
+  if (left) await forget(name, left.tip);
+  throw new DeskError(
+    "Эту работу только что опубликовали. Отменить публикацию можно на «Проверке», в списке опубликованного.",
+    409,
+  );
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "./fixtures/author-desk";
+import { expectUsable } from "./fixtures/desk-page";
+import { EDITOR, save } from "./fixtures/editor-page";
+
+const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
+const ENTRY = "#/collections/articles/entries/bezopasnoe-solnze/index";
+const TITLE = "Солнце без ожогов";
+
+test(
+  "an author discards a change, has it back, withdraws it, and takes a publication back",
+  { tag: "@author-desk" },
+  async ({ page, desk }) => {
+    const before = desk.read(ARTICLE);
+    const published = () =>
+      execFileSync("git", ["show", `main:${ARTICLE}`], { cwd: desk.project, encoding: "utf8" });
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const send = async () => {
+      await page.goto(`${desk.origin}/review/unsent`);
+      await press("Отправить на проверку");
+      await expect(page.getByText("Отправлено на проверку. Можно писать дальше.")).toBeVisible();
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: new RegExp(TITLE) })
+        .first()
+        .click();
+    };
+
+    await page.goto(`${desk.origin}${EDITOR}${ENTRY}`);
+    await page.getByLabel("Заголовок").first().fill(TITLE);
+    await save(page);
+    await expect(page.getByRole("link", { name: "История" })).toHaveAttribute(
+      "href",
+      /\/history\?file=/,
+    );
+    const changed = desk.read(ARTICLE);
+
+    await page.goto(`${desk.origin}/review`);
+    await page.getByRole("link", { name: "Отменить мои правки" }).click();
+    await expectUsable(page);
+    await press("Отменить мои правки");
+    await expect(page.getByText("Правки отменены.")).toBeVisible();
+    expect(desk.read(ARTICLE)).toBe(before);
+    await page.getByText(/^Отменённые правки/).click();
+    await press("Вернуть эти правки");
+    await expect(page.getByText("Правки снова у вас.")).toBeVisible();
+    expect(desk.read(ARTICLE)).toBe(changed);
+
+    await send();
+    await press("Отозвать");
+    await expect(page.getByText(/^Работа снова у вас/)).toBeVisible();
+    expect(desk.read(ARTICLE)).toBe(changed);
+
+    await send();
+    await press("Опубликовать");
+    await expect(page.getByText(/^Опубликовано\./)).toBeVisible();
+    await expectUsable(page);
+    await page.getByRole("link", { name: "Отменить публикацию" }).first().click();
+    await expectUsable(page);
+    await press("Отменить публикацию");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Отмена/ })
+      .click();
+    await press("Опубликовать");
+    await expect(page.getByText(/^Опубликовано\./)).toBeVisible();
+    expect(published()).toBe(before);
+
+    await page.goto(`${desk.origin}/history?file=${encodeURIComponent(ARTICLE)}`);
+    await expectUsable(page);
+    await page.getByRole("main").getByRole("heading").getByRole("link").nth(1).click();
+    await expectUsable(page);
+    await press("Вернуть эту версию");
+    await press("Вернуть написанное");
+    await expect(page.getByLabel("Заголовок").first()).toHaveValue(TITLE);
+    await save(page);
+    expect(desk.read(ARTICLE)).toBe(changed);
+  },
+);

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { DeskError } from "../desk-error";
+import { inWords } from "../in-words";
 import { page } from "../page/page";
 import { bringUpToDate } from "./bring-up-to-date";
 import { contentOf } from "./difference";
@@ -26,7 +27,7 @@ type Form = Record<string, string | undefined>;
 const SAID: Record<string, string> = {
   introduced: "Запомнили. Теперь можно отправлять правки.",
   sent: "Отправлено на проверку. Можно писать дальше.",
-  kept: "Нет связи: правки сохранены на этом компьютере. Отправьте их ещё раз, когда связь появится.",
+  kept: "Сохранено на этом компьютере, но в хранилище ещё не ушло. Почему и что делать, написано у работы.",
   returned: "Работа возвращена автору.",
   taken: "Работа снова у вас: правьте и отправьте ещё раз.",
   published: "Опубликовано. Читатели увидят это после ближайшей сборки сайта.",
@@ -52,12 +53,13 @@ export const reviewRoutes: FastifyPluginAsync = (app) => {
   );
 
   app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof DeskError)) throw error;
-    request.log.info(error.message);
-    const lines = error.message.split("\n").map((line) => markup`<p>${line}</p>`);
+    const { status, words } = inWords(error);
+    if (error instanceof DeskError) request.log.info(words);
+    else request.log.error(error);
+    const lines = words.split("\n").map((line) => markup`<p>${line}</p>`);
     const body = markup`<div role="alert">${lines}</div>
       <p><a href="/review">Открыть «Проверку»</a></p>`;
-    return answer(reply, "Не получилось", body, error.status);
+    return answer(reply, "Не получилось", body, status);
   });
 
   app.addHook("preHandler", async () => {

@@ -3,7 +3,8 @@ import { titleOf } from "../names";
 import { othersOn } from "../others";
 import { contentOf, type FileChange } from "../difference";
 import { remoteName } from "../refs";
-import { connection } from "../remote";
+import { refusalWords } from "../refusal";
+import { connection, undelivered } from "../remote";
 import { takenWork } from "../send";
 import { sentWorks, type Work } from "../sent";
 import { unsent } from "../unsent";
@@ -35,13 +36,13 @@ async function ownPart(): Promise<Html> {
 const titleOfWork = ({ steps }: Work) =>
   steps.findLast(({ kind }) => kind === "sent")?.words.split("\n")[0] ?? "Работа без названия";
 
-const notDelivered = ({ name, unsent: here }: Work) =>
-  here
-    ? markup`<p>
-          <strong>Ещё не отправлено: не было связи. Всё сохранено на этом компьютере.</strong>
-        </p>
-        ${button("deliver", "Отправить ещё раз", { name })}`
-    : undefined;
+function notDelivered({ name, unsent: here }: Work): Html | undefined {
+  if (!here) return undefined;
+  const refusal = undelivered.get(name) ?? connection.refusal;
+  return markup`<p><strong>Ещё не отправлено. Всё сохранено на этом компьютере.</strong></p>
+    ${refusal && markup`<p>${refusalWords(refusal)}</p>`}
+    ${button("deliver", "Отправить ещё раз", { name })}`;
+}
 
 function workItem(work: Work): Html {
   const sent = work.steps.findLast(({ kind }) => kind === "sent");
@@ -68,8 +69,8 @@ const list = (works: Work[], none: string): Html =>
 async function connectionPart(): Promise<Html | undefined> {
   if (!(await remoteName())) return undefined;
   const at = connection.at ? `Показано то, что было известно ${moment(connection.at)}.` : "";
-  return connection.lost
-    ? markup`<p role="status"><strong>Нет связи с хранилищем.</strong> ${at}</p>`
+  return connection.refusal
+    ? markup`<p role="status">${refusalWords(connection.refusal)} ${at}</p>`
     : undefined;
 }
 

@@ -115,7 +115,7 @@ function saidBy(stderr: string): string {
   const lines = [...stderr.matchAll(REMOTE)].map(([, line = ""]) =>
     line
       .replace(COLOURS, "")
-      .replace(/[\p{Cc}\p{Cf}]/gu, " ")
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
       .trim(),
   );
   const words = lines.filter((line) => !OWN.test(line)).join(" ");

@@ -34,11 +34,10 @@ const SAID: [RegExp, string][] = [
  * @returns it in words for the author; undefined: it is about something else
  */
 export function diskTrouble(error: unknown): DeskError | undefined {
-  if (!(error instanceof Error) || error instanceof DeskError) return undefined;
-  const { code = "" } = error as NodeJS.ErrnoException;
-  const kind = WORDS[code]
-    ? code
-    : (SAME[code] ?? SAID.find(([said]) => said.test(error.message))?.[1]);
+  if (typeof error !== "object" || error === null || error instanceof DeskError) return undefined;
+  const { code = "", message = "" } = error as Partial<NodeJS.ErrnoException>;
+  const said = () => SAID.find(([sign]) => sign.test(message))?.[1];
+  const kind = WORDS[code] ? code : (SAME[code] ?? said());
   const words = kind && WORDS[kind];
   return words ? new DeskError(words, FULL) : undefined;
 }

@@ -105,7 +105,6 @@ const SIGNS: [RegExp, RefusalKind][] = [
 
 /** «remote: words», with what a terminal would colour. */
 const REMOTE = /^remote:\s?(.*)$/gm;
-// eslint-disable-next-line no-control-regex -- ESC begins the colours of a terminal
 const COLOURS = /\x1b\[[\d;?]*[A-Za-z]/g;
 /** Of git at the other side, about itself. */
 const OWN = /^(?:error|fatal|warning|hint): |^Another git process|^$/;

@@ -1,11 +1,10 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
-import { ContentError } from "@rodinki/content-model/reading/content-error";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { decapRoutes } from "./decap/routes";
-import { DeskError } from "./desk-error";
 import { doctorReviewRoutes } from "./doctor-review/routes";
 import { draftRoutes } from "./drafts/routes";
 import { findingsRoutes } from "./findings/routes";
-import { STYLES_PATH, styles } from "./page/page";
+import { inWords } from "./in-words";
+import { escaped, page, STYLES_PATH, styles } from "./page/page";
 import { previewRoutes } from "./preview";
 import { reviewRoutes } from "./review/routes";
 import { russianRoutes } from "./russian/routes";
@@ -27,6 +26,17 @@ function isOwn({ headers, method }: FastifyRequest, port: number): boolean {
   if (!hosts.includes(headers.host ?? "")) return false;
   if (headers["sec-fetch-site"] === "cross-site") return false;
   return isReading(method) || headers.origin === `http://${headers.host}`;
+}
+
+/** What is wrong, to a browser as a page and to a page's script as `{ error }`. */
+function tell(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, words } = inWords(error);
+  if (status >= 500) request.log.error(error);
+  void reply.code(status);
+  if (!request.headers.accept?.includes("text/html")) return reply.send({ error: words });
+  const lines = words.split("\n").map((line) => `<p>${escaped(line)}</p>`);
+  const body = `<div role="alert">${lines.join("")}</div>`;
+  return reply.type("text/html; charset=utf-8").send(page({ title: "Не получилось", body }));
 }
 
 /**
@@ -58,15 +68,8 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
     });
   });
 
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    // What the check refuses is told in its words: file, line and advice.
-    if (error instanceof ContentError) return reply.code(422).send({ error: error.message });
-    if (error instanceof DeskError) return reply.code(error.status).send({ error: error.message });
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
-    const words = status === 413 ? "Файл слишком большой." : "За столом что-то сломалось.";
-    return reply.code(status).send({ error: words });
-  });
+  app.setErrorHandler((error, request, reply) => tell(request, reply, error));
+  app.setNotFoundHandler((request, reply) => tell(request, reply, { statusCode: 404 }));
 
   app.get(STYLES_PATH, (_request, reply) => reply.type("text/css; charset=utf-8").send(styles()));
   await app.register(findingsRoutes);

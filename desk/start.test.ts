@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
@@ -10,23 +10,68 @@ const START = path.resolve(__dirname, "start.ts");
 beforeEach(enterProject);
 afterEach(leaveProject);
 
+const programOf = (variables: Record<string, string>) => ({
+  args: [...RUN_TYPESCRIPT, START],
+  env: { ...process.env, DESK_ROOT: process.cwd(), ...variables },
+});
+
 /** The real program. @returns its exit code and what it says, once it has ended */
 const start = (variables: Record<string, string>) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
-    const env = { ...process.env, DESK_ROOT: process.cwd(), ...variables };
-    const args = [...RUN_TYPESCRIPT, START, "--alone"];
-    execFile(process.execPath, args, { env }, (error, _stdout, said) =>
+    const { args, env } = programOf(variables);
+    execFile(process.execPath, [...args, "--alone"], { env }, (error, _stdout, said) =>
       resolve({ code: error?.code, said }),
     );
   });
 
-test("a desk whose port is taken says so and ends", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const { port } = other.address() as AddressInfo;
+/** A program that has a port of both addresses, or finds that another one has it. */
+async function taken(port: number): Promise<{ port: number; letGo: () => void }> {
+  const server = createServer();
+  server.on("error", () => undefined).listen(port, "127.0.0.1");
+  await Promise.race([once(server, "listening"), once(server, "error")]);
+  const letGo = () => void server.close();
+  return { port: (server.address() as AddressInfo | null)?.port ?? port, letGo };
+}
+
+test.each([
+  ["8002a", "DESK_PORT: «8002a» не номер порта: нужно число от 1 до 65535.\n"],
+  ["0", "DESK_PORT: «0» не номер порта: нужно число от 1 до 65535.\n"],
+])("a port «%s» is told in one line", async (DESK_PORT, said) => {
+  expect(await start({ DESK_PORT })).toEqual({ code: 1, said });
+});
+
+test("a desk whose own port is taken says so in one line and ends", async () => {
+  const { port, letGo } = await taken(0);
   expect(await start({ DESK_PORT: String(port) })).toEqual({
     code: 1,
-    said: "DESK_PORT: the port is taken: another desk is open, or name another port.\n",
+    said: `DESK_PORT: порт ${port} занят. Закройте то, что его занимает, или назовите другой порт.\n`,
   });
-  other.close();
+  letGo();
+});
+
+/** @returns what a program has said once it matches */
+async function saidBy(program: ChildProcess, words: RegExp): Promise<RegExpExecArray> {
+  let said = "";
+  for await (const chunk of program.stdout ?? []) {
+    said += String(chunk);
+    const found = words.exec(said);
+    if (found) return found;
+  }
+  throw new Error(`it has ended and said ${said}`);
+}
+
+test("beside another desk and another site it takes free ports, and prints those that work", async () => {
+  const [desk, site] = [await taken(8002), await taken(8000)];
+  const { args, env } = programOf({});
+  const program = spawn(process.execPath, args, { env, stdio: ["pipe", "pipe", "inherit"] });
+  const [said, own = "", ofSite] = await saidBy(program, /:(\d+)\n.*:(\d+) \(/);
+  expect(said).not.toContain("another port");
+  expect([8000, 8002]).not.toContain(Number(own));
+  expect([8000, 8002, Number(own)]).not.toContain(Number(ofSite));
+  const answer = await fetch(`http://localhost:${own}/desk.css`);
+  expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+  program.kill("SIGTERM");
+  await once(program, "exit");
+  desk.letGo();
+  site.letGo();
 });

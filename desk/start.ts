@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { buildDesk } from "./app";
+import { DeskError } from "./desk-error";
+import { diskTrouble } from "./disk-trouble";
 import { report } from "./findings/findings";
+import { holdFreePort, holdPort, type HeldPort } from "./free-port";
 import { addEditor } from "./team/add-editor";
 import { buildTeam } from "./team/team-app";
-import { readOnePerson, readTeamConfig } from "./team/config";
+import { readOnePerson, readTeamConfig, StartError } from "./team/config";
 
 const CODE = path.resolve(__dirname, "..");
 
@@ -12,43 +15,72 @@ const CODE = path.resolve(__dirname, "..");
 const DESK = 8002;
 const SITE = 8000;
 
-function portOf(variable: string, otherwise: number): number {
-  const value = process.env[variable];
-  if (value === undefined) return otherwise;
+/** The port that `DESK_PORT` names and no other, else the usual one or the next that is free. */
+async function deskPort(): Promise<HeldPort> {
+  const value = process.env.DESK_PORT;
+  if (value === undefined) return holdFreePort(DESK);
   const port = Number(value);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`${variable}: «${value}» is no port.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartError(`DESK_PORT: «${value}» не номер порта: нужно число от 1 до 65535.`);
+  try {
+    return await holdPort(port);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (code === "EACCES")
+      throw new StartError(
+        `DESK_PORT: порт ${port} здесь занимать нельзя. Назовите другой, от 1024.`,
+      );
+    if (code !== "EADDRINUSE") throw error;
+    throw new StartError(
+      `DESK_PORT: порт ${port} занят. Закройте то, что его занимает, или назовите другой порт.`,
+    );
+  }
 }
 
 /** The site as it is being written; what it says goes to the same terminal. */
-function startSite(): () => void {
+async function startSite(): Promise<{ port: number; stop: () => void }> {
   const gatsby = require.resolve("gatsby/cli.js");
-  const site = spawn(process.execPath, [gatsby, "develop", "--port", String(SITE)], {
+  // Gatsby would ask, in English, whether it may take another one.
+  const { port, letGo } = await holdFreePort(SITE);
+  await letGo();
+  const site = spawn(process.execPath, [gatsby, "develop", "--port", String(port)], {
     cwd: process.cwd(),
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
   });
-  return () => void site.kill();
+  let isStopped = false;
+  site.once("exit", () => {
+    if (isStopped) return;
+    console.error(
+      "Сайт остановился, почему — написано выше. Рабочее место работает; чтобы видеть и сайт, запустите всё снова.",
+    );
+  });
+  const stop = () => {
+    isStopped = true;
+    site.kill();
+  };
+  return { port, stop };
 }
 
 async function startAlone(withSite: boolean): Promise<void> {
-  const port = portOf("DESK_PORT", DESK);
   readOnePerson(process.env);
+  const { port, letGo } = await deskPort();
   const app = await buildDesk({ port });
+  await letGo();
   await app.listen({ host: "127.0.0.1", port });
-  const stopSite = withSite ? startSite() : () => undefined;
+  const site = withSite ? await startSite() : undefined;
   process.stdout.write(
     [
       `Рабочее место автора: http://localhost:${port}`,
-      ...(withSite
-        ? [`Сайт, каким он будет:   http://localhost:${SITE} (появится через минуту)`]
+      ...(site
+        ? [`Сайт, каким он будет:   http://localhost:${site.port} (появится через минуту)`]
         : []),
       "Остановить: Ctrl+C",
       "",
     ].join("\n"),
   );
   const stop = () => {
-    stopSite();
+    site?.stop();
     void app.close().then(() => process.exit(0));
   };
   process.once("SIGINT", stop);
@@ -87,10 +119,12 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const known = error as NodeJS.ErrnoException;
-  if (known.code === "EADDRINUSE") {
-    console.error("DESK_PORT: the port is taken: another desk is open, or name another port.");
-  } else console.error(known.message);
+  const isKnown = error instanceof StartError || error instanceof DeskError;
+  const { code } = error as NodeJS.ErrnoException;
+  // Of what nobody has foreseen a developer wants all.
+  if (isKnown) console.error(error.message);
+  else if (code === "EADDRINUSE") console.error("Порт только что заняли. Запустите ещё раз.");
+  else console.error(diskTrouble(error)?.message ?? error);
   // Its check of the content would go on working.
   process.exit(1);
 });

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
-import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { DeskError } from "../desk-error";
+import { diskTrouble } from "../disk-trouble";
+import { inWords } from "../in-words";
 import { page } from "../page/page";
 import { titleOf } from "../review/names";
 import { markup, type Html } from "../review/pages/markup";
@@ -70,8 +71,6 @@ function doctorOf({ doctor, name = "", speciality = "" }: Form): Doctor {
   throw new DeskError("Выберите себя или впишите имя и специальность.");
 }
 
-const linesOf = (error: Error) => error.message.split("\n");
-
 /** Saves what is new in the form. @returns where the browser goes, or the page with all that was typed */
 async function save(form: Form): Promise<string | Html> {
   const all = (await listed(readReview())).filter(({ found }) => found);
@@ -89,8 +88,10 @@ async function save(form: Form): Promise<string | Html> {
   try {
     await saveAnswers(doctor, given);
   } catch (error) {
-    if (!(error instanceof DeskError)) throw error;
-    return shown({ typed: form, refused: linesOf(error) });
+    // A full disk, too, must not take what was typed.
+    const refused = error instanceof DeskError ? error : diskTrouble(error);
+    if (!refused) throw error;
+    return shown({ typed: form, refused: refused.message.split("\n") });
   }
   return `saved&doctor=${doctor.id}`;
 }
@@ -103,11 +104,12 @@ export const doctorReviewRoutes: FastifyPluginAsync = (app) => {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
 
-  app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof DeskError || error instanceof ContentError)) throw error;
-    const lines = linesOf(error).map((line) => markup`<p>${line}</p>`);
+  app.setErrorHandler((error, request, reply) => {
+    const { status, words } = inWords(error);
+    if (status >= 500) request.log.error(error);
+    const lines = words.split("\n").map((line) => markup`<p>${line}</p>`);
     const body = markup`<div role="alert">${lines}</div><p><a href="/">Открыть «Что сделать»</a></p>`;
-    return answer(reply, body, error instanceof DeskError ? error.status : 422);
+    return answer(reply, body, status);
   });
 
   app.get("/doctor-review/styles.css", (_request, reply) =>

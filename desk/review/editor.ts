@@ -1,7 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { git, gitOr } from "./git";
 import { DeskError } from "../desk-error";
+import { writeSafely } from "../store/journal";
 
 /** The person at the desk: every change is signed with this name. */
 export interface Editor {
@@ -46,7 +47,7 @@ export async function currentEditor(): Promise<Editor | undefined> {
 
 /** Remembers who works here. */
 export async function introduce(editor: Editor): Promise<void> {
-  await writeFile(await ownFile(), JSON.stringify(editor), { mode: 0o600 });
+  await writeSafely(await ownFile(), JSON.stringify(editor), 0o600);
 }
 
 /** @throws DeskError when nobody has said who works here */

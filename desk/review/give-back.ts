@@ -2,7 +2,7 @@ import { DeskError } from "../desk-error";
 import { commit } from "./commit";
 import { returningRefusal } from "./four-eyes";
 import { commitOf, dropRef, NONE, remoteName, setRef } from "./refs";
-import { fetchSent, push, type Pushed } from "./remote";
+import { fetchSent, push, remember, type Pushed } from "./remote";
 import { currentMember } from "./roles";
 import { sentWork } from "./sent";
 import { RETURNED } from "./trailers";
@@ -49,6 +49,7 @@ export async function giveBack(name: string, tip: string, said: string): Promise
   const here = await commitOf(`refs/heads/${name}`);
   if (!(await setRef(`refs/heads/${name}`, made, here ?? NONE))) throw moved;
   const pushed = await push(made, name);
+  remember(name, pushed);
   if (pushed !== "rejected") return pushed;
   // Somebody was faster: what they have sent counts, and the words are shown to their author.
   await dropRef(`refs/heads/${name}`, made);

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { readFile } from "node:fs/promises";
+import { remove, writeSafely } from "../store/journal";
 import { contentOf, difference, type FileChange } from "./difference";
 import { gitOr, git } from "./git";
 import { mergedFile } from "./merge";
@@ -52,15 +52,8 @@ export async function stepsBetween(
 /** Writes each file whole or not at all; empty folders go with their last file. */
 export async function take(steps: readonly Step[]): Promise<void> {
   for (const { file, content } of steps) {
-    if (content === null) {
-      await rm(file, { force: true });
-      await rmdir(path.dirname(file)).catch(() => undefined);
-      continue;
-    }
-    await mkdir(path.dirname(file), { recursive: true });
-    const beside = path.join(path.dirname(file), `.${path.basename(file)}.desk`);
-    await writeFile(beside, content);
-    await rename(beside, file);
+    if (content === null) await remove(file);
+    else await writeSafely(file, content);
   }
 }
 

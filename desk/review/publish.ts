@@ -9,7 +9,8 @@ import { publishingRefusal } from "./four-eyes";
 import { follow, headName, moveHead, stepsBetween } from "./move";
 import { proposalOf, type Proposal } from "./proposal";
 import { published, publishedBranch, setRef } from "./refs";
-import { fetchSent, forget, push } from "./remote";
+import { refusalWords, type Refusal } from "./refusal";
+import { connection, fetchSent, forget, push } from "./remote";
 import { currentMember } from "./roles";
 import { sentWork, type Work } from "./sent";
 import { finishSending } from "./send";
@@ -25,6 +26,12 @@ export interface Shown {
 
 const again = (why: string) =>
   new DeskError(`${why} Откройте «Проверку» и посмотрите ещё раз.`, 409);
+
+const notPublished = (refusal: Refusal | undefined) =>
+  new DeskError(
+    `Ничего не опубликовано, и ничего не потеряно.\n${refusal ? refusalWords(refusal) : ""}`,
+    503,
+  );
 
 async function asShown({ name, tip, changes }: Shown): Promise<{ work: Work; proposal: Proposal }> {
   const work = await sentWork(name);
@@ -69,12 +76,7 @@ async function hand(out: string, { base }: Proposal): Promise<boolean> {
   const { name } = await published();
   if (!name.startsWith("refs/heads/")) {
     const pushed = await push(out, await publishedBranch());
-    if (pushed === "no connection") {
-      throw new DeskError(
-        "Нет связи с хранилищем: ничего не опубликовано. Нажмите «Опубликовать» ещё раз позже.",
-        503,
-      );
-    }
+    if (typeof pushed === "object") throw notPublished(pushed);
     return pushed === "done";
   }
   if ((await headName()) !== name) return setRef(name, out, base);
@@ -97,12 +99,7 @@ async function hand(out: string, { base }: Proposal): Promise<boolean> {
 export async function publish(shown: Shown): Promise<void> {
   await finishSending();
   for (const isLast of [false, true]) {
-    if (!(await fetchSent())) {
-      throw new DeskError(
-        "Нет связи с хранилищем: ничего не опубликовано. Нажмите «Опубликовать» ещё раз позже.",
-        503,
-      );
-    }
+    if (!(await fetchSent())) throw notPublished(connection.refusal);
     const checked = await asShown(shown);
     const refusal = await publishingRefusal(checked.work, checked.proposal, await currentMember());
     if (refusal) throw new DeskError(refusal, 403);

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { diskTrouble } from "../disk-trouble";
 import { git, GitError } from "./git";
+import { isRace, refusalOf, type Refusal } from "./refusal";
 import {
   commitOf,
   dropRef,
@@ -11,10 +13,13 @@ import {
   setRef,
 } from "./refs";
 
-/** When the remote last answered, and whether it did the last time it was asked. */
-export const connection: { at?: Date; lost: boolean } = { lost: false };
+/** When the remote last answered, and why it has not the last time that it was asked; undefined: it has. */
+export const connection: { at?: Date; refusal?: Refusal } = {};
 
-/** Asks the remote what is new. @returns false: no connection, and all is as it was */
+/** Why works that lie here are not at the remote, by their name, as far as this process has tried. */
+export const undelivered = new Map<string, Refusal>();
+
+/** Asks the remote what is new. @returns false: it has not answered (`connection.refusal` says why), and all is as it was */
 export async function fetchSent(): Promise<boolean> {
   const remote = await remoteName();
   if (!remote) return true;
@@ -28,15 +33,17 @@ export async function fetchSent(): Promise<boolean> {
       remote: true,
     });
     connection.at = new Date();
-    connection.lost = false;
+    connection.refusal = undefined;
   } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    connection.lost = true;
+    // What it brings is written here: a disk without room is ours.
+    if (!(error instanceof GitError) || diskTrouble(error)) throw error;
+    connection.refusal = refusalOf(error);
   }
-  return !connection.lost;
+  return connection.refusal === undefined;
 }
 
-export type Pushed = "done" | "rejected" | "no connection";
+/** "rejected": the remote has something newer in this branch, so that to fetch it and try once more may help. */
+export type Pushed = "done" | "rejected" | Refusal;
 
 /** @param to name of the branch at the remote; it moves forward only */
 export async function push(commit: string, to: string): Promise<Pushed> {
@@ -50,8 +57,7 @@ export async function push(commit: string, to: string): Promise<Pushed> {
     return "done";
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // «!	abc:refs/heads/main	[rejected] (fetch first)»: it has answered, and does not want it.
-    return /^!\t/m.test(error.stdout) ? "rejected" : "no connection";
+    return isRace(error) ? "rejected" : refusalOf(error);
   }
 }
 
@@ -67,17 +73,31 @@ export async function forget(name: string, tip: string): Promise<void> {
       remote: true,
     });
   } catch (error) {
-    // Without a connection it stays there and is not shown: it is part of what is published.
+    // Without a connection, or where branches may not go, it stays there and is not shown: it is part of what is published.
     if (!(error instanceof GitError)) throw error;
   }
 }
 
-/**
- * Brings a work that lies here to the remote. Doing it twice is doing it once.
- *
- * @returns its name there: another one when somebody has sent something else under the same name
- */
-export async function deliver(name: string): Promise<{ name: string; pushed: Pushed }> {
+/** Remembers why a work is still here, for the page that shows it. */
+export function remember(name: string, pushed: Pushed): void {
+  if (typeof pushed === "object") undelivered.set(name, pushed);
+  else undelivered.delete(name);
+}
+
+interface Delivered {
+  /** Of the work at the remote: another one when somebody has sent something else under the same name. */
+  name: string;
+  pushed: Pushed;
+}
+
+/** Brings a work that lies here to the remote. Doing it twice is doing it once. */
+export async function deliver(name: string): Promise<Delivered> {
+  const delivered = await tryToDeliver(name);
+  remember(delivered.name, delivered.pushed);
+  return delivered;
+}
+
+async function tryToDeliver(name: string): Promise<Delivered> {
   const remote = await remoteName();
   const tip = name.startsWith(SENT) ? await commitOf(`refs/heads/${name}`) : undefined;
   if (!tip || !remote) return { name, pushed: "done" };

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stopChecker } from "../store/ask-checker";
 import { othersOn } from "./others";
@@ -152,7 +152,7 @@ test("goes from one machine to another and back by a host of git", async () => {
   const { host, anna, boris } = makeTeam();
   const [author, reviewer] = [new Desk(anna), new Desk(boris)];
   change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
-  expect(await author.send()).not.toContain("не было связи");
+  expect(await author.send()).not.toContain("Ещё не отправлено");
   expect(await reviewer.onWork("return", { words: "Короче" })).toContain("Короче");
 
   expect(await author.onWork("take-up")).toContain("Работа снова у вас");
@@ -168,17 +168,17 @@ test("goes from one machine to another and back by a host of git", async () => {
 test("without a connection everything stays here, and sending again sends it once", async () => {
   const { host, anna, boris } = makeTeam();
   const [author, reviewer] = [new Desk(anna), new Desk(boris)];
-  renameSync(host, `${host}-away`);
+  typed(anna, "remote", "set-url", "origin", "https://localhost:1/project.git");
   change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
-  expect(await author.send()).toContain("Ещё не отправлено: не было связи");
+  expect(await author.send()).toContain("Нет связи с хранилищем.");
   await author.sitsDown();
-  expect(await author.onWork("publish")).toContain(
-    "Нет связи с хранилищем: ничего не опубликовано",
-  );
+  const refused = await author.onWork("publish");
+  expect(refused).toContain("Ничего не опубликовано, и ничего не потеряно.");
+  expect(refused).toContain("Нет связи с хранилищем.");
   const name = await author.form("/review", "deliver");
   expect(await author.press("deliver", name)).toContain("Ещё не отправлено");
 
-  renameSync(`${host}-away`, host);
+  typed(anna, "remote", "set-url", "origin", host);
   expect(await author.press("deliver", name)).not.toContain("Ещё не отправлено");
   expect(await author.press("deliver", name)).not.toContain("Ещё не отправлено");
   expect(typed(host, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { historyRoutes } from "../history/routes";
 import { DeskError } from "../desk-error";
+import { inWords } from "../in-words";
 import { bringUpToDate } from "./bring-up-to-date";
 import { contentOf } from "./difference";
 import { checkedEditor, introduce } from "./editor";
@@ -30,7 +31,7 @@ type Form = Record<string, string | undefined>;
 const SAID: Record<string, string> = {
   introduced: "Запомнили. Теперь можно отправлять правки.",
   sent: "Отправлено на проверку. Можно писать дальше.",
-  kept: "Нет связи: правки сохранены на этом компьютере. Отправьте их ещё раз, когда связь появится.",
+  kept: "Сохранено на этом компьютере, но в хранилище ещё не ушло. Почему и что делать, написано у работы.",
   nothing: "Отметьте хотя бы один текст.",
   marked: "Отметка врача поставлена.",
   returned: "Работа возвращена автору.",
@@ -58,12 +59,13 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
   );
 
   app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof DeskError)) throw error;
-    request.log.info(error.message);
-    const lines = error.message.split("\n").map((line) => markup`<p>${line}</p>`);
+    const { status, words } = inWords(error);
+    if (error instanceof DeskError) request.log.info(words);
+    else request.log.error(error);
+    const lines = words.split("\n").map((line) => markup`<p>${line}</p>`);
     const body = markup`<div role="alert">${lines}</div>
       <p><a href="/review">Открыть «Проверку»</a></p>`;
-    return answer(reply, "Не получилось", body, error.status);
+    return answer(reply, "Не получилось", body, status);
   });
 
   app.addHook("preHandler", async () => {

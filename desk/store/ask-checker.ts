@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DeskError } from "../desk-error";
 import { RUN_TYPESCRIPT } from "../run-typescript";
 import type { Change } from "./change";
 import type { Checked } from "./checker/check-folder";
@@ -15,6 +16,10 @@ interface Checker {
   folder: string;
   asked: Map<number, { resolve: (checked: Checked) => void; reject: (error: Error) => void }>;
 }
+
+/** Killed, or out of memory: the next question starts another. */
+const ended = () =>
+  new DeskError("Проверка текста прервалась. Написанное цело: сохраните ещё раз.", 503);
 
 let checker: Checker | undefined;
 let questions = 0;
@@ -33,13 +38,17 @@ export function startChecker(): Checker {
   child.on("message", (answer: Answer) => {
     const waiting = asked.get(answer.id);
     asked.delete(answer.id);
-    if ("failure" in answer) waiting?.reject(new Error(answer.failure));
+    if ("failure" in answer)
+      waiting?.reject(Object.assign(new Error(answer.failure), { code: answer.code }));
     else waiting?.resolve(answer);
+  });
+  child.once("error", (error) => {
+    for (const { reject } of asked.values()) reject(error);
   });
   child.once("exit", () => {
     if (checker?.child === child) checker = undefined;
     rmSync(folder, { recursive: true, force: true });
-    for (const { reject } of asked.values()) reject(new Error("The check has ended."));
+    for (const { reject } of asked.values()) reject(ended());
   });
   checker = { child, folder, asked };
   return checker;
@@ -59,7 +68,10 @@ function askChecker(about: Asked): Promise<Checked> {
   const question: Question = { id: (questions += 1), ...about };
   return new Promise((resolve, reject) => {
     asked.set(question.id, { resolve, reject });
-    child.send(question);
+    // It may have ended a moment ago.
+    child.send(question, (error) => {
+      if (error && asked.delete(question.id)) reject(ended());
+    });
   });
 }
 

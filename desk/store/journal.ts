@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm, rmdir, unlink } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, unlink } from "node:fs/promises";
 import path from "node:path";
 import type { Change } from "./change";
 
@@ -11,22 +12,46 @@ interface Kept {
   content: string | null;
 }
 
-/** Puts the bytes on the disk before it says so. */
-export async function writeSafely(file: string, content: string | Buffer): Promise<void> {
+/** Where a file is written before it takes its place. */
+const besideOf = (file: string) => path.join(path.dirname(file), `.${path.basename(file)}.new`);
+const BESIDE = /^\..+\.new$/;
+
+/** Puts the bytes on the disk, beside the file. A full disk leaves nothing there. */
+async function writeBeside(file: string, content: string | Buffer, mode = 0o644): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const fresh = path.join(path.dirname(file), `.${path.basename(file)}.new`);
-  const handle = await open(fresh, "w", 0o644);
+  const fresh = besideOf(file);
   try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(fresh, "w", mode);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    await rm(fresh, { force: true });
+    // A folder that was made for the file alone.
+    await rmdir(path.dirname(file)).catch(() => undefined);
+    throw error;
   }
-  await rename(fresh, file);
+}
+
+/**
+ * Writes a file whole or not at all; the bytes are on the disk before it says so.
+ *
+ * @throws the error of the file system: the file is as it was
+ */
+export async function writeSafely(
+  file: string,
+  content: string | Buffer,
+  mode = 0o644,
+): Promise<void> {
+  await writeBeside(file, content, mode);
+  await rename(besideOf(file), file);
 }
 
 /** A text that goes takes its empty folder along. */
-async function remove(file: string): Promise<void> {
+export async function remove(file: string): Promise<void> {
   await unlink(file).catch(ignoreMissing);
   await rmdir(path.dirname(file)).catch(() => undefined);
 }
@@ -35,33 +60,69 @@ const ignoreMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== "ENOENT") throw error;
 };
 
-async function apply(changes: Change[]): Promise<void> {
+/** What needs room on the disk, and so may fail: no file has changed yet. */
+async function prepare(changes: Change[]): Promise<void> {
+  for (const { file, content } of changes) if (content !== null) await writeBeside(file, content);
+}
+
+async function take(changes: Change[]): Promise<void> {
   for (const { file, content } of changes) {
     if (content === null) await remove(file);
-    else await writeSafely(file, content);
+    else await rename(besideOf(file), file);
   }
   await rm(JOURNAL, { force: true });
 }
 
-/** Writes all changes or, when something ends the process meanwhile, at the next start. */
+/** Takes away what was written beside files and is never to take their place. */
+async function forget(changes: Change[]): Promise<void> {
+  await rm(JOURNAL, { force: true });
+  for (const { file, content } of changes) {
+    if (content === null) continue;
+    await rm(besideOf(file), { force: true });
+    if (!existsSync(file)) await rmdir(path.dirname(file)).catch(() => undefined);
+  }
+}
+
+/**
+ * Writes all changes or, when something ends the process meanwhile, at the next start.
+ *
+ * @throws the error of the file system, for a full disk above all: then none is written
+ */
 export async function writeTogether(changes: Change[]): Promise<void> {
   const kept: Kept[] = changes.map(({ file, content }) => ({
     file,
     content: content === null ? null : Buffer.from(content).toString("base64"),
   }));
+  await finishJournal();
   await writeSafely(JOURNAL, JSON.stringify(kept));
-  await apply(changes);
+  try {
+    await prepare(changes);
+  } catch (error) {
+    await forget(changes);
+    throw error;
+  }
+  await take(changes);
 }
 
-/** Ends what a kill has interrupted. */
+/** Ends what a kill has interrupted, and takes away what it has left beside files. */
 export async function finishWriting(): Promise<void> {
+  await finishJournal();
+  for (const folder of ["content", ".desk"]) {
+    const names = await readdir(folder, { recursive: true }).catch(() => []);
+    for (const name of names) {
+      if (BESIDE.test(path.basename(name))) await rm(path.join(folder, name), { force: true });
+    }
+  }
+}
+
+async function finishJournal(): Promise<void> {
   const raw = await readFile(JOURNAL, "utf8").catch(() => null);
   if (raw === null) return;
   const kept = JSON.parse(raw) as Kept[];
-  await apply(
-    kept.map(({ file, content }) => ({
-      file,
-      content: content === null ? null : Buffer.from(content, "base64"),
-    })),
-  );
+  const changes = kept.map(({ file, content }) => ({
+    file,
+    content: content === null ? null : Buffer.from(content, "base64"),
+  }));
+  await prepare(changes);
+  await take(changes);
 }

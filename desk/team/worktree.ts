@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { git } from "../review/git";
 import { serialize } from "../review/serialize";
 import { published } from "../review/refs";
 import { fetchSent } from "../review/remote";
+import { writeSafely } from "../store/journal";
 import type { EditorEntry } from "./editors-file";
 
 /**
@@ -23,7 +23,5 @@ async function prepare(folder: string, { name, email }: EditorEntry): Promise<vo
   }
   const own = await git(["rev-parse", "--absolute-git-dir"], { cwd: folder });
   // Others on the same text are told who it is (desk/review/others.ts).
-  await writeFile(path.join(own, "desk-editor.json"), JSON.stringify({ name, email }), {
-    mode: 0o600,
-  });
+  await writeSafely(path.join(own, "desk-editor.json"), JSON.stringify({ name, email }), 0o600);
 }

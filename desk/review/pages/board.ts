@@ -1,6 +1,7 @@
 import { currentEditor } from "../editor";
 import { remoteName } from "../refs";
-import { connection } from "../remote";
+import { refusalWords } from "../refusal";
+import { connection, undelivered } from "../remote";
 import { sentWorks, type Work } from "../sent";
 import { takenWorks, type Taken } from "../taken";
 import { markup, type Html } from "./markup";
@@ -11,13 +12,13 @@ import { discardedPart, publishedPart } from "./undo";
 const titleOfWork = ({ steps }: Work) =>
   steps.findLast(({ kind }) => kind === "sent")?.words.split("\n")[0] ?? "Работа без названия";
 
-const notDelivered = ({ name, unsent: here }: Work) =>
-  here
-    ? markup`<p>
-          <strong>Ещё не отправлено: не было связи. Всё сохранено на этом компьютере.</strong>
-        </p>
-        ${button("deliver", "Отправить ещё раз", { name })}`
-    : undefined;
+function notDelivered({ name, unsent: here }: Work): Html | undefined {
+  if (!here) return undefined;
+  const refusal = undelivered.get(name) ?? connection.refusal;
+  return markup`<p><strong>Ещё не отправлено. Всё сохранено на этом компьютере.</strong></p>
+    ${refusal && markup`<p>${refusalWords(refusal)}</p>`}
+    ${button("deliver", "Отправить ещё раз", { name })}`;
+}
 
 function workItem(work: Work, taken: readonly Taken[]): Html {
   const isHere = taken.some(({ name }) => name === work.name);
@@ -47,8 +48,8 @@ const list = (works: Work[], taken: readonly Taken[], none: string): Html =>
 async function connectionPart(): Promise<Html | undefined> {
   if (!(await remoteName())) return undefined;
   const at = connection.at ? `Показано то, что было известно ${moment(connection.at)}.` : "";
-  return connection.lost
-    ? markup`<p role="status"><strong>Нет связи с хранилищем.</strong> ${at}</p>`
+  return connection.refusal
+    ? markup`<p role="status">${refusalWords(connection.refusal)} ${at}</p>`
     : undefined;
 }
 

@@ -15,7 +15,13 @@ import type { Change } from "../change";
 export type Asked = { changes: Change[] } | { folder: string };
 export type Question = { id: number } & Asked;
 
-export type Answer = { id: number } & (Checked | { failure: string });
+/** `code`: of an error of the file system. */
+interface Failure {
+  failure: string;
+  code?: string;
+}
+
+export type Answer = { id: number } & (Checked | Failure);
 
 /**
  * A process of its own, in a folder of its own: the site's check reads `content/` where it runs, and what an author wants to
@@ -110,7 +116,9 @@ async function answer({ id, ...asked }: Question): Promise<Answer> {
     if ("folder" in asked) return { id, ...(await checkFolder(asked.folder)) };
     return { id, mistakes: await mistakesOf(asked.changes) };
   } catch (error) {
-    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    if (!(error instanceof Error)) return { id, failure: String(error) };
+    const { code, stack, message } = error as NodeJS.ErrnoException;
+    return { id, failure: stack ?? message, code };
   }
 }
 

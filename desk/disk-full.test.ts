@@ -1,0 +1,100 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import path from "node:path";
+import { diskTrouble } from "./disk-trouble";
+import { GitError } from "./review/git";
+import { HOST, openDesk, ORIGIN } from "./testing/desk";
+
+const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
+const FULL = "На диске кончилось место: запись не сделана. Освободите место на диске и повторите.";
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.reset());
+afterAll(() => desk.close());
+
+/** The next bytes for this file go to a device that is always full. */
+function fullDiskFor(file: string): string {
+  const beside = path.join(path.dirname(file), `.${path.basename(file)}.new`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  symlinkSync("/dev/full", beside);
+  return beside;
+}
+
+const rename = (edited: string) => edited.replace(/^title: .*$/m, "title: Солнце");
+
+test.each([".desk/journal.json", ARTICLE])(
+  "a save for which the disk has no room at %s is refused in words, leaves nothing, and can be repeated",
+  async (file) => {
+    const beside = fullDiskFor(file);
+    const before = readFileSync(ARTICLE, "utf8");
+    const refused = await desk.save(ARTICLE, rename);
+    expect([refused.statusCode, refused.json()]).toEqual([507, { error: FULL }]);
+    expect(readFileSync(ARTICLE, "utf8")).toBe(before);
+    expect(lstatSync(beside, { throwIfNoEntry: false })).toBeUndefined();
+    expect(existsSync(".desk/journal.json")).toBe(false);
+    expect(desk.status()).toBe("");
+    expect((await desk.save(ARTICLE, rename)).statusCode).toBe(200);
+  },
+);
+
+test("a draft for which there is no room is refused in words, and the one before it stays", async () => {
+  const keep = (raw: string) =>
+    desk.app().inject({
+      method: "POST",
+      url: "/drafts",
+      headers: { host: HOST, origin: ORIGIN, "content-type": "application/json" },
+      payload: JSON.stringify({
+        file: ARTICLE,
+        collection: "articles",
+        title: "Солнце",
+        raw,
+        base: "",
+      }),
+    });
+  expect((await keep("Первое")).statusCode).toBe(200);
+  const [name = ""] = readdirSync(".desk/drafts");
+  fullDiskFor(path.join(".desk/drafts", name));
+  const refused = await keep("Второе");
+  expect([refused.statusCode, refused.json()]).toEqual([507, { error: FULL }]);
+  expect(readFileSync(path.join(".desk/drafts", name), "utf8")).toContain("Первое");
+  expect(readdirSync(".desk/drafts")).toEqual([name]);
+  rmSync(".desk/drafts", { recursive: true });
+});
+
+test.each([
+  ["error: unable to write file .git/objects/1: No space left on device", "кончилось место"],
+  ["fatal: cannot create directory: Read-only file system", "только для чтения"],
+  ["error: insufficient permission for adding an object to repository database", "Нет права"],
+])("git's «%s» is told in words", (said, words) => {
+  expect(diskTrouble(new GitError(128, "", said))?.message).toContain(words);
+});
+
+test("a full disk of the remote is not ours", () => {
+  expect(diskTrouble(new GitError(1, "", "remote: No space left on device"))).toBeUndefined();
+});
+
+test("an address that there is not, and a broken call, are answered in Russian", async () => {
+  const headers = { host: HOST, origin: ORIGIN, "content-type": "application/json" };
+  const none = await desk
+    .app()
+    .inject({ url: "/none", headers: { host: HOST, accept: "text/html" } });
+  expect([none.statusCode, none.body]).toEqual([
+    404,
+    expect.stringContaining("Такой страницы за столом нет"),
+  ]);
+  const broken = await desk
+    .app()
+    .inject({ method: "POST", url: "/preview", headers, payload: "{" });
+  expect(broken.statusCode).toBe(400);
+  expect(broken.json<{ error: string }>().error).toMatch(/^Страница прислала не то/);
+});

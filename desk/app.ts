@@ -10,6 +10,7 @@ import { STYLES_PATH, styles } from "./page/page";
 import { previewRoutes } from "./preview";
 import { reviewRoutes } from "./review/routes";
 import { russianRoutes } from "./russian/routes";
+import { searchRoutes } from "./search/routes";
 import { finishWriting } from "./store/journal";
 import { startChecker, stopChecker } from "./store/ask-checker";
 
@@ -76,6 +77,7 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
   await app.register(historyRoutes);
   await app.register(previewRoutes);
   await app.register(russianRoutes);
+  await app.register(searchRoutes);
   await app.register(reviewRoutes);
   await app.register(doctorReviewRoutes);
   return app;

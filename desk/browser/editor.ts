@@ -2,6 +2,7 @@ import { addressControl } from "./address-control";
 import { registerBackend } from "./backend";
 import type { BlockForm } from "./block-form";
 import { inRussian, NO_ANSWER } from "./connection";
+import { dateControl } from "./date-control";
 import { decap } from "./decap";
 import { registerDrafts, withDrafts } from "./drafts";
 import { registerBlocks } from "./editor-components";
@@ -51,6 +52,7 @@ function showWays(): void {
   ways.setAttribute("aria-label", "Рабочее место");
   for (const [href, label] of [
     ["/", "Что сделать"],
+    ["/search", "Поиск"],
     ["/review", "Проверка"],
   ] as const) {
     const way = document.createElement("a");
@@ -78,6 +80,7 @@ async function open(): Promise<void> {
   openWhatTheAddressSays();
   followMovedTexts(config.collections);
   CMS.registerWidget("address", addressControl());
+  CMS.registerWidget("day", dateControl());
   registerDrafts();
   registerPaste();
   CMS.registerPreviewStyle(PREVIEW_STYLE, { raw: true });

@@ -35,9 +35,10 @@ export const dateControl = () =>
       this.given = value;
       return { typed: shownDay(value), mistake: mistakeIn(value) };
     },
-    componentDidUpdate(this: Control) {
+    componentDidUpdate(this: Control, before: Props) {
       const { value = "" } = this.props;
-      if (value === this.given) return;
+      // What was just typed comes back from Decap a render later.
+      if (value === (before.value ?? "") || value === this.given) return;
       this.given = value;
       this.setState({ typed: shownDay(value), mistake: mistakeIn(value) });
     },

@@ -7,7 +7,7 @@ export const NARROW_STYLE = `
     body:has(.Pane2) .desk-page-button { display: inline-block; font: inherit; min-height: 44px; padding: 0 0.75rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: #1d2733; }
     .desk-page-button[aria-pressed="true"] { background: #1d4e89; color: #fff; }
 
-    #nc-root :is([class*="EditorContainer"]) { min-width: 0; width: 100%; height: auto; position: static; overflow: visible; }
+    #nc-root :is([class*="EditorContainer"]) { min-width: 0; width: 100%; height: auto; padding-top: 0; position: static; overflow: visible; }
     #nc-root :is([class*="-ToolbarContainer"]) { position: sticky; top: 0; min-width: 0; width: 100%; height: auto; flex-wrap: wrap; }
     #nc-root :is([class*="ToolbarSectionBackLink"]) { flex: 1 1 auto; min-height: 48px; height: auto; padding: 0.25rem 0.75rem; border: 0; }
     #nc-root :is([class*="ToolbarSectionMain"]) { flex: 1 1 auto; height: auto; padding: 0.25rem 0; }

@@ -8,6 +8,7 @@ import { escaped, page, STYLES_PATH, styles } from "./page/page";
 import { previewRoutes } from "./preview";
 import { reviewRoutes } from "./review/routes";
 import { russianRoutes } from "./russian/routes";
+import { searchRoutes } from "./search/routes";
 import { finishWriting } from "./store/journal";
 import { startChecker, stopChecker } from "./store/ask-checker";
 
@@ -77,6 +78,7 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
   await app.register(draftRoutes);
   await app.register(previewRoutes);
   await app.register(russianRoutes);
+  await app.register(searchRoutes);
   await app.register(reviewRoutes);
   await app.register(doctorReviewRoutes);
   return app;

@@ -2,7 +2,7 @@ import { addressControl } from "./address-control";
 import { registerBackend } from "./backend";
 import type { BlockForm } from "./block-form";
 import { inRussian, NO_ANSWER } from "./connection";
-import { showHistory } from "./history-way";
+import { dateControl } from "./date-control";
 import { decap } from "./decap";
 import { registerDrafts, withDrafts } from "./drafts";
 import { registerBlocks } from "./editor-components";
@@ -12,8 +12,11 @@ import { registerPaste } from "./paste/paste";
 import { registerPicturesBesideText } from "./pictures-beside-text";
 import { previewTemplate } from "./preview";
 import { registerRussian } from "./russian";
+import { letTabLeaveText } from "./leave-text";
 import { withSeenVersions } from "./seen-versions";
+import { NARROW_STYLE } from "./narrow-style";
 import { PAGE_STYLE, PREVIEW_STYLE } from "./styles";
+import { showWays } from "./ways";
 
 /** What desk/collections/decap-config.ts makes; `blocks` and `drawings` are for us, the rest for Decap. */
 interface Configuration {
@@ -46,29 +49,11 @@ function signIn(): void {
   localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "desk" }));
 }
 
-/** From the editor to the desk's other pages: Decap has no place for them. */
-function showWays(collections: Configuration["collections"]): void {
-  const ways = document.createElement("nav");
-  ways.className = "desk-ways";
-  ways.setAttribute("aria-label", "Рабочее место");
-  for (const [href, label] of [
-    ["/", "Что сделать"],
-    ["/review", "Проверка"],
-  ] as const) {
-    const way = document.createElement("a");
-    way.href = href;
-    way.textContent = label;
-    ways.append(way);
-  }
-  document.body.append(ways);
-  showHistory(ways, collections);
-}
-
 /** The script of the editor's page: asks the desk for the configuration, adds to Decap what is ours, and opens the editor. */
 async function open(): Promise<void> {
   window.fetch = withDrafts(withSeenVersions(inRussian(window.fetch.bind(window))));
   const style = document.createElement("style");
-  style.textContent = PAGE_STYLE;
+  style.textContent = PAGE_STYLE + NARROW_STYLE;
   document.head.append(style);
 
   const [response] = await Promise.all([fetch("/config.json"), loadDecap()]);
@@ -81,6 +66,7 @@ async function open(): Promise<void> {
   openWhatTheAddressSays();
   followMovedTexts(config.collections);
   CMS.registerWidget("address", addressControl());
+  CMS.registerWidget("day", dateControl());
   registerDrafts();
   registerPaste();
   CMS.registerPreviewStyle(PREVIEW_STYLE, { raw: true });
@@ -90,8 +76,9 @@ async function open(): Promise<void> {
   }
   signIn();
   nameControls();
-  CMS.init({ config });
+  letTabLeaveText();
   showWays(config.collections);
+  CMS.init({ config });
 }
 
 open().catch((error: unknown) => {

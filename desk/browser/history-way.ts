@@ -1,5 +1,5 @@
 /** What of a collection of the configuration says where its files lie. */
-interface Collection {
+export interface Collection {
   name: string;
   folder?: string;
   files?: { name: string; file: string }[];

@@ -4,7 +4,6 @@ const NAMES: readonly (readonly [selector: string, name: string])[] = [
   ['[class*="ListItemTopBar"] > button:first-child', "Показать или спрятать запись"],
   ['[class*="ListItemTopBar"] > [role="button"]', "Переставить запись"],
   ['[class*="ListItemTopBar"] > button:last-child', "Убрать запись"],
-  ['input[class*="SearchInput"]', "Искать повсюду"],
 ];
 
 /** How an entry is moved by keyboard: the library that Decap moves entries with says it in English. */

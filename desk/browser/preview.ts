@@ -2,6 +2,7 @@ import { addWord } from "./add-word";
 import { ask } from "./ask";
 import { decap, type DecapMap } from "./decap";
 import { fileOf, type EntryFile } from "./entry-file";
+import { fitFrame, inScheme, keepView, keptView, viewButtons, type View } from "./preview-view";
 
 /** A mark of an editor on a place of the text: desk/russian. */
 interface Remark {
@@ -18,6 +19,7 @@ interface State {
   remarks: Remark[];
   /** What came of the last press. */
   told: string;
+  view: View;
 }
 
 interface Preview {
@@ -27,6 +29,10 @@ interface Preview {
   timer?: number;
   asked?: string;
   asking?: AbortController;
+  frame?: HTMLIFrameElement;
+  room?: ResizeObserver;
+  hold: (frame: HTMLIFrameElement | null) => void;
+  fit: () => void;
   look: () => void;
   show: (text: EntryFile, signal: AbortSignal) => Promise<void>;
   learn: (word: string) => Promise<void>;
@@ -77,16 +83,35 @@ function keepPlace(frame: HTMLIFrameElement | null): void {
 /** Shows a text as the site will, with remarks on its Russian below. */
 export const previewTemplate = () =>
   decap.createClass({
-    getInitialState: (): State => ({ page: "", refusal: "", remarks: [], told: "" }),
+    getInitialState: (): State => ({
+      page: "",
+      refusal: "",
+      remarks: [],
+      told: "",
+      view: keptView(),
+    }),
     componentDidMount(this: Preview) {
+      this.room = new ResizeObserver(() => this.fit());
+      if (this.frame?.parentElement) this.room.observe(this.frame.parentElement);
       this.look();
     },
     componentDidUpdate(this: Preview) {
+      this.fit();
       this.look();
     },
     componentWillUnmount(this: Preview) {
       window.clearTimeout(this.timer);
       this.asking?.abort();
+      this.room?.disconnect();
+    },
+    hold(this: Preview, frame: HTMLIFrameElement | null) {
+      if (!frame) return;
+      this.frame = frame;
+      keepPlace(frame);
+      this.fit();
+    },
+    fit(this: Preview) {
+      if (this.frame) fitFrame(this.frame, this.state.view);
     },
     look(this: Preview) {
       const { collection, entry } = this.props;
@@ -127,19 +152,28 @@ export const previewTemplate = () =>
       }
     },
     render(this: Preview) {
-      const { page, refusal, remarks, told } = this.state;
+      const { page, refusal, remarks, told, view } = this.state;
       const learn = (word: string) => void this.learn(word);
+      const choose = (chosen: View) => {
+        keepView(chosen);
+        this.setState({ view: chosen });
+      };
       const { h } = decap;
       return h(
         "div",
         { className: "desk-preview" },
+        viewButtons(view, choose),
         refusal && h("p", { className: "desk-refusal", role: "status" }, refusal),
-        h("iframe", {
-          title: "Страница сайта",
-          sandbox: "allow-same-origin",
-          srcDoc: page,
-          ref: keepPlace,
-        }),
+        h(
+          "div",
+          { className: "desk-frame" },
+          h("iframe", {
+            title: "Страница сайта",
+            sandbox: "allow-same-origin",
+            srcDoc: inScheme(page, view.scheme),
+            ref: this.hold,
+          }),
+        ),
         told &&
           h(
             "p",

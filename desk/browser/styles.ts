@@ -1,7 +1,12 @@
 /** Of the frame around the preview: the page inside brings the site's own styles. */
 export const PREVIEW_STYLE = `
   .desk-preview { position: fixed; inset: 0; display: flex; flex-direction: column; font: 1rem/1.4 system-ui, sans-serif; }
-  .desk-preview iframe { flex: 1; border: 0; width: 100%; }
+  .desk-frame { flex: 1; min-height: 0; overflow: hidden; background: #e8ebef; display: flex; justify-content: safe center; }
+  .desk-frame iframe { flex: none; border: 0; transform-origin: 0 0; background: #fff; }
+  .desk-view { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0.25rem 4rem 0.25rem 0.5rem; border-bottom: 1px solid #c9ced6; background: #fff; }
+  .desk-view button { font: inherit; min-height: 44px; padding: 0 0.75rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: #1d2733; cursor: pointer; }
+  .desk-view button[aria-pressed="true"] { background: #1d4e89; border-color: #1d4e89; color: #fff; }
+  .desk-view button:focus-visible, .desk-remarks button:focus-visible { outline: 3px solid #1d4e89; outline-offset: 2px; }
   .desk-refusal { margin: 0; padding: 0.75rem 5rem 0.75rem 1rem; background: #fff3d6; color: #3d2c00; white-space: pre-line; }
   .desk-remarks { max-height: 35%; overflow: auto; padding: 0 1rem; border-top: 1px solid #c9ced6; color: #1d2733; background: #fff; }
   .desk-remarks h2 { font-size: 1rem; margin: 0.75rem 0 0; }
@@ -10,13 +15,19 @@ export const PREVIEW_STYLE = `
   .desk-remarks q { font-weight: 600; quotes: "«" "»"; }
 `;
 
-/** Of the page itself: the dialog for a block inside a line. Decap's own button for a page on the internet has nothing to show, and a day has no time zone. */
+/** Of the page itself: the dialog for a block inside a line. Decap's own button for a page on the internet has nothing to show, and the desk's search finds more than its own. */
 export const PAGE_STYLE = `
-  [class*="RefreshPreviewButton"], span[class*="DateTimeControl"] { display: none; }
-  .desk-ways { position: fixed; z-index: 300; top: 0; right: 15rem; display: flex; gap: 1.5rem; font: 1rem/1.4 system-ui, sans-serif; }
+  [class*="RefreshPreviewButton"], [class*="SearchContainer"] { display: none; }
+  .desk-ways { position: fixed; z-index: 301; top: 0; right: 15rem; display: flex; gap: 1.5rem; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-ways a[hidden] { display: none; }
   .desk-ways a { display: inline-flex; align-items: center; height: 56px; color: #1d2733; }
-  @media (max-width: 60rem) { .desk-ways { display: none; } }
+  .desk-ways a { min-height: 44px; }
+  :is(a, button, input, textarea, select, [role="button"], [role="menuitem"], [role="switch"], [role="option"]):focus-visible { outline: 3px solid #1d4e89; outline-offset: 2px; }
+  .desk-date { display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; align-items: center; }
+  .desk-date input { flex: 1 1 10rem; width: auto; }
+  .desk-date button { font: inherit; min-height: 44px; padding: 0 1rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: #1d2733; cursor: pointer; }
+  .desk-date-said { flex: 1 0 100%; margin: 0; font-size: 0.875rem; color: #4a5565; }
+  .desk-date input[aria-invalid="true"] ~ .desk-date-said { color: #a31515; font-weight: 600; }
   .desk-dialog { font: 1rem/1.4 system-ui, sans-serif; max-width: 30rem; width: 90vw; border: 1px solid #c9ced6; border-radius: 0.5rem; padding: 1.5rem; color: #1d2733; }
   .desk-dialog::backdrop { background: rgb(0 0 0 / 45%); }
   .desk-dialog h2 { margin: 0 0 1rem; font-size: 1.25rem; }

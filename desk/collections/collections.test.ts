@@ -95,7 +95,7 @@ test("a field without a Russian label stops the desk, and says where it is", () 
 });
 
 test.each<[string, Part, Partial<Field>]>([
-  ["a day", { type: "string", format: "date" }, { widget: "datetime", format: "YYYY-MM-DD" }],
+  ["a day", { type: "string", format: "date" }, { widget: "day" }],
   [
     "a whole number",
     { type: "integer", minimum: 1 },

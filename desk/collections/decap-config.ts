@@ -16,6 +16,7 @@ const BODY: Field = {
   label: "Текст",
   widget: "markdown",
   required: true,
+  hint: "С клавиатуры: Escape, потом Tab — к следующему полю",
   modes: ["rich_text", "raw"],
   buttons: [
     "bold",

@@ -29,7 +29,7 @@ const TITLES = new Set(["title", "label", "name", "quote"]);
 const SAYS_NOTHING = "Напишите текст";
 
 /** Advice for an author who writes the file by hand; the form does it by itself. */
-const ITSELF = new Set(["boolean", "datetime", "image", "select"]);
+const ITSELF = new Set(["boolean", "day", "image", "select"]);
 
 /** What an author reads under a picture. */
 const PICTURE_HINT = "Рисунок svg, png или jpg: он ляжет в папку текста";
@@ -101,13 +101,7 @@ function widgetOf(name: string, part: Part, at: string): Widget & { widget: stri
 
 function stringOf(name: string, part: Part): Widget & { widget: string } {
   if (part.format === "date") {
-    return {
-      widget: "datetime",
-      format: "YYYY-MM-DD",
-      date_format: "DD.MM.YYYY",
-      time_format: false,
-      picker_utc: true,
-    };
+    return { widget: "day" };
   }
   if (part.contentMediaType) return pictureOf(part);
   const { pattern, maxLength = Infinity } = part;

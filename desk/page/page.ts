@@ -24,13 +24,28 @@ const PARTS = [
 export const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
+/** The one search of the desk (desk/search). */
+const searchForm = (query: string) => `<form action="/search" role="search" class="desk-search">
+<input type="search" name="q" aria-label="Искать в текстах" placeholder="Искать в текстах" maxlength="200" value="${escaped(query)}">
+<button class="quiet">Найти</button>
+</form>`;
+
 /**
  * The frame of the desk's own pages, which need no script.
  *
  * @param title plain text
  * @param body HTML
+ * @param query what the page has searched for
  */
-export const page = ({ title, body }: { title: string; body: string }): string => `<!doctype html>
+export const page = ({
+  title,
+  body,
+  query = "",
+}: {
+  title: string;
+  body: string;
+  query?: string;
+}): string => `<!doctype html>
 <html lang="ru">
 <head>
 <meta charset="utf-8">
@@ -41,7 +56,7 @@ export const page = ({ title, body }: { title: string; body: string }): string =
 <body>
 <header class="desk-head"><nav aria-label="Рабочее место">${PARTS.map(
   ({ href, label }) => `<a href="${href}">${label}</a>`,
-).join("")}</nav></header>
+).join("")}</nav>${searchForm(query)}</header>
 <main class="desk-main">
 <h1>${escaped(title)}</h1>
 ${body}

@@ -2,16 +2,9 @@ import path from "node:path";
 import { contentOf, type FileChange } from "../difference";
 import { titleOf } from "../names";
 import { pictureOf } from "../picture";
+import { changePart, showPiece } from "./change-part";
 import { markup, type Html } from "./markup";
-import { changedLines, type Line, type Piece } from "./words";
-
-const pieceOf = ({ kind, text }: Piece): Html => {
-  if (kind === "added") return markup`<ins>${text}</ins>`;
-  return kind === "removed" ? markup`<del>${text}</del>` : markup`${text}`;
-};
-
-const lineOf = (line: Line): Html =>
-  line ? markup`<p>${line.map(pieceOf)}</p>` : markup`<p class="skipped" aria-hidden="true">…</p>`;
+import { textChange } from "./text-change";
 
 const kilobytes = (bytes: Buffer) => `${Math.max(1, Math.round(bytes.length / 1024))}\u00a0КБ`;
 
@@ -36,7 +29,7 @@ async function side(
 
 const STATES = { added: "новый", changed: "изменён", removed: "удалён" } as const;
 
-/** @returns one changed file: words added and removed, or the picture before and after */
+/** @returns one changed file: its fields and words added and removed, or the picture before and after */
 async function fileSection({ file, before, after }: FileChange): Promise<Html> {
   const state = STATES[before ? (after ? "changed" : "removed") : "added"];
   if (!/\.(?:mdx|md|yml)$/.test(file)) {
@@ -54,7 +47,7 @@ async function fileSection({ file, before, after }: FileChange): Promise<Html> {
   return markup`<section class="change">
     <h2>${titleOf(file, now ?? old)}</h2>
     <p class="file">${file}, ${state}</p>
-    <div class="words">${changedLines(old ?? "", now ?? "").map(lineOf)}</div>
+    ${changePart(textChange(file, old, now), showPiece)}
   </section>`;
 }
 

@@ -3,6 +3,8 @@ export const STYLES = `
 .change { margin-block: 2rem; }
 .file { opacity: 0.75; font-size: 0.875rem; overflow-wrap: anywhere; }
 .words p { margin: 0 0 0.25rem; min-height: 1em; white-space: pre-wrap; overflow-wrap: anywhere; }
+.fields { margin: 0 0 0.5rem; padding-inline-start: 1rem; overflow-wrap: anywhere; }
+.fields .fields { border-inline-start: 2px solid currentcolor; list-style: none; }
 .words .skipped { opacity: 0.6; }
 ins { background: #d9f2df; color: #0b3d1c; text-decoration: underline; }
 del { background: #fbe3e0; color: #5c1710; text-decoration: line-through; }

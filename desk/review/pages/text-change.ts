@@ -1,0 +1,75 @@
+import { schemaOf } from "@rodinki/content-model/registry";
+import { partOf } from "../../collections/schema-part";
+import { assertReadable } from "../../files/assert-readable";
+import { dataOf } from "../../files/edited-data";
+import { headAndBody } from "../../files/head-and-body";
+import { plainText } from "../../files/line-ends";
+import type { Plain } from "../../files/plain";
+import { withBlockNames } from "./block-names";
+import { changedFields, type Field } from "./fields";
+import { changedLines, type Line } from "./words";
+
+/** How a text or a file of data has changed. */
+export interface TextChange {
+  fields: Field[];
+  /** Of the body, or of the whole file where it cannot be shown as fields. */
+  lines: Line[];
+  /** What no field shows: the file is written differently and says the same. */
+  note?: string;
+}
+
+/** Data and body of one side; no data for a file that is not there. */
+interface Side {
+  data?: Plain;
+  comments: string;
+  body: string;
+}
+
+/** What stands behind `#`: for who writes the file by hand. */
+const commentsIn = (yaml: string) => (yaml.match(/(?:^|\s)#.*$/gm) ?? []).join("\n");
+
+/** @throws ContentError when it cannot be read */
+function sideOf(file: string, raw: string | undefined): Side {
+  if (raw === undefined) return { comments: "", body: "" };
+  const text = plainText(raw);
+  assertReadable(file, text);
+  const { head, body } = file.endsWith(".yml") ? { head: text, body: "" } : headAndBody(text);
+  return { data: dataOf({ file, text: head }) as Plain, comments: commentsIn(head), body };
+}
+
+const COMMENTS = "Пояснения для авторов (строки с #)";
+
+/**
+ * What a review shows of a changed file.
+ *
+ * @param file path from the root of the project
+ * @param before what it held; undefined: it is new
+ * @param after what it holds; undefined: it is removed
+ * @returns fields and body; raw lines alone of a file that is no YAML, is too deep or too long, or that nobody knows
+ */
+export function textChange(
+  file: string,
+  before: string | undefined,
+  after: string | undefined,
+): TextChange {
+  const schema = schemaOf(file);
+  const raw = changedLines(before ?? "", after ?? "");
+  if (!schema) return { fields: [], lines: raw };
+  try {
+    const [old, now] = [sideOf(file, before), sideOf(file, after)];
+    const fields = changedFields(partOf(schema), old.data, now.data);
+    const isExplained = old.comments !== now.comments;
+    const comments = isExplained ? changedLines(old.comments, now.comments) : undefined;
+    const lines = old.body === now.body ? [] : changedLines(...withBlockNames(old.body, now.body));
+    const all = comments
+      ? [...fields, { label: COMMENTS, state: "changed" as const, lines: comments }]
+      : fields;
+    if (all.length > 0 || lines.length > 0) return { fields: all, lines };
+    const note =
+      "Слова и поля те же: изменилось только то, как записан файл (пробелы, кавычки, концы строк).";
+    return { fields: [], lines: raw, note };
+  } catch {
+    // Not to be read as YAML, by whoever's mistake: the review shows what is there, and the check says what is wrong.
+    return { fields: [], lines: raw };
+  }
+}

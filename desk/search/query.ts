@@ -1,0 +1,53 @@
+import { stemmer } from "@orama/stemmers/russian";
+import { folded } from "./search-text";
+
+/** Beyond it nobody searches. */
+const MOST_WORDS = 10;
+
+/** A word that is asked for. */
+export interface Asked {
+  /** Finds candidates: every word that begins like it. */
+  beginning: RegExp;
+  /** Whether a folded word is a form of it, or begins with it. */
+  isFound: (word: string) => boolean;
+}
+
+/** @param word folded */
+function asked(word: string): Asked {
+  const stem = stemmer(word);
+  // The stemmer takes endings off: what has the same stem begins with it. A letter alone is a word, not a beginning.
+  const isLetter = word.length === 1;
+  return {
+    beginning: new RegExp(String.raw`(?<![\p{L}\p{N}])${stem}[\p{L}\p{N}]*`, "gu"),
+    isFound: (found) =>
+      found === word || (!isLetter && (found.startsWith(word) || stemmer(found) === stem)),
+  };
+}
+
+/** The words of what an author has typed: letters and digits, whatever stands between them. */
+export const askedWords = (query: string): Asked[] =>
+  [...new Set(folded(query.replace(/[\u00AD\u0301]/g, "")).match(/[\p{L}\p{N}]+/gu) ?? [])]
+    .slice(0, MOST_WORDS)
+    .map(asked);
+
+/** A place of a text where a word was found. */
+export interface Hit {
+  at: number;
+  end: number;
+  /** Which of the words. */
+  word: number;
+}
+
+/**
+ * @param text folded
+ * @returns where it has the words, in its order; nothing unless it has all of them
+ */
+export function hitsIn(text: string, words: readonly Asked[]): Hit[] {
+  const hits: Hit[] = [];
+  for (const [word, { beginning, isFound }] of words.entries()) {
+    const own = [...text.matchAll(beginning)].filter(([found]) => isFound(found));
+    if (own.length === 0) return [];
+    hits.push(...own.map(({ index, 0: { length } }) => ({ at: index, end: index + length, word })));
+  }
+  return hits.toSorted((one, other) => one.at - other.at);
+}

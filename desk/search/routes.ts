@@ -1,0 +1,52 @@
+import type { FastifyPluginAsync } from "fastify";
+import { editorAddress } from "../collections/editor-address";
+import { page } from "../page/page";
+import { markup, type Html } from "../review/pages/markup";
+import { search, type Found } from "./search";
+import type { Words } from "./passage";
+
+/** Longer questions are cut: nobody reads an answer to them. */
+const MOST_LETTERS = 200;
+
+const wordsOf = (words: readonly Words[]): Html[] =>
+  words.map(({ text, isFound }) => (isFound ? markup`<mark>${text}</mark>` : markup`${text}`));
+
+const item = ({ file, title, kind, passage }: Found): Html =>
+  markup`<li>
+    <h2><a href="/texts${editorAddress(file) ?? ""}">${wordsOf(title)}</a></h2>
+    <p>${kind}</p>
+    <p>${wordsOf(passage)}</p>
+  </li>`;
+
+const HELP = markup`<p>
+  Ищем во всех сохранённых текстах и справочниках, в любой форме слова: «меланома» найдёт и «меланомы». Можно написать только
+  начало слова. Если слов несколько, найдём тексты, в которых есть все.
+</p>`;
+
+/** @param query what was asked, not empty */
+function answer(query: string): Html {
+  const { of, found } = search(query);
+  if (of === 0) {
+    return markup`<p role="status">По словам «${query}» ничего не нашлось. Проверьте, нет ли опечатки, или напишите меньше слов.</p>
+      ${HELP}`;
+  }
+  const more =
+    of > found.length
+      ? ` Показаны первые ${found.length}: добавьте слово, чтобы найти точнее.`
+      : "";
+  return markup`<p role="status">По словам «${query}» нашлось: ${of}.${more}</p>
+    <ol class="desk-found">${found.map(item)}</ol>`;
+}
+
+/** `GET /search?q=…`: texts and data in which every word stands; no script is needed. */
+export const searchRoutes: FastifyPluginAsync = (app) => {
+  app.get<{ Querystring: { q?: unknown } }>("/search", async (request, reply) => {
+    const { q } = request.query;
+    const query = typeof q === "string" ? q.trim().slice(0, MOST_LETTERS) : "";
+    const body = query === "" ? HELP : answer(query);
+    return reply
+      .type("text/html; charset=utf-8")
+      .send(page({ title: "Поиск", body: body.text, query }));
+  });
+  return Promise.resolve();
+};

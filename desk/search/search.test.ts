@@ -1,0 +1,96 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { HOST, openDesk } from "../testing/desk";
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+
+beforeAll(async () => {
+  desk = await openDesk();
+});
+beforeEach(() => desk.reset());
+afterAll(() => desk.close());
+
+const FOLDER = "content/articles/proverka-poiska";
+
+function write(title: string, body: string, folder = FOLDER): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/index.mdx`, `---\ntitle: ${title}\n---\n\n${body}\n`);
+}
+
+const ask = async (query: string): Promise<string> => {
+  const url = `/search?${new URLSearchParams({ q: query }).toString()}`;
+  const answer = await desk.app().inject({ url, headers: { host: HOST } });
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+};
+
+test.each([
+  ["another form", "квазимеланома"],
+  ["the plural, in capitals", "КВАЗИМЕЛАНОМАМИ"],
+  ["the beginning of a word", "квазимел"],
+  ["ё typed as е", "жженого"],
+  ["е typed as ё", "квазимёланома"],
+  ["several words in any order", "сахара квазимеланомой"],
+  ["with signs between them", "«квазимеланома», сахар!"],
+  ["the text of a block's attribute", "подсолнушки"],
+  ["a word with a stress and a soft hyphen", "околоплодник"],
+])("the search finds %s", async (_what, query) => {
+  write(
+    "Без слов",
+    'О квазимеланомах и **жжёном** сахаре, околопло\u00ADдни\u0301ке.\n\n:::checklist{title="Подсолнухи и подсолнушки"}\n:::',
+  );
+  const page = await ask(query);
+  expect(page).toContain("/texts#/collections/articles/entries/proverka-poiska/index");
+  expect(page).toContain("<mark>");
+});
+
+test.each([
+  ["a word with another stem", "квазимеланоцит"],
+  ["a text that lacks one of the words", "квазимеланома абракадабра"],
+  ["the middle of a word", "вазимеланом"],
+  ["the name of a field", "nextReview"],
+])("the search does not find %s", async (_what, query) => {
+  write("Без слов", "О квазимеланомах.");
+  expect(await ask(query)).toContain("ничего не нашлось");
+});
+
+test("a title comes first, and the passage has the words marked", async () => {
+  write("Иное", "Квазимеланома, квазимеланома, ещё раз квазимеланома.", `${FOLDER}-mnogo`);
+  write("Квазимеланомы", "Один раз о другом.");
+  const page = await ask("квазимеланома");
+  expect(page.indexOf("/proverka-poiska/")).toBeLessThan(page.indexOf("/proverka-poiska-mnogo/"));
+  expect(page).toContain("ещё раз <mark>квазимеланома</mark>.");
+  rmSync(FOLDER, { recursive: true });
+  expect(await ask("квазимеланома")).not.toContain("/proverka-poiska/");
+});
+
+test("data are found, and lead into the editor", async () => {
+  const page = await ask("дерматоскопия");
+  expect(page).toContain("/texts#/collections/reference/entries/glossary");
+});
+
+test("a text is found as it was saved last, and a text with a mistake too", async () => {
+  write("[не закрыто", "Квазиродинка.");
+  expect(await ask("квазиродинки")).toContain("/proverka-poiska/");
+  write("Иное", "Ничего.");
+  expect(await ask("квазиродинки")).toContain("ничего не нашлось");
+});
+
+test.each([
+  ["", "Ищем во всех"],
+  ["   ", "Ищем во всех"],
+  ["<script>", "&lt;script&gt;"],
+  ["(.*)+$ [", "ничего не нашлось"],
+  ["я".repeat(5000), "ничего не нашлось"],
+])("a question %# is answered", async (query, said) => {
+  const page = await ask(query);
+  expect(page).toContain(said);
+  expect(page).not.toContain("<script>");
+});
+
+test("of many the first are shown, and how many there are is said", async () => {
+  for (let index = 0; index < 60; index += 1)
+    write(`Текст ${index}`, "Квазиродинка.", `content/articles/mnogo-${index}`);
+  const page = await ask("квазиродинки");
+  expect(page).toContain("нашлось: 60. Показаны первые 50");
+  expect(page.match(/<li>/g)).toHaveLength(50);
+});

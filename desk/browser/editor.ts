@@ -3,7 +3,8 @@ import { registerBackend } from "./backend";
 import type { BlockForm } from "./block-form";
 import { inRussian, NO_ANSWER } from "./connection";
 import { decap } from "./decap";
-import { registerDrafts, withDrafts } from "./drafts";
+import { withDrafts } from "./drafts/offer";
+import { registerDrafts } from "./drafts/register";
 import { registerBlocks } from "./editor-components";
 import { followMovedTexts, openWhatTheAddressSays } from "./moves";
 import { nameControls } from "./names";
@@ -78,7 +79,7 @@ async function open(): Promise<void> {
   openWhatTheAddressSays();
   followMovedTexts(config.collections);
   CMS.registerWidget("address", addressControl());
-  registerDrafts();
+  await registerDrafts();
   registerPaste();
   CMS.registerPreviewStyle(PREVIEW_STYLE, { raw: true });
   const preview = previewTemplate();

@@ -15,6 +15,10 @@ const lineOf = (line: Line): Html =>
 
 const kilobytes = (bytes: Buffer) => `${Math.max(1, Math.round(bytes.length / 1024))}\u00a0КБ`;
 
+/** @returns the words that came and went between two texts */
+export const wordsPart = (before: string, after: string): Html =>
+  markup`<div class="words">${changedLines(before, after).map(lineOf)}</div>`;
+
 /** One side of a picture, as large as it is, so that nothing moves when it comes. */
 async function side(
   file: string,
@@ -54,7 +58,7 @@ async function fileSection({ file, before, after }: FileChange): Promise<Html> {
   return markup`<section class="change">
     <h2>${titleOf(file, now ?? old)}</h2>
     <p class="file">${file}, ${state}</p>
-    <div class="words">${changedLines(old ?? "", now ?? "").map(lineOf)}</div>
+    ${wordsPart(old ?? "", now ?? "")}
   </section>`;
 }
 

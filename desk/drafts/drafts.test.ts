@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { HOST, ORIGIN, openDesk } from "../testing/desk";
 import { draftFolder } from "./drafts";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
-const DATA = "content/tags.yml";
+const DATA = "content/topics.yml";
 const NEW = "content/articles/novyj-tekst-1a2b/index.mdx";
 
 let desk: Awaited<ReturnType<typeof openDesk>>;
@@ -47,8 +47,8 @@ const keep = (raw: string, more: object = {}) =>
 
 const change = (raw: string, title: string) => raw.replace(/^title: .*$/m, `title: ${title}`);
 
-/** As it is on the page: what the text was, a word away. */
-const page = async () => (await ask("GET", "/drafts")).body.replace(/<[^>]+>/g, "");
+/** The words of «Черновики», without those that a state has taken out of the saved text. */
+const page = async () => (await ask("GET", "/drafts")).body.replace(/<del>.*?<\/del>|<[^>]+>/g, "");
 
 test("a draft the check would refuse outlives the process, and git sees nothing of it", async () => {
   const { data } = await open();
@@ -68,7 +68,7 @@ test("a letter written and taken away is no draft", async () => {
 
 test("a draft of a data file is kept, and saving ends it", async () => {
   const { data } = await open(DATA);
-  const raw = data.replace(/title: .*/, "title: Другая тема");
+  const raw = data.replace("label: Дети", "label: Детки");
   expect(raw).not.toBe(data);
   await keep(raw, { file: DATA, collection: "topics", title: "" });
   expect((await open(DATA)).draft?.raw).toBe(raw);
@@ -79,20 +79,20 @@ test("a draft of a data file is kept, and saving ends it", async () => {
 
 test("a second window does not take away what the first has written, and says so", async () => {
   const { data } = await open();
-  await keep(change(data, "Из первого окна"));
-  const answer = await keep(change(data, "Из второго окна"), { page: "two" });
+  await keep(change(data, "Первооконное"));
+  const answer = await keep(change(data, "Второоконное"), { page: "two" });
   expect(answer.json()).toMatchObject({ number: 2, isOther: true });
-  expect((await open()).draft?.raw).toContain("Из второго окна");
-  expect(await page()).toContain("Из первого окна");
+  expect((await open()).draft?.raw).toContain("Второоконное");
+  expect(await page()).toContain("Первооконное");
 });
 
 test("two windows by turns keep one state each, not one for each press of a key", async () => {
   const { data } = await open();
   for (let turn = 0; turn < 30; turn += 1)
-    await keep(change(data, `Слово ${turn}`), { page: turn % 2 ? "two" : "one", after: turn });
+    await keep(change(data, `Слово${turn}`), { page: turn % 2 ? "two" : "one", after: turn });
   const text = await page();
-  expect(text).toContain("Слово 28");
-  expect(text).not.toContain("Слово 26");
+  expect(text).toContain("Слово28");
+  expect(text).not.toContain("Слово26");
 });
 
 test("two windows at the same moment lose nothing of each other", async () => {
@@ -127,7 +127,7 @@ test("what was discarded comes back", async () => {
 test("of a text there are twenty earlier states at most", async () => {
   const { data } = await open();
   for (let turn = 0; turn < 23; turn += 1)
-    await keep(change(data, `Слово ${turn}`), { page: `page${turn}`, after: turn });
+    await keep(change(data, `Слово${turn}`), { page: `page${turn}`, after: turn });
   expect(
     readdirSync(".desk/drafts/earlier/".concat(draftFolder(ARTICLE).split("/").at(-1) ?? "")),
   ).toHaveLength(20);
@@ -180,28 +180,27 @@ test("the draft of a text that is gone opens all the same", async () => {
   expect((await open()).draft).toMatchObject({ state: "gone", base: "" });
 });
 
-test("a new text is listed before it has an address, and goes from the list when it gets one", async () => {
+test("a new text is listed before it has an address, and goes from the list with the saving that ends it", async () => {
   const { data } = await open();
   const raw = data.replace(/^version: .*\n/m, "");
   await keep(raw, { file: NEW, base: "", title: "Ещё без адреса" });
   expect(await page()).toContain("Ещё без адреса");
   expect((await open(NEW)).draft).toMatchObject({ state: "new" });
-  const saved = raw.replace(/^slug: .*$/m, "slug: s-adresom");
   const answer = await desk.call("persistEntry", {
-    dataFiles: [{ path: "content/articles/s-adresom/index.mdx", raw: saved }],
+    dataFiles: [{ path: ARTICLE, raw: data }],
     assets: [],
     draft: NEW,
   });
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  expect(answer.body).toContain("saved");
   expect(await page()).toContain("Всё, что вы писали, сохранено.");
 });
 
 test("saving keeps what another window has written and not saved", async () => {
   const { data } = await open();
-  await keep(change(data, "Из другого окна"), { page: "two" });
+  await keep(change(data, "Другооконное"), { page: "two" });
   await desk.save(ARTICLE, (edited) => change(edited, "Сохранённое"));
   expect((await open()).draft).toBeUndefined();
-  expect(await page()).toContain("Из другого окна");
+  expect(await page()).toContain("Другооконное");
 });
 
 test("a broken file is moved aside and told, and the others are there", async () => {
@@ -219,7 +218,6 @@ test("a full disk is told in words", async () => {
   mkdirSync(".desk/drafts", { recursive: true });
   const full = `${draftFolder(ARTICLE).replace(/([^/]+)$/, ".$1")}.json.new`;
   // Every write to it fails as on a full disk.
-  const { symlinkSync } = await import("node:fs");
   symlinkSync("/dev/full", full);
   const answer = await keep(change(data, "Нет места"));
   expect(answer.statusCode).toBe(507);

@@ -40,5 +40,10 @@ export async function opened(draft: Draft): Promise<Opened> {
   const both = await joined(draft, now);
   return both === undefined
     ? { ...known, base: version, state: "other" }
-    : { ...known, raw: both, base: version, state: "joined" };
+    : {
+        ...known,
+        raw: both.replace(/^version: .*$/m, `version: "${version}"`),
+        base: version,
+        state: "joined",
+      };
 }

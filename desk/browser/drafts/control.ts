@@ -53,6 +53,7 @@ export const historyControl = () =>
   decap.createClass({
     getInitialState: () => ({ told: SAYS.first, isRefused: false }),
     componentDidMount(this: Control) {
+      // eslint-disable-next-line @typescript-eslint/no-this-alias -- the text that is open, for the saving
       shown = this;
       [this.page, this.changed, this.since, this.sending] = [hex(), 0, 0, false];
       const { base, number } = unmarked(this.props.value ?? "");

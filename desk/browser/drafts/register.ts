@@ -17,7 +17,7 @@ function withoutDecapsBackup(): void {
       typeof key === "string" &&
       DECAPS.key.test(key);
     return isBackup
-      ? (this.count() as IDBRequest<number> as IDBRequest<IDBValidKey>)
+      ? (this.count() as IDBRequest<IDBValidKey>)
       : put.call(this, value, key);
   };
 }

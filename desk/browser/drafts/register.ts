@@ -16,9 +16,7 @@ function withoutDecapsBackup(): void {
       this.transaction.db.name === DECAPS.database &&
       typeof key === "string" &&
       DECAPS.key.test(key);
-    return isBackup
-      ? (this.count() as IDBRequest<IDBValidKey>)
-      : put.call(this, value, key);
+    return isBackup ? (this.count() as IDBRequest<IDBValidKey>) : put.call(this, value, key);
   };
 }
 

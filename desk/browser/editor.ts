@@ -4,7 +4,8 @@ import type { BlockForm } from "./block-form";
 import { inRussian, NO_ANSWER } from "./connection";
 import { dateControl } from "./date-control";
 import { decap } from "./decap";
-import { registerDrafts, withDrafts } from "./drafts";
+import { withDrafts } from "./drafts/offer";
+import { registerDrafts } from "./drafts/register";
 import { registerBlocks } from "./editor-components";
 import { followMovedTexts, openWhatTheAddressSays } from "./moves";
 import { nameControls } from "./names";
@@ -67,7 +68,7 @@ async function open(): Promise<void> {
   followMovedTexts(config.collections);
   CMS.registerWidget("address", addressControl());
   CMS.registerWidget("day", dateControl());
-  registerDrafts();
+  await registerDrafts();
   registerPaste();
   CMS.registerPreviewStyle(PREVIEW_STYLE, { raw: true });
   const preview = previewTemplate();

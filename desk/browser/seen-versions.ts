@@ -5,6 +5,12 @@ interface Call {
 
 const READING = ["entriesByFolder", "entriesByFiles", "getEntry"];
 
+/** Versions that this page has saved last, by file. */
+const seen = new Map<string, string>();
+
+/** @returns the version of a text that this page has saved since it was opened */
+export const savedVersion = (file: string): string | undefined => seen.get(file);
+
 /**
  * Decap keeps the version of a text that it has read, and not the one that it has just saved. This page remembers what it has
  * saved, so that saving once more is no conflict with itself; another page that saves the old one still is.
@@ -12,7 +18,6 @@ const READING = ["entriesByFolder", "entriesByFiles", "getEntry"];
  * @param ask how the page asks its own server
  */
 export function withSeenVersions(ask: typeof fetch): typeof fetch {
-  const seen = new Map<string, string>();
   return async (address, options) => {
     if (address !== "/decap" || typeof options?.body !== "string") return ask(address, options);
     const call = JSON.parse(options.body) as Call;

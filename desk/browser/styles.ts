@@ -40,5 +40,12 @@ export const PAGE_STYLE = `
   .desk-pasted { position: fixed; z-index: 400; left: 1rem; bottom: 1rem; max-width: 34rem; padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-pasted p { margin: 0 0 0.5rem; }
   .desk-pasted button { font: inherit; min-height: 44px; padding: 0 1rem; }
+  .desk-draft { max-width: 50rem; }
+  .desk-draft .desk-sides { max-height: 50vh; overflow: auto; margin: 1rem 0; overflow-wrap: anywhere; }
+  .desk-draft .desk-sides p { display: block; min-height: 1.4em; }
+  .desk-draft ins { background: #d9f2dd; }
+  .desk-draft del { background: #fbe3e1; }
+  .desk-draft > p { flex-wrap: wrap; }
+  .desk-not-kept { position: fixed; z-index: 400; left: 1rem; bottom: 1rem; max-width: min(34rem, 90vw); padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-kept { margin: 0; min-height: 1.4em; }
 `;

@@ -7,7 +7,8 @@ import { DeskError } from "../desk-error";
 import { serialize } from "../review/serialize";
 import { placeOf, refuseLinks } from "../store/places";
 import { write } from "../store/write";
-import { draftOf } from "../drafts/drafts";
+import { discardDraft, draftOf } from "../drafts/drafts";
+import { opened, type Opened } from "../drafts/opened";
 import { readEntry, readListed, type Entry } from "./entry";
 import { listMedia, readMedia } from "./media";
 import { deletionOf } from "./move-text";
@@ -29,6 +30,7 @@ const CALLS = {
     dataFiles: Type.Array(Type.Object({ path: Type.String(), raw: Type.String() })),
     assets: Type.Array(asset),
     seen: Type.Optional(Type.Record(Type.String(), Type.String())),
+    draft: Type.Optional(Type.String()),
   }),
   deleteFiles: Type.Object({ paths: Type.Array(Type.String()) }),
 };
@@ -52,14 +54,13 @@ const entriesBelow = (folder: string) =>
     .filter((file) => collectionOf(file))
     .map((file) => readListed(placeOf(file)));
 
-/** A text with what its author has not saved of it; a new one may be nothing else. */
-async function withDraft(file: string): Promise<Entry & { draft?: object }> {
-  const draft = await draftOf(file);
-  if (!draft) return readEntry(file);
-  const entry = existsSync(file)
-    ? readEntry(file)
-    : { data: draft.raw, file: { path: file, id: "" } };
-  return { ...entry, draft };
+/** A text with what its author has not saved of it; a new one, and one that is gone, may be nothing else. */
+async function withDraft(file: string): Promise<Entry & { draft?: Opened }> {
+  const kept = await draftOf(file);
+  if (!kept) return readEntry(file);
+  const draft = await opened(kept);
+  if (existsSync(file)) return { ...readEntry(file), draft };
+  return { data: draft.raw, file: { path: file, id: "" }, draft };
 }
 
 const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown } = {
@@ -74,15 +75,16 @@ const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown }
     await serialize(() => write([{ file, content: Buffer.from(content, "base64") }]));
     return readMedia(file);
   },
-  persistEntry: async ({ dataFiles, assets, seen = {} }) => ({
+  persistEntry: async ({ dataFiles, assets, seen = {}, draft }) => ({
     message: "saved",
-    versions: await persistEntry(dataFiles, assets, seen),
+    versions: await persistEntry(dataFiles, assets, seen, draft),
   }),
   deleteFiles: async ({ paths }) => {
     await serialize(async () => {
       for (const named of paths) {
         const file = placeOf(named);
         await write(file.endsWith(".mdx") ? deletionOf(file) : [{ file, content: null }]);
+        await discardDraft(file);
       }
     });
     return { message: "deleted" };

@@ -24,7 +24,7 @@ export interface Asset {
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
 
 const CHANGED =
-  "Пока вы писали, этот текст изменили в другом окне или другом месте. Ваше осталось на этой странице: скопируйте его, обновите страницу и внесите снова.";
+  "Пока вы писали, этот текст изменили в другом окне или другом месте. Ваше сохранено как черновик: обновите страницу, и стол предложит соединить его с тем, что есть теперь.";
 
 const TAKEN = "По этому адресу уже есть текст. Выберите другой адрес.";
 
@@ -44,6 +44,7 @@ async function assertNotChanged(
  * Saves what an author has written: checked, exact, and with the pictures beside it, or not at all.
  *
  * @param seen versions that the same page has saved last, by file
+ * @param draft the file under which the page has kept its draft, when it is another one: a new text has no address yet
  * @returns the versions that are there now, by file
  * @throws DeskError
  */
@@ -51,10 +52,13 @@ export const persistEntry = (
   dataFiles: readonly DataFile[],
   assets: readonly Asset[],
   seen: Readonly<Record<string, string>>,
+  draft?: string,
 ): Promise<Record<string, string>> =>
   serialize(async () => {
     const changes: Change[] = [];
     const versions: Record<string, string> = {};
+    const beside = draft === undefined ? undefined : placeOf(draft);
+    const written: { named: string; raw: string }[] = [];
     const places = new Map<string, string>();
     for (const { path: named, raw: edited } of dataFiles) {
       const opened = placeOf(named);
@@ -64,6 +68,7 @@ export const persistEntry = (
       const isDraft = before === undefined && (await draftOf(opened)) !== undefined;
       const file = isDraft && slug !== undefined ? placeAs(opened, slug) : opened;
       if (file !== opened && existsSync(file)) throw new DeskError(TAKEN, 409);
+      written.push({ named: opened, raw });
       places.set(path.posix.dirname(opened), path.posix.dirname(file));
       await assertNotChanged(file, before, seen[file] ?? version);
       const moved = before !== undefined && slug !== undefined ? moveOf(file, slug) : undefined;
@@ -82,6 +87,9 @@ export const persistEntry = (
       changes.push({ file, content: Buffer.from(content, "base64") });
     }
     if (changes.length > 0) await write(changes);
-    for (const { path: named } of dataFiles) await dropDraft(named);
+    for (const { named, raw } of written) {
+      await dropDraft(named, raw);
+      if (beside !== undefined && beside !== named) await dropDraft(beside, raw);
+    }
     return versions;
   });

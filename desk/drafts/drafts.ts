@@ -1,53 +1,151 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile, rm } from "node:fs/promises";
-import path from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { DeskError } from "../desk-error";
-import { writeSafely } from "../store/journal";
+import { versionOf } from "../files/for-editor";
+import { turns } from "../review/serialize";
 import { placeOf } from "../store/places";
+import {
+  draftFolder,
+  readDraft,
+  readEarlier,
+  removeDraft,
+  removeEarlier,
+  writeDraft,
+  writeEarlier,
+  type Draft,
+} from "./draft-files";
+import { saysTheSame } from "./says-the-same";
 
-/** A text as its author has left it, whether the check would take it or not. It is of this checkout, so of this author, and in no commit. */
-export interface Draft {
-  /** Path from the root of the project; of a new text, the one that it would have. */
+export { draftFolder, readDraft as draftOf, type Draft } from "./draft-files";
+
+/** What a page sends of a text. */
+export interface Written {
   file: string;
   collection: string;
   title: string;
-  /** As the editor holds it: the shape of `forEditor`. */
   raw: string;
-  /** The version of the file that it was written on; a new text has none. */
   base: string;
-  /** ISO 8601. */
+  /** The opened page; the desk's own when it is none. */
+  page?: string;
+  /** The state that the page knows as the last one; 0 when it knows none. */
+  after?: number;
+}
+
+/** What has become of it. */
+export interface Kept {
+  /** Empty: the file says the same, so there is nothing to keep. */
   when: string;
+  number: number;
+  /** Another page had written since: its state is among the earlier ones. */
+  isOther: boolean;
 }
 
-const FOLDER = ".desk/drafts";
-const MOST = 1_000_000;
+/** As long as a text may be. */
+const MOST_BYTES = 1_000_000;
 
-const placeFor = (file: string) =>
-  path.join(FOLDER, `${createHash("sha256").update(file).digest("hex").slice(0, 32)}.json`);
+/** Earlier states: enough for a week of work on one text, little enough for a small disk. */
+const MOST_STATES = 20;
+const DAYS = 90;
 
-/** @throws DeskError when it is no text of ours, or too long */
-export async function keepDraft(draft: Omit<Draft, "when">): Promise<Draft> {
-  placeOf(draft.file);
-  if (Buffer.byteLength(draft.raw) > MOST) throw new DeskError("Текст слишком длинный.", 413);
-  const kept = { ...draft, when: new Date().toISOString() };
-  await writeSafely(placeFor(draft.file), JSON.stringify(kept));
-  return kept;
-}
+/** A stretch of writing is one state: who regrets a deleted half finds it as it was ten minutes ago. */
+const STRETCH_MS = 10 * 60_000;
 
-export async function draftOf(file: string): Promise<Draft | undefined> {
-  const raw = await readFile(placeFor(file), "utf8").catch(() => undefined);
-  return raw === undefined ? undefined : (JSON.parse(raw) as Draft);
-}
+const DAY_MS = 24 * 60 * 60_000;
 
-export const dropDraft = (file: string): Promise<void> => rm(placeFor(file), { force: true });
+/** Drafts wait for each other only: a save that is being checked would hold them for seconds. */
+const inTurn = turns();
 
-/** The last one first. */
-export async function allDrafts(): Promise<Draft[]> {
-  const names = await readdir(FOLDER).catch(() => []);
-  const drafts = await Promise.all(
-    names
-      .filter((name) => name.endsWith(".json"))
-      .map(async (name) => JSON.parse(await readFile(path.join(FOLDER, name), "utf8")) as Draft),
+/** @returns what has changed since, never negative: a clock may have been set back */
+const age = (when: string) => Math.max(0, Date.now() - Date.parse(when));
+
+/** A page's state of the same stretch of writing gives its place to the later one. */
+async function keepEarlier(draft: Draft): Promise<void> {
+  await writeEarlier(draft);
+  const states = await readEarlier(draft.file);
+  const surplus = states.filter(
+    (state, index) =>
+      index >= MOST_STATES ||
+      age(state.when) > DAYS * DAY_MS ||
+      (state.number < draft.number && state.page === draft.page && state.since === draft.since),
   );
-  return drafts.sort((one, other) => other.when.localeCompare(one.when));
+  for (const state of surplus) await removeEarlier(state);
 }
+
+const currently = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
+
+/**
+ * Keeps what an author has written: as the draft or, when another page has written since, with that page's state among the
+ * earlier ones.
+ *
+ * @throws DeskError when it is no text of ours, too long, or the disk is full
+ */
+export const keepDraft = (written: Written): Promise<Kept> =>
+  inTurn(async () => {
+    const { page = "desk", after, ...text } = written;
+    const file = placeOf(text.file);
+    if (Buffer.byteLength(text.raw) > MOST_BYTES)
+      throw new DeskError("Текст слишком длинный: черновик хранит до миллиона байт.", 413);
+    const last = await readDraft(file);
+    const saved = currently(file);
+    const isOwn = !last || last.page === page;
+    if (saved !== undefined && saysTheSame(file, saved, text.raw)) {
+      // What another page has written stays.
+      if (isOwn) await removeDraft(file);
+      return { when: "", number: last?.number ?? after ?? 0, isOther: false };
+    }
+    // Sent again after an answer that did not arrive.
+    if (last?.raw === text.raw) return { when: last.when, number: last.number, isOther: false };
+    const earlier = await readEarlier(file);
+    const now = new Date().toISOString();
+    const begun = (isOwn ? last : earlier.find((state) => state.page === page))?.since ?? now;
+    const since = age(begun) < STRETCH_MS ? begun : now;
+    if (last && !(isOwn && last.since === since)) await keepEarlier(last);
+    const number = Math.max(last?.number ?? 0, earlier[0]?.number ?? 0, after ?? 0) + 1;
+    const before = saved !== undefined && versionOf(saved) === text.base ? saved : last?.before;
+    const draft = { ...text, file, page, number, when: now, since };
+    await writeDraft(before === undefined ? draft : { ...draft, before });
+    return {
+      when: now,
+      number,
+      isOther: !isOwn && after !== undefined && after < last.number,
+    };
+  });
+
+/** «Отбросить», and a text that is deleted: the draft becomes an earlier state, and its pictures stay for it. */
+export const discardDraft = (file: string): Promise<void> =>
+  inTurn(async () => {
+    const draft = await readDraft(file);
+    if (!draft) return;
+    await keepEarlier(draft);
+    await removeDraft(file);
+  });
+
+/**
+ * The text is saved: its draft and the pictures that came with it go.
+ *
+ * @param raw what is saved; a draft that says something else, of another page, becomes an earlier state
+ */
+export const dropDraft = (file: string, raw: string): Promise<void> =>
+  inTurn(async () => {
+    const draft = await readDraft(file);
+    if (draft && !saysTheSame(file, raw, draft.raw)) await keepEarlier(draft);
+    await removeDraft(file);
+    await rm(draftFolder(file), { recursive: true, force: true });
+  });
+
+/**
+ * «Вернуть это состояние»: an earlier state is the draft again, and the draft of now an earlier state.
+ *
+ * @throws DeskError when there is no such state
+ */
+export const returnState = (named: string, number: number): Promise<void> =>
+  inTurn(async () => {
+    const file = placeOf(named);
+    const [last, states] = [await readDraft(file), await readEarlier(file)];
+    const state = states.find((one) => one.number === number);
+    if (!state) throw new DeskError("Такого состояния у этого текста больше нет.", 404);
+    if (last) await keepEarlier(last);
+    const newest = Math.max(last?.number ?? 0, states[0]?.number ?? 0);
+    const now = new Date().toISOString();
+    await writeDraft({ ...state, page: "desk", number: newest + 1, when: now, since: now });
+  });

@@ -1,59 +1,81 @@
-import { existsSync, readFileSync } from "node:fs";
 import type { FastifyPluginAsync } from "fastify";
 import Type, { type Static } from "typebox";
-import { fromEditor } from "../files/from-editor";
+import { editorAddress } from "../collections/editor-address";
+import { DeskError } from "../desk-error";
+import { page } from "../page/page";
 import { placeOf } from "../store/places";
-import { allDrafts, draftOf, dropDraft, keepDraft } from "./drafts";
+import { readAllEarlier, readDraft, readDrafts, unreadable } from "./draft-files";
+import { discardDraft, keepDraft, returnState } from "./drafts";
+import { differencePart, draftsPage } from "./page";
 
-const DRAFT = Type.Object(
+const WRITTEN = Type.Object(
   {
     file: Type.String(),
     collection: Type.String(),
     title: Type.String(),
     raw: Type.String(),
     base: Type.String(),
+    page: Type.String({ minLength: 1, maxLength: 64 }),
+    after: Type.Integer({ minimum: 0 }),
   },
   { additionalProperties: false },
 );
 
-/** Whether it says what the file says: a letter that was written and taken away again is no draft. */
-function isSaved(named: string, raw: string): boolean {
-  const file = placeOf(named);
-  if (!existsSync(file)) return false;
-  const saved = readFileSync(file, "utf8");
-  try {
-    return fromEditor(file, saved, raw).raw === saved;
-  } catch {
-    return false;
-  }
-}
+const FILE = Type.Object({ file: Type.String() });
+const STATE = Type.Object({ file: Type.String(), number: Type.Integer() });
 
-/** What authors have written and not saved: kept every few seconds, whatever the check says. */
+/**
+ * What authors have written and not saved: kept every second or two, whatever the check says.
+ *
+ * `POST /drafts` keeps, `POST /drafts/drop` makes it an earlier state, `POST /drafts/return` brings one back; `GET /drafts` lists
+ * both, `GET /drafts/difference` shows the words in which a draft differs from the saved text, a piece of HTML.
+ */
 export const draftRoutes: FastifyPluginAsync = (app) => {
-  app.post<{ Body: Static<typeof DRAFT> }>(
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: 4096 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+
+  app.post<{ Body: Static<typeof WRITTEN> }>(
     "/drafts",
-    { schema: { body: DRAFT }, bodyLimit: 2 * 1024 * 1024 },
-    async ({ body }) => {
-      if (!isSaved(body.file, body.raw)) return { when: (await keepDraft(body)).when };
-      await dropDraft(body.file);
-      return { when: "" };
+    { schema: { body: WRITTEN }, bodyLimit: 4 * 1024 * 1024 },
+    ({ body }) => keepDraft(body),
+  );
+
+  app.get("/drafts", async (_request, reply) => {
+    const body = draftsPage(await readDrafts(), await readAllEarlier(), await unreadable());
+    return reply
+      .type("text/html; charset=utf-8")
+      .send(page({ title: "Черновики", body: body.text }));
+  });
+
+  app.get<{ Querystring: Static<typeof FILE> }>(
+    "/drafts/difference",
+    { schema: { querystring: FILE } },
+    async ({ query }, reply) => {
+      const draft = await readDraft(placeOf(query.file));
+      if (!draft) throw new DeskError("Черновика этого текста больше нет.", 404);
+      return reply.type("text/html; charset=utf-8").send(differencePart(draft).text);
     },
   );
-  app.get("/drafts", async () =>
-    (await allDrafts()).map(({ file, collection, title, when }) => ({
-      file,
-      collection,
-      title,
-      when,
-    })),
+
+  app.post<{ Body: Static<typeof FILE> }>(
+    "/drafts/drop",
+    { schema: { body: FILE } },
+    async ({ body }) => {
+      await discardDraft(placeOf(body.file));
+      return {};
+    },
   );
-  app.get<{ Querystring: { file?: string } }>(
-    "/draft",
-    async ({ query }) => (await draftOf(query.file ?? "")) ?? null,
+
+  app.post<{ Body: Static<typeof STATE> }>(
+    "/drafts/return",
+    { schema: { body: STATE } },
+    async ({ body }, reply) => {
+      await returnState(body.file, body.number);
+      return reply.code(303).redirect(`/texts${editorAddress(body.file) ?? ""}`);
+    },
   );
-  app.post<{ Body: { file: string } }>("/drafts/drop", async ({ body }) => {
-    await dropDraft(body.file);
-    return {};
-  });
   return Promise.resolve();
 };

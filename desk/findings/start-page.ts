@@ -1,4 +1,6 @@
 import { editorAddress } from "../collections/editor-address";
+import type { Draft } from "../drafts/draft-files";
+import { draftsPart } from "../drafts/page";
 import { markup, type Html } from "../review/pages/markup";
 import { KIND_NAMES, KINDS, type Finding, type Kind } from "./finding";
 
@@ -12,6 +14,8 @@ export interface Shown {
   asked?: { at: string; asked: number; of: number };
   /** Statements for a doctor, and how many wait for an answer; nothing when the list cannot be read. */
   forDoctor?: { left: number; of: number };
+  /** What the author has written and not saved. */
+  drafts: readonly Draft[];
   /** What people call a file. */
   titleOf: (file: string) => string;
 }
@@ -53,10 +57,10 @@ const doctorPart = ({ left, of }: NonNullable<Shown["forDoctor"]>) =>
   markup`<p><a href="/doctor-review">Что проверить врачу первым</a>: утверждений ${of}, без ответа ${left}.</p>`;
 
 /** The start page: what there is to do, the most urgent first, each with its place in the editor. */
-export function startPage({ findings, asked, forDoctor, titleOf }: Shown): Html {
+export function startPage({ findings, asked, forDoctor, drafts, titleOf }: Shown): Html {
   const groups = KIND_NAMES.flatMap((kind) => group(kind, findings, titleOf) ?? []);
   const first = groups.length === 0 ? markup`<p>Всё в порядке, делать нечего.</p>` : undefined;
-  return markup`${forDoctor && doctorPart(forDoctor)}${first}${groups}${links(asked)}`;
+  return markup`${draftsPart(drafts)}${forDoctor && doctorPart(forDoctor)}${first}${groups}${links(asked)}`;
 }
 
 /** Shown while the texts are read for the first time. */

@@ -27,6 +27,22 @@ export async function mergeOf(ours: string, theirs: string): Promise<Merge> {
   return { tree, conflicts: [...new Set(conflicts.filter((file) => file !== ""))] };
 }
 
+/** @returns both changes of `before` in one; undefined when they are about the same lines */
+export const mergedContents = (
+  mine: Buffer,
+  before: Buffer,
+  after: Buffer,
+): Promise<Buffer | undefined> =>
+  inTemporaryFolder(async (folder) => {
+    const names = ["mine", "before", "after"].map((name) => path.join(folder, name));
+    const contents = [mine, before, after];
+    for (const [index, name] of names.entries()) await writeFile(name, contents[index] ?? "");
+    return gitBytes(["merge-file", "-p", "-q", "--", ...names]).catch((error: unknown) => {
+      if (error instanceof GitError) return undefined;
+      throw error;
+    });
+  });
+
 /**
  * Brings into somebody's unfinished file what has changed in it elsewhere.
  *
@@ -34,17 +50,9 @@ export async function mergeOf(ours: string, theirs: string): Promise<Merge> {
  * @param before, after numbers of the contents between which it has changed elsewhere
  * @returns both changes in one; undefined when they are about the same lines
  */
-export const mergedFile = (
+export const mergedFile = async (
   mine: Buffer,
   before: string,
   after: string,
 ): Promise<Buffer | undefined> =>
-  inTemporaryFolder(async (folder) => {
-    const names = ["mine", "before", "after"].map((name) => path.join(folder, name));
-    const contents = [mine, await contentOf(before), await contentOf(after)];
-    for (const [index, name] of names.entries()) await writeFile(name, contents[index] ?? "");
-    return gitBytes(["merge-file", "-p", "-q", "--", ...names]).catch((error: unknown) => {
-      if (error instanceof GitError) return undefined;
-      throw error;
-    });
-  });
+  mergedContents(mine, await contentOf(before), await contentOf(after));

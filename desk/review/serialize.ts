@@ -1,8 +1,12 @@
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs one step after another: two presses of a button must not change the repository or the files at the same time. */
-export function serialize<Result>(step: () => Promise<Result>): Promise<Result> {
-  const next = last.then(step, step);
-  last = next.catch(() => undefined);
-  return next;
+/** @returns what runs one step after another, in the order in which they were asked for */
+export function turns(): <Result>(step: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (step) => {
+    const next = last.then(step, step);
+    last = next.catch(() => undefined);
+    return next;
+  };
 }
+
+/** Two presses of a button must not change the repository or the files at the same time. */
+export const serialize = turns();

@@ -1,0 +1,148 @@
+import { decap, type DecapMap } from "../decap";
+import { savedVersion } from "../seen-versions";
+import { send } from "./send";
+import { moment, rawOf, unmarked, type Written } from "./written";
+
+/** Never more than three seconds of writing may be missing; looking, sending and the disk have their part of them. */
+const [LOOK_MS, PAUSE_MS, MOST_MS, AGAIN_MS] = [250, 700, 1500, 2000];
+
+const SAYS = {
+  first: "Правки сохраняются сами, как черновик.",
+  back: "Возвращены несохранённые правки. Сохраните, когда закончите.",
+  other:
+    "Этот текст правят и в другом окне. То, что было там, лежит на странице «Черновики», в прежних состояниях.",
+};
+
+interface Control {
+  props: {
+    value?: string;
+    collection: DecapMap;
+    getEntry: () => DecapMap;
+    onChange: (value: string) => void;
+  };
+  state: { told: string; isRefused: boolean };
+  setState: (state: Partial<Control["state"]>) => void;
+  timer?: number;
+  /** This opening of the text. */
+  page: string;
+  /** The state of the draft that this page knows. */
+  number: number;
+  file?: string;
+  /** What is at the desk, and what was looked at last. */
+  kept?: unknown;
+  seen?: unknown;
+  changed: number;
+  since: number;
+  sending: boolean;
+  look: () => void;
+  keep: (isLast?: boolean) => Promise<void>;
+  leave: () => void;
+  written: (data: DecapMap) => Written;
+}
+
+let shown: Control | undefined;
+
+/** @returns where the page keeps the draft of the text that is open, when it has kept one */
+export const openFile = (): string | undefined => shown?.file;
+
+const hex = () =>
+  crypto.getRandomValues(new Uint32Array(2)).reduce((all, one) => all + one.toString(16), "");
+
+/** The field of the version: it keeps what is written, says so, and tells Decap that a text brought back is not saved. */
+export const historyControl = () =>
+  decap.createClass({
+    getInitialState: () => ({ told: SAYS.first, isRefused: false }),
+    componentDidMount(this: Control) {
+      // eslint-disable-next-line @typescript-eslint/no-this-alias -- the text that is open, for the saving
+      shown = this;
+      [this.page, this.changed, this.since, this.sending] = [hex(), 0, 0, false];
+      const { base, number } = unmarked(this.props.value ?? "");
+      this.number = number ?? 0;
+      if (number !== undefined) {
+        this.props.onChange(base);
+        this.setState({ told: SAYS.back });
+      }
+      this.timer = window.setInterval(() => this.look(), LOOK_MS);
+      this.leave = () => void this.keep(true);
+      document.addEventListener("visibilitychange", this.leave);
+      window.addEventListener("pagehide", this.leave);
+    },
+    componentWillUnmount(this: Control) {
+      this.leave();
+      if (shown === this) shown = undefined;
+      window.clearInterval(this.timer);
+      this.timer = undefined;
+      document.removeEventListener("visibilitychange", this.leave);
+      window.removeEventListener("pagehide", this.leave);
+    },
+    look(this: Control) {
+      const data = this.props.getEntry().get("data");
+      if (data === undefined) return;
+      this.seen ??= this.kept = data;
+      const now = performance.now();
+      if (data !== this.seen) {
+        if (this.since === 0) this.since = now;
+        [this.seen, this.changed] = [data, now];
+      }
+      if (data === this.kept || this.since === 0) return;
+      const pause = this.state.isRefused ? AGAIN_MS : PAUSE_MS;
+      if (now - this.changed >= pause || now - this.since >= MOST_MS) void this.keep();
+    },
+    written(this: Control, data: DecapMap) {
+      const { collection, getEntry } = this.props;
+      // A title that is being typed would give a new text many places.
+      const place = String(collection.get("path", "")).replace(
+        "{{slug}}",
+        `novyj-tekst-${this.page}`,
+      );
+      const file =
+        String(getEntry().get("path", "")) || `${String(collection.get("folder"))}/${place}.mdx`;
+      return {
+        file,
+        collection: String(collection.get("name")),
+        title: String(data.get("title", data.get("name", ""))),
+        raw: rawOf(file, data),
+        base: savedVersion(file) ?? unmarked(String(data.get("version", ""))).base,
+        page: this.page,
+        after: this.number,
+      };
+    },
+    async keep(this: Control, isLast = false) {
+      const data = this.props.getEntry().get("data") as DecapMap | undefined;
+      if (!data || data === this.kept || this.seen === undefined) return;
+      // One after another: an older one must not arrive last. A page that closes has no later.
+      if (this.sending && !isLast) return;
+      [this.sending, this.since] = [true, 0];
+      const written = this.written(data);
+      this.file = written.file;
+      const answer = await send(written, isLast);
+      this.sending = false;
+      const isClosed = this.timer === undefined;
+      if (isClosed) return;
+      if ("refusal" in answer) {
+        this.since ||= performance.now();
+        this.changed = this.since;
+        this.setState({ told: `Черновик не сохранён: ${answer.refusal}`, isRefused: true });
+        return;
+      }
+      [this.kept, this.number] = [data, answer.number];
+      const told = answer.when ? `Черновик сохранён: ${moment(answer.when)}.` : SAYS.first;
+      this.setState({ told: answer.isOther ? `${told} ${SAYS.other}` : told, isRefused: false });
+    },
+    render(this: Control) {
+      const { told, isRefused } = this.state;
+      const className = isRefused ? "desk-kept desk-not-kept" : "desk-kept";
+      return decap.h("p", { className, role: "status" }, told);
+    },
+  });
+
+/** After a saving only what was written meanwhile is a draft: the desk compares. */
+export function keepAfterSaving(): void {
+  decap.CMS.registerEventListener({
+    name: "postSave",
+    handler: () => {
+      if (!shown) return;
+      [shown.kept, shown.since] = [undefined, performance.now()];
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { askAboutDraft } from "./ask-about-draft";
+import { openFile } from "./control";
+import { marked, moment } from "./written";
+
+/** `Opened` of desk/drafts/opened.ts. */
+interface Draft {
+  file: string;
+  when: string;
+  number: number;
+  raw: string;
+  base: string;
+  state: "new" | "same" | "joined" | "other" | "gone";
+}
+
+interface Entry {
+  draft?: Draft;
+  data: string;
+}
+
+/** What the author should know of the text before they decide. */
+const SAYS: Record<Draft["state"], string> = {
+  new: "",
+  same: "Вы писали и не сохранили. Зелёное добавлено, зачёркнутое убрано.",
+  joined:
+    "Пока правки лежали, сам текст изменили в других местах. «Вернуть» соединит ваши правки с тем, что есть теперь.",
+  other:
+    "Пока правки лежали, те же места текста изменили. Сравните: «Вернуть» откроет ваш текст целиком, и чужие изменения, которые ниже зачёркнуты, в него не войдут.",
+  gone: "",
+};
+
+/** Sides that cannot be had are said, and do not stand in the way. */
+async function difference(ask: typeof fetch, file: string): Promise<string> {
+  const address = `/drafts/difference?${new URLSearchParams({ file }).toString()}`;
+  const response = await ask(address).catch(() => undefined);
+  return response?.ok ? response.text() : "<p>Показать различия сейчас не получилось.</p>";
+}
+
+const drop = (ask: typeof fetch, file: string) =>
+  ask("/drafts/drop", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ file }),
+  });
+
+/** @returns the text that Decap is to open */
+async function chosen(ask: typeof fetch, { draft, data }: Entry & { draft: Draft }) {
+  // Nothing else is there to open.
+  if (draft.state === "new" || draft.state === "gone") return marked(draft);
+  const decision = await askAboutDraft({
+    title: `Несохранённые правки от ${moment(draft.when)}`,
+    text: SAYS[draft.state],
+    difference: await difference(ask, draft.file),
+  });
+  if (decision === "return") return marked(draft);
+  // If the desk does not answer now, it asks again the next time.
+  if (decision === "discard") await drop(ask, draft.file).catch(() => undefined);
+  return data;
+}
+
+interface Call {
+  action?: string;
+  params?: Record<string, unknown>;
+}
+
+/**
+ * Gives Decap the unsaved text of an author in place of the saved one, when they want it: Decap's own backup is overwritten by the
+ * saved text that comes after it (decap-cms #5055, #5470). A saving says which draft it ends.
+ *
+ * @param ask how the page asks its own server
+ */
+export const withDrafts =
+  (ask: typeof fetch): typeof fetch =>
+  async (address, options) => {
+    if (address !== "/decap" || typeof options?.body !== "string") return ask(address, options);
+    const call = JSON.parse(options.body) as Call;
+    if (call.action === "persistEntry") {
+      const params = { ...call.params, draft: openFile() };
+      return ask(address, { ...options, body: JSON.stringify({ ...call, params }) });
+    }
+    const response = await ask(address, options);
+    if (call.action !== "getEntry" || !response.ok) return response;
+    const { draft, ...entry } = (await response.json()) as Entry;
+    const data = draft ? await chosen(ask, { ...entry, draft }) : entry.data;
+    return new Response(JSON.stringify({ ...entry, data }), {
+      headers: { "content-type": "application/json" },
+    });
+  };

@@ -1,0 +1,29 @@
+import { decap } from "../decap";
+import { historyControl, keepAfterSaving } from "./control";
+import { sendRemembered } from "./send";
+
+/** Where Decap keeps a backup of its own, of which it would ask a second time: ours is the only question. */
+const DECAPS = { database: "localforage", key: /^backup/ };
+
+/** Decap has no setting for it, so what it puts there is not put: it is answered as if it were. */
+function withoutDecapsBackup(): void {
+  indexedDB.deleteDatabase(DECAPS.database);
+  const { prototype } = IDBObjectStore;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with the store that it is of
+  const { put } = prototype;
+  prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+    const isBackup =
+      this.transaction.db.name === DECAPS.database &&
+      typeof key === "string" &&
+      DECAPS.key.test(key);
+    return isBackup ? (this.count() as IDBRequest<IDBValidKey>) : put.call(this, value, key);
+  };
+}
+
+/** Keeps drafts; what an earlier visit could not send goes first, so that an opened text asks about it. */
+export async function registerDrafts(): Promise<void> {
+  withoutDecapsBackup();
+  decap.CMS.registerWidget("history", historyControl());
+  keepAfterSaving();
+  await sendRemembered();
+}

@@ -1,0 +1,44 @@
+import { stringify } from "yaml";
+import type { DecapMap } from "../decap";
+
+/** What the desk is sent of a text that is being written: `WRITTEN` of desk/drafts/routes.ts. */
+export interface Written {
+  file: string;
+  collection: string;
+  title: string;
+  raw: string;
+  base: string;
+  page: string;
+  after: number;
+}
+
+/** Says in the hidden field of the version that what Decap was given is no saved text; the number of the draft follows. */
+const MARK = /^draft:(\d+):/;
+
+/** What Decap would send at saving. */
+export function rawOf(file: string, data: DecapMap): string {
+  const { body, ...head } = data.toJS() as { body?: string };
+  const yaml = stringify(head, { lineWidth: 0 });
+  return file.endsWith(".mdx") ? `---\n${yaml}---\n\n${body ?? ""}\n` : yaml;
+}
+
+/** @returns the draft with the mark in place of its version */
+export function marked({ raw, base, number }: { raw: string; base: string; number: number }) {
+  const line = `version: "draft:${number}:${base}"`;
+  if (/^version:.*$/m.test(raw)) return raw.replace(/^version:.*$/m, line);
+  return raw.startsWith("---\n") ? raw.replace("---\n", `---\n${line}\n`) : `${line}\n${raw}`;
+}
+
+/** @returns the version in the field, and the number of the draft when the text is one */
+export function unmarked(version: string): { base: string; number?: number } {
+  const [mark = "", number] = MARK.exec(version) ?? [];
+  return number === undefined
+    ? { base: version }
+    : { base: version.slice(mark.length), number: Number(number) };
+}
+
+/** «27 ноября, 14:05» */
+export const moment = (when: string | Date): string =>
+  new Date(when)
+    .toLocaleString("ru", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" })
+    .replace(" в ", ", ");

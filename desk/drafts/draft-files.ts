@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import Type, { type Static } from "typebox";
+import { Check } from "typebox/value";
+import { DeskError } from "../desk-error";
+import { writeSafely } from "../store/journal";
+
+/** A text as its author has left it, whether the check would take it or not. It is of this checkout, so of this author, and in no commit. */
+const DRAFT = Type.Object({
+  /** Path from the root of the project; of a new text, the one that it has until it is saved. */
+  file: Type.String(),
+  collection: Type.String(),
+  title: Type.String(),
+  /** As the editor holds it: the shape of `forEditor`. */
+  raw: Type.String(),
+  /** The version of the file that it was written on; a new text has none. */
+  base: Type.String(),
+  /** What the file held in that version, to join both when it has changed. */
+  before: Type.Optional(Type.String()),
+  /** The opened page that wrote it. */
+  page: Type.String(),
+  /** Which state of the text it is: clocks are set back, numbers only grow. */
+  number: Type.Integer({ minimum: 1 }),
+  /** ISO 8601. */
+  when: Type.String(),
+  /** When the page began the stretch of writing that this state ends. */
+  since: Type.String(),
+});
+
+export type Draft = Static<typeof DRAFT>;
+
+const FOLDER = ".desk/drafts";
+const EARLIER = `${FOLDER}/earlier`;
+
+const nameOf = (file: string) => createHash("sha256").update(file).digest("hex").slice(0, 32);
+
+/** @returns where what belongs to the draft of a text lies, its pictures; the draft itself is the `.json` beside it */
+export const draftFolder = (file: string): string => path.join(FOLDER, nameOf(file));
+
+const draftPlace = (file: string) => `${draftFolder(file)}.json`;
+const earlierFolder = (file: string) => path.join(EARLIER, nameOf(file));
+const earlierPlace = ({ file, number }: Draft) => path.join(earlierFolder(file), `${number}.json`);
+
+function parsed(raw: string): Draft | undefined {
+  try {
+    const found: unknown = JSON.parse(raw);
+    return Check(DRAFT, found) ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What cannot be read is moved aside, for a person may still read it; the rest goes on. */
+async function read(place: string): Promise<Draft | undefined> {
+  const raw = await readFile(place, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (raw === undefined) return undefined;
+  const draft = parsed(raw);
+  if (!draft) await rename(place, `${place}.unreadable`);
+  return draft;
+}
+
+async function write(place: string, draft: Draft): Promise<void> {
+  await writeSafely(place, JSON.stringify(draft)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOSPC" && error.code !== "EDQUOT") throw error;
+    throw new DeskError(
+      "На диске рабочего места кончилось место. Освободите его: правки пока остаются в этом браузере.",
+      507,
+    );
+  });
+}
+
+const namesIn = async (folder: string) =>
+  (await readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]+\.json$/.test(name));
+
+async function readAll(folder: string): Promise<Draft[]> {
+  const names = await namesIn(folder);
+  const found = await Promise.all(names.map((name) => read(path.join(folder, name))));
+  return found.filter((draft) => draft !== undefined);
+}
+
+/** @returns nothing when there is none, or when it cannot be read */
+export const readDraft = (file: string): Promise<Draft | undefined> => read(draftPlace(file));
+
+/** @throws DeskError when the disk is full */
+export const writeDraft = (draft: Draft): Promise<void> => write(draftPlace(draft.file), draft);
+
+export const removeDraft = (file: string): Promise<void> => rm(draftPlace(file), { force: true });
+
+export const readDrafts = (): Promise<Draft[]> => readAll(FOLDER);
+
+/** @returns earlier states of a text, the last one first */
+export const readEarlier = async (file: string): Promise<Draft[]> =>
+  (await readAll(earlierFolder(file))).sort((one, other) => other.number - one.number);
+
+/** @returns earlier states of all texts, the last one of each first */
+export async function readAllEarlier(): Promise<Draft[][]> {
+  const folders = await readdir(EARLIER).catch(() => []);
+  const all = await Promise.all(folders.map((folder) => readAll(path.join(EARLIER, folder))));
+  return all.map((states) => states.sort((one, other) => other.number - one.number));
+}
+
+/** @throws DeskError when the disk is full */
+export async function writeEarlier(draft: Draft): Promise<void> {
+  await mkdir(earlierFolder(draft.file), { recursive: true });
+  await write(earlierPlace(draft), draft);
+}
+
+export const removeEarlier = (draft: Draft): Promise<void> =>
+  rm(earlierPlace(draft), { force: true });
+
+/** Names of drafts that nobody can read, beside which they lie. */
+export const unreadable = async (): Promise<string[]> =>
+  (await readdir(FOLDER, { recursive: true }).catch(() => []))
+    .filter((name) => name.endsWith(".unreadable"))
+    .map((name) => path.join(FOLDER, name));

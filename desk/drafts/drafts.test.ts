@@ -1,0 +1,259 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { HOST, ORIGIN, openDesk } from "../testing/desk";
+import { draftFolder } from "./drafts";
+
+const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
+const DATA = "content/topics.yml";
+const NEW = "content/articles/novyj-tekst-1a2b/index.mdx";
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterEach(() => {
+  desk.reset();
+  rmSync(".desk/drafts", { recursive: true, force: true });
+});
+afterAll(() => desk.close());
+
+const ask = (method: "GET" | "POST", url: string, payload?: object, headers: object = {}) =>
+  desk.app().inject({
+    method,
+    url,
+    headers: { host: HOST, origin: ORIGIN, "content-type": "application/json", ...headers },
+    ...(payload && { payload: JSON.stringify(payload) }),
+  });
+
+interface Opened {
+  data: string;
+  draft?: { raw: string; base: string; number: number; state: string };
+}
+
+const open = async (file = ARTICLE) => (await desk.call("getEntry", { path: file })).json<Opened>();
+
+const versionIn = (raw: string) => /^version: "?(.*?)"?$/m.exec(raw)?.[1] ?? "";
+
+const keep = (raw: string, more: object = {}) =>
+  ask("POST", "/drafts", {
+    file: ARTICLE,
+    collection: "articles",
+    title: "Солнце",
+    raw,
+    base: versionIn(raw),
+    page: "one",
+    after: 0,
+    ...more,
+  });
+
+const change = (raw: string, title: string) => raw.replace(/^title: .*$/m, `title: ${title}`);
+
+/** The words of «Черновики», without those that a state has taken out of the saved text. */
+const page = async () => (await ask("GET", "/drafts")).body.replace(/<del>.*?<\/del>|<[^>]+>/g, "");
+
+test("a draft the check would refuse outlives the process, and git sees nothing of it", async () => {
+  const { data } = await open();
+  const half = change(data, '""');
+  expect((await keep(half)).statusCode).toBe(200);
+  await desk.again();
+  expect((await open()).draft).toMatchObject({ raw: half, state: "same" });
+  expect(desk.status()).toBe("");
+});
+
+test("a letter written and taken away is no draft", async () => {
+  const { data } = await open();
+  await keep(change(data, "Другое"));
+  await keep(data, { after: 1 });
+  expect((await open()).draft).toBeUndefined();
+});
+
+test("a draft of a data file is kept, and saving ends it", async () => {
+  const { data } = await open(DATA);
+  const raw = data.replace("label: Дети", "label: Детки");
+  expect(raw).not.toBe(data);
+  await keep(raw, { file: DATA, collection: "topics", title: "" });
+  expect((await open(DATA)).draft?.raw).toBe(raw);
+  const answer = await desk.save(DATA, () => raw);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  expect((await open(DATA)).draft).toBeUndefined();
+});
+
+test("a second window does not take away what the first has written, and says so", async () => {
+  const { data } = await open();
+  await keep(change(data, "Первооконное"));
+  const answer = await keep(change(data, "Второоконное"), { page: "two" });
+  expect(answer.json()).toMatchObject({ number: 2, isOther: true });
+  expect((await open()).draft?.raw).toContain("Второоконное");
+  expect(await page()).toContain("Первооконное");
+});
+
+test("two windows by turns keep one state each, not one for each press of a key", async () => {
+  const { data } = await open();
+  for (let turn = 0; turn < 30; turn += 1)
+    await keep(change(data, `Слово${turn}`), { page: turn % 2 ? "two" : "one", after: turn });
+  const text = await page();
+  expect(text).toContain("Слово28");
+  expect(text).not.toContain("Слово26");
+});
+
+test("two windows at the same moment lose nothing of each other", async () => {
+  const { data } = await open();
+  await Promise.all([
+    keep(change(data, "Первое"), { page: "one" }),
+    keep(change(data, "Второе"), { page: "two" }),
+  ]);
+  const both = `${(await open()).draft?.raw} ${await page()}`;
+  expect(both).toContain("Первое");
+  expect(both).toContain("Второе");
+});
+
+test("what was discarded comes back", async () => {
+  const { data } = await open();
+  await keep(change(data, "Отброшенное"));
+  await ask("POST", "/drafts/drop", { file: ARTICLE });
+  expect((await open()).draft).toBeUndefined();
+  const answer = await desk.app().inject({
+    method: "POST",
+    url: "/drafts/return",
+    headers: { host: HOST, origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams({ file: ARTICLE, number: "1" }).toString(),
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    "/texts#/collections/articles/entries/bezopasnoe-solnze/index",
+  ]);
+  expect((await open()).draft?.raw).toContain("Отброшенное");
+});
+
+test("of a text there are twenty earlier states at most", async () => {
+  const { data } = await open();
+  for (let turn = 0; turn < 23; turn += 1)
+    await keep(change(data, `Слово${turn}`), { page: `page${turn}`, after: turn });
+  expect(
+    readdirSync(".desk/drafts/earlier/".concat(draftFolder(ARTICLE).split("/").at(-1) ?? "")),
+  ).toHaveLength(20);
+});
+
+test("a clock that is set back changes no order", async () => {
+  const { data } = await open();
+  await keep(change(data, "Раньше"));
+  const place = `${draftFolder(ARTICLE)}.json`;
+  const late = JSON.parse(readFileSync(place, "utf8")) as object;
+  writeFileSync(
+    place,
+    JSON.stringify({ ...late, when: "2099-01-01T00:00:00Z", since: "2099-01-01T00:00:00Z" }),
+  );
+  const answer = await keep(change(data, "Позже"), { page: "two", after: 1 });
+  expect(answer.json()).toMatchObject({ number: 2, isOther: false });
+  expect((await open()).draft?.raw).toContain("Позже");
+});
+
+test("what was changed elsewhere meanwhile is joined with the draft", async () => {
+  const { data } = await open();
+  await keep(change(data, "Моё солнце"));
+  const now = desk.read(ARTICLE);
+  writeFileSync(ARTICLE, `${now}\nЧужая фраза.\n`);
+  const { draft } = await open();
+  expect(draft?.state).toBe("joined");
+  expect(draft?.raw).toContain("Моё солнце");
+  expect(draft?.raw).toContain("Чужая фраза.");
+  const answer = await desk.save(ARTICLE, () => draft?.raw ?? "");
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  expect(desk.read(ARTICLE)).toContain("Чужая фраза.");
+});
+
+test("what was changed in the same place is told, and nothing is lost", async () => {
+  const { data } = await open();
+  await keep(change(data, "Моё солнце"));
+  writeFileSync(ARTICLE, change(desk.read(ARTICLE), "Чужое солнце"));
+  expect((await open()).draft).toMatchObject({ state: "other" });
+  const sides = await ask("GET", `/drafts/difference?file=${ARTICLE}`);
+  expect(sides.body).toMatch(/<del>Чужое<\/del><ins>Моё<\/ins>/);
+  const late = await desk.save(ARTICLE, () => change(data, "Моё солнце"));
+  expect(late.statusCode).toBe(409);
+  expect((await open()).draft?.raw).toContain("Моё солнце");
+});
+
+test("the draft of a text that is gone opens all the same", async () => {
+  const { data } = await open();
+  await keep(change(data, "Осталось"));
+  rmSync(ARTICLE);
+  expect((await open()).draft).toMatchObject({ state: "gone", base: "" });
+});
+
+test("a new text is listed before it has an address, and goes from the list with the saving that ends it", async () => {
+  const { data } = await open();
+  const raw = data.replace(/^version: .*\n/m, "");
+  await keep(raw, { file: NEW, base: "", title: "Ещё без адреса" });
+  expect(await page()).toContain("Ещё без адреса");
+  expect((await open(NEW)).draft).toMatchObject({ state: "new" });
+  const answer = await desk.call("persistEntry", {
+    dataFiles: [{ path: ARTICLE, raw: data }],
+    assets: [],
+    draft: NEW,
+  });
+  expect(answer.body).toContain("saved");
+  expect(await page()).toContain("Всё, что вы писали, сохранено.");
+});
+
+test("saving keeps what another window has written and not saved", async () => {
+  const { data } = await open();
+  await keep(change(data, "Другооконное"), { page: "two" });
+  await desk.save(ARTICLE, (edited) => change(edited, "Сохранённое"));
+  expect((await open()).draft).toBeUndefined();
+  expect(await page()).toContain("Другооконное");
+});
+
+test("a broken file is moved aside and told, and the others are there", async () => {
+  const { data } = await open();
+  await keep(change(data, "Целый черновик"));
+  writeFileSync(".desk/drafts/0123456789abcdef.json", '{"file": "content/');
+  expect(await page()).toContain("Солнце");
+  expect(await page()).toContain("0123456789abcdef.json.unreadable");
+  await desk.again();
+  expect((await open()).draft?.raw).toContain("Целый черновик");
+});
+
+test("a full disk is told in words", async () => {
+  const { data } = await open();
+  mkdirSync(".desk/drafts", { recursive: true });
+  const full = `${draftFolder(ARTICLE).replace(/([^/]+)$/, ".$1")}.json.new`;
+  // Every write to it fails as on a full disk.
+  symlinkSync("/dev/full", full);
+  const answer = await keep(change(data, "Нет места"));
+  expect(answer.statusCode).toBe(507);
+  expect(answer.json<{ error: string }>().error).toContain("кончилось место");
+});
+
+test.each([
+  "content/../package.json",
+  "/etc/passwd",
+  "content/articles/../../x.mdx",
+  "desk/app.ts",
+])("no draft leads to %s", async (file) => {
+  expect((await keep("x", { file, base: "" })).statusCode).toBe(403);
+  expect((await ask("POST", "/drafts/drop", { file })).statusCode).toBe(403);
+  expect((await ask("GET", `/drafts/difference?file=${file}`)).statusCode).toBe(403);
+});
+
+test("a huge draft is refused with one sentence", async () => {
+  const answer = await keep("ъ".repeat(600_000), { base: "" });
+  expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
+    413,
+    "Текст слишком длинный: черновик хранит до миллиона байт.",
+  ]);
+});
+
+test("a page of another site keeps nothing", async () => {
+  const { data } = await open();
+  const body = {
+    file: ARTICLE,
+    collection: "a",
+    title: "",
+    raw: data,
+    base: "",
+    page: "x",
+    after: 0,
+  };
+  const answer = await ask("POST", "/drafts", body, { origin: "https://evil.example" });
+  expect(answer.statusCode).toBe(403);
+});

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
+import { allEntries, openEditor, openEntry } from "./fixtures/editor-page";
+import { expectUsable } from "./fixtures/desk-page";
+import type { Page } from "@playwright/test";
+
+const kept = (page: Page) => page.getByText(/^Черновик сохранён/);
+
+const title = (page: Page) => page.getByLabel("Заголовок").first();
+
+async function openNews(page: Page, desk: AuthorDesk, index: number) {
+  await openEditor(page, desk);
+  const news = (await allEntries(page, desk)).filter(({ collection }) => collection === "news");
+  const entry = news[index];
+  if (!entry) throw new Error(`There is no news item ${index}`);
+  await openEntry(page, entry);
+  return entry;
+}
+
+/** Opens it anew, as on the next day; the question comes before the text. */
+const openAgain = (page: Page, desk: AuthorDesk, address: string) =>
+  page.goto(`${desk.origin}/?again`).then(() => page.goto(`${desk.origin}/texts${address}`));
+
+/** Leaving is not asked about: Decap asks whether what is not saved may go, and it does not go. */
+const leave = (page: Page) => page.on("dialog", (dialog) => void dialog.accept());
+
+test(
+  "what was written comes back after a decision that could wait",
+  { tag: "@author-desk" },
+  async ({ page, desk }) => {
+    leave(page);
+    const entry = await openNews(page, desk, 0);
+    const before = await title(page).inputValue();
+    await title(page).fill("Недописанное");
+    await expect(kept(page)).toBeVisible();
+
+    await openAgain(page, desk, entry.address);
+    const question = page.getByRole("dialog", {
+      name: /^Несохранённые правки от \d+ \S+, \d\d:\d\d/,
+    });
+    await expect(question.locator("ins").filter({ hasText: "Недописанное" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(title(page)).toHaveValue(before);
+
+    await openAgain(page, desk, entry.address);
+    await question.getByRole("button", { name: "Вернуть" }).click();
+    await expect(title(page)).toHaveValue("Недописанное");
+    await expect(page.getByText("Есть несохранённое")).toBeVisible();
+
+    await openAgain(page, desk, entry.address);
+    await question.getByRole("button", { name: "Отбросить" }).click();
+    await expect(title(page)).toHaveValue(before);
+
+    await page.goto(`${desk.origin}/drafts`);
+    await page.locator("summary").first().click();
+    await expectUsable(page);
+    await page
+      .getByRole("button", { name: /^Вернуть это состояние/ })
+      .first()
+      .click();
+    await question.getByRole("button", { name: "Вернуть" }).click();
+    await expect(title(page)).toHaveValue("Недописанное");
+  },
+);
+
+test(
+  "without the desk the browser keeps what is written, over a closed page too",
+  { tag: "@author-desk" },
+  async ({ page, desk, faults }) => {
+    leave(page);
+    const entry = await openNews(page, desk, 1);
+    await page.context().setOffline(true);
+    await title(page).fill("Написанное без связи");
+    await expect(page.getByText(/^Черновик не сохранён: рабочее место не отвечает/)).toBeVisible();
+    await page.close();
+    const next = await page.context().newPage();
+    await page.context().setOffline(false);
+    // What the browser itself says of a lost connection.
+    faults.length = 0;
+    await next.goto(`${desk.origin}/texts${entry.address}`);
+    await next.getByRole("dialog").getByRole("button", { name: "Вернуть" }).click();
+    await expect(title(next)).toHaveValue("Написанное без связи");
+    const folder = path.join(desk.project, ".desk/drafts");
+    const drafts = readdirSync(folder).filter((name) => name.endsWith(".json"));
+    expect(drafts.map((name) => readFileSync(path.join(folder, name), "utf8")).join()).toContain(
+      "Написанное без связи",
+    );
+  },
+);
+
+test(
+  "a new text that is not finished is found among the drafts",
+  { tag: "@author-desk" },
+  async ({ page, desk }) => {
+    leave(page);
+    await page.goto(`${desk.origin}/texts#/collections/news/new`);
+    await title(page).fill("Новость без конца");
+    await expect(kept(page)).toBeVisible();
+    await page.goto(`${desk.origin}/drafts`);
+    await page.getByRole("link", { name: "Новость без конца" }).click();
+    await expect(title(page)).toHaveValue("Новость без конца");
+  },
+);

@@ -112,6 +112,18 @@ interface Control {
 
 const open = new Set<Control>();
 
+/** Where the draft of the text is, or would be. */
+function draftFile({ props: { collection, getEntry }, name }: Control): string {
+  const place = String(collection.get("path", "")).replace("{{slug}}", name);
+  return String(getEntry().get("path", "")) || `${String(collection.get("folder"))}/${place}.mdx`;
+}
+
+/** @returns the text that is open in the editor, by the path of its draft */
+export function openText(): string | undefined {
+  const [control] = open;
+  return control && draftFile(control);
+}
+
 /** The field of the version: it keeps what is written, says so, and tells Decap that a text brought back is not saved. */
 export const historyControl = () =>
   decap.createClass({
@@ -157,13 +169,10 @@ export const historyControl = () =>
     },
     async keep(this: Control, isLast = false) {
       const { collection, getEntry } = this.props;
-      const entry = getEntry();
-      const data = entry.get("data") as DecapMap | undefined;
+      const data = getEntry().get("data") as DecapMap | undefined;
       if (!data || data === this.kept || this.seen === undefined) return;
       [this.kept, this.since] = [data, 0];
-      const place = String(collection.get("path", "")).replace("{{slug}}", this.name);
-      const file =
-        String(entry.get("path", "")) || `${String(collection.get("folder"))}/${place}.mdx`;
+      const file = draftFile(this);
       this.file = file;
       const base = String(data.get("version", "")).replace(MARK, "");
       const draft = {

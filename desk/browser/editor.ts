@@ -8,7 +8,9 @@ import { registerBlocks } from "./editor-components";
 import { followMovedTexts, openWhatTheAddressSays } from "./moves";
 import { nameControls } from "./names";
 import { registerPaste } from "./paste/paste";
+import { prepareChosenPictures } from "./pictures/prepare-chosen";
 import { registerPicturesBesideText } from "./pictures-beside-text";
+import { speakRussian } from "./speak-russian";
 import { previewTemplate } from "./preview";
 import { registerRussian } from "./russian";
 import { withSeenVersions } from "./seen-versions";
@@ -80,6 +82,7 @@ async function open(): Promise<void> {
   CMS.registerWidget("address", addressControl());
   registerDrafts();
   registerPaste();
+  prepareChosenPictures();
   CMS.registerPreviewStyle(PREVIEW_STYLE, { raw: true });
   const preview = previewTemplate();
   for (const { name, folder } of config.collections) {
@@ -87,6 +90,7 @@ async function open(): Promise<void> {
   }
   signIn();
   nameControls();
+  speakRussian();
   CMS.init({ config });
   showWays();
 }

@@ -22,8 +22,11 @@ export interface Draft {
 const FOLDER = ".desk/drafts";
 const MOST = 1_000_000;
 
-const placeFor = (file: string) =>
-  path.join(FOLDER, `${createHash("sha256").update(file).digest("hex").slice(0, 32)}.json`);
+/** Where what belongs to the draft of a text lies: its pictures; the draft itself is beside it. */
+export const draftFolder = (file: string): string =>
+  path.join(FOLDER, createHash("sha256").update(file).digest("hex").slice(0, 32));
+
+const placeFor = (file: string) => `${draftFolder(file)}.json`;
 
 /** @throws DeskError when it is no text of ours, or too long */
 export async function keepDraft(draft: Omit<Draft, "when">): Promise<Draft> {

@@ -3,7 +3,10 @@ import type { FastifyPluginAsync } from "fastify";
 import Type, { type Static } from "typebox";
 import { fromEditor } from "../files/from-editor";
 import { placeOf } from "../store/places";
+import { MOST_BYTES } from "../pictures/clean-picture";
+import { typeOf } from "../pictures/picture";
 import { allDrafts, draftOf, dropDraft, keepDraft } from "./drafts";
+import { dropPictures, keepPicture } from "./pictures";
 
 const DRAFT = Type.Object(
   {
@@ -15,6 +18,18 @@ const DRAFT = Type.Object(
   },
   { additionalProperties: false },
 );
+
+const PICTURE = Type.Object(
+  {
+    file: Type.Optional(Type.String()),
+    name: Type.String({ maxLength: 255 }),
+    content: Type.String(),
+  },
+  { additionalProperties: false },
+);
+
+/** As many bytes as a picture of the allowed size and half as much again have in Base64: a larger one is told its size. */
+const MOST_BODY = 2 * MOST_BYTES;
 
 /** Whether it says what the file says: a letter that was written and taken away again is no draft. */
 function isSaved(named: string, raw: string): boolean {
@@ -53,7 +68,21 @@ export const draftRoutes: FastifyPluginAsync = (app) => {
   );
   app.post<{ Body: { file: string } }>("/drafts/drop", async ({ body }) => {
     await dropDraft(body.file);
+    await dropPictures(body.file);
     return {};
   });
+  app.post<{ Body: Static<typeof PICTURE> }>(
+    "/drafts/pictures",
+    { schema: { body: PICTURE }, bodyLimit: MOST_BODY },
+    async ({ body: { file, name, content } }) => {
+      const {
+        name: kept,
+        bytes,
+        said,
+      } = await keepPicture(file, name, Buffer.from(content, "base64"));
+      const type = typeOf(kept);
+      return { name: kept, type, content: bytes.toString("base64"), said };
+    },
+  );
   return Promise.resolve();
 };

@@ -11,7 +11,7 @@ import { boardPage } from "./pages/board";
 import { markup, type Html } from "./pages/markup";
 import { STYLES } from "./pages/styles";
 import { unsentPage, workPage } from "./pages/work";
-import { pictureOf } from "./picture";
+import { pictureOf } from "../pictures/picture";
 import { publish } from "./publish";
 import { isRepository } from "./refs";
 import { deliver, type Pushed } from "./remote";

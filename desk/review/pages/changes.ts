@@ -1,7 +1,7 @@
 import path from "node:path";
 import { contentOf, type FileChange } from "../difference";
 import { titleOf } from "../names";
-import { pictureOf } from "../picture";
+import { pictureOf } from "../../pictures/picture";
 import { markup, type Html } from "./markup";
 import { changedLines, type Line, type Piece } from "./words";
 

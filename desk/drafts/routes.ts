@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import Type, { type Static } from "typebox";
 import { fromEditor } from "../files/from-editor";
 import { placeOf } from "../store/places";
-import { MOST_BYTES } from "../pictures/clean-picture";
+import { MOST_BYTES } from "../pictures/size";
 import { typeOf } from "../pictures/picture";
 import { allDrafts, draftOf, dropDraft, keepDraft } from "./drafts";
 import { dropPictures, keepPicture } from "./pictures";

@@ -3,6 +3,7 @@ import { cleanDrawing } from "./drawing";
 import { filmWithoutMetadata } from "./film";
 import { kindOf, type Kind } from "./kind";
 import { cleanPhotograph } from "./photograph";
+import { sizeMistake } from "./size";
 
 /** As the store writes them. */
 export type Ending = "jpg" | "png" | "svg" | "mp4";
@@ -13,12 +14,6 @@ export interface CleanPicture {
   /** What is changed, a Russian sentence each. */
   said: string[];
 }
-
-/** A photograph as a camera makes it, a film of a minute. Bytes. */
-export const MOST_BYTES = 20_000_000;
-
-const megabytes = (bytes: number) =>
-  (bytes / 1_000_000).toLocaleString("ru", { maximumFractionDigits: 1 });
 
 /** What cannot be shown, and what to do instead. */
 const REFUSED: Partial<Record<Kind, string>> = {
@@ -33,12 +28,9 @@ const REFUSED: Partial<Record<Kind, string>> = {
 const UNKNOWN = "Это не рисунок. Подходят JPEG, PNG, SVG, WebP, AVIF, GIF и TIFF.";
 
 /** @throws DeskError that says both sizes */
-function assertNotTooBig(bytes: Buffer): void {
-  if (bytes.length <= MOST_BYTES) return;
-  throw new DeskError(
-    `Файл ${megabytes(bytes.length)} МБ, можно до ${megabytes(MOST_BYTES)} МБ. Уменьшите его и добавьте снова.`,
-    413,
-  );
+function assertSize(bytes: Buffer): void {
+  const mistake = sizeMistake(bytes.length);
+  if (mistake) throw new DeskError(mistake, bytes.length > 0 ? 413 : 422);
 }
 
 async function cleaned(kind: Kind | undefined, bytes: Buffer): Promise<CleanPicture> {
@@ -66,9 +58,9 @@ async function cleaned(kind: Kind | undefined, bytes: Buffer): Promise<CleanPict
  * @throws DeskError that says what it is and what to do
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
-  assertNotTooBig(bytes);
+  assertSize(bytes);
   const clean = await cleaned(kindOf(bytes), bytes);
-  assertNotTooBig(clean.bytes);
+  assertSize(clean.bytes);
   return clean;
 }
 

@@ -1,7 +1,7 @@
 import { openText } from "../drafts";
 import { NO_ANSWER } from "../connection";
 import { tell } from "../paste/tell";
-import { mistakeBefore } from "./before-sending";
+import { sizeMistake } from "../../pictures/size";
 
 /** Events that we have made ourselves: they go on to Decap. */
 const own = new WeakSet<Event>();
@@ -28,7 +28,7 @@ function base64Of(file: File): Promise<string> {
 
 /** @throws Error with what the desk says against it */
 async function prepared(file: File): Promise<File> {
-  const mistake = mistakeBefore(file);
+  const mistake = sizeMistake(file.size);
   if (mistake) throw new Error(mistake);
   tell(["Готовим рисунок…"]);
   const response = await fetch("/drafts/pictures", {

@@ -1,7 +1,14 @@
 import path from "node:path";
 import sharp from "sharp";
-import { phonePhoto } from "../desk/pictures/testing/samples";
 import { expect, test } from "./fixtures/author-desk";
+
+/** A telephone's photograph, held sideways: 160 × 80 when it is upright. */
+const sideways = (background: string) =>
+  sharp({ create: { width: 80, height: 160, channels: 3, background } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Model: "Telefon" }, IFD3: { GPSLatitude: "55/1 45/1 21/1" } })
+    .jpeg()
+    .toBuffer();
 
 const FOLDER = "content/articles/bezopasnoe-solnze";
 
@@ -21,13 +28,13 @@ test(
     // The browser notes each refused answer.
     expect(faults.splice(0).join()).toContain("422");
 
-    const photo = { name: "Фото 1.JPEG", mimeType: "image/jpeg", buffer: await phonePhoto(6) };
+    const photo = { name: "Фото 1.JPEG", mimeType: "image/jpeg", buffer: await sideways("red") };
     await field.setInputFiles(photo);
     await expect(page.getByRole("status").filter({ hasText: "foto-1.jpg" })).toContainText(
       "место, время, камера",
     );
     await expect(page.getByText("foto-1.jpg", { exact: true })).toBeVisible();
-    await field.setInputFiles(photo);
+    await field.setInputFiles({ ...photo, buffer: await sideways("blue") });
     await expect(page.getByText("foto-1-2.jpg", { exact: true })).toBeVisible();
 
     await page.getByText("foto-1.jpg", { exact: true }).click();

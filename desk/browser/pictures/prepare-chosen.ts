@@ -18,7 +18,9 @@ interface Prepared {
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result).replace(/^[^,]*,/, "")));
+    reader.addEventListener("load", () =>
+      resolve((reader.result as string).replace(/^[^,]*,/, "")),
+    );
     reader.addEventListener("error", () =>
       reject(new Error("Файл не читается. Проверьте, что он на месте, и выберите его ещё раз.")),
     );

@@ -1,5 +1,5 @@
 import { decap, type DecapMap } from "./decap";
-import { addressMistake, proposeAddress } from "./transliterate";
+import { addressMistake, proposeAddress } from "../transliterate";
 
 interface Props {
   field: DecapMap;

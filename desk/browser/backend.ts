@@ -2,6 +2,7 @@ import { decap } from "./decap";
 
 /** What Decap calls to ask the desk's process; the rest of its calls stay as they are. */
 interface ProxyBackend {
+  request: (call: object) => Promise<unknown>;
   getMediaFile: (path: string) => Promise<unknown>;
 }
 
@@ -19,6 +20,13 @@ export function registerBackend(drawings: readonly string[]): void {
   // Called with `new`, and what it returns is the backend.
   function DeskBackend(...settings: unknown[]) {
     const backend = CMS.getBackend("proxy").init(...settings) as ProxyBackend;
+    const request = backend.request.bind(backend);
+    // Decap shows an error with its name before it: «API_ERROR: …».
+    backend.request = (call) =>
+      request(call).catch((error: unknown) => {
+        if (error instanceof Error) error.name = "";
+        throw error;
+      });
     const read = backend.getMediaFile.bind(backend);
     backend.getMediaFile = (path) => {
       const name = path.slice(path.lastIndexOf("/") + 1);

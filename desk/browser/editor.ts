@@ -10,7 +10,9 @@ import { registerBlocks } from "./editor-components";
 import { followMovedTexts, openWhatTheAddressSays } from "./moves";
 import { nameControls } from "./names";
 import { registerPaste } from "./paste/paste";
+import { prepareChosenPictures } from "./pictures/prepare-chosen";
 import { registerPicturesBesideText } from "./pictures-beside-text";
+import { speakRussian } from "./speak-russian";
 import { previewTemplate } from "./preview";
 import { registerRussian } from "./russian";
 import { letTabLeaveText } from "./leave-text";
@@ -70,6 +72,7 @@ async function open(): Promise<void> {
   CMS.registerWidget("day", dateControl());
   await registerDrafts();
   registerPaste();
+  prepareChosenPictures();
   CMS.registerPreviewStyle(PREVIEW_STYLE, { raw: true });
   const preview = previewTemplate();
   for (const { name, folder } of config.collections) {
@@ -79,6 +82,7 @@ async function open(): Promise<void> {
   nameControls();
   letTabLeaveText();
   showWays(config.collections);
+  speakRussian();
   CMS.init({ config });
 }
 

@@ -5,6 +5,7 @@ import { Errors } from "typebox/value";
 import { collectionOf } from "../collections/collections";
 import { DeskError } from "../desk-error";
 import { serialize } from "../review/serialize";
+import { newPicture } from "../store/new-picture";
 import { placeOf, refuseLinks } from "../store/places";
 import { write } from "../store/write";
 import { discardDraft, draftOf } from "../drafts/drafts";
@@ -72,7 +73,7 @@ const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown }
   getMediaFile: ({ path: file }) => readMedia(placeOf(file)),
   persistMedia: async ({ asset: { path: named, content } }) => {
     const file = placeOf(named);
-    await serialize(() => write([{ file, content: Buffer.from(content, "base64") }]));
+    await serialize(async () => write([await newPicture(file, Buffer.from(content, "base64"))]));
     return readMedia(file);
   },
   persistEntry: async ({ dataFiles, assets, seen = {}, draft }) => ({

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DeskError } from "../desk-error";
 import { draftOf, dropDraft } from "../drafts/drafts";
+import { pictureFolder, picturesNamedIn } from "../drafts/pictures";
 import { fromEditor } from "../files/from-editor";
 import { versionOf } from "../files/for-editor";
 import { serialize } from "../review/serialize";
@@ -9,6 +10,7 @@ import { othersOn } from "../review/others";
 import type { Change } from "../store/change";
 import { placeOf } from "../store/places";
 import { write } from "../store/write";
+import { newPicture } from "../store/new-picture";
 import { moveOf, placeAs } from "./move-text";
 
 export interface DataFile {
@@ -78,13 +80,27 @@ export const persistEntry = (
       } else if (raw !== before) changes.push({ file, content: raw });
       versions[moved?.file ?? file] = versionOf(raw);
     }
+    const sent = new Set<string>();
     for (const { path: named, content } of assets) {
-      const sent = path.posix.normalize(named);
-      const folder = path.posix.dirname(sent);
+      const wanted = path.posix.normalize(named);
+      const folder = path.posix.dirname(wanted);
       const file = placeOf(
-        path.posix.join(places.get(folder) ?? folder, path.posix.basename(sent)),
+        path.posix.join(places.get(folder) ?? folder, path.posix.basename(wanted)),
       );
-      changes.push({ file, content: Buffer.from(content, "base64") });
+      sent.add(file);
+      changes.push(await newPicture(file, Buffer.from(content, "base64")));
+    }
+    for (const { named, raw } of written) {
+      const folder = places.get(pictureFolder(named)) ?? pictureFolder(named);
+      const added = [
+        ...(await picturesNamedIn(named, raw)),
+        ...(beside !== undefined && beside !== named ? await picturesNamedIn(beside, raw) : []),
+      ];
+      for (const { name, bytes } of added) {
+        const file = path.posix.join(folder, name);
+        // What the page has sent, or the last save has written, is there already.
+        if (!sent.has(file) && !existsSync(file)) changes.push({ file, content: bytes });
+      }
     }
     if (changes.length > 0) await write(changes);
     for (const { named, raw } of written) {

@@ -1,5 +1,5 @@
 import { readData } from "@rodinki/content-model/data/data-files";
-import { transliterate } from "../browser/transliterate";
+import { transliterate } from "../transliterate";
 import { DeskError } from "../desk-error";
 
 const REVIEWERS = "content/reviewers.yml";

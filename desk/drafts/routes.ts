@@ -7,6 +7,9 @@ import { placeOf } from "../store/places";
 import { readAllEarlier, readDraft, readDrafts, unreadable } from "./draft-files";
 import { discardDraft, keepDraft, returnState } from "./drafts";
 import { differencePart, draftsPage } from "./page";
+import { keepPicture } from "./pictures";
+import { typeOf } from "../pictures/picture";
+import { MOST_BYTES } from "../pictures/size";
 
 const WRITTEN = Type.Object(
   {
@@ -23,6 +26,17 @@ const WRITTEN = Type.Object(
 
 const FILE = Type.Object({ file: Type.String() });
 const STATE = Type.Object({ file: Type.String(), number: Type.Integer() });
+const PICTURE = Type.Object(
+  {
+    file: Type.Optional(Type.String()),
+    name: Type.String({ maxLength: 255 }),
+    content: Type.String(),
+  },
+  { additionalProperties: false },
+);
+
+/** As many bytes as a picture of the allowed size and half as much again have in Base64: a larger one is told its size. */
+const MOST_BODY = 2 * MOST_BYTES;
 
 /**
  * What authors have written and not saved: kept every second or two, whatever the check says.
@@ -75,6 +89,19 @@ export const draftRoutes: FastifyPluginAsync = (app) => {
     async ({ body }, reply) => {
       await returnState(body.file, body.number);
       return reply.code(303).redirect(`/texts${editorAddress(body.file) ?? ""}`);
+    },
+  );
+  app.post<{ Body: Static<typeof PICTURE> }>(
+    "/drafts/pictures",
+    { schema: { body: PICTURE }, bodyLimit: MOST_BODY },
+    async ({ body: { file, name, content } }) => {
+      const kept = await keepPicture(file, name, Buffer.from(content, "base64"));
+      return {
+        name: kept.name,
+        type: typeOf(kept.name),
+        content: kept.bytes.toString("base64"),
+        said: kept.said,
+      };
     },
   );
   return Promise.resolve();

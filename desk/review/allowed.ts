@@ -1,7 +1,7 @@
 import path from "node:path";
 import { DeskError } from "../desk-error";
 import { contentOf, type FileChange } from "./difference";
-import { pictureOf } from "./picture";
+import { pictureOf } from "../pictures/picture";
 
 const TEXTS = [".mdx", ".md", ".yml"];
 

@@ -15,7 +15,7 @@ import { markup } from "./pages/markup";
 import { STYLES } from "./pages/styles";
 import { unsentPage } from "./pages/unsent";
 import { workPage } from "./pages/work";
-import { pictureOf } from "./picture";
+import { pictureOf } from "../pictures/picture";
 import { publish } from "./publish";
 import { isRepository } from "./refs";
 import { deliver, type Pushed } from "./remote";

@@ -2,15 +2,15 @@ import { lstatSync } from "node:fs";
 import path from "node:path";
 import { DeskError } from "../desk-error";
 import type { Change } from "./change";
-import { pictureOf } from "../review/picture";
+import { cleanAs } from "../pictures/clean-picture";
 
 /** Names of folders and files as addresses have them: none begins with a point, none leads elsewhere. */
 const PLACE = /^content(?:\/[a-z0-9][a-z0-9-]*)*\/[a-zA-Z0-9][\w-]*\.(mdx|yml|svg|png|jpg|mp4)$/;
 
 const TEXTS = ["mdx", "yml"];
 
-/** A text of a hundred pages; a photograph as a camera makes it. Bytes. */
-const MOST = { text: 1_000_000, picture: 20_000_000 };
+/** A text of a hundred pages. Bytes. */
+const MOST_TEXT = 1_000_000;
 
 /**
  * No step of the way to the file is a link: what it leads to is not the author's.
@@ -43,22 +43,20 @@ export function placeOf(file: unknown): string {
 }
 
 /**
- * A change is of a file of content/, no larger than such files are, and holds what its name says.
+ * A change as it may be written: of a file of content/, no larger than such files are, and holding what its name says; a picture
+ * is cleaned.
  *
  * @throws DeskError
  */
-export async function assertWritable({ file, content }: Change): Promise<void> {
+export async function writable({ file, content }: Change): Promise<Change> {
   const [, ending = ""] = PLACE.exec(placeOf(file)) ?? [];
-  if (content === null) return;
-  const isText = TEXTS.includes(ending);
-  const size = Buffer.byteLength(content);
-  if (size > (isText ? MOST.text : MOST.picture)) {
+  if (content === null) return { file, content };
+  if (TEXTS.includes(ending) !== (typeof content === "string")) {
+    throw new DeskError(`${file} — не то, чем назван.`);
+  }
+  if (typeof content !== "string") return { file, content: await cleanAs(file, content) };
+  if (Buffer.byteLength(content) > MOST_TEXT) {
     throw new DeskError(`${file} — слишком большой файл.`, 413);
   }
-  if (isText !== (typeof content === "string")) throw new DeskError(`${file} — не то, чем назван.`);
-  if (typeof content !== "string" && !(await pictureOf(file, content))) {
-    throw new DeskError(
-      `${file} — это не рисунок, или в нём есть лишнее: программа, ссылка наружу.`,
-    );
-  }
+  return { file, content };
 }

@@ -27,7 +27,6 @@ interface Control {
   page: string;
   /** The state of the draft that this page knows. */
   number: number;
-  file?: string;
   /** What is at the desk, and what was looked at last. */
   kept?: unknown;
   seen?: unknown;
@@ -42,8 +41,14 @@ interface Control {
 
 let shown: Control | undefined;
 
-/** @returns where the page keeps the draft of the text that is open, when it has kept one */
-export const openFile = (): string | undefined => shown?.file;
+/** Where the draft is, or would be; a title that is being typed would give a new text many places. */
+function draftFile({ props: { collection, getEntry }, page }: Control): string {
+  const place = String(collection.get("path", "")).replace("{{slug}}", `novyj-tekst-${page}`);
+  return String(getEntry().get("path", "")) || `${String(collection.get("folder"))}/${place}.mdx`;
+}
+
+/** @returns where the page keeps the draft of the text that is open */
+export const openFile = (): string | undefined => shown && draftFile(shown);
 
 const hex = () =>
   crypto.getRandomValues(new Uint32Array(2)).reduce((all, one) => all + one.toString(16), "");
@@ -89,14 +94,8 @@ export const historyControl = () =>
       if (now - this.changed >= pause || now - this.since >= MOST_MS) void this.keep();
     },
     written(this: Control, data: DecapMap) {
-      const { collection, getEntry } = this.props;
-      // A title that is being typed would give a new text many places.
-      const place = String(collection.get("path", "")).replace(
-        "{{slug}}",
-        `novyj-tekst-${this.page}`,
-      );
-      const file =
-        String(getEntry().get("path", "")) || `${String(collection.get("folder"))}/${place}.mdx`;
+      const { collection } = this.props;
+      const file = draftFile(this);
       return {
         file,
         collection: String(collection.get("name")),
@@ -114,7 +113,6 @@ export const historyControl = () =>
       if (this.sending && !isLast) return;
       [this.sending, this.since] = [true, 0];
       const written = this.written(data);
-      this.file = written.file;
       const answer = await send(written, isLast);
       this.sending = false;
       const isClosed = this.timer === undefined;

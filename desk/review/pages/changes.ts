@@ -1,7 +1,7 @@
 import path from "node:path";
 import { contentOf, type FileChange } from "../difference";
 import { titleOf } from "../names";
-import { pictureOf } from "../picture";
+import { pictureOf } from "../../pictures/picture";
 import { changePart, showPiece } from "./change-part";
 import { markup, type Html } from "./markup";
 import { textChange } from "./text-change";

@@ -48,7 +48,11 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** @returns words of Latin letters and digits with hyphens between them; empty for a title that has none */
 export function transliterate(title: string): string {
-  const latin = Array.from(title.toLowerCase(), (letter) => LETTERS[letter] ?? letter).join("");
+  // Names of files from a Mac have «й» as two signs.
+  const latin = Array.from(
+    title.normalize("NFC").toLowerCase(),
+    (letter) => LETTERS[letter] ?? letter,
+  ).join("");
   const words = latin
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -1,5 +1,6 @@
 import path from "node:path";
 import sharp from "sharp";
+import { isHarmlessDrawing } from "./harmless-drawing";
 
 export interface Picture {
   type: string;
@@ -23,20 +24,9 @@ const FORMATS: Record<string, string> = {
   ".webp": "webp",
 };
 
-/** What a drawing is made of; whatever else there may be in SVG (scripts, pages, links, foreign files) is no part of one. */
-const ELEMENTS = new Set(
-  "svg g defs title desc path rect circle ellipse line polyline polygon text tspan use symbol clipPath mask pattern linearGradient radialGradient stop marker".split(
-    " ",
-  ),
-);
-
-/** References within the file only; no handlers, no styles that load, no entities. */
-function isHarmlessDrawing(text: string): boolean {
-  const forbidden =
-    /<!(?!--)|<\?(?!xml[ ?])|\son[a-z]+\s*=|@import|javascript:|data:|url\(\s*['"]?(?!#)|href\s*=\s*(?!["']#)/i;
-  const elements = [...text.matchAll(/<\/?([\w:-]+)/g)].map(([, name]) => name ?? "");
-  return !forbidden.test(text) && elements.every((name) => ELEMENTS.has(name));
-}
+/** @returns the media type that the ending of the name says */
+export const typeOf = (file: string): string =>
+  TYPES[path.extname(file)] ?? "application/octet-stream";
 
 /**
  * @param file whose ending says what it should be
@@ -49,7 +39,7 @@ export async function pictureOf(file: string, bytes: Buffer): Promise<Picture | 
   if (ending === ".mp4") return bytes.subarray(4, 8).toString() === "ftyp" ? { type } : undefined;
   if (ending === ".svg" && !isHarmlessDrawing(bytes.toString())) return undefined;
   try {
-    const { format, width, height } = await sharp(bytes).metadata();
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return format === FORMATS[ending] ? { type, width, height } : undefined;
   } catch {
     return undefined;

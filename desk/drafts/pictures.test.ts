@@ -1,0 +1,103 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { photo, phonePhoto } from "../pictures/testing/samples";
+import { HOST, ORIGIN, openDesk } from "../testing/desk";
+import { draftFolder } from "./drafts";
+
+const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
+const FOLDER = "content/articles/bezopasnoe-solnze";
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterEach(() => desk.reset());
+afterAll(() => desk.close());
+
+const add = (bytes: Buffer, name = "Фото 1.JPEG", file: string = ARTICLE) =>
+  desk.app().inject({
+    method: "POST",
+    url: "/drafts/pictures",
+    headers: { host: HOST, origin: ORIGIN, "content-type": "application/json" },
+    payload: JSON.stringify({ file, name, content: bytes.toString("base64") }),
+  });
+
+const withCover = (name: string) => (edited: string) =>
+  edited.replace("cover: ./cover.svg", `cover: ./${name}`);
+
+test("a picture added before a crash is there at the save, and no commit holds where it was taken", async () => {
+  const answer = await add(await phonePhoto(6));
+  expect(answer.json()).toMatchObject({ name: "foto-1.jpg", type: "image/jpeg" });
+  expect(desk.status()).toBe("");
+  await desk.again();
+  const seen = await desk.call("getMediaFile", { path: `${FOLDER}/foto-1.jpg` });
+  expect(seen.json<{ content: string }>().content).toBe(answer.json<{ content: string }>().content);
+
+  const saved = await desk.save(ARTICLE, withCover("foto-1.jpg"));
+  expect(saved.json()).toMatchObject({ message: "saved" });
+  execFileSync("git", ["add", "content"]);
+  const blob = execFileSync("git", ["cat-file", "blob", `:${FOLDER}/foto-1.jpg`]);
+  expect(blob.toString("latin1")).not.toMatch(/Exif|GPS|PhoneOfAnna|xmpmeta/);
+  expect(readdirSync(".desk/drafts")).toEqual([]);
+});
+
+test("an editor's page that sends a telephone's photograph itself writes it clean", async () => {
+  const { data } = (await desk.call("getEntry", { path: ARTICLE })).json<{ data: string }>();
+  const answer = await desk.call("persistEntry", {
+    dataFiles: [{ path: ARTICLE, raw: withCover("photo.jpg")(data) }],
+    assets: [{ path: `${FOLDER}/photo.jpg`, content: (await phonePhoto(3)).toString("base64") }],
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(readFileSync(`${FOLDER}/photo.jpg`).toString("latin1")).not.toMatch(/Exif|PhoneOfAnna/);
+});
+
+test("two of one name at once are two pictures", async () => {
+  const bytes = await phonePhoto();
+  const answers = await Promise.all([add(bytes), add(bytes), add(bytes)]);
+  const names = answers.map((answer) => answer.json<{ name: string }>().name).sort();
+  expect(new Set(names).size).toBe(3);
+  await desk.app().inject({
+    method: "POST",
+    url: "/drafts/drop",
+    headers: { host: HOST, origin: ORIGIN },
+    payload: { file: ARTICLE },
+  });
+  expect(desk.has(draftFolder(ARTICLE))).toBe(false);
+});
+
+test("no picture is written over another one", async () => {
+  const first = { path: "content/drawings/x.png", content: "" };
+  const save = async (background: string) =>
+    desk.call("persistMedia", {
+      asset: {
+        ...first,
+        content: (await photo().tint(background).png().toBuffer()).toString("base64"),
+      },
+    });
+  expect((await save("red")).statusCode).toBe(200);
+  expect((await save("red")).statusCode).toBe(200);
+  const other = await save("blue");
+  expect(other.statusCode).toBe(409);
+  expect(other.json<{ error: string }>().error).toContain("x.png уже есть");
+});
+
+test.each([
+  ["a text elsewhere", "../../etc/passwd.mdx", 403],
+  ["another folder", "content/../.desk/x.mdx", 403],
+])("%s has no pictures", async (_, file, status) => {
+  const answer = await add(await phonePhoto(), "x.jpg", file);
+  expect(answer.statusCode).toBe(status);
+});
+
+test("a name that leads elsewhere is a name", async () => {
+  const answer = await add(await phonePhoto(), "../../../x.jpg");
+  expect(answer.json<{ name: string }>().name).toMatch(/^x(-\d+)?\.jpg$/);
+});
+
+test("a refusal is a sentence", async () => {
+  const answer = await add(Buffer.alloc(21_000_000));
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json()).toEqual({
+    error: "Файл 21 МБ, можно до 20 МБ. Уменьшите его и добавьте снова.",
+  });
+});

@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { DeskError } from "../desk-error";
+import { cleanPicture } from "../pictures/clean-picture";
+import { pictureName } from "../pictures/picture-name";
+import { serialize } from "../review/serialize";
+import { writeSafely } from "../store/journal";
+import { placeOf } from "../store/places";
+import { draftFolder, readDrafts } from "./draft-files";
+
+/** Of one draft. The longest text of the site shows fewer than twenty. */
+const MOST = { pictures: 50, bytes: 200_000_000 };
+
+const SHARED = "content/drawings";
+
+const isPicture = (name: string) => /^[a-z0-9][a-z0-9-]*\.\w+$/.test(name);
+
+const namesIn = (folder: string): Promise<string[]> =>
+  existsSync(folder) ? readdir(folder) : Promise.resolve([]);
+
+/** Names of what was added to a draft; one that is being written is none yet. */
+const namesOf = async (file: string) => (await namesIn(draftFolder(file))).filter(isPicture);
+
+async function assertRoom(file: string, names: readonly string[], bytes: Buffer): Promise<void> {
+  const sizes = await Promise.all(
+    names.map(async (name) => (await stat(path.join(draftFolder(file), name))).size),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, bytes.length);
+  if (names.length < MOST.pictures && total <= MOST.bytes) return;
+  throw new DeskError(
+    `К несохранённому тексту можно добавить до ${MOST.pictures} рисунков, вместе до ${MOST.bytes / 1_000_000} МБ. Сохраните текст, потом добавляйте дальше.`,
+    413,
+  );
+}
+
+/** @returns the folder where pictures of the text lie once it is saved; those of data are drawings that several texts show */
+export const pictureFolder = (file: string): string =>
+  file.endsWith(".yml") ? SHARED : path.posix.dirname(file);
+
+/**
+ * Keeps a picture that an author adds to a text, before the text is saved.
+ *
+ * @param file the text; without one the picture is for `content/drawings`: it is cleaned and named, and kept when it is saved
+ * @param name as the author's computer has it
+ * @returns the picture as it is kept, and what was changed
+ * @throws DeskError when it is no text of ours, or as cleanPicture
+ */
+export async function keepPicture(file: string | undefined, name: string, bytes: Buffer) {
+  const folder = file === undefined ? SHARED : pictureFolder(placeOf(file));
+  const { ending, ...clean } = await cleanPicture(bytes);
+  // Two that come at once get two names.
+  return serialize(async () => {
+    const unsaved = await unsavedPictures(folder);
+    const mine = file === undefined ? [] : await namesOf(file);
+    if (file !== undefined) await assertRoom(file, mine, clean.bytes);
+    const taken = [
+      ...mine,
+      ...unsaved.keys(),
+      ...(await namesIn(folder)),
+      ...(await namesIn(SHARED)),
+    ];
+    const kept = pictureName(name, ending, new Set(taken));
+    if (file !== undefined) await writeSafely(path.join(draftFolder(file), kept), clean.bytes);
+    return { name: kept, ...clean };
+  });
+}
+
+/** @returns the pictures of drafts that are to lie in the folder: where each is kept, by its name */
+export async function unsavedPictures(folder: string): Promise<Map<string, string>> {
+  const drafts = (await readDrafts()).map(({ file }) => file);
+  const home = folder === SHARED ? "content" : folder;
+  const saved = (await namesIn(home))
+    .filter((name) => /\.(?:mdx|yml)$/.test(name))
+    .map((name) => path.posix.join(home, name));
+  const texts = [...drafts, ...saved, path.posix.join(folder, "index.mdx")].filter(
+    (file) => pictureFolder(file) === folder,
+  );
+  const found = new Map<string, string>();
+  for (const file of texts) {
+    for (const name of await namesOf(file)) found.set(name, path.join(draftFolder(file), name));
+  }
+  return found;
+}
+
+/** @returns the pictures of a draft that its text names */
+export async function picturesNamedIn(file: string, raw: string) {
+  const named = new Set(raw.match(/[\w-]+\.\w+/g));
+  const names = (await namesOf(file)).filter((name) => named.has(name));
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      bytes: await readFile(path.join(draftFolder(file), name)),
+    })),
+  );
+}

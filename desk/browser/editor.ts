@@ -7,6 +7,7 @@ import { registerDrafts, withDrafts } from "./drafts";
 import { registerBlocks } from "./editor-components";
 import { followMovedTexts, openWhatTheAddressSays } from "./moves";
 import { nameControls } from "./names";
+import { openText } from "./paste/open-text";
 import { registerPaste } from "./paste/paste";
 import { registerPicturesBesideText } from "./pictures-beside-text";
 import { previewTemplate } from "./preview";
@@ -79,7 +80,7 @@ async function open(): Promise<void> {
   followMovedTexts(config.collections);
   CMS.registerWidget("address", addressControl());
   registerDrafts();
-  registerPaste();
+  registerPaste({ forms: blocks, openText: () => openText(config.collections) });
   CMS.registerPreviewStyle(PREVIEW_STYLE, { raw: true });
   const preview = previewTemplate();
   for (const { name, folder } of config.collections) {

@@ -2,10 +2,10 @@ import { textOf, blocksOf, type Block } from "../../files/markdown/blocks";
 import type { BlockForm } from "../block-form";
 import { isBlank, text, type Part } from "./part";
 
-/** @returns whether the text has a block of ours, as a file holds it */
+/** @returns whether the text has a block of ours, as a file holds it: nobody writes `:term[` for anything else */
 export const hasOwnBlocks = (plain: string, forms: readonly BlockForm[]): boolean =>
-  [...plain.matchAll(/^[ \t>]*:{2,}([a-z-]+)(?=[{\s]|$)/gm)].some(([, name]) =>
-    forms.some((form) => form.name === name),
+  [...plain.matchAll(/^[ \t>]*:{2,}([a-z-]+)(?=[{\s]|$)|:([a-z-]+)(?=\[)/gm)].some(
+    ([, whole, inLine]) => forms.some(({ name }) => name === (whole ?? inLine)),
   );
 
 const hasBlock = (block: Block): boolean =>

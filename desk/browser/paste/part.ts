@@ -9,6 +9,7 @@ export interface Part {
   start?: number | null;
   url?: string;
   title?: string | null;
+  align?: readonly string[];
 }
 
 export const wordsOf = (part: Part): string =>

@@ -17,4 +17,5 @@ export const toMarkdown = (children: readonly Part[]): string =>
     bullet: "-",
     emphasis: "*",
     listItemIndent: "one",
+    resourceLink: true,
   }).trim();

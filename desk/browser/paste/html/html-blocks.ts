@@ -69,12 +69,8 @@ function fittedImage({ url = "" }: Part): Part[] {
 function fittedHeading(heading: Part, shift: number): Part[] {
   if (isBlank(heading)) return [];
   const depth = Math.min(Math.max((heading.depth ?? 2) + shift, 2), 3);
-  const children = (heading.children ?? []).flatMap((child) =>
-    child.type === "break"
-      ? [text(" ")]
-      : MARKS.includes(child.type) && child.type === "strong"
-        ? (child.children ?? [])
-        : [child],
+  const children = (heading.children ?? []).map((child) =>
+    child.type === "break" ? text(" ") : child,
   );
   return [{ ...heading, depth, children: joined(children) }];
 }
@@ -87,7 +83,8 @@ function fitted(part: Part, shift: number): Part[] {
   if (IGNORED.includes(part.type)) return [];
   if (!part.children) return [part];
   const children = joined(part.children.flatMap((child) => fitted(child, shift)));
-  const whole = { ...part, children };
+  // Rich text forgets where columns stand, and Excel says so of every number.
+  const whole = { ...part, children, ...(part.type === "table" && { align: [] }) };
   if (MARKS.includes(part.type) || part.type === "link") return isBlank(whole) ? children : [whole];
   if (part.type === "heading") return fittedHeading(whole, shift);
   if (part.type === "paragraph") {

@@ -3,7 +3,7 @@ import { styleOf, unwrap } from "./elements";
 const JUNK = [
   "script,style,meta,link,title,xml,template,noscript,iframe,object,embed,head",
   "button,input,select,textarea,svg,canvas,audio,video,map,dialog",
-  "[hidden],br.Apple-interchange-newline,.EOP",
+  "[hidden],br.Apple-interchange-newline,wbr,.EOP",
   // Changes and remarks of a review: what was deleted, and what somebody said about it.
   'del[datetime],del[cite],.MsoCommentReference,.MsoCommentText,[style*="mso-element:comment" i],[style*="mso-hide:all" i]',
   // A picture of a formula beside the formula itself.

@@ -7,7 +7,6 @@ type Says = (element: HTMLElement) => boolean | undefined;
 const isSet = (value: string) => value !== "" && value !== "inherit" && value !== "initial";
 
 const saysBold: Says = ({ style, localName }) => {
-  if (/^(?:h[1-6]|th)$/.test(localName)) return false;
   if (isSet(style.fontWeight)) return isHeavy(style.fontWeight);
   return /^(?:b|strong)$/.test(localName) || undefined;
 };
@@ -39,6 +38,10 @@ const MARKS: [name: string, says: Says][] = [
 const WRITTEN =
   "b,strong,i,em,cite,dfn,var,s,strike,del,u,ins,big,small,mark,font,span,abbr,time,bdi,bdo,q:empty";
 
+/** Headings are heavy without being told. */
+const mayHave = (text: Text, name: string) =>
+  name !== "strong" || !text.parentElement?.closest("h1,h2,h3,h4,h5,h6,th");
+
 function around(text: Text, name: string): void {
   const mark = text.ownerDocument.createElement(name);
   text.replaceWith(mark);
@@ -56,12 +59,14 @@ function withoutEdges(text: Text): Text | null {
 
 /**
  * What a style says about emphasis becomes an element, and an element that a style takes back goes: Google Docs has the whole
- * text in `<b style="font-weight:normal">`. Headings are heavy without being told.
+ * text in `<b style="font-weight:normal">`.
  */
 export function marks(body: HTMLElement): void {
   const marked = textsOf(body).map((text) => ({
     text,
-    names: MARKS.filter(([, says]) => isMarked(text, says)).map(([name]) => name),
+    names: MARKS.filter(([name, says]) => mayHave(text, name) && isMarked(text, says)).map(
+      ([name]) => name,
+    ),
   }));
   for (const element of [...body.querySelectorAll(WRITTEN)]) unwrap(element);
   for (const { text, names } of marked) {
@@ -80,7 +85,8 @@ export function raised(body: HTMLElement): void {
     const [found, minus] = RAISED.exec(styleOf(element)) ?? [];
     const isUp = verticalAlign === "super" || (found !== undefined && minus === "");
     const isDown = verticalAlign === "sub" || minus === "-";
-    if ((isUp || isDown) && !element.closest("sup,sub")) wrap(element, isUp ? "sup" : "sub");
+    const isKnown = element.closest("sup,sub") ?? element.querySelector("sup,sub");
+    if ((isUp || isDown) && !isKnown) wrap(element, isUp ? "sup" : "sub");
   }
 }
 

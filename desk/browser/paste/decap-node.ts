@@ -4,6 +4,7 @@ export interface DecapNode {
   text?: string;
   children?: DecapNode[];
   url?: string;
+  title?: string;
   data?: Record<string, unknown>;
   [mark: string]: unknown;
 }

@@ -23,7 +23,7 @@ export function fromDecap(nodes: readonly DecapNode[], forms: readonly BlockForm
     if (type === "link")
       return {
         type: "link",
-        url: String(node.url ?? data["url"] ?? ""),
+        url: node.url ?? (data["url"] as string | undefined) ?? "",
         title: null,
         children: inner,
       };

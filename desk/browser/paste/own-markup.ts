@@ -13,13 +13,14 @@ const hasBlock = (block: Block): boolean =>
 
 /** A part of our own markup. Blocks stay as they are written; so does emphasis around one, which the editor has as one piece. */
 function partOf(markup: string, block: Block): Part {
-  const { type, children, position: _position, data: _data, ...rest } = block;
+  const { type, children, value, depth, ordered, start } = block;
   if (type === "containerDirective" || type === "leafDirective")
     return { type: "block", value: textOf(markup, block) };
   if (type === "textDirective" || ((type === "strong" || type === "emphasis") && hasBlock(block)))
     return { type: "inlineBlock", value: textOf(markup, block) };
   if (type === "html") return text(block.value ?? "");
-  const part = { type, ...rest } as Part;
+  const { url, title } = block as Part;
+  const part: Part = { type, value, depth, ordered, start, url, title };
   return children ? { ...part, children: children.map((child) => partOf(markup, child)) } : part;
 }
 

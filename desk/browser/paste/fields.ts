@@ -31,7 +31,15 @@ function wordsFor(field: Field, clipboard: Clipboard, isPlain: boolean): string 
   const { told, blocks, kept } = read;
   // What a field cannot have by its nature is no loss: links, tables, notes.
   const { indices, signs, formulas, more } = told;
-  const nothingElse = { footnotes: 0, links: 0, lettered: 0, merged: 0, lines: 0, stored: 0 };
+  const nothingElse = {
+    footnotes: 0,
+    links: 0,
+    insecure: 0,
+    lettered: 0,
+    merged: 0,
+    lines: 0,
+    stored: 0,
+  };
   const pictures = told.pictures + kept.length;
   tell(sentences({ pictures, indices, signs, formulas, more, ...nothingElse }), () => {
     field.focus();

@@ -55,8 +55,8 @@ test.each([
     "| а; б | в |\n| - | - |\n| 3; 5 | Часть тела |",
   ],
   [
-    "<table><tr><th>П</th><td>1</td></tr><tr><th>В</th><td>2|3</td></tr></table>",
-    "| П | 1 |\n| - | - |\n| В | 2\\|3 |",
+    "<table><tr><th>П</th><td>1</td></tr><tr><th>В</th><td>2/3</td></tr></table>",
+    "| П | 1 |\n| - | - |\n| В | 2/3 |",
   ],
   [
     "<table><tr><td>а</td><td><table><tr><td>б</td><td>в</td></tr></table></td></tr><tr><td>г</td><td>д</td></tr></table>",
@@ -97,6 +97,12 @@ test("links that a reader cannot open are words, and lost ones are named", () =>
   expect(said('<p><a href="file:///C:/x.docx">б</a> <a href="javascript:x">а</a></p>')).toContain(
     "(1)",
   );
+});
+
+test("an address of http becomes one that the check takes, and that is said", () => {
+  const link = '<p><a href="http://who.int/a">а</a></p>';
+  expect(html(link)).toBe("[а](https://who.int/a)");
+  expect(said(link)).toContain("https://");
 });
 
 test("a dash, a year or a hash of plain text is no markup", () => {

@@ -7,7 +7,7 @@ import { insertNodes, insertText, isOwn, move, undo } from "./insert";
 import { withStoredPictures } from "./kept-pictures";
 import { oneParagraph } from "./one-paragraph";
 import type { Part } from "./part";
-import { readBlocks } from "./read";
+import { readBlocks, withoutBars } from "./read";
 import { tell } from "./tell";
 import { toDecap } from "./to-decap";
 import { toMarkdown } from "./to-markdown";
@@ -38,7 +38,7 @@ function insertBlocks(
     else {
       if (blocks.some(isBlock))
         told.more.push("Блок не помещается в ячейку таблицы: вставьте его вне таблицы.");
-      insertNodes(editor, toDecap([oneParagraph(blocks)], forms));
+      insertNodes(editor, toDecap([withoutBars(oneParagraph(blocks), told, true)], forms));
     }
   }
   tell(sentences(told), blocks.length > 0 ? () => undo(editor) : undefined);

@@ -59,6 +59,20 @@ function ofHtml(clipboard: Clipboard): Read {
 const sizeOf = (part: Part): number =>
   (part.value?.length ?? 0) + (part.children ?? []).reduce((sum, child) => sum + sizeOf(child), 0);
 
+const BAR =
+  "Знак «|» в ячейках заменён на «/»: в таблице он начинает новую ячейку. Проверьте эти места.";
+
+/** Decap writes the bar of a cell without its backslash, and the rest of the row moves by one. */
+export function withoutBars(part: Part, told: Told, isInCell = false): Part {
+  const isCell = isInCell || part.type === "tableCell";
+  if (isCell && part.value?.includes("|")) {
+    if (!told.more.includes(BAR)) told.more.push(BAR);
+    return { ...part, value: part.value.replaceAll("|", "/") };
+  }
+  if (!part.children) return part;
+  return { ...part, children: part.children.map((child) => withoutBars(child, told, isCell)) };
+}
+
 /**
  * What somebody pastes, as blocks of our texts.
  *
@@ -72,5 +86,6 @@ export function readBlocks(clipboard: Clipboard, forms: readonly BlockForm[]): R
   if (clipboard.mode === "markup" || hasOwnBlocks(clipboard.text, forms))
     return { blocks: blocksOfMarkup(clipboard.text), told: nothing(), kept: [] };
   const read = clipboard.html ? ofHtml(clipboard) : plain(clipboard, nothing());
-  return sizeOf({ type: "root", children: read.blocks }) > MOST.text ? REFUSED : read;
+  if (sizeOf({ type: "root", children: read.blocks }) > MOST.text) return REFUSED;
+  return { ...read, blocks: read.blocks.map((block) => withoutBars(block, read.told)) };
 }

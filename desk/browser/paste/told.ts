@@ -11,6 +11,8 @@ export interface Told {
   footnotes: number;
   /** Links without an address that a reader could open. */
   links: number;
+  /** Addresses that began with http. */
+  insecure: number;
   /** Lists whose letters are numbers now. */
   lettered: number;
   formulas: number;
@@ -29,6 +31,7 @@ export const nothing = (): Told => ({
   lines: 0,
   footnotes: 0,
   links: 0,
+  insecure: 0,
   lettered: 0,
   formulas: 0,
   indices: [],
@@ -68,6 +71,10 @@ export function sentences(told: Told): string[] {
     [
       told.links > 0,
       `Ссылки без полного адреса стали обычными словами (${told.links}): поставьте их заново.`,
+    ],
+    [
+      told.insecure > 0,
+      `Адреса «http://» стали «https://» (${told.insecure}): проверьте, что страницы открываются.`,
     ],
     [
       told.lettered > 0,

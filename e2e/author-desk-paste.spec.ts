@@ -1,18 +1,16 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { blocksOf } from "../desk/files/markdown/blocks";
-import { looseMeaningOf } from "../desk/files/markdown/meaning";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
 import { copyElsewhere, samples } from "./fixtures/clipboard";
 import { EDITOR, save } from "./fixtures/editor-page";
+import { meaningOf } from "./fixtures/markdown";
 import { text } from "./fixtures/write-article";
 
 const NEWS = "content/publications/news/otkryta-zapis-na-besplatnyj-osmotr/index.mdx";
 const ADDRESS = "#/collections/news/entries/otkryta-zapis-na-besplatnyj-osmotr/index";
 const HEAD = /^---\n[\s\S]*?\n---\n/;
 
-const meaning = (markdown: string) => blocksOf(markdown).map(looseMeaningOf);
 const bodyOf = (desk: AuthorDesk) => desk.read(NEWS).replace(HEAD, "");
 const told = (page: Page) => page.locator(".desk-pasted");
 
@@ -45,7 +43,7 @@ for (const { name, expected, ...copied } of samples) {
         faults.length = 0;
       }
       await save(page);
-      expect(meaning(bodyOf(desk))).toEqual(meaning(expected));
+      expect(meaningOf(bodyOf(desk))).toEqual(meaningOf(expected));
     },
   );
 }
@@ -80,7 +78,7 @@ test(
     await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.type("Да. ");
     await save(page);
-    expect(meaning(bodyOf(desk))).toEqual(meaning(`Да. ${body}`));
+    expect(meaningOf(bodyOf(desk))).toEqual(meaningOf(`Да. ${body}`));
   },
 );
 

@@ -12,6 +12,11 @@ const ADDRESS = "#/collections/news/entries/otkryta-zapis-na-besplatnyj-osmotr/i
 const HEAD = /^---\n[\s\S]*?\n---\n/;
 
 const bodyOf = (desk: AuthorDesk) => desk.read(NEWS).replace(HEAD, "");
+/** The markup mode leaves colons and braces to the server. */
+const asLetters = (markdown: string) =>
+  markdown.replace(/(?<=[\p{L}])(?=:[a-z])|(?=[{}])|(?<!\\)<(?=[\p{L}\d=<])/gu, (found) =>
+    found ? "\\<" : "\\",
+  );
 const told = (page: Page) => page.locator(".desk-pasted");
 
 /** Opens a text that has this body, and nothing of what a test before has saved. */
@@ -43,7 +48,7 @@ for (const { name, expected, ...copied } of samples) {
         faults.length = 0;
       }
       await save(page);
-      expect(meaningOf(bodyOf(desk))).toEqual(meaningOf(expected));
+      expect(meaningOf(bodyOf(desk))).toEqual(meaningOf(asLetters(expected)));
     },
   );
 }
@@ -65,9 +70,12 @@ test(
 | --- | --- |
 | 1 | 2 |`;
     await openText(page, desk, body);
-    await selectAll(page);
-    await page.keyboard.press("ControlOrMeta+x");
-    await expect(text(page)).not.toContainText("Осмотр");
+    // The editor learns of a selection a moment after the browser.
+    await expect(async () => {
+      await selectAll(page);
+      await page.keyboard.press("ControlOrMeta+x");
+      await expect(text(page)).not.toContainText("Осмотр", { timeout: 1_000 });
+    }).toPass();
     await page.keyboard.press("ControlOrMeta+v");
     await expect(text(page)).toContainText("Осмотр бесплатный");
     await copyElsewhere(page, { html: "<p>10<sup>й</sup></p><ul><li>чужое</li></ul>" });
